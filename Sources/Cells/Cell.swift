@@ -1,0 +1,90 @@
+/// A colour of a cell: the terminal's own, or 24 bits that the terminal adapter lowers to what the
+/// terminal has.
+package struct CellColor: Hashable, Sendable {
+  /// 0 for the terminal's own colour, else `0x01RRGGBB`.
+  private let bits: UInt32
+
+  private init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// The terminal's default foreground or background.
+  package static let terminal = CellColor(bits: 0)
+
+  package static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> CellColor {
+    CellColor(bits: 0x0100_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  /// The three channels, or nil for the terminal's own colour.
+  package var channels: (red: UInt8, green: UInt8, blue: UInt8)? {
+    guard bits != 0 else { return nil }
+    return (UInt8(bits >> 16 & 0xFF), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF))
+  }
+
+  /// This colour laid over `under` with an opacity of 0…1. The terminal's own colours cannot be
+  /// mixed: the nearer of the two is taken.
+  package func blended(over under: CellColor, opacity: Double) -> CellColor {
+    guard opacity < 1 else { return self }
+    guard let top = channels, let bottom = under.channels else {
+      return opacity < 0.5 ? under : self
+    }
+    func mix(_ upper: UInt8, _ lower: UInt8) -> UInt8 {
+      UInt8((Double(upper) * opacity + Double(lower) * (1 - opacity)).rounded())
+    }
+    return .rgb(
+      mix(top.red, bottom.red), mix(top.green, bottom.green), mix(top.blue, bottom.blue))
+  }
+}
+
+/// What a terminal can do to a character besides colouring it.
+package struct CellAttributes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let bold = CellAttributes(rawValue: 1 << 0)
+  package static let dim = CellAttributes(rawValue: 1 << 1)
+  package static let italic = CellAttributes(rawValue: 1 << 2)
+  package static let underline = CellAttributes(rawValue: 1 << 3)
+  package static let strikethrough = CellAttributes(rawValue: 1 << 4)
+  package static let reverse = CellAttributes(rawValue: 1 << 5)
+}
+
+/// How a cell is painted.
+package struct CellStyle: Hashable, Sendable {
+  package var foreground: CellColor
+  package var background: CellColor
+  package var attributes: CellAttributes
+
+  package init(
+    foreground: CellColor = .terminal, background: CellColor = .terminal,
+    attributes: CellAttributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  package static let plain = CellStyle()
+}
+
+/// One cell of a grid: a grapheme and its style.
+///
+/// Invariant: `text` is one grapheme as ``Grapheme`` makes them (so never a control character), a
+/// space, or empty in the right half of a wide grapheme.
+package struct Cell: Hashable, Sendable {
+  package var text: String
+  package var style: CellStyle
+
+  package init(text: String = " ", style: CellStyle = .plain) {
+    self.text = text
+    self.style = style
+  }
+
+  package static let blank = Cell()
+
+  /// Whether this is the right half of the wide grapheme in the cell before it.
+  package var isContinuation: Bool { text.isEmpty }
+}

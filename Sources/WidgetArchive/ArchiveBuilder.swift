@@ -1,0 +1,98 @@
+/// Makes the table of an archived view: equal nodes get one place, and so do equal subtrees.
+///
+/// Used by the lowering of views, one builder an entry; what several variants have in common is
+/// shared between them.
+package struct ArchiveBuilder {
+  private var nodes: [ArchivedNode] = []
+  private var places: [ArchivedNode: NodeID] = [:]
+
+  package init() {}
+
+  /// The place of a node whose children are in the table already.
+  package mutating func add(_ node: ArchivedNode) -> NodeID {
+    if let place = places[node] { return place }
+    let place = nodes.count
+    nodes.append(node)
+    places[node] = place
+    return place
+  }
+
+  /// The node at a place, for wrapping it in one more modifier.
+  package subscript(id: NodeID) -> ArchivedNode { nodes[id] }
+
+  /// The view, without the nodes that ended up unused.
+  package func view(variants: [ArchivedVariant]) -> ArchivedView {
+    var used = [Bool](repeating: false, count: nodes.count)
+    for variant in variants {
+      used[variant.root] = true
+      if let background = variant.containerBackground { used[background] = true }
+    }
+    for id in nodes.indices.reversed() where used[id] {
+      for child in nodes[id].children { used[child] = true }
+    }
+    var renumbered = [NodeID](repeating: 0, count: nodes.count)
+    var kept: [ArchivedNode] = []
+    for id in nodes.indices where used[id] {
+      renumbered[id] = kept.count
+      kept.append(nodes[id].mappingChildren { renumbered[$0] })
+    }
+    return ArchivedView(
+      nodes: kept,
+      variants: variants.map { variant in
+        var variant = variant
+        variant.root = renumbered[variant.root]
+        variant.containerBackground = variant.containerBackground.map { renumbered[$0] }
+        return variant
+      })
+  }
+}
+
+extension ArchivedNode {
+  /// The same node with other places for the nodes it refers to.
+  fileprivate func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedNode {
+    ArchivedNode(
+      content.mappingChildren(place), modifiers: modifiers.map { $0.mappingChild(place) })
+  }
+}
+
+extension ArchivedContent {
+  fileprivate func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedContent {
+    switch self {
+    case .hstack(let alignment, let spacing, let children):
+      return .hstack(alignment, spacing: spacing, children.map(place))
+    case .vstack(let alignment, let spacing, let children):
+      return .vstack(alignment, spacing: spacing, children.map(place))
+    case .zstack(let alignment, let children):
+      return .zstack(alignment, children.map(place))
+    case .progress(var progress):
+      progress.label = progress.label.map(place)
+      progress.currentValueLabel = progress.currentValueLabel.map(place)
+      return .progress(progress)
+    case .gauge(var gauge):
+      gauge.label = gauge.label.map(place)
+      gauge.currentValueLabel = gauge.currentValueLabel.map(place)
+      gauge.minimumValueLabel = gauge.minimumValueLabel.map(place)
+      gauge.maximumValueLabel = gauge.maximumValueLabel.map(place)
+      return .gauge(gauge)
+    case .label(let title, let icon):
+      return .label(title: place(title), icon: place(icon))
+    case .link(let url, let child):
+      return .link(url, place(child))
+    case .inert(let child):
+      return .inert(place(child))
+    case .empty, .text, .symbol, .spacer, .divider, .color, .gradient, .shape,
+      .accessoryBackground, .unavailable, .unknown:
+      return self
+    }
+  }
+}
+
+extension ArchivedModifier {
+  fileprivate func mappingChild(_ place: (NodeID) -> NodeID) -> ArchivedModifier {
+    switch self {
+    case .background(let child, let alignment): .background(place(child), alignment)
+    case .overlay(let child, let alignment): .overlay(place(child), alignment)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Two dates in order.
+package struct ClosedDateRange: Hashable, Sendable {
+  package var start: Date
+  package var end: Date
+
+  package init(start: Date, end: Date) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A modifier as an attribute of its node. A node's modifiers apply from the inside out.
+///
+/// Some change the layout or the picture where they stand (`padding`, `background`), others are
+/// inherited by everything inside them (`font`, `foreground`, `lineLimit`). Lengths are points.
+package enum ArchivedModifier: Hashable, Sendable {
+  // Where it stands.
+  /// nil: the system's default padding.
+  case padding(ArchivedEdges, Double?)
+  case insets(top: Double, leading: Double, bottom: Double, trailing: Double)
+  case frame(width: Double?, height: Double?, ArchivedAlignment)
+  case flexibleFrame(FlexibleFrame, ArchivedAlignment)
+  case background(NodeID, ArchivedAlignment)
+  case overlay(NodeID, ArchivedAlignment)
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  case layoutPriority(Double)
+  case aspectRatio(Double?, fill: Bool)
+  case offset(x: Double, y: Double)
+  case opacity(Double)
+  case hidden
+  case clip(ArchivedShape)
+  case border(ArchivedPaint, width: Double)
+  case zIndex(Double)
+
+  // Inherited.
+  case font(ArchivedFont?)
+  case fontWeight(String?)
+  case fontDesign(String?)
+  case italic(Bool)
+  case bold(Bool)
+  case underline(Bool)
+  case strikethrough(Bool)
+  case monospacedDigit
+  case foreground(ArchivedPaint)
+  case tint(ArchivedColor?)
+  case lineLimit(Int?)
+  case textAlignment(ArchivedAlignment.Horizontal)
+  case minimumScaleFactor(Double)
+  /// `head`, `middle` or `tail`.
+  case truncation(String)
+  /// `uppercase` or `lowercase`.
+  case textCase(String?)
+  /// `small`, `medium` or `large`.
+  case imageScale(String)
+  /// `linear`, `circular`.
+  case progressStyle(String)
+  /// `linearCapacity`, `accessoryLinear`, `accessoryLinearCapacity`, `accessoryCircular`,
+  /// `accessoryCircularCapacity`.
+  case gaugeStyle(String)
+  /// `titleAndIcon`, `titleOnly`, `iconOnly`.
+  case labelStyle(String)
+  case labelsHidden
+  case colorScheme(ArchivedColorScheme)
+  case rightToLeft(Bool)
+  case redacted(ArchivedRedaction)
+  case unredacted
+  case privacySensitive(Bool)
+  case invalidatable(Bool)
+
+  // For those who do not see the tile.
+  case accessibilityLabel(String)
+  case accessibilityHidden(Bool)
+
+  /// The node it refers to.
+  package var child: NodeID? {
+    switch self {
+    case .background(let child, _), .overlay(let child, _): child
+    default: nil
+    }
+  }
+
+  /// Limits of a flexible frame; infinity is allowed.
+  package struct FlexibleFrame: Hashable, Sendable {
+    package var minWidth: Double?
+    package var idealWidth: Double?
+    package var maxWidth: Double?
+    package var minHeight: Double?
+    package var idealHeight: Double?
+    package var maxHeight: Double?
+
+    package init(
+      minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+      minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil
+    ) {
+      self.minWidth = minWidth
+      self.idealWidth = idealWidth
+      self.maxWidth = maxWidth
+      self.minHeight = minHeight
+      self.idealHeight = idealHeight
+      self.maxHeight = maxHeight
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A piece of a text with one look.
+package struct TextRun: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    case verbatim(String)
+    case date(DateText)
+  }
+
+  package var content: Content
+  /// What this run says about itself; nil and false leave what the text has around it.
+  package var font: ArchivedFont?
+  package var color: ArchivedColor?
+  package var bold: Bool
+  package var italic: Bool
+  package var underline: Bool
+  package var strikethrough: Bool
+  /// Where a markdown link in the text points.
+  package var url: String?
+
+  package init(
+    _ content: Content, font: ArchivedFont? = nil, color: ArchivedColor? = nil,
+    bold: Bool = false, italic: Bool = false, underline: Bool = false,
+    strikethrough: Bool = false, url: String? = nil
+  ) {
+    self.content = content
+    self.font = font
+    self.color = color
+    self.bold = bold
+    self.italic = italic
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.url = url
+  }
+}
+
+/// Text that the host writes anew as time goes by, without asking the widget.
+package enum DateText: Hashable, Sendable {
+  /// `Text.DateStyle`.
+  package enum Style: String, Codable, Hashable, Sendable {
+    case time, date, relative, offset, timer
+  }
+
+  /// The fields of a `SystemFormatStyle`, largest first.
+  package enum Field: String, Codable, CaseIterable, Hashable, Sendable {
+    case year, month, week, day, hour, minute, second
+  }
+
+  /// `Text(date, style:)`.
+  case style(Date, Style)
+  /// `Text(start...end)` and `Text(DateInterval)`: both times, as in "9:30 – 11:30 AM".
+  case range(Date, Date)
+  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`.
+  case interval(Date, Date, pause: Date?, countsDown: Bool, showsHours: Bool)
+  /// `SystemFormatStyle.Timer` over the current date.
+  case timer(Date, Date, countsDown: Bool, showsHours: Bool, maxFields: Int)
+  /// `SystemFormatStyle.Stopwatch` over the current date.
+  case stopwatch(Date, showsHours: Bool, maxFields: Int)
+  /// `SystemFormatStyle.DateOffset` of the current date to an anchor. `sign` is `automatic`,
+  /// `always` or `never`.
+  case dateOffset(Date, fields: [Field], maxFields: Int, sign: String)
+  /// `SystemFormatStyle.DateReference` of the current date to an anchor.
+  case dateReference(Date, fields: [Field], maxFields: Int)
+  /// `Text(.currentDate, format:)` with a `Date.FormatStyle`: the ICU skeleton or pattern is not
+  /// kept; the parts asked for are, as Foundation's option names.
+  case current(date: String?, time: String?)
+}

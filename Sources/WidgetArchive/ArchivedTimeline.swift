@@ -1,0 +1,82 @@
+import Foundation
+
+/// When a timeline wants to be replaced: `TimelineReloadPolicy` as a value.
+package enum ArchivedPolicy: Hashable, Sendable {
+  case atEnd
+  case never
+  case after(Date)
+}
+
+/// How much an entry matters at its time, for a smart stack.
+package struct ArchivedRelevance: Codable, Hashable, Sendable {
+  package var score: Double
+  /// Seconds.
+  package var duration: Double
+
+  package init(score: Double, duration: Double = 0) {
+    self.score = score
+    self.duration = duration
+  }
+}
+
+/// A view and when it becomes current.
+package struct ArchivedEntry: Hashable, Sendable {
+  package var date: Date
+  package var relevance: ArchivedRelevance?
+  package var view: ArchivedView
+
+  package init(date: Date, relevance: ArchivedRelevance? = nil, view: ArchivedView) {
+    self.date = date
+    self.relevance = relevance
+    self.view = view
+  }
+}
+
+/// What holds for all entries of a timeline: the first line of a timeline reply.
+package struct TimelineHeader: Hashable, Sendable {
+  package var policy: ArchivedPolicy
+  /// The environment values the views read: a change of any other leaves the archive as it is.
+  package var reads: [EnvironmentRead]
+  /// What the author should know and the inspector says: two `widgetURL`s, an unsorted timeline.
+  package var remarks: [String]
+  /// What making it cost.
+  package var usage: ResourceUsage?
+
+  package init(
+    policy: ArchivedPolicy, reads: [EnvironmentRead] = [], remarks: [String] = [],
+    usage: ResourceUsage? = nil
+  ) {
+    self.policy = policy
+    self.reads = reads
+    self.remarks = remarks
+    self.usage = usage
+  }
+}
+
+/// Entries and the policy after them. Invariant where the host holds one: entries are not empty and
+/// strictly ascend by date.
+package struct ArchivedTimeline: Hashable, Sendable {
+  package var header: TimelineHeader
+  package var entries: [ArchivedEntry]
+
+  package init(header: TimelineHeader, entries: [ArchivedEntry]) {
+    self.header = header
+    self.entries = entries
+  }
+}
+
+/// What a request cost the extension.
+package struct ResourceUsage: Codable, Hashable, Sendable {
+  /// Wall-clock time.
+  package var seconds: Double
+  /// User and system time.
+  package var cpuSeconds: Double
+  /// Private memory at its highest.
+  package var peakBytes: Int
+
+  package init(seconds: Double, cpuSeconds: Double, peakBytes: Int) {
+    self.seconds = seconds
+    self.cpuSeconds = cpuSeconds
+    self.peakBytes = peakBytes
+  }
+}

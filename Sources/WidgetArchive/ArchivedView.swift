@@ -1,0 +1,164 @@
+/// The value form of a view: a table of nodes in which equal subtrees stand once.
+///
+/// Made by the authors' `SwiftUI` (see ``ArchiveBuilder``), drawn by `CellLayout`. Invariant: a
+/// node refers only to nodes before it, so a table can neither loop nor dangle; there is at least
+/// one variant, and the last one has no condition.
+package struct ArchivedView: Hashable, Sendable {
+  package var nodes: [ArchivedNode]
+  /// Looks of this view among which the host switches without asking, the most particular first.
+  package var variants: [ArchivedVariant]
+
+  package init(nodes: [ArchivedNode], variants: [ArchivedVariant]) {
+    self.nodes = nodes
+    self.variants = variants
+  }
+
+  package subscript(id: NodeID) -> ArchivedNode { nodes[id] }
+
+  /// The look for a colour scheme and a state of privacy.
+  package func variant(colorScheme: ArchivedColorScheme, redaction: ArchivedRedaction)
+    -> ArchivedVariant
+  {
+    variants.first { variant in
+      (variant.colorScheme ?? colorScheme) == colorScheme
+        && (variant.redaction ?? redaction) == redaction
+    } ?? variants[variants.count - 1]
+  }
+}
+
+/// The index of a node in its table.
+package typealias NodeID = Int
+
+/// One root of an archived view and when it is the one to show.
+package struct ArchivedVariant: Hashable, Sendable {
+  /// nil: in either.
+  package var colorScheme: ArchivedColorScheme?
+  /// nil: under any redaction.
+  package var redaction: ArchivedRedaction?
+  package var root: NodeID
+  /// What `containerBackground(for: .widget)` set, laid behind the whole tile.
+  package var containerBackground: NodeID?
+  /// The outermost `widgetURL`.
+  package var widgetURL: String?
+
+  package init(
+    colorScheme: ArchivedColorScheme? = nil, redaction: ArchivedRedaction? = nil, root: NodeID,
+    containerBackground: NodeID? = nil, widgetURL: String? = nil
+  ) {
+    self.colorScheme = colorScheme
+    self.redaction = redaction
+    self.root = root
+    self.containerBackground = containerBackground
+    self.widgetURL = widgetURL
+  }
+}
+
+/// A view of the tree: what it is, and the modifiers on it from the inside out.
+package struct ArchivedNode: Hashable, Sendable {
+  package var content: ArchivedContent
+  package var modifiers: [ArchivedModifier]
+
+  package init(_ content: ArchivedContent, modifiers: [ArchivedModifier] = []) {
+    self.content = content
+    self.modifiers = modifiers
+  }
+
+  /// The nodes this one refers to.
+  package var children: [NodeID] {
+    content.children + modifiers.compactMap(\.child)
+  }
+}
+
+/// What a node is. Lengths are points, as authors write them; `CellLayout` turns them into cells.
+package enum ArchivedContent: Hashable, Sendable {
+  case empty
+  case text([TextRun])
+  /// `Image(systemName:)`.
+  case symbol(String)
+  case hstack(ArchivedAlignment.Vertical, spacing: Double?, [NodeID])
+  case vstack(ArchivedAlignment.Horizontal, spacing: Double?, [NodeID])
+  case zstack(ArchivedAlignment, [NodeID])
+  case spacer(minLength: Double?)
+  case divider
+  case color(ArchivedColor)
+  case gradient(ArchivedGradient)
+  case shape(ArchivedShape, ShapePainting)
+  case progress(ArchivedProgress)
+  case gauge(ArchivedGauge)
+  case label(title: NodeID, icon: NodeID)
+  case link(String, NodeID)
+  /// A control that WidgetKit leaves inert: its content is drawn, pressing it does nothing.
+  case inert(NodeID)
+  /// `AccessoryWidgetBackground`.
+  case accessoryBackground
+  /// A view WidgetKit refuses (a representable): drawn as a no-entry mark with this name.
+  case unavailable(String)
+  /// A kind this version does not know, by name: decoded, never made. Drawn as a visible mark.
+  case unknown(String)
+
+  /// The nodes it refers to, in drawing order.
+  package var children: [NodeID] {
+    switch self {
+    case .hstack(_, _, let children), .vstack(_, _, let children), .zstack(_, let children):
+      children
+    case .progress(let progress): [progress.label, progress.currentValueLabel].compactMap(\.self)
+    case .gauge(let gauge):
+      [gauge.label, gauge.currentValueLabel, gauge.minimumValueLabel, gauge.maximumValueLabel]
+        .compactMap(\.self)
+    case .label(let title, let icon): [icon, title]
+    case .link(_, let child), .inert(let child): [child]
+    case .empty, .text, .symbol, .spacer, .divider, .color, .gradient, .shape,
+      .accessoryBackground, .unavailable, .unknown:
+      []
+    }
+  }
+}
+
+/// How a shape is painted.
+package enum ShapePainting: Hashable, Sendable {
+  case fill(ArchivedPaint)
+  /// A line of so many points, centred on the outline, or inside it.
+  case stroke(ArchivedPaint, lineWidth: Double, inside: Bool)
+}
+
+/// A `ProgressView`.
+package struct ArchivedProgress: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    case indeterminate
+    /// 0…1.
+    case fraction(Double)
+    /// `ProgressView(timerInterval:countsDown:)`: follows the clock.
+    case interval(ClosedDateRange, countsDown: Bool)
+  }
+
+  package var value: Value
+  package var label: NodeID?
+  package var currentValueLabel: NodeID?
+
+  package init(value: Value, label: NodeID? = nil, currentValueLabel: NodeID? = nil) {
+    self.value = value
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+}
+
+/// A `Gauge`.
+package struct ArchivedGauge: Hashable, Sendable {
+  /// 0…1.
+  package var fraction: Double
+  package var label: NodeID?
+  package var currentValueLabel: NodeID?
+  package var minimumValueLabel: NodeID?
+  package var maximumValueLabel: NodeID?
+
+  package init(
+    fraction: Double, label: NodeID? = nil, currentValueLabel: NodeID? = nil,
+    minimumValueLabel: NodeID? = nil, maximumValueLabel: NodeID? = nil
+  ) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+    self.minimumValueLabel = minimumValueLabel
+    self.maximumValueLabel = maximumValueLabel
+  }
+}

@@ -1,0 +1,29 @@
+/// The first line of an extension's reply to one request; for a timeline, `entryCount` lines of
+/// ``ArchivedEntry`` follow it.
+///
+/// Placeholder and snapshot are answered by a timeline of one entry.
+package struct ExtensionReply: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    case description([WidgetDescriptor])
+    case timeline(TimelineHeader, EntrySource)
+    /// The request could not be met, in words for the widget's author.
+    case error(String)
+  }
+
+  /// Where a timeline's entries stand.
+  package enum EntrySource: Hashable, Sendable {
+    /// In as many lines after this one.
+    case lines(Int)
+    /// In this line: the form for scripts.
+    case inline([ArchivedEntry])
+  }
+
+  /// The request's id. A script that did not read the request leaves it out: 0.
+  package var id: Int
+  package var content: Content
+
+  package init(id: Int, content: Content) {
+    self.id = id
+    self.content = content
+  }
+}

@@ -1,0 +1,49 @@
+/// What an app or the shell tells a board: a file of JSON in the board's mailbox.
+///
+/// Written aside under a name that begins with a dot and renamed to `NAME.json`, so that the board
+/// never reads half a message.
+package enum MailboxMessage: Codable, Hashable, Sendable {
+  /// `WidgetCenter.reloadTimelines(ofKind:)`.
+  case reload(kind: String, sender: Sender)
+  /// `WidgetCenter.reloadAllTimelines()`: all kinds of the sender's extension; of every extension
+  /// where the sender is the board's own command line.
+  case reloadAll(sender: Sender)
+  /// Redact what is private, and stop doing so.
+  case lock
+  case unlock
+
+  /// Who posted a message.
+  package struct Sender: Codable, Hashable, Sendable {
+    /// The name of the program's executable, such as `game`.
+    package var program: String
+    package var processID: Int32
+
+    package init(program: String, processID: Int32) {
+      self.program = program
+      self.processID = processID
+    }
+  }
+}
+
+/// A placement as the board publishes it for `WidgetCenter.getCurrentConfigurations`, in the file
+/// `configurations.json` of the mailbox: an array of these.
+package struct PublishedPlacement: Codable, Hashable, Sendable {
+  package var kind: String
+  package var family: ArchivedFamily
+  /// The executable of its extension, such as `game.widget`.
+  package var `extension`: String
+  /// The intent's type as the descriptor names it.
+  package var intent: String?
+  package var configuration: Configuration
+
+  package init(
+    kind: String, family: ArchivedFamily, extension: String, intent: String?,
+    configuration: Configuration
+  ) {
+    self.kind = kind
+    self.family = family
+    self.extension = `extension`
+    self.intent = intent
+    self.configuration = configuration
+  }
+}

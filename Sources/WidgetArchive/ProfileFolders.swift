@@ -1,0 +1,35 @@
+/// Where a board keeps its files: paths from environment variables, per the XDG Base Directory
+/// Specification. Nothing here touches the disk.
+package struct ProfileFolders: Hashable, Sendable {
+  /// The layout and preferences: `$XDG_CONFIG_HOME/widgetboard`.
+  package var config: String
+  /// Timelines and ledger: `$XDG_STATE_HOME/widgetboard`.
+  package var state: String
+  /// Installed extensions and what widgets keep: `$XDG_DATA_HOME/widgetboard`.
+  package var data: String
+  /// Messages for the board. `$WIDGETBOARD_MAILBOX`, which the board sets for its children, or
+  /// `mailbox` in the state folder: there, not in the runtime folder, so that a message outlives a
+  /// session in which no board ran.
+  package var mailbox: String
+  /// Folders searched for extensions before the data folder's `widgets`: `$WIDGETBOARD_WIDGETS`.
+  package var extraWidgetFolders: [String]
+
+  package init(environment: [String: String]) {
+    func folder(_ variable: String, _ fallback: String) -> String {
+      if let path = environment[variable], path.hasPrefix("/") { return path + "/widgetboard" }
+      return (environment["HOME"] ?? "/") + "/" + fallback + "/widgetboard"
+    }
+    config = folder("XDG_CONFIG_HOME", ".config")
+    state = folder("XDG_STATE_HOME", ".local/state")
+    data = folder("XDG_DATA_HOME", ".local/share")
+    mailbox = environment["WIDGETBOARD_MAILBOX"] ?? state + "/mailbox"
+    extraWidgetFolders =
+      environment["WIDGETBOARD_WIDGETS"]?.split(separator: ":").map(String.init) ?? []
+  }
+
+  package var boardFile: String { config + "/board.conf" }
+  package var store: String { state + "/board.sqlite" }
+  package var logs: String { state + "/logs" }
+  package var widgets: String { data + "/widgets" }
+  package var publishedConfigurations: String { mailbox + "/configurations.json" }
+}

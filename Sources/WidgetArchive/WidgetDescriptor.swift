@@ -1,0 +1,76 @@
+/// What an extension says about one of its widgets.
+package struct WidgetDescriptor: Codable, Hashable, Sendable {
+  package var kind: String
+  package var displayName: String
+  package var description: String
+  package var families: [ArchivedFamily]
+  /// The class or type of the configuration's intent, nil for a static configuration.
+  package var intent: String?
+  /// What a person may configure, in the order of the form.
+  package var parameters: [ParameterDescriptor]
+  package var contentMarginsDisabled: Bool
+  package var containerBackgroundRemovable: Bool
+
+  package init(
+    kind: String, displayName: String = "", description: String = "",
+    families: [ArchivedFamily], intent: String? = nil, parameters: [ParameterDescriptor] = [],
+    contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true
+  ) {
+    self.kind = kind
+    self.displayName = displayName
+    self.description = description
+    self.families = families
+    self.intent = intent
+    self.parameters = parameters
+    self.contentMarginsDisabled = contentMarginsDisabled
+    self.containerBackgroundRemovable = containerBackgroundRemovable
+  }
+
+  /// The name people read: the display name, or the kind where there is none.
+  package var title: String { displayName.isEmpty ? kind : displayName }
+}
+
+extension WidgetDescriptor {
+  private enum Key: String, CodingKey {
+    case kind, displayName, description, families, intent, parameters, contentMarginsDisabled,
+      containerBackgroundRemovable
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    kind = try container.decode(String.self, forKey: .kind)
+    displayName = try container.decodeIfPresent(String.self, forKey: .displayName) ?? ""
+    description = try container.decodeIfPresent(String.self, forKey: .description) ?? ""
+    families =
+      try container.decodeIfPresent([ArchivedFamily].self, forKey: .families)
+      ?? [.systemSmall, .systemMedium, .systemLarge]
+    intent = try container.decodeIfPresent(String.self, forKey: .intent)
+    parameters =
+      try container.decodeIfPresent([ParameterDescriptor].self, forKey: .parameters) ?? []
+    contentMarginsDisabled =
+      try container.decodeIfPresent(Bool.self, forKey: .contentMarginsDisabled) ?? false
+    containerBackgroundRemovable =
+      try container.decodeIfPresent(Bool.self, forKey: .containerBackgroundRemovable) ?? true
+  }
+}
+
+/// One parameter of a configuration.
+package struct ParameterDescriptor: Codable, Hashable, Sendable {
+  package enum ValueType: String, Codable, Hashable, Sendable {
+    case string, integer, number, bool, date, object, list
+  }
+
+  package var name: String
+  package var title: String
+  package var type: ValueType
+  package var defaultValue: ConfigurationValue?
+
+  package init(
+    name: String, title: String, type: ValueType, defaultValue: ConfigurationValue? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.type = type
+    self.defaultValue = defaultValue
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What surrounds a widget and may change while its archive stays: the values of SwiftUI's
+/// environment that the host decides.
+package struct WidgetEnvironment: Codable, Hashable, Sendable {
+  /// BCP 47 or POSIX identifier, as `Locale(identifier:)` takes it.
+  package var locale: String
+  /// Olson name, as `TimeZone(identifier:)` takes it.
+  package var timeZone: String
+  /// `Calendar.Identifier`'s description: `gregorian`, …
+  package var calendar: String
+  package var colorScheme: ArchivedColorScheme
+  /// `DynamicTypeSize` by Apple's name: `xSmall` … `accessibility5`; `large` is standard.
+  package var textSize: String
+  /// `fullColor`, `accented` or `vibrant`.
+  package var renderingMode: String
+
+  package init(
+    locale: String = "en_US", timeZone: String = "GMT", calendar: String = "gregorian",
+    colorScheme: ArchivedColorScheme = .dark, textSize: String = "large",
+    renderingMode: String = "fullColor"
+  ) {
+    self.locale = locale
+    self.timeZone = timeZone
+    self.calendar = calendar
+    self.colorScheme = colorScheme
+    self.textSize = textSize
+    self.renderingMode = renderingMode
+  }
+}
+
+/// The names of environment values as archives list them: what the views read.
+///
+/// Strings in JSON, so that a newer extension may name one that this host does not know.
+package struct EnvironmentRead: Codable, Hashable, Sendable, Comparable, RawRepresentable {
+  package let rawValue: String
+
+  package init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  package static let locale = EnvironmentRead(rawValue: "locale")
+  package static let timeZone = EnvironmentRead(rawValue: "timeZone")
+  package static let calendar = EnvironmentRead(rawValue: "calendar")
+  package static let colorScheme = EnvironmentRead(rawValue: "colorScheme")
+  package static let textSize = EnvironmentRead(rawValue: "textSize")
+  package static let renderingMode = EnvironmentRead(rawValue: "renderingMode")
+  package static let redactionReasons = EnvironmentRead(rawValue: "redactionReasons")
+
+  package static func < (left: EnvironmentRead, right: EnvironmentRead) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
