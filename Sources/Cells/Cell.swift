@@ -25,6 +25,7 @@ package struct CellColor: Hashable, Sendable {
   /// mixed: the nearer of the two is taken.
   package func blended(over under: CellColor, opacity: Double) -> CellColor {
     guard opacity < 1 else { return self }
+    let opacity = max(0, opacity)
     guard let top = channels, let bottom = under.channels else {
       return opacity < 0.5 ? under : self
     }

@@ -2,8 +2,9 @@
 ///
 /// Terminals, multiplexers and C libraries disagree on the width of joined emoji, variation
 /// selectors and flags. What they agree on is one scalar with its combining marks, so that is what
-/// a grapheme is reduced to: a joined emoji family is drawn by its first member, a variation
-/// selector is dropped, a flag becomes its two letters, and control characters become nothing.
+/// a grapheme is reduced to: a joined emoji family is drawn by its first member, a skin tone or
+/// variation selector is dropped, a flag becomes its two letters, a letter and the vowel sign beside
+/// it are two, and control characters become nothing.
 package struct Grapheme: Equatable, Sendable {
   /// Never empty, never a control character.
   package let text: String
@@ -46,24 +47,59 @@ package struct Grapheme: Equatable, Sendable {
       }
       return
     }
-    var base: Unicode.Scalar?
-    var marks = String.UnicodeScalarView()
+    var cluster = Cluster()
     for scalar in character.unicodeScalars {
       if let letter = regionalLetter(scalar) {
         result.append(letter)
-      } else if base == nil {
-        if scalarWidth(scalar) > 0 { base = scalar }
-      } else if isCombining(scalar) && marks.count < 4 {
-        marks.append(scalar)
-      } else if scalarWidth(scalar) > 0 {
-        break
+      } else if !cluster.absorb(scalar) {
+        if cluster.ends(before: scalar) { break }
+        cluster.grapheme.map { result.append($0) }
+        cluster = Cluster(base: scalar)
       }
     }
-    guard let base else { return }
-    var text = String.UnicodeScalarView()
-    text.append(base)
-    text.append(contentsOf: marks)
-    result.append(Grapheme(text: String(text), width: scalarWidth(base)))
+    cluster.grapheme.map { result.append($0) }
+  }
+
+  /// One scalar that takes cells, and what stands in the same cells.
+  private struct Cluster {
+    var base: Unicode.Scalar?
+    var marks = String.UnicodeScalarView()
+    var isJoined = false
+
+    init(base: Unicode.Scalar? = nil) {
+      self.base = base
+    }
+
+    /// Takes a scalar that needs no cell of its own. A mark without a base is nothing.
+    mutating func absorb(_ scalar: Unicode.Scalar) -> Bool {
+      if let base, marks.isEmpty, let syllable = Grapheme.syllable(base, scalar) {
+        self.base = syllable
+        return true
+      }
+      guard Grapheme.scalarWidth(scalar) == 0 else { return false }
+      isJoined = scalar.value == 0x200D
+      if base != nil && marks.count < 4 && Grapheme.isCombining(scalar) { marks.append(scalar) }
+      return true
+    }
+
+    /// A picture is drawn by its first member. A letter is not: vowel signs that stand beside it
+    /// and the next consonant of a conjunct have cells of their own.
+    func ends(before scalar: Unicode.Scalar) -> Bool {
+      guard let base, base.properties.isEmoji else { return false }
+      return isJoined || scalar.properties.isEmojiModifier
+    }
+
+    var grapheme: Grapheme? {
+      guard let base else { return nil }
+      // What has no meaning yet has no width that two programs agree on.
+      guard base.properties.generalCategory != .unassigned else {
+        return Grapheme(text: "\u{FFFD}", width: 1)
+      }
+      var text = String.UnicodeScalarView()
+      text.append(base)
+      text.append(contentsOf: marks)
+      return Grapheme(text: String(text), width: Grapheme.scalarWidth(base))
+    }
   }
 
   private static func regionalLetter(_ scalar: Unicode.Scalar) -> Grapheme? {
@@ -72,11 +108,32 @@ package struct Grapheme: Equatable, Sendable {
   }
 
   private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value < 0xFE00 || scalar.value > 0xFE0F else { return false }
+    if isInnerJamo(scalar.value) { return true }
+    guard !scalar.properties.isVariationSelector else { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return true
     default: return false
     }
+  }
+
+  /// Vowels and final consonants of Hangul, which stand in the cells of the first consonant.
+  private static func isInnerJamo(_ value: UInt32) -> Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+  }
+
+  /// The Hangul syllable of a consonant and a vowel, or of a syllable and a final consonant
+  /// (Unicode 3.12): names of files come decomposed, and few terminals put jamo together.
+  private static func syllable(_ base: Unicode.Scalar, _ next: Unicode.Scalar) -> Unicode.Scalar? {
+    if (0x1100...0x1112).contains(base.value), (0x1161...0x1175).contains(next.value) {
+      let lead = base.value - 0x1100
+      return Unicode.Scalar(0xAC00 + (lead * 21 + next.value - 0x1161) * 28)
+    }
+    if (0xAC00...0xD7A3).contains(base.value), (base.value - 0xAC00) % 28 == 0,
+      (0x11A8...0x11C2).contains(next.value)
+    {
+      return Unicode.Scalar(base.value + next.value - 0x11A7)
+    }
+    return nil
   }
 
   /// 0 for what draws nothing of its own, 2 for East Asian wide and fullwidth scalars, else 1.
@@ -85,7 +142,7 @@ package struct Grapheme: Equatable, Sendable {
     if value < 0x300 {
       return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1
     }
-    if (0x1160...0x11FF).contains(value) || (0xE0000...0xE0FFF).contains(value) { return 0 }
+    if isInnerJamo(value) || (0xE0000...0xE0FFF).contains(value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .surrogate,
       .lineSeparator, .paragraphSeparator:
@@ -106,7 +163,8 @@ package struct Grapheme: Equatable, Sendable {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// East Asian Width W and F of Unicode 14 (UAX 11), unassigned gaps closed.
+  /// East Asian Width W and F of Unicode 14 (UAX 11), unassigned gaps closed; circled numbers and
+  /// hexagrams (U+3248, U+4DC0) are in it because the C library, which curses asks, has them wide.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,
@@ -115,7 +173,7 @@ package struct Grapheme: Equatable, Sendable {
     0x26FA...0x26FA, 0x26FD...0x26FD, 0x2705...0x2705, 0x270A...0x270B, 0x2728...0x2728,
     0x274C...0x274C, 0x274E...0x274E, 0x2753...0x2755, 0x2757...0x2757, 0x2795...0x2797,
     0x27B0...0x27B0, 0x27BF...0x27BF, 0x2B1B...0x2B1C, 0x2B50...0x2B50, 0x2B55...0x2B55,
-    0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4C6, 0xA960...0xA97C,
+    0x2E80...0x303E, 0x3041...0xA4C6, 0xA960...0xA97C,
     0xAC00...0xD7A3, 0xF900...0xFAD9, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60,
     0xFFE0...0xFFE6, 0x16FE0...0x1B2FB, 0x1F004...0x1F004, 0x1F0CF...0x1F0CF, 0x1F18E...0x1F18E,
     0x1F191...0x1F19A, 0x1F200...0x1F320, 0x1F32D...0x1F335, 0x1F337...0x1F37C, 0x1F37E...0x1F393,

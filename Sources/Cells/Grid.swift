@@ -46,6 +46,15 @@ package struct Grid: Hashable, Sendable {
     return column
   }
 
+  /// Writes one grapheme; else as ``write(_:at:style:clip:)``.
+  package mutating func write(
+    _ grapheme: Grapheme, at point: CellPoint, style: CellStyle, clip: CellRect
+  ) {
+    put(
+      grapheme, column: point.column, row: point.row, style: style,
+      area: bounds.intersection(clip))
+  }
+
   /// Paints a rectangle: its text becomes blank, its style `style`.
   package mutating func fill(_ rect: CellRect, style: CellStyle) {
     fill(rect, with: Cell(text: " ", style: style))
@@ -56,8 +65,9 @@ package struct Grid: Hashable, Sendable {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     for row in area.minRow..<area.maxRow {
+      cut(columns: area.minColumn..<area.maxColumn, row: row)
       for column in area.minColumn..<area.maxColumn {
-        replace(cell, column: column, row: row)
+        cells[row * size.columns + column] = cell
       }
     }
   }
@@ -73,59 +83,69 @@ package struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Copies another grid with its top left corner at `point`, whole cells, backgrounds included.
-  package mutating func copy(_ grid: Grid, to point: CellPoint) {
-    let area = grid.bounds.offset(by: point).intersection(bounds)
+  /// The part of the grid inside a rectangle, cut to its bounds.
+  package func slice(_ rect: CellRect) -> Grid {
+    let area = rect.intersection(bounds)
+    var part = Grid(size: area.size)
+    part.copy(self, to: CellPoint(column: -area.minColumn, row: -area.minRow))
+    return part
+  }
+
+  /// Copies another grid, or a part of it, with its top left corner at `point`: whole cells,
+  /// backgrounds included.
+  package mutating func copy(_ grid: Grid, _ part: CellRect? = nil, to point: CellPoint) {
+    let source = part.map(grid.bounds.intersection) ?? grid.bounds
+    let area = source.offset(by: point).intersection(bounds)
     guard !area.isEmpty else { return }
     for row in area.minRow..<area.maxRow {
+      cut(columns: area.minColumn..<area.maxColumn, row: row)
       for column in area.minColumn..<area.maxColumn {
-        let cell = grid[column - point.column, row - point.row]
-        let cut =
-          cell.isContinuation && column == area.minColumn
-          || !cell.isContinuation && column == area.maxColumn - 1
-            && column - point.column + 1 < grid.size.columns
-            && grid[column - point.column + 1, row - point.row].isContinuation
-        replace(
-          cut ? Cell(text: " ", style: cell.style) : cell, column: column, row: row,
-          keepingContinuation: true)
+        cells[row * size.columns + column] = grid[column - point.column, row - point.row]
       }
+      blankHalves(of: grid, at: point, columns: area.minColumn..<area.maxColumn, row: row)
     }
   }
 
   private mutating func put(
     _ grapheme: Grapheme, column: Int, row: Int, style: CellStyle, area: CellRect
   ) {
-    guard row >= area.minRow, row < area.maxRow else { return }
-    if column >= area.minColumn && column + grapheme.width <= area.maxColumn {
-      set(grapheme.text, column: column, row: row, style: style)
-      if grapheme.width == 2 { set("", column: column + 1, row: row, style: style) }
-    } else if grapheme.width == 2 {
-      for half in column...column + 1 where half >= area.minColumn && half < area.maxColumn {
-        set(" ", column: half, row: row, style: style)
-      }
-    }
+    let first = max(column, area.minColumn)
+    let end = min(column + grapheme.width, area.maxColumn)
+    guard row >= area.minRow, row < area.maxRow, first < end else { return }
+    cut(columns: first..<end, row: row)
+    let isWhole = end - first == grapheme.width
+    set(isWhole ? grapheme.text : " ", column: first, row: row, style: style)
+    if end - first == 2 { set("", column: first + 1, row: row, style: style) }
   }
 
   private mutating func set(_ text: String, column: Int, row: Int, style: CellStyle) {
+    let index = row * size.columns + column
     var style = style
-    if style.background == .terminal {
-      style.background = cells[row * size.columns + column].style.background
-    }
-    replace(
-      Cell(text: text, style: style), column: column, row: row, keepingContinuation: text.isEmpty)
+    if style.background == .terminal { style.background = cells[index].style.background }
+    cells[index] = Cell(text: text, style: style)
   }
 
-  /// Keeps the invariant of wide graphemes: whatever is left of one that is cut becomes a space.
-  private mutating func replace(
-    _ cell: Cell, column: Int, row: Int, keepingContinuation: Bool = false
-  ) {
-    let index = row * size.columns + column
-    if cells[index].isContinuation && !keepingContinuation && column > 0 {
+  /// Makes room for what is to be written into some columns: of wide graphemes that reach over
+  /// their edges, both halves become spaces.
+  private mutating func cut(columns: Range<Int>, row: Int) {
+    for edge in [columns.lowerBound, columns.upperBound] where edge > 0 && edge < size.columns {
+      let index = row * size.columns + edge
+      guard cells[index].isContinuation else { continue }
       cells[index - 1].text = " "
+      cells[index].text = " "
     }
-    if !cell.isContinuation && column + 1 < size.columns && cells[index + 1].isContinuation {
-      cells[index + 1].text = " "
+  }
+
+  /// Blanks what was copied from another grid without its other half.
+  private mutating func blankHalves(
+    of grid: Grid, at point: CellPoint, columns: Range<Int>, row: Int
+  ) {
+    let start = row * size.columns
+    let first = start + columns.lowerBound
+    if cells[first].isContinuation { cells[first].text = " " }
+    let next = columns.upperBound - point.column
+    if next < grid.size.columns && grid[next, row - point.row].isContinuation {
+      cells[start + columns.upperBound - 1].text = " "
     }
-    cells[index] = cell
   }
 }
