@@ -49,14 +49,14 @@ package struct ArchiveBuilder {
 
 extension ArchivedNode {
   /// The same node with other places for the nodes it refers to.
-  fileprivate func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedNode {
+  func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedNode {
     ArchivedNode(
       content.mappingChildren(place), modifiers: modifiers.map { $0.mappingChild(place) })
   }
 }
 
 extension ArchivedContent {
-  fileprivate func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedContent {
+  func mappingChildren(_ place: (NodeID) -> NodeID) -> ArchivedContent {
     switch self {
     case .hstack(let alignment, let spacing, let children):
       return .hstack(alignment, spacing: spacing, children.map(place))
@@ -88,7 +88,7 @@ extension ArchivedContent {
 }
 
 extension ArchivedModifier {
-  fileprivate func mappingChild(_ place: (NodeID) -> NodeID) -> ArchivedModifier {
+  func mappingChild(_ place: (NodeID) -> NodeID) -> ArchivedModifier {
     switch self {
     case .background(let child, let alignment): .background(place(child), alignment)
     case .overlay(let child, let alignment): .overlay(place(child), alignment)

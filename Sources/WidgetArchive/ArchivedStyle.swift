@@ -98,11 +98,11 @@ package enum ArchivedShape: Hashable, Sendable {
 
 /// Where a child stands in the space it is given.
 package struct ArchivedAlignment: Hashable, Sendable {
-  package enum Horizontal: String, Codable, Hashable, Sendable {
+  package enum Horizontal: String, CaseIterable, Codable, Hashable, Sendable {
     case leading, center, trailing
   }
 
-  package enum Vertical: String, Codable, Hashable, Sendable {
+  package enum Vertical: String, CaseIterable, Codable, Hashable, Sendable {
     case top, center, bottom, firstTextBaseline, lastTextBaseline
   }
 
@@ -146,6 +146,6 @@ package struct ArchivedRedaction: OptionSet, Hashable, Sendable {
 }
 
 /// Light or dark.
-package enum ArchivedColorScheme: String, Codable, Hashable, Sendable {
+package enum ArchivedColorScheme: String, CaseIterable, Codable, Hashable, Sendable {
   case light, dark
 }

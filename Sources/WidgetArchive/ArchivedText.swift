@@ -37,7 +37,7 @@ package struct TextRun: Hashable, Sendable {
 /// Text that the host writes anew as time goes by, without asking the widget.
 package enum DateText: Hashable, Sendable {
   /// `Text.DateStyle`.
-  package enum Style: String, Codable, Hashable, Sendable {
+  package enum Style: String, CaseIterable, Codable, Hashable, Sendable {
     case time, date, relative, offset, timer
   }
 

@@ -8,7 +8,7 @@ package enum ArchivedPolicy: Hashable, Sendable {
 }
 
 /// How much an entry matters at its time, for a smart stack.
-package struct ArchivedRelevance: Codable, Hashable, Sendable {
+package struct ArchivedRelevance: Hashable, Sendable {
   package var score: Double
   /// Seconds.
   package var duration: Double
@@ -66,7 +66,7 @@ package struct ArchivedTimeline: Hashable, Sendable {
 }
 
 /// What a request cost the extension.
-package struct ResourceUsage: Codable, Hashable, Sendable {
+package struct ResourceUsage: Decodable, Hashable, Sendable {
   /// Wall-clock time.
   package var seconds: Double
   /// User and system time.

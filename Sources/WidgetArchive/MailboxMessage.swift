@@ -2,7 +2,7 @@
 ///
 /// Written aside under a name that begins with a dot and renamed to `NAME.json`, so that the board
 /// never reads half a message.
-package enum MailboxMessage: Codable, Hashable, Sendable {
+package enum MailboxMessage: Hashable, Sendable {
   /// `WidgetCenter.reloadTimelines(ofKind:)`.
   case reload(kind: String, sender: Sender)
   /// `WidgetCenter.reloadAllTimelines()`: all kinds of the sender's extension; of every extension

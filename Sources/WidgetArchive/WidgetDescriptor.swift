@@ -56,7 +56,7 @@ extension WidgetDescriptor {
 
 /// One parameter of a configuration.
 package struct ParameterDescriptor: Codable, Hashable, Sendable {
-  package enum ValueType: String, Codable, Hashable, Sendable {
+  package enum ValueType: String, CaseIterable, Codable, Hashable, Sendable {
     case string, integer, number, bool, date, object, list
   }
 

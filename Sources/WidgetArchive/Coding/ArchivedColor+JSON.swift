@@ -1,0 +1,88 @@
+/// `"red"`, `"#RRGGBB"` or `{"color": …, "opacity": 0.5}`.
+extension ArchivedColor: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .named(let name): json.string(name)
+    case .rgb(let red, let green, let blue):
+      let digits = String(0x100_0000 | Int(red) << 16 | Int(green) << 8 | Int(blue), radix: 16)
+      json.string("#" + digits.dropFirst().uppercased())
+    case .faded(let color, let opacity):
+      json.object { json in
+        json.field("color", color)
+        json.field("opacity", opacity)
+      }
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      guard let color = ArchivedColor(written: name) else {
+        throw ArchiveError(path: decoder.codingPath.inWords, reason: .notAColor(name))
+      }
+      self = color
+      return
+    }
+    guard let object = try? JSONObject(decoder) else {
+      throw ArchiveError(path: decoder.codingPath.inWords, reason: .expected("a colour"))
+    }
+    let color = try object.value("color", as: ArchivedColor.self)
+    self = .faded(color, opacity: try object.number("opacity"))
+  }
+
+  /// A colour as people write it, `red` or `#RRGGBB`; nil where the channels cannot be read.
+  package init?(written name: String) {
+    guard name.hasPrefix("#") else {
+      self = .named(name)
+      return
+    }
+    let digits = name.dropFirst()
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
+    else { return nil }
+    self = .rgb(UInt8(value >> 16), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+  }
+}
+
+/// A colour as it is, else `{"gradient": …}`, `{"hierarchical": 1}` or `{"style": "tint"}`.
+extension ArchivedPaint: JSONLine {
+  private enum Style: String, CaseIterable { case tint, foreground, background }
+
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .color(let color): json.value(color)
+    case .gradient(let gradient): json.object { $0.field("gradient", gradient) }
+    case .hierarchical(let level): json.object { $0.field("hierarchical", level) }
+    case .tint: json.object { $0.field("style", Style.tint.rawValue) }
+    case .foreground: json.object { $0.field("style", Style.foreground.rawValue) }
+    case .background: json.object { $0.field("style", Style.background.rawValue) }
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    guard let object = try? JSONObject(decoder), !object.has("color") else {
+      self = .color(try ArchivedColor(from: decoder))
+      return
+    }
+    if object.has("gradient") {
+      self = .gradient(try object.value("gradient"))
+    } else if object.has("hierarchical") {
+      let level = try object.integer("hierarchical")
+      guard (0...4).contains(level) else {
+        throw ArchiveError(path: object.path("hierarchical"), reason: .outOfRange("0 to 4"))
+      }
+      self = .hierarchical(level)
+    } else if object.has("style") {
+      self = Self.paint(try object.choice("style"))
+    } else {
+      throw ArchiveError(path: object.path, reason: .expected("a colour, gradient or style"))
+    }
+  }
+
+  private static func paint(_ style: Style) -> ArchivedPaint {
+    switch style {
+    case .tint: .tint
+    case .foreground: .foreground
+    case .background: .background
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension NodeReader {
+  /// What a node is, by its `"kind"`. A kind that this version does not know is kept by name, to
+  /// be drawn as a visible mark.
+  mutating func content(of object: JSONObject) throws -> ArchivedContent {
+    let kind = try object.string("kind")
+    return try leaf(kind, object) ?? container(kind, object) ?? measured(kind, object)
+      ?? .unknown(kind)
+  }
+
+  private func leaf(_ kind: String, _ object: JSONObject) throws -> ArchivedContent? {
+    switch kind {
+    case "empty": .empty
+    case "text": .text(try Self.runs(of: object))
+    case "symbol": .symbol(try object.string("name"))
+    case "spacer": .spacer(minLength: try object.number(ifPresent: "minLength"))
+    case "divider": .divider
+    case "color": .color(try object.value("color"))
+    case "gradient": .gradient(try object.value("gradient"))
+    case "shape": .shape(try object.value("shape"), try ShapePainting(object))
+    case "accessoryBackground": .accessoryBackground
+    case "unavailable": .unavailable(try object.string("name"))
+    default: nil
+    }
+  }
+
+  /// Several runs in `"runs"`, or one in the node itself.
+  private static func runs(of object: JSONObject) throws -> [TextRun] {
+    guard object.has("runs") else { return [try TextRun(object)] }
+    return try object.value("runs")
+  }
+
+  private mutating func container(_ kind: String, _ object: JSONObject) throws -> ArchivedContent? {
+    switch kind {
+    case "hstack":
+      .hstack(
+        try object.choice("alignment", assuming: .center),
+        spacing: try object.number(ifPresent: "spacing"), try references("children", in: object))
+    case "vstack":
+      .vstack(
+        try object.choice("alignment", assuming: .center),
+        spacing: try object.number(ifPresent: "spacing"), try references("children", in: object))
+    case "zstack":
+      .zstack(
+        try object.value(ifPresent: "alignment") ?? .center,
+        try references("children", in: object))
+    case "label":
+      .label(
+        title: try reference("title", in: object),
+        icon: try reference("icon", in: object, string: .symbol))
+    case "link": .link(try object.string("url"), try reference("child", in: object))
+    case "inert": .inert(try reference("child", in: object))
+    default: nil
+    }
+  }
+
+  private mutating func measured(_ kind: String, _ object: JSONObject) throws -> ArchivedContent? {
+    switch kind {
+    case "progress":
+      .progress(
+        ArchivedProgress(
+          value: try ArchivedProgress.Value(object),
+          label: try reference(ifPresent: "label", in: object),
+          currentValueLabel: try reference(ifPresent: "currentValueLabel", in: object)))
+    case "gauge":
+      .gauge(
+        ArchivedGauge(
+          fraction: try object.number("value"),
+          label: try reference(ifPresent: "label", in: object),
+          currentValueLabel: try reference(ifPresent: "currentValueLabel", in: object),
+          minimumValueLabel: try reference(ifPresent: "minimumValueLabel", in: object),
+          maximumValueLabel: try reference(ifPresent: "maximumValueLabel", in: object)))
+    default: nil
+    }
+  }
+}
+
+extension ShapePainting {
+  fileprivate init(_ object: JSONObject) throws {
+    guard object.has("stroke") else {
+      self = .fill(try object.value(ifPresent: "fill") ?? .foreground)
+      return
+    }
+    let stroke = try object.object("stroke")
+    self = .stroke(
+      try stroke.value(ifPresent: "paint") ?? .foreground,
+      lineWidth: try stroke.number(ifPresent: "lineWidth") ?? 1,
+      inside: try stroke.bool("inside"))
+  }
+}
+
+extension ArchivedProgress.Value {
+  fileprivate init(_ object: JSONObject) throws {
+    if object.has("interval") {
+      let interval = try object.object("interval")
+      self = .interval(
+        ClosedDateRange(start: try interval.date("from"), end: try interval.date("to")),
+        countsDown: try interval.bool("countsDown", assuming: true))
+    } else {
+      self = try object.number(ifPresent: "value").map(Self.fraction) ?? .indeterminate
+    }
+  }
+}

@@ -1,0 +1,125 @@
+extension ArchivedNode: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      content.writeMembers(to: &json)
+      guard !modifiers.isEmpty else { return }
+      json.key("modifiers")
+      json.array(modifiers) { json, modifier in
+        json.object { modifier.writeMember(to: &$0) }
+      }
+    }
+  }
+}
+
+/// The members of a node besides its modifiers: `"kind"` and what belongs to it.
+extension ArchivedContent {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("kind", kind)
+    switch self {
+    case .empty, .divider, .accessoryBackground, .unknown: break
+    case .text(let runs): json.runs(runs)
+    case .symbol(let name), .unavailable(let name): json.field("name", name)
+    case .hstack(let alignment, let spacing, let children):
+      json.stack(alignment, assumed: .center, spacing, children)
+    case .vstack(let alignment, let spacing, let children):
+      json.stack(alignment, assumed: .center, spacing, children)
+    case .zstack(let alignment, let children):
+      json.stack(alignment, assumed: .center, nil, children)
+    case .spacer(let minLength): json.field("minLength", ifPresent: minLength)
+    case .color(let color): json.field("color", color)
+    case .gradient(let gradient): json.field("gradient", gradient)
+    case .shape(let shape, let painting):
+      json.field("shape", shape)
+      json.painting(painting)
+    case .progress(let progress): json.progress(progress)
+    case .gauge(let gauge): json.gauge(gauge)
+    case .label(let title, let icon):
+      json.field("title", title)
+      json.field("icon", icon)
+    case .link(let url, let child):
+      json.field("url", url)
+      json.field("child", child)
+    case .inert(let child): json.field("child", child)
+    }
+  }
+
+  /// Its name in JSON.
+  package var kind: String {
+    switch self {
+    case .empty: "empty"
+    case .text: "text"
+    case .symbol: "symbol"
+    case .hstack: "hstack"
+    case .vstack: "vstack"
+    case .zstack: "zstack"
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .color: "color"
+    case .gradient: "gradient"
+    case .shape: "shape"
+    case .progress: "progress"
+    case .gauge: "gauge"
+    case .label: "label"
+    case .link: "link"
+    case .inert: "inert"
+    case .accessoryBackground: "accessoryBackground"
+    case .unavailable: "unavailable"
+    case .unknown(let kind): kind
+    }
+  }
+}
+
+/// The contents of several parts.
+extension JSONWriter {
+  /// One run stands in the node itself.
+  fileprivate mutating func runs(_ runs: [TextRun]) {
+    if runs.count == 1 {
+      runs[0].writeMembers(to: &self)
+    } else {
+      field("runs", runs)
+    }
+  }
+
+  fileprivate mutating func stack<Alignment: JSONWritable & Equatable>(
+    _ alignment: Alignment, assumed: Alignment, _ spacing: Double?, _ children: [NodeID]
+  ) {
+    field("alignment", alignment, unless: assumed)
+    field("spacing", ifPresent: spacing)
+    field("children", children)
+  }
+
+  fileprivate mutating func painting(_ painting: ShapePainting) {
+    switch painting {
+    case .fill(let paint): field("fill", paint, unless: .foreground)
+    case .stroke(let paint, let lineWidth, let inside):
+      object("stroke") { json in
+        json.field("paint", paint, unless: .foreground)
+        json.field("lineWidth", lineWidth, unless: 1)
+        json.field("inside", inside, unless: false)
+      }
+    }
+  }
+
+  fileprivate mutating func progress(_ progress: ArchivedProgress) {
+    switch progress.value {
+    case .indeterminate: break
+    case .fraction(let fraction): field("value", fraction)
+    case .interval(let range, let countsDown):
+      object("interval") { json in
+        json.field("from", range.start)
+        json.field("to", range.end)
+        json.field("countsDown", countsDown, unless: true)
+      }
+    }
+    field("label", ifPresent: progress.label)
+    field("currentValueLabel", ifPresent: progress.currentValueLabel)
+  }
+
+  fileprivate mutating func gauge(_ gauge: ArchivedGauge) {
+    field("value", gauge.fraction)
+    field("label", ifPresent: gauge.label)
+    field("currentValueLabel", ifPresent: gauge.currentValueLabel)
+    field("minimumValueLabel", ifPresent: gauge.minimumValueLabel)
+    field("maximumValueLabel", ifPresent: gauge.maximumValueLabel)
+  }
+}

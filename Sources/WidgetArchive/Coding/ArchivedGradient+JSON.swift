@@ -1,0 +1,78 @@
+/// `{"type": "linear", "start": [0, 0], "end": [0, 1], "stops": [{"color": …, "location": 0}, …]}`.
+extension ArchivedGradient: JSONLine {
+  fileprivate enum Kind: String, CaseIterable, JSONWritable { case linear, radial, angular }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      geometry.writeMembers(to: &json)
+      json.key("stops")
+      json.array(stops) { json, stop in
+        json.object { json in
+          json.field("color", stop.color)
+          json.field("location", stop.location)
+        }
+      }
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    geometry = try Geometry(object, kind: object.choice("type"))
+    stops = []
+    var list = try object.list("stops")
+    while !list.isAtEnd {
+      let stop = try JSONObject(nextOf: &list)
+      stops.append(Stop(color: try stop.value("color"), location: try stop.number("location")))
+    }
+  }
+}
+
+extension ArchivedGradient.Geometry {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .linear(let startX, let startY, let endX, let endY):
+      json.field("type", ArchivedGradient.Kind.linear)
+      json.field("start", [startX, startY])
+      json.field("end", [endX, endY])
+    case .radial(let centerX, let centerY, let startRadius, let endRadius):
+      json.field("type", ArchivedGradient.Kind.radial)
+      json.field("center", [centerX, centerY])
+      json.field("startRadius", startRadius)
+      json.field("endRadius", endRadius)
+    case .angular(let centerX, let centerY, let startDegrees, let endDegrees):
+      json.field("type", ArchivedGradient.Kind.angular)
+      json.field("center", [centerX, centerY])
+      json.field("startDegrees", startDegrees)
+      json.field("endDegrees", endDegrees)
+    }
+  }
+
+  fileprivate init(_ object: JSONObject, kind: ArchivedGradient.Kind) throws {
+    switch kind {
+    case .linear:
+      let start = try object.point("start")
+      let end = try object.point("end")
+      self = .linear(startX: start.x, startY: start.y, endX: end.x, endY: end.y)
+    case .radial:
+      let center = try object.point("center")
+      self = .radial(
+        centerX: center.x, centerY: center.y, startRadius: try object.number("startRadius"),
+        endRadius: try object.number("endRadius"))
+    case .angular:
+      let center = try object.point("center")
+      self = .angular(
+        centerX: center.x, centerY: center.y, startDegrees: try object.number("startDegrees"),
+        endDegrees: try object.number("endDegrees"))
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate func point(_ key: JSONKey) throws -> (x: Double, y: Double) {
+    let numbers = try value(key, as: [Double].self)
+    guard numbers.count == 2 else {
+      throw ArchiveError(path: path(key), reason: .expected("a pair of numbers"))
+    }
+    return (Self.held(numbers[0]), Self.held(numbers[1]))
+  }
+}

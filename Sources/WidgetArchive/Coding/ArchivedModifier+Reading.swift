@@ -1,0 +1,155 @@
+extension NodeReader {
+  /// The modifiers of a node, without those this version does not know.
+  mutating func modifiers(of object: JSONObject) throws -> [ArchivedModifier] {
+    guard object.has("modifiers") else { return [] }
+    var list = try object.list("modifiers")
+    var modifiers: [ArchivedModifier] = []
+    while !list.isAtEnd {
+      if let modifier = try modifier(of: JSONObject(nextOf: &list)) {
+        modifiers.append(modifier)
+      }
+    }
+    return modifiers
+  }
+
+  private mutating func modifier(of object: JSONObject) throws -> ArchivedModifier? {
+    var found: (name: String, modifier: ArchivedModifier)?
+    for key in object.keys {
+      let known =
+        try layout(key, object) ?? picture(key, object) ?? state(key, object) ?? text(key, object)
+        ?? style(key, object)
+      guard let known else { continue }
+      if let found {
+        let names = [found.name, key.stringValue].sorted()
+        throw ArchiveError(path: object.path, reason: .severalModifiers(names))
+      }
+      found = (key.stringValue, known)
+    }
+    return found?.modifier
+  }
+
+  private mutating func layout(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
+    switch key.stringValue {
+    case "padding":
+      let padding = try object.object(key)
+      let edges = padding.has("edges") ? try padding.options("edges", ArchivedEdges.names) : .all
+      return .padding(edges, try padding.number(ifPresent: "length"))
+    case "insets":
+      let insets = try object.object(key)
+      return .insets(
+        top: try insets.number(ifPresent: "top") ?? 0,
+        leading: try insets.number(ifPresent: "leading") ?? 0,
+        bottom: try insets.number(ifPresent: "bottom") ?? 0,
+        trailing: try insets.number(ifPresent: "trailing") ?? 0)
+    case "frame":
+      let frame = try object.object(key)
+      return .frame(
+        width: try frame.number(ifPresent: "width"), height: try frame.number(ifPresent: "height"),
+        try frame.alignment)
+    case "flexibleFrame":
+      let frame = try object.object(key)
+      return .flexibleFrame(try ArchivedModifier.FlexibleFrame(frame), try frame.alignment)
+    case "fixedSize":
+      let fixed = try object.object(key)
+      return .fixedSize(
+        horizontal: try fixed.bool("horizontal", assuming: true),
+        vertical: try fixed.bool("vertical", assuming: true))
+    case "layoutPriority": return .layoutPriority(try object.number(key))
+    case "aspectRatio":
+      let aspect = try object.object(key)
+      return .aspectRatio(try aspect.number(ifPresent: "ratio"), fill: try aspect.bool("fill"))
+    case "offset":
+      let offset = try object.object(key)
+      return .offset(
+        x: try offset.number(ifPresent: "x") ?? 0, y: try offset.number(ifPresent: "y") ?? 0)
+    default: return nil
+    }
+  }
+
+  private mutating func picture(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
+    switch key.stringValue {
+    case "background":
+      let background = try object.object(key)
+      let view = try reference("view", in: background, string: .color)
+      return .background(view, try background.alignment)
+    case "overlay":
+      let overlay = try object.object(key)
+      return .overlay(try reference("view", in: overlay), try overlay.alignment)
+    case "opacity": return .opacity(try object.number(key))
+    case "hidden": return try object.flag(key, .hidden)
+    case "clip": return .clip(try object.value(key))
+    case "border":
+      let border = try object.object(key)
+      return .border(
+        try border.value("paint"), width: try border.number(ifPresent: "width") ?? 1)
+    case "zIndex": return .zIndex(try object.number(key))
+    case "foreground": return .foreground(try object.value(key))
+    case "tint": return .tint(try object.value(ifPresent: key))
+    default: return nil
+    }
+  }
+
+  private func state(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
+    switch key.stringValue {
+    case "colorScheme": .colorScheme(try object.choice(key))
+    case "rightToLeft": .rightToLeft(try object.bool(key))
+    case "redacted": .redacted(try object.options(key, ArchivedRedaction.names))
+    case "unredacted": try object.flag(key, .unredacted)
+    case "privacySensitive": .privacySensitive(try object.bool(key))
+    case "invalidatable": .invalidatable(try object.bool(key))
+    case "accessibilityLabel": .accessibilityLabel(try object.string(key))
+    case "accessibilityHidden": .accessibilityHidden(try object.bool(key))
+    default: nil
+    }
+  }
+
+  private func text(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
+    switch key.stringValue {
+    case "font": .font(try object.value(ifPresent: key))
+    case "fontWeight": .fontWeight(try object.string(ifPresent: key))
+    case "fontDesign": .fontDesign(try object.string(ifPresent: key))
+    case "italic": .italic(try object.bool(key))
+    case "bold": .bold(try object.bool(key))
+    case "underline": .underline(try object.bool(key))
+    case "strikethrough": .strikethrough(try object.bool(key))
+    case "monospacedDigit": try object.flag(key, .monospacedDigit)
+    case "lineLimit": .lineLimit(try object.integer(ifPresent: key))
+    case "textAlignment": .textAlignment(try object.choice(key))
+    case "minimumScaleFactor": .minimumScaleFactor(try object.number(key))
+    case "truncation": .truncation(try object.string(key))
+    case "textCase": .textCase(try object.string(ifPresent: key))
+    default: nil
+    }
+  }
+
+  private func style(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
+    switch key.stringValue {
+    case "imageScale": .imageScale(try object.string(key))
+    case "progressStyle": .progressStyle(try object.string(key))
+    case "gaugeStyle": .gaugeStyle(try object.string(key))
+    case "labelStyle": .labelStyle(try object.string(key))
+    case "labelsHidden": try object.flag(key, .labelsHidden)
+    default: nil
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate var alignment: ArchivedAlignment {
+    get throws { try value(ifPresent: "alignment") ?? .center }
+  }
+
+  /// A modifier without values, which `false` takes away.
+  fileprivate func flag(_ key: JSONKey, _ modifier: ArchivedModifier) throws -> ArchivedModifier? {
+    try bool(key) ? modifier : nil
+  }
+}
+
+extension ArchivedModifier.FlexibleFrame {
+  fileprivate init(_ object: JSONObject) throws {
+    self.init(
+      minWidth: try object.limit("minWidth"), idealWidth: try object.limit("idealWidth"),
+      maxWidth: try object.limit("maxWidth"), minHeight: try object.limit("minHeight"),
+      idealHeight: try object.limit("idealHeight"), maxHeight: try object.limit("maxHeight"))
+  }
+}

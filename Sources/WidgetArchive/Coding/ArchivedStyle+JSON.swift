@@ -1,0 +1,124 @@
+/// `{"style": "title", "weight": "bold"}` or `{"size": 17}`.
+extension ArchivedFont: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch size {
+      case .style(let name): json.field("style", name)
+      case .points(let points): json.field("size", points)
+      }
+      json.field("weight", ifPresent: weight)
+      json.field("design", ifPresent: design)
+      json.field("italic", italic, unless: false)
+      json.field("monospacedDigit", monospacedDigit, unless: false)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    let points = try object.number(ifPresent: "size")
+    self.init(
+      size: try points.map(Size.points) ?? .style(object.string(ifPresent: "style") ?? "body"),
+      weight: try object.string(ifPresent: "weight"),
+      design: try object.string(ifPresent: "design"),
+      italic: try object.bool("italic"),
+      monospacedDigit: try object.bool("monospacedDigit"))
+  }
+}
+
+/// `"circle"` or `{"roundedRectangle": 8}`.
+extension ArchivedShape: JSONLine {
+  private enum Name: String, CaseIterable {
+    case rectangle, capsule, circle, ellipse, containerRelative
+  }
+
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .rectangle: json.string(Name.rectangle.rawValue)
+    case .roundedRectangle(let radius): json.object { $0.field("roundedRectangle", radius) }
+    case .capsule: json.string(Name.capsule.rawValue)
+    case .circle: json.string(Name.circle.rawValue)
+    case .ellipse: json.string(Name.ellipse.rawValue)
+    case .containerRelative: json.string(Name.containerRelative.rawValue)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    guard let written = try? decoder.singleValueContainer().decode(String.self) else {
+      self = .roundedRectangle(try JSONObject(decoder).number("roundedRectangle"))
+      return
+    }
+    guard let name = Name(rawValue: written) else {
+      throw ArchiveError(
+        path: decoder.codingPath.inWords,
+        reason: .notOneOf(written, Name.allCases.map(\.rawValue) + ["{\"roundedRectangle\": 8}"]))
+    }
+    self =
+      switch name {
+      case .rectangle: .rectangle
+      case .capsule: .capsule
+      case .circle: .circle
+      case .ellipse: .ellipse
+      case .containerRelative: .containerRelative
+      }
+  }
+}
+
+/// As Apple names it: `"center"`, `"topLeading"`, `"leadingFirstTextBaseline"`.
+extension ArchivedAlignment: JSONLine {
+  package func write(to json: inout JSONWriter) { json.string(name) }
+
+  package init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    guard let alignment = Self.all.first(where: { $0.name == name }) else {
+      throw ArchiveError(
+        path: decoder.codingPath.inWords, reason: .notOneOf(name, Self.all.map(\.name)))
+    }
+    self = alignment
+  }
+
+  /// Apple's name of it.
+  package var name: String {
+    switch (vertical, horizontal) {
+    case (.center, _): horizontal.rawValue
+    case (_, .center) where vertical == .top || vertical == .bottom: vertical.rawValue
+    case (.top, _), (.bottom, _): vertical.rawValue + horizontal.rawValue.capitalizedFirst
+    case (.firstTextBaseline, _), (.lastTextBaseline, _):
+      horizontal.rawValue + vertical.rawValue.capitalizedFirst
+    }
+  }
+
+  private static let all: [ArchivedAlignment] = Vertical.allCases.flatMap { vertical in
+    Horizontal.allCases.map { ArchivedAlignment($0, vertical) }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension ArchivedAlignment.Horizontal: JSONWritable {}
+extension ArchivedAlignment.Vertical: JSONWritable {}
+extension ArchivedColorScheme: JSONWritable {}
+
+/// The names of its edges.
+extension ArchivedEdges: JSONWritable {
+  static let names: [(String, ArchivedEdges)] = [
+    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+    ("horizontal", [.leading, .trailing]), ("vertical", [.top, .bottom]), ("all", .all),
+  ]
+
+  package func write(to json: inout JSONWriter) {
+    json.value(Self.names.prefix(4).filter { contains($0.1) }.map(\.0))
+  }
+}
+
+/// The names of its reasons.
+extension ArchivedRedaction: JSONWritable {
+  static let names: [(String, ArchivedRedaction)] = [
+    ("placeholder", .placeholder), ("privacy", .privacy), ("invalidated", .invalidated),
+  ]
+
+  package func write(to json: inout JSONWriter) {
+    json.value(Self.names.filter { contains($0.1) }.map(\.0))
+  }
+}

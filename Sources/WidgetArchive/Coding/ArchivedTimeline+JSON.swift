@@ -1,0 +1,119 @@
+import Foundation
+
+/// `"atEnd"`, `"never"` or `{"after": seconds since 1970}`.
+extension ArchivedPolicy: JSONLine {
+  private enum Name: String, CaseIterable { case atEnd, never }
+
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .atEnd: json.string(Name.atEnd.rawValue)
+    case .never: json.string(Name.never.rawValue)
+    case .after(let date): json.object { $0.field("after", date) }
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    guard let written = try? decoder.singleValueContainer().decode(String.self) else {
+      self = .after(try JSONObject(decoder).date("after"))
+      return
+    }
+    switch Name(rawValue: written) {
+    case .atEnd: self = .atEnd
+    case .never: self = .never
+    case nil:
+      throw ArchiveError(
+        path: decoder.codingPath.inWords,
+        reason: .notOneOf(written, ["atEnd", "never", "{\"after\": seconds since 1970}"]))
+    }
+  }
+}
+
+/// `{"policy": "atEnd", "reads": ["colorScheme"], "remarks": […], "usage": {…}}`, each of which may
+/// be missing.
+extension TimelineHeader: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { writeMembers(to: &$0) }
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("policy", policy)
+    if !reads.isEmpty { json.field("reads", reads.map(\.rawValue)) }
+    if !remarks.isEmpty { json.field("remarks", remarks) }
+    json.field("usage", ifPresent: usage)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    try self.init(JSONObject(decoder))
+  }
+
+  init(_ object: JSONObject) throws {
+    let reads = try object.value(ifPresent: "reads", as: [String].self) ?? []
+    self.init(
+      policy: try object.value(ifPresent: "policy") ?? .atEnd,
+      reads: reads.map(EnvironmentRead.init(rawValue:)),
+      remarks: try object.value(ifPresent: "remarks") ?? [],
+      usage: try object.value(ifPresent: "usage"))
+  }
+}
+
+extension ResourceUsage: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("seconds", seconds)
+      json.field("cpuSeconds", cpuSeconds)
+      json.field("peakBytes", peakBytes)
+    }
+  }
+}
+
+/// `{"date": …, "relevance": {"score": …, "duration": …}, "view": …}`. Without a date an entry is
+/// current at once.
+extension ArchivedEntry: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("date", date)
+      json.field("relevance", ifPresent: relevance)
+      json.field("view", view)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      date: try object.date(ifPresent: "date") ?? Date(timeIntervalSince1970: 0),
+      relevance: try object.value(ifPresent: "relevance"), view: try object.value("view"))
+  }
+
+  /// The date of an entry's line, for a fraction of what reading the entry costs.
+  package static func date(ofJSONLine line: Data) throws(ArchiveError) -> Date {
+    try EntryDate(jsonLine: line).date
+  }
+}
+
+/// An entry of which no more than the date is of interest.
+private struct EntryDate: JSONLine {
+  let date: Date
+
+  func write(to json: inout JSONWriter) {
+    json.object { $0.field("date", date) }
+  }
+
+  init(from decoder: any Decoder) throws {
+    date = try JSONObject(decoder).date(ifPresent: "date") ?? Date(timeIntervalSince1970: 0)
+  }
+}
+
+extension ArchivedRelevance: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("score", score)
+      json.field("duration", duration, unless: 0)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      score: try object.number("score"), duration: try object.number(ifPresent: "duration") ?? 0)
+  }
+}

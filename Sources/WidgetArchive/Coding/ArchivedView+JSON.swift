@@ -1,0 +1,125 @@
+/// A table, `{"nodes": […], "variants": […]}`, or the nested form of a person or a script: the root
+/// itself, with nodes in nodes, from which a table is made here.
+extension ArchivedView: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("nodes", nodes)
+      guard variants != [ArchivedVariant(root: nodes.count - 1)] else { return }
+      json.field("variants", variants)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    if let object = try? JSONObject(decoder), object.has("nodes") || object.has("variants") {
+      try self.init(table: object)
+    } else {
+      try self.init(nested: decoder)
+    }
+  }
+
+  private init(table object: JSONObject) throws {
+    var drafts: [NodeDraft] = []
+    if object.has("nodes") {
+      var list = try object.list("nodes")
+      while !list.isAtEnd {
+        // Nearly all are objects, which need no decoder of their own.
+        let draft =
+          if let object = try? JSONObject(nextOf: &list) {
+            try NodeReader.draft(of: object, before: drafts.count, level: 1)
+          } else {
+            try NodeReader.draft(from: list.superDecoder(), before: drafts.count, level: 1)
+          }
+        drafts.append(draft)
+      }
+    }
+    var reader = NodeReader(before: drafts.count, level: 0)
+    let variants = try reader.variants(of: object)
+    self.init(drafts, variants, inlines: reader.inlines)
+  }
+
+  private init(nested decoder: any Decoder) throws {
+    var reader = NodeReader(before: 0, level: 0)
+    var variant = ArchivedVariant(root: try reader.reference(from: decoder))
+    if let object = try? JSONObject(decoder) {
+      variant.containerBackground = try reader.reference(
+        ifPresent: "containerBackground", in: object, string: .color)
+      variant.widgetURL = try object.string(ifPresent: "widgetURL")
+    }
+    self.init([], [variant], inlines: reader.inlines)
+  }
+
+  /// A table without nodes in nodes is taken as it is; else one is built.
+  private init(_ table: [NodeDraft], _ variants: [ArchivedVariant], inlines: [NodeDraft]) {
+    guard !inlines.isEmpty || table.contains(where: { !$0.inlines.isEmpty }) else {
+      self.init(nodes: table.map(\.node), variants: variants)
+      return
+    }
+    var assembly = TableAssembly()
+    for draft in table { assembly.places.append(assembly.add(draft)) }
+    let roots = inlines.map { assembly.add($0) }
+    func place(_ id: NodeID) -> NodeID { id < 0 ? roots[~id] : assembly.places[id] }
+    self = assembly.builder.view(
+      variants: variants.map { variant in
+        var variant = variant
+        variant.root = place(variant.root)
+        variant.containerBackground = variant.containerBackground.map(place)
+        return variant
+      })
+  }
+}
+
+/// Builds a table of nodes that stand in nodes.
+private struct TableAssembly {
+  var builder = ArchiveBuilder()
+  /// Where the nodes of the table that was read are in the new one.
+  var places: [NodeID] = []
+
+  /// Recurses as deep as the reader did, which stops at the limit of levels.
+  mutating func add(_ draft: NodeDraft) -> NodeID {
+    var inner: [NodeID] = []
+    for draft in draft.inlines { inner.append(add(draft)) }
+    return builder.add(draft.node.mappingChildren { $0 < 0 ? inner[~$0] : places[$0] })
+  }
+}
+
+extension NodeReader {
+  /// The variants of a table; without any, its last node in all cases.
+  fileprivate mutating func variants(of object: JSONObject) throws -> [ArchivedVariant] {
+    guard object.has("variants") else {
+      guard before > 0 else { throw ArchiveError(path: object.path, reason: .noNodes) }
+      return [ArchivedVariant(root: before - 1)]
+    }
+    var list = try object.list("variants")
+    var variants: [ArchivedVariant] = []
+    while !list.isAtEnd {
+      variants.append(try variant(of: JSONObject(nextOf: &list)))
+    }
+    guard let last = variants.last, last.colorScheme == nil, last.redaction == nil else {
+      throw ArchiveError(path: object.path("variants"), reason: .lastVariantHasCondition)
+    }
+    return variants
+  }
+
+  private mutating func variant(of object: JSONObject) throws -> ArchivedVariant {
+    ArchivedVariant(
+      colorScheme: object.has("colorScheme") ? try object.choice("colorScheme") : nil,
+      redaction: object.has("redaction")
+        ? try object.options("redaction", ArchivedRedaction.names) : nil,
+      root: try reference("root", in: object),
+      containerBackground: try reference(
+        ifPresent: "containerBackground", in: object, string: .color),
+      widgetURL: try object.string(ifPresent: "widgetURL"))
+  }
+}
+
+extension ArchivedVariant: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("colorScheme", ifPresent: colorScheme)
+      json.field("redaction", ifPresent: redaction)
+      json.field("root", root)
+      json.field("containerBackground", ifPresent: containerBackground)
+      json.field("widgetURL", ifPresent: widgetURL)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// `{"protocol": 1, "id": 3, "timeline": {"policy": "atEnd", "entries": 4}}`, with `"description"`
+/// or `"error"` in place of `"timeline"`. A script leaves out protocol and id, and puts the entries
+/// themselves where their number stands.
+extension ExtensionReply: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("protocol", protocolVersion)
+      json.field("id", id)
+      switch content {
+      case .description(let descriptors): json.field("description", descriptors)
+      case .timeline(let header, let source):
+        json.object("timeline") { json in
+          header.writeMembers(to: &json)
+          json.field("entries", source)
+        }
+      case .error(let words): json.field("error", words)
+      }
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    try object.checkProtocol()
+    self.init(
+      id: try object.integer(ifPresent: "id") ?? 0, content: try Content(object))
+  }
+}
+
+extension ExtensionReply.Content {
+  fileprivate init(_ object: JSONObject) throws {
+    if object.has("error") {
+      self = .error(try object.string("error"))
+    } else if object.has("description") {
+      self = .description(try object.value("description"))
+    } else if object.has("timeline") {
+      let timeline = try object.object("timeline")
+      self = .timeline(try TimelineHeader(timeline), try timeline.value("entries"))
+    } else {
+      throw ArchiveError(path: "", reason: .missing(key: "timeline"))
+    }
+  }
+}
+
+extension ExtensionReply.EntrySource: JSONWritable, Decodable {
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .lines(let count): json.integer(count)
+    case .inline(let entries): json.value(entries)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    guard let count = try? decoder.singleValueContainer().decode(Int.self) else {
+      self = .inline(try [ArchivedEntry](from: decoder))
+      return
+    }
+    guard count >= 0 else {
+      throw ArchiveError(path: decoder.codingPath.inWords, reason: .outOfRange("0 and up"))
+    }
+    self = .lines(count)
+  }
+}
+
+extension JSONObject {
+  /// A line of a later version is not guessed at.
+  func checkProtocol() throws {
+    let version = try integer(ifPresent: "protocol") ?? protocolVersion
+    guard version <= protocolVersion else {
+      throw ArchiveError(path: "", reason: .protocolVersion(version))
+    }
+  }
+}

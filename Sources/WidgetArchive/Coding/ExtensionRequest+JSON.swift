@@ -1,0 +1,53 @@
+extension ExtensionRequest: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("protocol", self.protocol)
+      json.field("id", id)
+      json.field("action", action.rawValue)
+      json.field("kind", ifPresent: kind)
+      json.field("family", ifPresent: family)
+      json.field("columns", ifPresent: columns)
+      json.field("rows", ifPresent: rows)
+      json.field("isPreview", ifPresent: isPreview)
+      json.field("configuration", ifPresent: configuration)
+      json.field("environment", ifPresent: environment)
+      json.field("now", ifPresent: now)
+    }
+  }
+}
+
+extension WidgetEnvironment: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("locale", locale)
+      json.field("timeZone", timeZone)
+      json.field("calendar", calendar)
+      json.field("colorScheme", colorScheme)
+      json.field("textSize", textSize)
+      json.field("renderingMode", renderingMode)
+    }
+  }
+}
+
+/// JSON has one kind of number, so that a whole `number` reads back as an `integer`.
+extension ConfigurationValue: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .string(let value): json.string(value)
+    case .integer(let value): json.integer(value)
+    case .number(let value): json.number(value)
+    case .bool(let value): json.bool(value)
+    case .list(let values): json.value(values)
+    case .date(let date): json.object { $0.field("date", date) }
+    case .object(let identifier, let display):
+      json.object { json in
+        json.field("identifier", ifPresent: identifier)
+        json.field("display", display)
+      }
+    }
+  }
+}
+
+extension ArchivedFamily: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.string(name) }
+}

@@ -1,0 +1,62 @@
+/// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
+/// with `"reloadAll": true`, `"lock": true` or `"unlock": true` in place of `"reload"`.
+extension MailboxMessage: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("protocol", protocolVersion)
+      switch self {
+      case .reload(let kind, let sender):
+        json.object("reload") { $0.field("kind", kind) }
+        json.field("sender", sender)
+      case .reloadAll(let sender):
+        json.field("reloadAll", true)
+        json.field("sender", sender)
+      case .lock: json.field("lock", true)
+      case .unlock: json.field("unlock", true)
+      }
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    try object.checkProtocol()
+    let sender = try object.value(ifPresent: "sender") ?? Sender.person
+    if object.has("reload") {
+      self = .reload(kind: try object.object("reload").string("kind"), sender: sender)
+    } else if try object.bool("reloadAll") {
+      self = .reloadAll(sender: sender)
+    } else if try object.bool("lock") {
+      self = .lock
+    } else if try object.bool("unlock") {
+      self = .unlock
+    } else {
+      throw ArchiveError(
+        path: "", reason: .expected("an object with “reload”, “reloadAll”, “lock” or “unlock”"))
+    }
+  }
+}
+
+extension MailboxMessage.Sender: JSONLine {
+  /// Who writes a message by hand and names no sender: whoever may write into the mailbox is the
+  /// board's own user.
+  package static let person = MailboxMessage.Sender(program: "widgetboard", processID: 0)
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("program", program)
+      json.field("processID", Int(processID))
+    }
+  }
+}
+
+extension PublishedPlacement: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("kind", kind)
+      json.field("family", family)
+      json.field("extension", self.extension)
+      json.field("intent", ifPresent: intent)
+      json.field("configuration", configuration)
+    }
+  }
+}

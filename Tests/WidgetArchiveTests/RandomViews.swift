@@ -1,0 +1,320 @@
+import Foundation
+
+@testable import WidgetArchive
+
+/// SplitMix64: the same views from the same seed on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Views, entries and what is in them, of every kind there is.
+struct RandomArchive {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func entry() -> ArchivedEntry {
+    ArchivedEntry(
+      date: date(),
+      relevance: maybe { $0.relevance() }, view: view())
+  }
+
+  mutating func view() -> ArchivedView {
+    let nodes = (0..<int(1...30)).map { node(before: $0) }
+    var variants = (0..<int(0...2)).map { _ in
+      ArchivedVariant(
+        colorScheme: maybe { $0.pick([.light, .dark]) }, redaction: maybe { $0.redaction() },
+        root: int(0...nodes.count - 1))
+    }
+    variants.append(
+      ArchivedVariant(
+        root: int(0...nodes.count - 1),
+        containerBackground: maybe { $0.int(0...nodes.count - 1) }, widgetURL: maybe { $0.text() }))
+    return ArchivedView(nodes: nodes, variants: variants)
+  }
+
+  mutating func node(before: Int) -> ArchivedNode {
+    let modifiers = (0..<int(0...3)).map { _ in modifier(before: before) }
+    return ArchivedNode(content(before: before), modifiers: modifiers)
+  }
+
+  private mutating func relevance() -> ArchivedRelevance {
+    ArchivedRelevance(score: number(), duration: pick([0, number()]))
+  }
+
+  private mutating func content(before: Int) -> ArchivedContent {
+    guard before > 0 else { return leaf() }
+    func child(_ random: inout RandomArchive) -> NodeID { random.int(0...before - 1) }
+    switch int(0...8) {
+    case 0: return .hstack(pickCase(), spacing: maybe { $0.number() }, children(before))
+    case 1: return .vstack(pickCase(), spacing: maybe { $0.number() }, children(before))
+    case 2: return .zstack(alignment(), children(before))
+    case 3:
+      return .progress(
+        ArchivedProgress(
+          value: progress(), label: maybe(child), currentValueLabel: maybe(child)))
+    case 4:
+      return .gauge(
+        ArchivedGauge(
+          fraction: number(), label: maybe(child), currentValueLabel: maybe(child),
+          minimumValueLabel: maybe(child), maximumValueLabel: maybe(child)))
+    case 5: return .label(title: child(&self), icon: child(&self))
+    case 6: return .link(text(), child(&self))
+    case 7: return .inert(child(&self))
+    default: return leaf()
+    }
+  }
+
+  private mutating func leaf() -> ArchivedContent {
+    switch int(0...10) {
+    case 0: .empty
+    case 1, 2: .text((0..<int(0...3)).map { _ in run() })
+    case 3: .symbol(text())
+    case 4: .spacer(minLength: maybe { $0.number() })
+    case 5: .divider
+    case 6: .color(color())
+    case 7: .gradient(gradient())
+    case 8: .shape(shape(), painting())
+    case 9: .accessoryBackground
+    default: .unavailable(text())
+    }
+  }
+
+  private mutating func run() -> TextRun {
+    TextRun(
+      bool() ? .verbatim(text()) : .date(dateText()), font: maybe { $0.font() },
+      color: maybe { $0.color() }, bold: bool(), italic: bool(), underline: bool(),
+      strikethrough: bool(), url: maybe { $0.text() })
+  }
+
+  private mutating func dateText() -> DateText {
+    switch int(0...7) {
+    case 0: .style(date(), pickCase())
+    case 1: .range(date(), date())
+    case 2:
+      .interval(
+        date(), date(), pause: maybe { $0.date() }, countsDown: bool(), showsHours: bool())
+    case 3:
+      .timer(
+        date(), date(), countsDown: bool(), showsHours: bool(), maxFields: pick([1, 3, .max]))
+    case 4: .stopwatch(date(), showsHours: bool(), maxFields: pick([2, .max]))
+    case 5:
+      .dateOffset(
+        date(), fields: fields(), maxFields: int(1...3), sign: pick(["automatic", "always"]))
+    case 6: .dateReference(date(), fields: fields(), maxFields: int(1...3))
+    default: .current(date: maybe { $0.text() }, time: maybe { $0.text() })
+    }
+  }
+
+  private mutating func modifier(before: Int) -> ArchivedModifier {
+    switch int(0...4) {
+    case 0 where before > 0:
+      bool()
+        ? .background(int(0...before - 1), alignment()) : .overlay(int(0...before - 1), alignment())
+    case 0, 1: layoutModifier()
+    case 2: textModifier()
+    case 3: pictureModifier()
+    default: stateModifier()
+    }
+  }
+
+  private mutating func layoutModifier() -> ArchivedModifier {
+    switch int(0...8) {
+    case 0: .padding(ArchivedEdges(rawValue: int(0...15)), maybe { $0.number() })
+    case 1:
+      .insets(top: number(), leading: number(), bottom: pick([0, number()]), trailing: number())
+    case 2: .frame(width: maybe { $0.number() }, height: maybe { $0.number() }, alignment())
+    case 3:
+      .flexibleFrame(
+        ArchivedModifier.FlexibleFrame(
+          minWidth: maybe { $0.number() }, idealWidth: maybe { $0.number() },
+          maxWidth: maybe { _ in .infinity }, minHeight: maybe { _ in -.infinity },
+          idealHeight: maybe { $0.number() }, maxHeight: maybe { $0.number() }), alignment())
+    case 4: .fixedSize(horizontal: bool(), vertical: bool())
+    case 5: .layoutPriority(number())
+    case 6: .aspectRatio(maybe { $0.number() }, fill: bool())
+    case 7: .offset(x: number(), y: pick([0, number()]))
+    default: .zIndex(number())
+    }
+  }
+
+  private mutating func textModifier() -> ArchivedModifier {
+    switch int(0...11) {
+    case 0: .font(maybe { $0.font() })
+    case 1: .fontWeight(maybe { $0.text() })
+    case 2: .fontDesign(maybe { $0.text() })
+    case 3: .italic(bool())
+    case 4: .bold(bool())
+    case 5: .underline(bool())
+    case 6: .strikethrough(bool())
+    case 7: pick([.monospacedDigit, .truncation(text())])
+    case 8: .lineLimit(maybe { $0.int(0...9) })
+    case 9: .textAlignment(pickCase())
+    case 10: .minimumScaleFactor(number())
+    default: .textCase(maybe { $0.text() })
+    }
+  }
+
+  private mutating func pictureModifier() -> ArchivedModifier {
+    switch int(0...6) {
+    case 0: .opacity(number())
+    case 1: .hidden
+    case 2: .clip(shape())
+    case 3: .border(paint(), width: pick([1, number()]))
+    case 4: .foreground(paint())
+    case 5: .tint(maybe { $0.color() })
+    default: .colorScheme(pick([.light, .dark]))
+    }
+  }
+
+  private mutating func stateModifier() -> ArchivedModifier {
+    switch int(0...10) {
+    case 0: .imageScale(text())
+    case 1: .progressStyle(text())
+    case 2: .gaugeStyle(text())
+    case 3: .labelStyle(text())
+    case 4: .labelsHidden
+    case 5: .rightToLeft(bool())
+    case 6: .redacted(redaction())
+    case 7: .unredacted
+    case 8: pick([.privacySensitive(bool()), .invalidatable(bool())])
+    case 9: .accessibilityLabel(text())
+    default: .accessibilityHidden(bool())
+    }
+  }
+
+  private mutating func color() -> ArchivedColor {
+    switch int(0...2) {
+    case 0: .named(pick(["red", "primary", "", "pink ☂"]))
+    case 1: .rgb(byte(), byte(), byte())
+    default: .faded(color(), opacity: number())
+    }
+  }
+
+  private mutating func paint() -> ArchivedPaint {
+    switch int(0...5) {
+    case 0: .color(color())
+    case 1: .gradient(gradient())
+    case 2: .hierarchical(int(0...4))
+    case 3: .tint
+    case 4: .foreground
+    default: .background
+    }
+  }
+
+  private mutating func painting() -> ShapePainting {
+    bool()
+      ? .fill(paint()) : .stroke(paint(), lineWidth: pick([1, number()]), inside: bool())
+  }
+
+  private mutating func gradient() -> ArchivedGradient {
+    let geometry: ArchivedGradient.Geometry =
+      switch int(0...2) {
+      case 0: .linear(startX: number(), startY: number(), endX: number(), endY: number())
+      case 1:
+        .radial(
+          centerX: number(), centerY: number(), startRadius: number(), endRadius: number())
+      default:
+        .angular(
+          centerX: number(), centerY: number(), startDegrees: number(), endDegrees: number())
+      }
+    return ArchivedGradient(
+      geometry: geometry,
+      stops: (0..<int(0...3)).map { _ in .init(color: color(), location: number()) })
+  }
+
+  private mutating func shape() -> ArchivedShape {
+    switch int(0...5) {
+    case 0: .rectangle
+    case 1: .roundedRectangle(number())
+    case 2: .capsule
+    case 3: .circle
+    case 4: .ellipse
+    default: .containerRelative
+    }
+  }
+
+  private mutating func progress() -> ArchivedProgress.Value {
+    switch int(0...2) {
+    case 0: .indeterminate
+    case 1: .fraction(number())
+    default: .interval(ClosedDateRange(start: date(), end: date()), countsDown: bool())
+    }
+  }
+
+  private mutating func font() -> ArchivedFont {
+    ArchivedFont(
+      size: bool() ? .style(text()) : .points(number()), weight: maybe { $0.text() },
+      design: maybe { $0.text() }, italic: bool(), monospacedDigit: bool())
+  }
+
+  private mutating func alignment() -> ArchivedAlignment {
+    ArchivedAlignment(pickCase(), pickCase())
+  }
+
+  private mutating func redaction() -> ArchivedRedaction { .init(rawValue: int(0...7)) }
+
+  private mutating func fields() -> [DateText.Field] {
+    bool() ? DateText.Field.allCases : [pickCase(), pickCase()]
+  }
+
+  private mutating func children(_ before: Int) -> [NodeID] {
+    (0..<int(0...4)).map { _ in int(0...before - 1) }
+  }
+
+  /// A date that is the same in seconds since 1970 and since 2001.
+  private mutating func date() -> Date {
+    Date(timeIntervalSince1970: Double(int(-5_000_000_000...50_000_000_000)) / 8)
+  }
+
+  private mutating func number() -> Double {
+    switch int(0...3) {
+    case 0: Double(int(-100...100))
+    case 1: Double(int(0...100)) / 100
+    case 2: Double.random(in: -1e9...1e9, using: &generator)
+    default: Double(bitPattern: generator.next() >> 2 & 0x3FFF_FFFF_FFFF_FFFF)
+    }
+  }
+
+  private mutating func text() -> String {
+    let scalars: [Unicode.Scalar] = (0..<int(0...6)).map { _ in
+      switch int(0...3) {
+      case 0: Unicode.Scalar(UInt8(int(0...0x7F)))
+      case 1: Unicode.Scalar(UInt8(int(0x80...0xFF)))
+      case 2: Unicode.Scalar(UInt16(int(0x2000...0x206F))) ?? "?"
+      default: pick(["😀", "é", "日", "\u{301}", "\u{10FFFF}", "\"", "\\"])
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private mutating func byte() -> UInt8 { UInt8(int(0...255)) }
+
+  private mutating func bool() -> Bool { Bool.random(using: &generator) }
+
+  private mutating func int(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[int(0...values.count - 1)]
+  }
+
+  private mutating func pickCase<Value: CaseIterable>() -> Value {
+    pick(Array(Value.allCases))
+  }
+
+  private mutating func maybe<Value>(_ value: (inout RandomArchive) -> Value) -> Value? {
+    bool() ? value(&self) : nil
+  }
+}
