@@ -1,0 +1,111 @@
+import Cells
+import WidgetArchive
+
+/// A colour and how much of it: what a leaf of the tree is painted with, before it is known on what
+/// it stands. `.terminal` is `.primary`, the terminal's own foreground.
+struct Ink: Hashable {
+  var color: CellColor
+  var opacity: Double
+
+  init(_ color: CellColor, opacity: Double = 1) {
+    self.color = color
+    self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+  }
+
+  static let primary = Ink(.terminal)
+  static let clear = Ink(.terminal, opacity: 0)
+
+  var isVisible: Bool { opacity > 0.02 }
+
+  func faded(_ factor: Double) -> Ink {
+    Ink(color, opacity: opacity * (factor.isNaN ? 1 : min(max(factor, 0), 1)))
+  }
+
+  /// `.primary` to `.quinary` of this ink.
+  func level(_ level: Int) -> Ink {
+    faded([1, 0.6, 0.34, 0.24, 0.16][min(max(level, 0), 4)])
+  }
+}
+
+/// A palette in one colour scheme: how inks come out on a background.
+struct Shades: Hashable {
+  var palette: Palette
+  var scheme: ArchivedColorScheme
+
+  /// Reads on black and on white alike (4.5 : 1 on both).
+  private static let middleGray = CellColor.rgb(0x76, 0x76, 0x76)
+
+  private var background: CellColor {
+    scheme == .dark ? palette.darkBackground : palette.lightBackground
+  }
+
+  func ink(_ color: ArchivedColor) -> Ink {
+    switch color {
+    case .rgb(let red, let green, let blue):
+      return palette.isColorless ? .primary : Ink(.rgb(red, green, blue))
+    case .faded(let inner, let opacity): return ink(inner).faded(opacity)
+    case .named(let name): return ink(named: name)
+    }
+  }
+
+  private func ink(named name: String) -> Ink {
+    switch name {
+    case "clear": return .clear
+    case "secondary": return Ink.primary.level(1)
+    case "tertiary": return Ink.primary.level(2)
+    case "quaternary": return Ink.primary.level(3)
+    case "accentColor" where palette.accent != color(name): return ink(palette.accent)
+    default:
+      let colors = scheme == .dark ? palette.dark : palette.light
+      return colors[name].map { Ink($0) } ?? .primary
+    }
+  }
+
+  private func color(_ name: String) -> ArchivedColor { .named(name) }
+
+  /// How a character in this ink is drawn on a background.
+  func style(_ ink: Ink, on under: CellColor) -> CellStyle {
+    guard ink.color == .terminal else {
+      let base = under == .terminal ? background : under
+      return CellStyle(foreground: ink.color.blended(over: base, opacity: ink.opacity))
+    }
+    if under != .terminal {
+      return CellStyle(foreground: label(on: under).blended(over: under, opacity: ink.opacity))
+    }
+    switch ink.opacity {
+    case 0.8...: return .plain
+    case 0.45..<0.8: return CellStyle(attributes: .dim)
+    default: return palette.isColorless ? CellStyle(attributes: .dim) : quiet
+    }
+  }
+
+  /// Below secondary.
+  private var quiet: CellStyle { CellStyle(foreground: Self.middleGray) }
+
+  /// The colour of an area in this ink; nil where the terminal has no colours.
+  func area(_ ink: Ink, on under: CellColor) -> CellColor? {
+    guard !palette.isColorless else { return nil }
+    let base = under == .terminal ? background : under
+    let color = ink.color == .terminal ? label(on: base) : ink.color
+    return color.blended(over: base, opacity: ink.opacity)
+  }
+
+  /// The scheme's label colour, unless it could not be read on that background.
+  private func label(on under: CellColor) -> CellColor {
+    let light = CellColor.rgb(0xFF, 0xFF, 0xFF)
+    let dark = CellColor.rgb(0, 0, 0)
+    let brightness = under.luminance
+    let usual = scheme == .dark ? light : dark
+    if scheme == .dark { return brightness > 0.6 ? dark : usual }
+    return brightness < 0.1 ? light : usual
+  }
+}
+
+extension CellColor {
+  /// Relative luminance (WCAG 2) of 0…1, by the square for the sRGB curve.
+  var luminance: Double {
+    guard let rgb = channels else { return 0 }
+    func linear(_ value: UInt8) -> Double { Double(value) * Double(value) / 65025 }
+    return 0.2126 * linear(rgb.red) + 0.7152 * linear(rgb.green) + 0.0722 * linear(rgb.blue)
+  }
+}

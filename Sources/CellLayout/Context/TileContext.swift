@@ -1,0 +1,51 @@
+import WidgetArchive
+
+/// What surrounds an archived view when it is drawn.
+package struct TileContext: Hashable, Sendable {
+  package var environment: WidgetEnvironment
+  package var family: ArchivedFamily
+  /// `.placeholder`, `.privacy` or nothing; with `.invalidated`, what waits for a reload is dim.
+  package var redaction: ArchivedRedaction
+  package var glyphs: GlyphSet
+  package var palette: Palette
+  /// Whether the widget's content margins (a column at each side) are kept free; false under
+  /// `contentMarginsDisabled()`.
+  package var contentMargins: Bool
+  /// So many cells around the content are the tile's as well, the place of its frame: a container
+  /// background fills them.
+  package var border: Int
+
+  package init(
+    environment: WidgetEnvironment = WidgetEnvironment(), family: ArchivedFamily = .systemSmall,
+    redaction: ArchivedRedaction = [], glyphs: GlyphSet = .unicode, palette: Palette = .standard,
+    contentMargins: Bool = true, border: Int = 1
+  ) {
+    self.environment = environment
+    self.family = family
+    self.redaction = redaction
+    self.glyphs = glyphs
+    self.palette = palette
+    self.contentMargins = contentMargins
+    self.border = border
+  }
+}
+
+extension ArchivedFamily {
+  /// Large and up: room for a row of padding.
+  var isRoomy: Bool {
+    switch self {
+    case .systemLarge, .systemExtraLarge, .systemExtraLargePortrait: true
+    case .systemSmall, .systemMedium, .accessoryCorner, .accessoryCircular, .accessoryRectangular,
+      .accessoryInline:
+      false
+    }
+  }
+
+  /// Columns free at each side of the content.
+  var contentMargin: Int {
+    switch self {
+    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait: 1
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: 0
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Cells
+import Foundation
+
+extension ProgressValue {
+  /// How many of `units` equal steps are filled at `now`, and when that is another number.
+  ///
+  /// Counted in whole milliseconds, so that the step has come at the very date it was announced.
+  func steps(of units: Int, at now: Date) -> (count: Int, nextChange: Date?) {
+    switch self {
+    case .unknown, .secret: return (0, nil)
+    case .fraction(let fraction): return (Int((fraction * Double(units)).rounded(.down)), nil)
+    case .interval(let start, let end, let countsDown):
+      let total = Self.milliseconds(from: start, to: end)
+      guard total > 0, units > 0, now.isReadable else { return (countsDown ? 0 : units, nil) }
+      let elapsed = min(max(Self.milliseconds(from: start, to: now), 0), total)
+      let filled = countsDown ? Self.up((total - elapsed) * units, total) : elapsed * units / total
+      let next =
+        countsDown
+        ? total - (filled - 1) * total / units : Self.up((filled + 1) * total, units)
+      guard elapsed < total, next <= total else { return (filled, nil) }
+      return (filled, start.addingTimeInterval(Double(next) / 1000))
+    }
+  }
+
+  private static func up(_ value: Int, _ divisor: Int) -> Int {
+    (value + divisor - 1) / divisor
+  }
+
+  private static func milliseconds(from start: Date, to end: Date) -> Int {
+    let value = (end.timeIntervalSince(start) * 1000).rounded()
+    return Int(min(max(value, -1e15), 1e15))
+  }
+}
+
+extension GlyphSet {
+  /// The steps in which a cell of a bar is filled.
+  var stepsPerCell: Int { self == .unicode ? 8 : 1 }
+}
+
+extension BarElement {
+  func nextChange(columns: Int, glyphs: GlyphSet, at now: Date) -> Date? {
+    value.steps(of: min(columns, 4000) * glyphs.stepsPerCell, at: now).nextChange
+  }
+}
+
+extension PieElement {
+  func nextChange(at now: Date) -> Date? { value.steps(of: 8, at: now).nextChange }
+}
+
+extension Canvas {
+  /// Draws a bar filled from its leading end.
+  mutating func draw(_ bar: BarElement, in rect: CellRect, pen: Pen, at now: Date) {
+    guard !rect.isEmpty else { return }
+    if bar.isMarker { return drawMarker(bar, in: rect, pen: pen, at: now) }
+    let perCell = glyphs.stepsPerCell
+    let columns = min(rect.size.columns, 4000)
+    let steps = bar.value.steps(of: columns * perCell, at: now).count
+    for index in 0..<columns {
+      let column = bar.isRightToLeft ? rect.maxColumn - 1 - index : rect.minColumn + index
+      let filled = min(max(steps - index * perCell, 0), perCell)
+      // Blocks grow from the left only: the last cell of a bar from the right is all or nothing.
+      if filled == perCell || bar.isRightToLeft && filled * 2 >= perCell {
+        put(glyphs.fullBlock, column, rect.minRow, ink: bar.ink, pen: pen)
+      } else if filled > 0, !bar.isRightToLeft {
+        put(glyphs.leftEighths(filled), column, rect.minRow, ink: bar.ink, pen: pen)
+      } else {
+        put(glyphs.track, column, rect.minRow, ink: Ink.primary.level(2), pen: pen)
+      }
+    }
+  }
+
+  /// A line with a dot where the value stands.
+  private mutating func drawMarker(_ bar: BarElement, in rect: CellRect, pen: Pen, at now: Date) {
+    let columns = min(rect.size.columns, 4000)
+    for column in 0..<columns {
+      put(
+        glyphs.heavyLine, rect.minColumn + column, rect.minRow, ink: Ink.primary.level(2), pen: pen)
+    }
+    guard case .fraction(let fraction) = bar.value else { return }
+    let place = Int((fraction * Double(columns - 1)).rounded())
+    let column = bar.isRightToLeft ? rect.maxColumn - 1 - place : rect.minColumn + place
+    put(glyphs.dot, column, rect.minRow, ink: bar.ink, pen: pen)
+  }
+
+  /// A disc of one cell.
+  mutating func draw(_ pie: PieElement, in rect: CellRect, pen: Pen, at now: Date) {
+    guard !rect.isEmpty else { return }
+    let glyph =
+      switch pie.value {
+      case .unknown: glyphs == .unicode ? "◌" : "o"
+      case .secret: glyphs.redacted
+      case .fraction, .interval:
+        glyphs.pie([0, 1, 1, 2, 2, 2, 3, 3, 4][pie.value.steps(of: 8, at: now).count])
+      }
+    put(glyph, rect.minColumn, rect.minRow, ink: pie.ink, pen: pen)
+  }
+}

@@ -1,0 +1,51 @@
+import Cells
+import Foundation
+
+extension Canvas {
+  /// An open ring of Braille dots, a gap at its foot, filled clockwise up to a fraction or marked
+  /// there.
+  mutating func draw(_ dial: DialElement, in rect: CellRect, pen: Pen) {
+    guard !rect.isEmpty else { return }
+    let outline = Outline(.ellipse, in: rect.size)
+    for row in 0..<rect.size.rows {
+      for column in 0..<rect.size.columns {
+        var filled = 0
+        let bits = Braille.bits(column: column, row: row) { x, y in
+          guard abs(outline.distance(x, y) + 2.3) <= 2.6,
+            let place = Self.place(x - outline.width / 2, y - outline.height / 2)
+          else { return false }
+          let isFilled = dial.isCapacity && place <= dial.fraction ?? 0 && place > 0
+          filled += isFilled ? 1 : -1
+          // What is not filled is thinner, which shows without colours too.
+          return isFilled || Int((place * 200).rounded()) % 12 < 7
+        }
+        guard bits != 0 else { continue }
+        let ink = filled >= 0 ? dial.ink : Ink.primary.level(2)
+        put(glyphs.dots(bits), rect.minColumn + column, rect.minRow + row, ink: ink, pen: pen)
+      }
+    }
+    if !dial.isCapacity, let fraction = dial.fraction {
+      putMark(fraction, dial, in: rect, pen: pen)
+    }
+  }
+
+  /// A dot on the ring where the value stands.
+  private mutating func putMark(
+    _ fraction: Double, _ dial: DialElement, in rect: CellRect, pen: Pen
+  ) {
+    let angle = (135 + 270 * fraction) * .pi / 180
+    let x = (cos(angle) + 1) / 2 * Double(rect.size.columns)
+    let y = (sin(angle) + 1) / 2 * Double(rect.size.rows)
+    put(
+      glyphs.dot, rect.minColumn + min(rect.size.columns - 1, max(0, Int(x))),
+      rect.minRow + min(rect.size.rows - 1, max(0, Int(y))), ink: dial.ink, pen: pen)
+  }
+
+  /// Where along the ring's 270° a direction lies, 0…1 clockwise from the lower left; nil in the gap.
+  private static func place(_ x: Double, _ y: Double) -> Double? {
+    let degrees = atan2(y, x) * 180 / .pi
+    var turn = (degrees - 135).truncatingRemainder(dividingBy: 360)
+    if turn < 0 { turn += 360 }
+    return turn <= 270 ? turn / 270 : nil
+  }
+}

@@ -1,0 +1,35 @@
+import Cells
+import Foundation
+
+extension Canvas {
+  /// Draws a live piece as it is at `now`, in its place.
+  mutating func redraw(_ index: Int, at now: Date, words: DateWords?) -> Advance {
+    var piece = live[index]
+    switch piece.content {
+    case .text(var text):
+      guard let words else { return .layout }
+      let form = TextForm(text.stretches, at: now) { words }
+      // Links in it would have to move with its letters.
+      guard form.shape == text.form.shape, text.styles.allSatisfy({ $0.url == nil }) else {
+        return .layout
+      }
+      let isSame = form.paragraphs == text.form.paragraphs
+      text.form = form
+      piece.content = .text(text)
+      piece.nextChange = form.nextChange
+      live[index] = piece
+      if isSame { return .unchanged }
+    case .bar(let bar):
+      piece.nextChange = bar.nextChange(
+        columns: piece.rect.size.columns, glyphs: glyphs, at: now)
+    case .pie(let pie):
+      piece.nextChange = pie.nextChange(at: now)
+    }
+    restore(piece.underlay, at: piece.area.origin)
+    draw(piece.content, in: piece.rect, pen: piece.pen, at: now)
+    // Its own drawing lay on it.
+    piece.isCovered = false
+    live[index] = piece
+    return .changed([piece.area])
+  }
+}

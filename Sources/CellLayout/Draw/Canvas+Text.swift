@@ -1,0 +1,101 @@
+import Cells
+import WidgetArchive
+
+extension Canvas {
+  /// Draws a text in the place it was given.
+  mutating func draw(_ text: TextElement, in rect: CellRect, pen: Pen) {
+    let big = text.bigSetting(columns: rect.size.columns, rows: rect.size.rows)
+    if text.isRedacted {
+      drawRedacted(text, big, in: rect, pen: pen)
+    } else if let big {
+      draw(text, big, in: rect, pen: pen)
+    } else {
+      let limit = min(text.limit(rows: nil), rect.size.rows)
+      let lines = text.lines(
+        of: text.form.paragraphs, columns: rect.size.columns, limit: limit)
+      for (index, line) in lines.enumerated() {
+        draw(line, of: text, row: rect.minRow + index, in: rect, pen: pen)
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ line: TextLine, of text: TextElement, row: Int, in rect: CellRect, pen: Pen
+  ) {
+    var column = rect.minColumn + text.alignment.offset(line.width, in: rect.size.columns)
+    guard row >= pen.clip.minRow, row < pen.clip.maxRow else { return }
+    var link: (start: Int, url: String)?
+    for letter in line.letters {
+      let style = text.styles[letter.style]
+      if link?.url != style.url {
+        if let link { addRegion(link.start, column, row, url: link.url, pen: pen) }
+        link = style.url.map { (column, $0) }
+      }
+      let point = CellPoint(column: column, row: row)
+      put(
+        letter.grapheme, column, row, ink: style.paint.ink(at: point, in: rect),
+        attributes: style.attributes, pen: pen)
+      column += letter.width
+    }
+    if let link { addRegion(link.start, column, row, url: link.url, pen: pen) }
+  }
+
+  private mutating func addRegion(_ start: Int, _ end: Int, _ row: Int, url: String, pen: Pen) {
+    addRegion(
+      CellRect(column: start, row: row, columns: end - start, rows: 1), url: url, pen: pen)
+  }
+
+  /// Draws in a big face. A bold attribute would only change the colour of the blocks.
+  private mutating func draw(
+    _ text: TextElement, _ big: TextElement.BigSetting, in rect: CellRect, pen: Pen
+  ) {
+    let letters = text.form.paragraphs.first ?? []
+    guard let set = big.face.pieces(letters, big.setting) else { return }
+    let start = rect.minColumn + text.alignment.offset(set.columns, in: rect.size.columns)
+    for piece in set.pieces {
+      let style = text.styles[piece.letter.style]
+      let place = CellPoint(column: start + piece.column, row: rect.minRow)
+      draw(piece, style, big.face, at: place, in: rect, pen: pen)
+      guard let url = style.url else { continue }
+      let size = CellSize(
+        columns: piece.glyph?.columns ?? piece.letter.width, rows: big.face.rows)
+      addRegion(CellRect(origin: place, size: size), url: url, pen: pen)
+    }
+  }
+
+  private mutating func draw(
+    _ piece: BigFace.Piece, _ style: TextStyle, _ face: BigFace, at place: CellPoint,
+    in rect: CellRect, pen: Pen
+  ) {
+    guard let glyph = piece.glyph else {
+      let point = CellPoint(column: place.column, row: place.row + face.rows - 1)
+      put(
+        piece.letter.grapheme, point.column, point.row, ink: style.paint.ink(at: point, in: rect),
+        attributes: style.attributes, pen: pen)
+      return
+    }
+    for (row, graphemes) in glyph.rows.enumerated() {
+      for (offset, grapheme) in graphemes.enumerated() where grapheme.text != " " {
+        let point = CellPoint(column: place.column + offset, row: place.row + row)
+        put(
+          grapheme, point.column, point.row, ink: style.paint.ink(at: point, in: rect), pen: pen)
+      }
+    }
+  }
+
+  /// Blocks of the text's size in a quiet colour.
+  private mutating func drawRedacted(
+    _ text: TextElement, _ big: TextElement.BigSetting?, in rect: CellRect, pen: Pen
+  ) {
+    let lines = text.lines(
+      of: text.form.shapeParagraphs, columns: rect.size.columns,
+      limit: min(text.limit(rows: nil), rect.size.rows))
+    let widths = big.map { Array(repeating: $0.columns, count: $0.face.rows) } ?? lines.map(\.width)
+    for (index, width) in widths.enumerated() {
+      let start = rect.minColumn + text.alignment.offset(width, in: rect.size.columns)
+      for column in start..<start + width {
+        put(glyphs.redacted, column, rect.minRow + index, ink: Ink.primary.level(2), pen: pen)
+      }
+    }
+  }
+}

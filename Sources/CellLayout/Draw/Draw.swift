@@ -1,0 +1,89 @@
+import Cells
+import Foundation
+import WidgetArchive
+
+/// Draws an archived view as the inside of a tile of so many cells, as it is at `now`.
+///
+/// The size is that of the inside, without the cells of a frame; the content margins are kept
+/// inside it.
+package func draw(
+  _ view: ArchivedView, size: CellSize, context: TileContext, at now: Date
+) -> DrawnTile {
+  let shades = Shades(palette: context.palette, scheme: context.environment.colorScheme)
+  let blank = Grid(size: size)
+  guard !view.variants.isEmpty else {
+    return DrawnTile(
+      canvas: Canvas(grid: blank, shades: shades, glyphs: context.glyphs), words: nil,
+      background: nil, backgroundChange: nil, widgetURL: nil, at: now)
+  }
+  let variant = view.variant(
+    colorScheme: context.environment.colorScheme, redaction: context.redaction)
+  var words: DateWords?
+  var behind: Canvas?
+  if let root = variant.containerBackground {
+    let border = max(0, context.border)
+    let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
+    let canvas = Canvas(grid: Grid(size: whole), shades: shades, glyphs: context.glyphs)
+    behind = view.drawn(root, on: canvas, margin: 0, isBackdrop: true, context, now, &words)
+  }
+  var inside = blank
+  if let behind {
+    let border = max(0, context.border)
+    inside.copy(behind.grid, to: CellPoint(column: -border, row: -border))
+  }
+  let canvas = view.drawn(
+    variant.root, on: Canvas(grid: inside, shades: shades, glyphs: context.glyphs),
+    margin: context.contentMargins ? context.family.contentMargin : 0, isBackdrop: false,
+    context, now, &words)
+  return DrawnTile(
+    canvas: canvas, words: words, background: behind.flatMap(\.paintedGrid),
+    backgroundChange: behind?.live.compactMap(\.nextChange).min(), widgetURL: variant.widgetURL,
+    at: now)
+}
+
+/// The cells a view takes when it is offered a size: what a `GeometryReader` or a `ViewThatFits` of
+/// the authors' side has to know while a view is lowered.
+package func measure(
+  _ view: ArchivedView, proposal: Proposal, context: TileContext, at now: Date
+) -> CellSize {
+  guard !view.variants.isEmpty else { return .zero }
+  let variant = view.variant(
+    colorScheme: context.environment.colorScheme, redaction: context.redaction)
+  var resolver = Resolver(view: view, context: context, at: now)
+  let root = resolver.resolve(variant.root, Surroundings(context: context))
+  var layout = Layout(resolver.elements)
+  return layout.measure(root, proposal)
+}
+
+extension Canvas {
+  /// The grid, unless nothing was drawn on it: a clear background leaves a tile framed.
+  fileprivate var paintedGrid: Grid? {
+    grid.cells.allSatisfy { $0 == .blank } ? nil : grid
+  }
+}
+
+extension ArchivedView {
+  /// A canvas with the view of a root in its middle.
+  fileprivate func drawn(
+    _ root: NodeID, on canvas: Canvas, margin: Int, isBackdrop: Bool, _ context: TileContext,
+    _ now: Date, _ words: inout DateWords?
+  ) -> Canvas {
+    var canvas = canvas
+    var resolver = Resolver(view: self, context: context, at: now)
+    var surroundings = Surroundings(context: context)
+    surroundings.isBackdrop = isBackdrop
+    let id = resolver.resolve(root, surroundings)
+    words = resolver.wordsUsed ?? words
+    var layout = Layout(resolver.elements)
+    let area = canvas.grid.bounds.inset(columns: margin, rows: 0)
+    let proposal = Proposal(area.size)
+    let size = layout.measure(id, proposal)
+    let origin = CellPoint(
+      column: area.minColumn + Side.middle.offset(size.columns, in: area.size.columns),
+      row: area.minRow + Side.middle.offset(size.rows, in: area.size.rows))
+    layout.place(
+      id, in: CellRect(origin: origin, size: size), proposal, on: &canvas,
+      pen: Pen(clip: area, opacity: 1), at: now)
+    return canvas
+  }
+}

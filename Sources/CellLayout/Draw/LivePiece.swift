@@ -1,0 +1,59 @@
+import Cells
+import Foundation
+
+/// A part of a tile that changes by itself, with all that is needed to draw it anew in its place.
+struct LivePiece {
+  enum Content {
+    case text(TextElement)
+    case bar(BarElement)
+    case pie(PieElement)
+  }
+
+  var content: Content
+  var rect: CellRect
+  var pen: Pen
+  /// What lies under it.
+  var underlay: Grid
+  /// When it is another picture; nil once it stands still.
+  var nextChange: Date?
+  /// Something was drawn over it, or it cuts through what is under it: it cannot be drawn alone.
+  var isCovered: Bool
+
+  /// The cells it may draw on.
+  var area: CellRect { rect.intersection(pen.clip) }
+}
+
+extension Canvas {
+  /// Draws what may change by itself, and remembers it if it will.
+  mutating func drawLive(
+    _ content: LivePiece.Content, nextChange: Date?, in rect: CellRect, pen: Pen, at now: Date
+  ) {
+    let area = rect.intersection(pen.clip).intersection(grid.bounds)
+    guard nextChange != nil else { return draw(content, in: rect, pen: pen, at: now) }
+    let underlay = grid.slice(area)
+    let isCut = cutsWideGraphemes(area)
+    draw(content, in: rect, pen: pen, at: now)
+    // An empty place is remembered as well: its next text may need another one.
+    live.append(
+      LivePiece(
+        content: content, rect: rect, pen: Pen(clip: area, opacity: pen.opacity),
+        underlay: underlay, nextChange: nextChange, isCovered: isCut || area != rect))
+  }
+
+  mutating func draw(_ content: LivePiece.Content, in rect: CellRect, pen: Pen, at now: Date) {
+    switch content {
+    case .text(let text): draw(text, in: rect, pen: pen)
+    case .bar(let bar): draw(bar, in: rect, pen: pen, at: now)
+    case .pie(let pie): draw(pie, in: rect, pen: pen, at: now)
+    }
+  }
+
+  /// Whether half of a wide grapheme lies inside a rectangle and half outside.
+  private func cutsWideGraphemes(_ area: CellRect) -> Bool {
+    guard !area.isEmpty else { return false }
+    return (area.minRow..<area.maxRow).contains { row in
+      grid[area.minColumn, row].isContinuation
+        || area.maxColumn < grid.size.columns && grid[area.maxColumn, row].isContinuation
+    }
+  }
+}

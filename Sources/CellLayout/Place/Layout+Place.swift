@@ -1,0 +1,228 @@
+import Cells
+import Foundation
+import WidgetArchive
+
+extension Layout {
+  /// Draws an element in the rectangle its parent gave it. `proposal` is what it was offered when
+  /// it was measured, so that it divides the same space in the same way.
+  mutating func place(
+    _ id: Int, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas, pen: Pen,
+    at now: Date
+  ) {
+    guard !pen.clip.isEmpty, pen.opacity > 0.02 else { return }
+    let element = elements[id]
+    let children = element.children
+    switch element.kind {
+    case .empty, .spacer, .hidden: break
+    case .text(let text):
+      canvas.drawLive(
+        .text(text), nextChange: text.form.nextChange, in: rect, pen: pen, at: now)
+    case .stack(let axis, let cross, let spacing):
+      let shares = shares(children, axis, spacing: spacing, proposal)
+      placeStack(children, axis, cross, shares, in: rect, on: &canvas, pen: pen, at: now)
+    case .layers(let side, let cross):
+      for child in inDrawingOrder(children) {
+        placeAligned(child, side, cross.side, in: rect, proposal, on: &canvas, pen: pen, at: now)
+      }
+    case .divider(let axis, let ink):
+      canvas.drawLine(
+        axis == .horizontal ? .vertical : .horizontal, nil, .ink(ink), in: rect, pen: pen)
+    case .line(let axis, let glyph, let paint):
+      canvas.drawLine(axis, glyph, paint, in: rect, pen: pen)
+    case .area(let paint, let isBackdrop):
+      canvas.fill(rect, paint, isBackdrop: isBackdrop, pen: pen)
+    case .shape(let shape): canvas.draw(shape, in: rect, pen: pen)
+    case .bar(let bar):
+      let next = bar.nextChange(columns: rect.size.columns, glyphs: canvas.glyphs, at: now)
+      canvas.drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
+    case .pie(let pie):
+      canvas.drawLive(.pie(pie), nextChange: pie.nextChange(at: now), in: rect, pen: pen, at: now)
+    case .dial(let dial):
+      placeDial(dial, children, in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .padding(let insets):
+      place(
+        children[0], in: rect.inset(insets), proposal.inset(insets), on: &canvas, pen: pen, at: now)
+    case .border(let paint):
+      let insets = BorderInsets.insets(proposal)
+      canvas.drawBorder(rect, paint, insets, pen: pen)
+      place(
+        children[0], in: rect.inset(insets), proposal.inset(insets), on: &canvas, pen: pen, at: now)
+    case .frame(let frame):
+      placeAligned(
+        children[0], frame.horizontal, frame.vertical, in: rect, frame.proposal(proposal),
+        on: &canvas, pen: pen, at: now)
+    case .background(let side, let cross):
+      placeAligned(
+        children[1], side, cross.side, in: rect, Proposal(rect.size), on: &canvas, pen: pen, at: now
+      )
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .overlay(let side, let cross):
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      placeAligned(
+        children[1], side, cross.side, in: rect, Proposal(rect.size), on: &canvas, pen: pen, at: now
+      )
+    case .fixedSize(let horizontal, let vertical):
+      place(
+        children[0], in: rect, proposal.fixed(horizontal: horizontal, vertical: vertical),
+        on: &canvas, pen: pen, at: now)
+    case .aspectRatio(let ratio, let fill):
+      let inner = aspectProposal(children[0], ratio, fill: fill, proposal)
+      place(children[0], in: rect, inner, on: &canvas, pen: pen, at: now)
+    case .offset(let columns, let rows):
+      let moved = rect.offset(by: CellPoint(column: columns, row: rows))
+      place(children[0], in: moved, proposal, on: &canvas, pen: pen, at: now)
+    case .opacity(let opacity):
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen.faded(opacity), at: now)
+    case .clip(let shape):
+      let before = canvas.grid
+      let inner = pen.clipped(to: rect)
+      place(children[0], in: rect, proposal, on: &canvas, pen: inner, at: now)
+      canvas.mask(shape, in: rect, before: before, pen: inner)
+    case .link(let url):
+      canvas.addRegion(rect, url: url, pen: pen)
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    }
+  }
+
+  private mutating func placeAligned(
+    _ child: Int, _ horizontal: Side, _ vertical: Side, in rect: CellRect, _ proposal: Proposal,
+    on canvas: inout Canvas, pen: Pen, at now: Date
+  ) {
+    let size = measure(child, proposal)
+    let origin = CellPoint(
+      column: rect.minColumn + horizontal.offset(size.columns, in: rect.size.columns),
+      row: rect.minRow + vertical.offset(size.rows, in: rect.size.rows))
+    place(
+      child, in: CellRect(origin: origin, size: size), proposal, on: &canvas, pen: pen, at: now)
+  }
+
+  private mutating func placeStack(
+    _ children: [Int], _ axis: Axis, _ cross: Element.Cross, _ shares: StackShares,
+    in rect: CellRect, on canvas: inout Canvas, pen: Pen, at now: Date
+  ) {
+    let pen = pen.clipped(to: rect)
+    let places = crossOffsets(children, axis, cross, shares, across: rect.size[axis.other])
+    var starts: [Int] = []
+    var position = 0
+    for index in children.indices {
+      position += shares.gaps[index]
+      starts.append(position)
+      position += shares.sizes[index][axis]
+    }
+    let order = inDrawingOrder(Array(children.indices)) { elements[children[$0]].zIndex }
+    for index in order {
+      let shift =
+        axis == .horizontal
+        ? CellPoint(column: starts[index], row: places[index])
+        : CellPoint(column: places[index], row: starts[index])
+      let origin = CellPoint(
+        column: rect.minColumn + shift.column, row: rect.minRow + shift.row)
+      place(
+        children[index], in: CellRect(origin: origin, size: shares.sizes[index]),
+        shares.proposals[index], on: &canvas, pen: pen, at: now)
+    }
+  }
+
+  /// Where each child of a stack stands across it.
+  private func crossOffsets(
+    _ children: [Int], _ axis: Axis, _ cross: Element.Cross, _ shares: StackShares, across: Int
+  ) -> [Int] {
+    switch cross {
+    case .side(let side):
+      return shares.sizes.map { side.offset($0[axis.other], in: across) }
+    case .firstBaseline, .lastBaseline:
+      let isFirst = cross == .firstBaseline
+      let baselines = zip(children, shares.sizes).map { child, size in
+        baseline(child, size, isFirst: isFirst)
+      }
+      let lowest = baselines.max() ?? 0
+      return baselines.map { lowest - $0 }
+    }
+  }
+
+  /// The row of an element's first or last line of text. What holds no text stands on the line.
+  private func baseline(_ id: Int, _ size: CellSize, isFirst: Bool) -> Int {
+    let element = elements[id]
+    switch element.kind {
+    case .text(let text):
+      return isFirst ? text.firstLineRows(in: size) - 1 : max(0, size.rows - 1)
+    case .padding(let insets):
+      let inner = CellSize(
+        columns: size.columns - insets.columns, rows: size.rows - insets.rows)
+      return insets.top + baseline(element.children[0], inner, isFirst: isFirst)
+    case .background, .overlay, .opacity, .offset, .link, .clip, .fixedSize:
+      return baseline(element.children[0], size, isFirst: isFirst)
+    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
+      .frame, .aspectRatio, .hidden, .border:
+      return max(0, size.rows - 1)
+    }
+  }
+
+  private func inDrawingOrder(_ children: [Int]) -> [Int] {
+    inDrawingOrder(children) { elements[$0].zIndex }
+  }
+
+  private func inDrawingOrder(_ children: [Int], zIndex: (Int) -> Double) -> [Int] {
+    guard children.contains(where: { zIndex($0) != 0 }) else { return children }
+    return children.enumerated().sorted { left, right in
+      (zIndex(left.element), left.offset) < (zIndex(right.element), right.offset)
+    }.map(\.element)
+  }
+
+  /// The compact form stands first among a dial's children, then value and label.
+  private mutating func placeDial(
+    _ dial: DialElement, _ children: [Int], in rect: CellRect, _ proposal: Proposal,
+    on canvas: inout Canvas, pen: Pen, at now: Date
+  ) {
+    guard DialElement.fits(proposal) else {
+      return placeAligned(
+        children[0], .middle, .middle, in: rect, proposal, on: &canvas, pen: pen, at: now)
+    }
+    canvas.draw(dial, in: rect, pen: pen)
+    let middle = CellRect(
+      column: rect.minColumn + 1, row: rect.minRow + 1, columns: rect.size.columns - 2, rows: 1)
+    placeAligned(
+      children[1], .middle, .middle, in: middle, Proposal(middle.size), on: &canvas,
+      pen: pen.clipped(to: middle), at: now)
+    guard children.count > 2 else { return }
+    let foot = CellRect(column: rect.minColumn + 2, row: rect.maxRow - 1, columns: 3, rows: 1)
+    placeAligned(
+      children[2], .middle, .middle, in: foot, Proposal(foot.size), on: &canvas,
+      pen: pen.clipped(to: foot), at: now)
+  }
+}
+
+extension CellRect {
+  func inset(_ insets: CellInsets) -> CellRect {
+    CellRect(
+      column: minColumn + insets.left, row: minRow + insets.top,
+      columns: size.columns - insets.columns, rows: size.rows - insets.rows)
+  }
+}
+
+extension Canvas {
+  /// A line of glyphs along an axis.
+  mutating func drawLine(
+    _ axis: Axis, _ glyph: String?, _ paint: Paint, in rect: CellRect, pen: Pen
+  ) {
+    let visible = rect.intersection(pen.clip)
+    guard !visible.isEmpty else { return }
+    let glyph = glyph ?? (axis == .horizontal ? glyphs.horizontalLine : glyphs.verticalLine)
+    for row in visible.minRow..<visible.maxRow {
+      for column in visible.minColumn..<visible.maxColumn {
+        let ink = paint.ink(at: CellPoint(column: column, row: row), in: rect)
+        put(glyph, column, row, ink: ink, pen: pen)
+      }
+    }
+  }
+
+  /// The lines around a bordered view: a box, or where there is no row for it two bars.
+  mutating func drawBorder(_ rect: CellRect, _ paint: Paint, _ insets: CellInsets, pen: Pen) {
+    if insets.rows > 0 { return box(rect, paint: paint, isRounded: false, pen: pen) }
+    guard rect.size.columns >= 2 else { return }
+    for edge in [rect.minColumn, rect.maxColumn - 1] {
+      let side = CellRect(column: edge, row: rect.minRow, columns: 1, rows: rect.size.rows)
+      drawLine(.vertical, glyphs.verticalLine, paint, in: side, pen: pen)
+    }
+  }
+}

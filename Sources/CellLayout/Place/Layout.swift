@@ -1,0 +1,210 @@
+import Cells
+import WidgetArchive
+
+/// The tree of elements while it is measured and placed. A parent proposes a size, a child answers
+/// with the one it takes; answers are kept, because stacks ask several times.
+struct Layout {
+  /// How often elements may be asked in all. A tile of a hundred nodes needs about a thousand; a
+  /// hostile tree must not hold up the board.
+  static let maximumQuestions = 200_000
+
+  let elements: [Element]
+  private var answers: [Answers]
+  /// The answers that ``Answers`` has no place for.
+  private var moreAnswers: [Question: CellSize] = [:]
+  private var questions = 0
+
+  private struct Question: Hashable {
+    var id: Int
+    var proposal: Proposal
+  }
+
+  /// The first few answers of an element.
+  private struct Answers {
+    var proposals: (Proposal, Proposal, Proposal, Proposal)
+    var sizes: (CellSize, CellSize, CellSize, CellSize)
+    var count = 0
+
+    static let none = Answers(
+      proposals: (.init(.zero), .init(.zero), .init(.zero), .init(.zero)),
+      sizes: (.zero, .zero, .zero, .zero))
+
+    func size(_ proposal: Proposal) -> CellSize? {
+      if count > 0, proposals.0 == proposal { return sizes.0 }
+      if count > 1, proposals.1 == proposal { return sizes.1 }
+      if count > 2, proposals.2 == proposal { return sizes.2 }
+      if count > 3, proposals.3 == proposal { return sizes.3 }
+      return nil
+    }
+
+    /// False when there is no place left.
+    mutating func keep(_ proposal: Proposal, _ size: CellSize) -> Bool {
+      guard count < 4 else { return false }
+      proposals = (proposal, proposals.0, proposals.1, proposals.2)
+      sizes = (size, sizes.0, sizes.1, sizes.2)
+      count += 1
+      return true
+    }
+  }
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+    answers = Array(repeating: .none, count: elements.count)
+  }
+
+  /// The size an element takes when offered one.
+  mutating func measure(_ id: Int, _ proposal: Proposal) -> CellSize {
+    if let known = answers[id].size(proposal) { return known }
+    let question = Question(id: id, proposal: proposal)
+    if !moreAnswers.isEmpty, let known = moreAnswers[question] { return known }
+    questions += 1
+    guard questions < Self.maximumQuestions else { return .zero }
+    let size = answer(id, proposal)
+    if !answers[id].keep(proposal, size) { moreAnswers[question] = size }
+    return size
+  }
+
+  private mutating func answer(_ id: Int, _ proposal: Proposal) -> CellSize {
+    let element = elements[id]
+    switch element.kind {
+    case .empty: return .zero
+    case .text(let text): return text.size(proposal)
+    case .stack(let axis, _, let spacing):
+      let shares = shares(element.children, axis, spacing: spacing, proposal)
+      return CellSize(axis, length: shares.length, across: shares.across(axis))
+    case .layers: return layersSize(element.children, proposal)
+    case .spacer(let axis, let minimum): return spacerSize(axis, minimum, proposal)
+    case .divider(let axis, _):
+      return axis == .horizontal
+        ? CellSize(columns: 1, rows: proposal.rows ?? 1)
+        : CellSize(columns: proposal.columns ?? 1, rows: 1)
+    case .area: return CellSize(columns: proposal.columns ?? 1, rows: proposal.rows ?? 1)
+    case .line(let axis, _, _):
+      return axis == .vertical
+        ? CellSize(columns: 1, rows: proposal.rows ?? 1)
+        : CellSize(columns: proposal.columns ?? 1, rows: 1)
+    case .shape(let shape): return shape.size(proposal)
+    case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
+    case .pie: return CellSize(columns: 1, rows: 1)
+    case .dial:
+      return DialElement.fits(proposal)
+        ? DialElement.size : measure(element.children[0], proposal)
+    case .padding(let insets):
+      let inner = measure(element.children[0], proposal.inset(insets))
+      return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
+    case .border:
+      let insets = BorderInsets.insets(proposal)
+      let inner = measure(element.children[0], proposal.inset(insets))
+      return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
+    case .frame(let frame):
+      let inner = measure(element.children[0], frame.proposal(proposal))
+      return frame.size(around: inner, proposal)
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link:
+      return measure(element.children[0], proposal)
+    case .fixedSize(let horizontal, let vertical):
+      return measure(
+        element.children[0], proposal.fixed(horizontal: horizontal, vertical: vertical))
+    case .aspectRatio(let ratio, let fill):
+      let inner = aspectProposal(element.children[0], ratio, fill: fill, proposal)
+      return measure(element.children[0], inner)
+    }
+  }
+
+  private mutating func layersSize(_ children: [Int], _ proposal: Proposal) -> CellSize {
+    var size = CellSize.zero
+    for child in children {
+      let inner = measure(child, proposal)
+      size = CellSize(columns: max(size.columns, inner.columns), rows: max(size.rows, inner.rows))
+    }
+    return size
+  }
+
+  private func spacerSize(_ axis: Axis?, _ minimum: Int, _ proposal: Proposal) -> CellSize {
+    switch axis {
+    case .horizontal: CellSize(columns: max(minimum, proposal.columns ?? minimum), rows: 0)
+    case .vertical: CellSize(columns: 0, rows: max(minimum, proposal.rows ?? minimum))
+    case nil: CellSize(columns: proposal.columns ?? 0, rows: proposal.rows ?? 0)
+    }
+  }
+
+  /// What a view with an aspect ratio offers its child: the largest such size inside the proposal,
+  /// or the smallest that covers it.
+  mutating func aspectProposal(
+    _ child: Int, _ ratio: Double?, fill: Bool, _ proposal: Proposal
+  ) -> Proposal {
+    guard let ratio = ratio ?? naturalRatio(child) else { return proposal }
+    let cells = ratio * CellMetrics.pointsPerRow / CellMetrics.pointsPerColumn
+    func columns(_ rows: Int) -> Int { Self.whole(Double(rows) * cells) }
+    func rows(_ columns: Int) -> Int { Self.whole(Double(columns) / cells) }
+    switch (proposal.columns, proposal.rows) {
+    case (nil, nil): return proposal
+    case (let width?, nil): return Proposal(columns: width, rows: rows(width))
+    case (nil, let height?): return Proposal(columns: columns(height), rows: height)
+    case (let width?, let height?):
+      let isWide = Double(height) * cells > Double(width)
+      return isWide != fill
+        ? Proposal(columns: width, rows: rows(width))
+        : Proposal(columns: columns(height), rows: height)
+    }
+  }
+
+  private mutating func naturalRatio(_ child: Int) -> Double? {
+    let size = measure(child, Proposal(columns: nil, rows: nil))
+    guard !size.isEmpty else { return nil }
+    return Double(size.columns) * CellMetrics.pointsPerColumn
+      / (Double(size.rows) * CellMetrics.pointsPerRow)
+  }
+
+  private static func whole(_ length: Double) -> Int {
+    Int(min(max(length.rounded(), 1), Double(CellMetrics.unbounded)))
+  }
+}
+
+extension Proposal {
+  func fixed(horizontal: Bool, vertical: Bool) -> Proposal {
+    Proposal(columns: horizontal ? nil : columns, rows: vertical ? nil : rows)
+  }
+}
+
+extension FrameElement {
+  func proposal(_ offered: Proposal) -> Proposal {
+    Proposal(columns: width.proposal(offered.columns), rows: height.proposal(offered.rows))
+  }
+
+  func size(around child: CellSize, _ offered: Proposal) -> CellSize {
+    CellSize(
+      columns: width.length(child: child.columns, offered: offered.columns),
+      rows: height.length(child: child.rows, offered: offered.rows))
+  }
+}
+
+extension ShapeElement {
+  /// A circle is as wide as it is high, everything else takes what it is offered.
+  func size(_ proposal: Proposal) -> CellSize {
+    let columns = proposal.columns ?? 1
+    let rows = proposal.rows ?? 1
+    guard case .circle = shape else { return CellSize(columns: columns, rows: rows) }
+    let ratio = CellMetrics.pointsPerRow / CellMetrics.pointsPerColumn
+    let wide = Int((Double(rows) * ratio).rounded())
+    guard wide > columns else { return CellSize(columns: wide, rows: rows) }
+    let high = columns == 0 ? 0 : max(1, Int((Double(columns) / ratio).rounded()))
+    return CellSize(columns: columns, rows: high)
+  }
+}
+
+extension DialElement {
+  static let size = CellSize(columns: 7, rows: 3)
+
+  static func fits(_ proposal: Proposal) -> Bool {
+    proposal.columns ?? size.columns >= size.columns && proposal.rows ?? size.rows >= size.rows
+  }
+}
+
+/// The cells a border takes: it stands around its view, where SwiftUI draws a line over its edge,
+/// because a cell cannot hold both.
+enum BorderInsets {
+  static func insets(_ proposal: Proposal) -> CellInsets {
+    let rows = proposal.rows ?? 3 >= 3 ? 1 : 0
+    return CellInsets(top: rows, left: 1, bottom: rows, right: 1)
+  }
+}

@@ -1,0 +1,44 @@
+import Cells
+
+/// The size a parent offers. nil asks for the ideal length.
+package struct Proposal: Hashable, Sendable {
+  package var columns: Int?
+  package var rows: Int?
+
+  package init(columns: Int?, rows: Int?) {
+    self.columns = columns.map { min(max(0, $0), CellMetrics.unbounded) }
+    self.rows = rows.map { min(max(0, $0), CellMetrics.unbounded) }
+  }
+
+  package init(_ size: CellSize) {
+    self.init(columns: size.columns, rows: size.rows)
+  }
+
+  func inset(_ insets: CellInsets) -> Proposal {
+    Proposal(columns: columns.map { $0 - insets.columns }, rows: rows.map { $0 - insets.rows })
+  }
+
+  /// The length along an axis.
+  subscript(axis: Axis) -> Int? {
+    get { axis == .horizontal ? columns : rows }
+    set {
+      let length = newValue.map { min(max(0, $0), CellMetrics.unbounded) }
+      if axis == .horizontal { columns = length } else { rows = length }
+    }
+  }
+}
+
+extension CellSize {
+  subscript(axis: Axis) -> Int {
+    axis == .horizontal ? columns : rows
+  }
+
+  init(_ axis: Axis, length: Int, across: Int) {
+    self.init(
+      columns: axis == .horizontal ? length : across, rows: axis == .horizontal ? across : length)
+  }
+}
+
+extension Axis {
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}

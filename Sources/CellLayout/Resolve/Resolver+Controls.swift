@@ -1,0 +1,104 @@
+import Cells
+import WidgetArchive
+
+extension Resolver {
+  /// A progress view: label, bar and value under each other, or a disc with one of them beside it.
+  mutating func progress(_ progress: ArchivedProgress, _ around: Surroundings) -> Int {
+    let value = value(of: progress.value, around)
+    let label = around.hidesLabels ? nil : progress.label
+    guard around.progressStyle != "circular" else {
+      let disc = add(.pie(PieElement(value: value, ink: around.tint)))
+      return beside(disc, progress.currentValueLabel ?? label, value, around)
+    }
+    let bar = add(
+      .bar(BarElement(value: value, ink: around.tint, isRightToLeft: around.isRightToLeft)))
+    return column(label, bar, progress.currentValueLabel, around)
+  }
+
+  /// A gauge in its style.
+  mutating func gauge(_ gauge: ArchivedGauge, _ around: Surroundings) -> Int {
+    let style = around.gaugeStyle ?? ""
+    let value = value(of: .fraction(gauge.fraction), around)
+    let label = around.hidesLabels ? nil : gauge.label
+    if style.hasPrefix("accessoryCircular") {
+      return dial(gauge, label, isCapacity: style.hasSuffix("Capacity"), around)
+    }
+    let isMarker = style == "accessoryLinear"
+    let bar = add(
+      .bar(
+        BarElement(
+          value: value, ink: around.tint, isRightToLeft: around.isRightToLeft, isMarker: isMarker)))
+    let inner = around.inside(.horizontal)
+    let least =
+      isMarker ? gauge.minimumValueLabel ?? gauge.currentValueLabel : gauge.minimumValueLabel
+    let ends = [
+      least.map { resolve($0, inner) }, bar, gauge.maximumValueLabel.map { resolve($0, inner) },
+    ]
+    let row = add(
+      .stack(.horizontal, cross: .side(.middle), spacing: 1),
+      around.isRightToLeft ? ends.compactMap(\.self).reversed() : ends.compactMap(\.self))
+    return isMarker ? row : column(label, row, gauge.currentValueLabel, around)
+  }
+
+  private mutating func dial(
+    _ gauge: ArchivedGauge, _ label: NodeID?, isCapacity: Bool, _ around: Surroundings
+  ) -> Int {
+    let value = value(of: .fraction(gauge.fraction), around)
+    let compact = beside(
+      add(.pie(PieElement(value: value, ink: around.tint))), gauge.currentValueLabel ?? label,
+      value, around)
+    // A ring of dots needs Braille.
+    guard context.glyphs == .unicode else { return compact }
+    var fraction: Double?
+    if case .fraction(let known) = value { fraction = known }
+    let inner = around.inside(nil)
+    let middle = gauge.currentValueLabel ?? label
+    var children = [middle.map { resolve($0, inner) } ?? percent(value, inner)]
+    if gauge.currentValueLabel != nil, let label { children.append(resolve(label, inner)) }
+    let dial = DialElement(fraction: fraction, ink: around.tint, isCapacity: isCapacity)
+    return add(.dial(dial), [compact] + children)
+  }
+
+  private func value(
+    of value: ArchivedProgress.Value, _ around: Surroundings
+  ) -> ProgressValue {
+    guard !around.isRedacted else { return .secret }
+    switch value {
+    case .indeterminate: return .unknown
+    case .fraction(let fraction):
+      return .fraction(fraction.isNaN ? 0 : min(max(fraction, 0), 1))
+    case .interval(let range, let countsDown):
+      guard range.start.isReadable, range.end.isReadable else { return .unknown }
+      return .interval(start: range.start, end: range.end, countsDown: countsDown)
+    }
+  }
+
+  private mutating func column(
+    _ label: NodeID?, _ bar: Int, _ value: NodeID?, _ around: Surroundings
+  ) -> Int {
+    guard label != nil || value != nil else { return bar }
+    let inner = around.inside(.vertical)
+    var quiet = inner
+    quiet.foreground = .ink(around.foreground.flat.level(1))
+    let children = [label.map { resolve($0, inner) }, bar, value.map { resolve($0, quiet) }]
+    return add(
+      .stack(.vertical, cross: .side(around.side(.leading)), spacing: 0),
+      children.compactMap(\.self))
+  }
+
+  private mutating func beside(
+    _ disc: Int, _ label: NodeID?, _ value: ProgressValue, _ around: Surroundings
+  ) -> Int {
+    let inner = around.inside(.horizontal)
+    let text = label.map { resolve($0, inner) } ?? percent(value, inner)
+    let children = [disc, text]
+    return add(
+      .stack(.horizontal, cross: .side(.middle), spacing: 1),
+      around.isRightToLeft ? children.reversed() : children)
+  }
+
+  private mutating func percent(_ value: ProgressValue, _ around: Surroundings) -> Int {
+    guard case .fraction(let fraction) = value else { return add(.empty) }
+    return add(.text(mark("\(Int((fraction * 100).rounded()))%", around)))
+  }
+}

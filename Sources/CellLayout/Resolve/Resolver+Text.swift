@@ -1,0 +1,127 @@
+import Cells
+import Foundation
+import WidgetArchive
+
+extension Resolver {
+  /// A text with its fonts, colours and dates resolved.
+  mutating func text(_ runs: [TextRun], _ around: Surroundings) -> TextElement {
+    var stretches: [TextElement.Stretch] = []
+    var styles: [TextStyle] = []
+    for run in runs {
+      stretches.append(
+        TextElement.Stretch(content: stretch(run.content, around), style: styles.count))
+      styles.append(style(of: run, around))
+    }
+    if styles.isEmpty { styles = [TextStyle(paint: around.foreground, attributes: [])] }
+    return element(stretches, styles, font: runs.first?.font ?? around.font, around)
+  }
+
+  /// An SF Symbol as a glyph.
+  mutating func symbol(_ name: String, _ around: Surroundings) -> TextElement {
+    var element = mark(SymbolGlyphs.glyph(name, glyphs: context.glyphs), around)
+    element.isRedacted = around.isRedacted
+    element.styles[0].attributes.remove([.italic, .underline, .strikethrough])
+    return element
+  }
+
+  /// A text of the host's own, never redacted, never big.
+  mutating func mark(_ string: String, _ around: Surroundings) -> TextElement {
+    var element = element(
+      [TextElement.Stretch(content: .fixed(string), style: 0)],
+      [TextStyle(paint: around.foreground, attributes: attributes(around.font, around))],
+      font: nil, around)
+    element.isRedacted = false
+    element.faces = []
+    return element
+  }
+
+  private mutating func element(
+    _ stretches: [TextElement.Stretch], _ styles: [TextStyle], font: ArchivedFont?,
+    _ around: Surroundings
+  ) -> TextElement {
+    let form = TextForm(stretches, at: now) { self.words() }
+    return TextElement(
+      stretches: stretches, styles: styles, lineLimit: around.lineLimit,
+      alignment: around.side(around.alignment), truncation: around.truncation,
+      faces: BigFace.faces(points: font?.points ?? 17, glyphs: context.glyphs),
+      glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)
+  }
+
+  private func stretch(
+    _ content: TextRun.Content, _ around: Surroundings
+  ) -> TextElement.Stretch.Content {
+    switch content {
+    case .verbatim(let string):
+      switch around.textCase {
+      case "uppercase": return .fixed(string.uppercased())
+      case "lowercase": return .fixed(string.lowercased())
+      default: return .fixed(string)
+      }
+    case .date(let date):
+      // What is not shown need not follow the clock.
+      return around.isRedacted ? .fixed(date.redactedText) : .date(date)
+    }
+  }
+
+  private func style(of run: TextRun, _ around: Surroundings) -> TextStyle {
+    var attributes = attributes(run.font ?? around.font, around)
+    if run.bold { attributes.insert(.bold) }
+    if run.italic { attributes.insert(.italic) }
+    if run.underline { attributes.insert(.underline) }
+    if run.strikethrough { attributes.insert(.strikethrough) }
+    var paint = around.foreground
+    if let color = run.color {
+      paint = .ink(around.shades.ink(color))
+    } else if run.url != nil {
+      paint = .ink(around.tint)
+      attributes.insert(.underline)
+    }
+    return TextStyle(paint: paint, attributes: attributes, url: run.url)
+  }
+
+  private func attributes(_ font: ArchivedFont?, _ around: Surroundings) -> CellAttributes {
+    var attributes: CellAttributes = []
+    if around.isBold ?? isBold(font, around) { attributes.insert(.bold) }
+    if around.isItalic || font?.italic ?? false { attributes.insert(.italic) }
+    if around.isUnderlined { attributes.insert(.underline) }
+    if around.isStruck { attributes.insert(.strikethrough) }
+    return attributes
+  }
+
+  private func isBold(_ font: ArchivedFont?, _ around: Surroundings) -> Bool {
+    if let weight = around.fontWeight ?? font?.weight {
+      return ["semibold", "bold", "heavy", "black"].contains(weight)
+    }
+    return font?.isLarge ?? false
+  }
+}
+
+extension ArchivedFont {
+  /// Its size in points at the standard text size.
+  var points: Double {
+    switch size {
+    case .points(let points): points.isFinite ? points : 17
+    case .style(let name):
+      switch name {
+      case "largeTitle": 34
+      case "title": 28
+      case "title2": 22
+      case "title3": 20
+      case "callout": 16
+      case "subheadline": 15
+      case "footnote": 13
+      case "caption": 12
+      case "caption2": 11
+      default: 17
+      }
+    }
+  }
+
+  /// Whether it stands out by itself: in normal letters such a font is bold.
+  fileprivate var isLarge: Bool {
+    switch size {
+    case .points(let points): points >= 28
+    case .style(let name): ["largeTitle", "title", "title2", "headline"].contains(name)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import WidgetArchive
+
+extension Surroundings {
+  /// Takes in a modifier that is inherited by everything inside it; false for one that changes the
+  /// layout or the picture where it stands.
+  mutating func inherit(_ modifier: ArchivedModifier) -> Bool {
+    switch modifier {
+    case .font(let font):
+      self.font = font
+    case .fontWeight(let weight):
+      fontWeight = weight
+    case .italic(let italic):
+      isItalic = italic
+    case .bold(let bold):
+      isBold = bold
+    case .underline(let underlined):
+      isUnderlined = underlined
+    case .strikethrough(let struck):
+      isStruck = struck
+    case .fontDesign, .monospacedDigit, .imageScale:
+      break
+    case .foreground(let paint):
+      foreground = self.paint(paint)
+    case .tint(let color):
+      tint = shades.ink(color ?? .named("accentColor"))
+    case .lineLimit(let limit):
+      lineLimit = limit.map { max(1, $0) }
+    case .textAlignment(let alignment):
+      self.alignment = alignment
+    case .minimumScaleFactor(let factor):
+      minimumScale = factor
+    case .truncation(let mode):
+      truncation = mode
+    case .textCase(let textCase):
+      self.textCase = textCase
+    case .progressStyle(let style):
+      progressStyle = style
+    case .gaugeStyle(let style):
+      gaugeStyle = style
+    case .labelStyle(let style):
+      labelStyle = style
+    case .labelsHidden:
+      hidesLabels = true
+    case .colorScheme(let scheme):
+      shades.scheme = scheme
+    case .rightToLeft(let rightToLeft):
+      isRightToLeft = rightToLeft
+    case .redacted(let reasons):
+      self.reasons.formUnion(reasons)
+    case .unredacted:
+      reasons = []
+    case .privacySensitive(let sensitive):
+      isSensitive = sensitive
+    case .accessibilityLabel, .accessibilityHidden:
+      break
+    case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
+      .layoutPriority, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .zIndex,
+      .invalidatable:
+      return false
+    }
+    return true
+  }
+}

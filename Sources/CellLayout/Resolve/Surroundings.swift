@@ -1,0 +1,96 @@
+import WidgetArchive
+
+/// What a view inherits from the views around it: SwiftUI's environment as far as drawing needs it.
+struct Surroundings {
+  var font: ArchivedFont?
+  var fontWeight: String?
+  var isItalic = false
+  /// nil: as the font's weight says.
+  var isBold: Bool?
+  var isUnderlined = false
+  var isStruck = false
+  var foreground: Paint = .ink(.primary)
+  var tint: Ink
+  var lineLimit: Int?
+  var alignment = ArchivedAlignment.Horizontal.leading
+  var minimumScale = 1.0
+  var truncation = "tail"
+  var textCase: String?
+  var progressStyle: String?
+  var gaugeStyle: String?
+  var labelStyle: String?
+  var hidesLabels = false
+  var shades: Shades
+  var isRightToLeft: Bool
+  var reasons: ArchivedRedaction
+  var isSensitive = false
+  /// The axis of the stack around, for spacers and dividers.
+  var axis: Axis?
+  /// What the frame directly around gives.
+  var thickness = Thickness()
+  /// Behind something else: areas are filled without characters of their own.
+  var isBackdrop = false
+
+  init(context: TileContext) {
+    let shades = Shades(
+      palette: context.palette, scheme: context.environment.colorScheme)
+    self.shades = shades
+    tint = shades.ink(.named("accentColor"))
+    isRightToLeft = Self.isRightToLeft(locale: context.environment.locale)
+    reasons = context.redaction
+  }
+
+  /// Whether content here is shown as blocks of its size.
+  var isRedacted: Bool {
+    reasons.contains(.placeholder) || isSensitive && reasons.contains(.privacy)
+  }
+
+  /// The languages written from right to left, without asking ICU.
+  private static func isRightToLeft(locale: String) -> Bool {
+    let language = locale.prefix { $0 != "_" && $0 != "-" }.lowercased()
+    return ["ar", "he", "iw", "fa", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(language)
+  }
+
+  func paint(_ paint: ArchivedPaint) -> Paint {
+    switch paint {
+    case .color(let color): .ink(shades.ink(color))
+    case .gradient(let gradient):
+      shades.palette.isColorless
+        ? .ink(.primary) : .gradient(GradientPaint(gradient, shades: shades))
+    case .hierarchical(let level): level <= 0 ? foreground : .ink(foreground.flat.level(level))
+    case .tint: .ink(tint)
+    case .foreground: foreground
+    // The tile's own background is what is behind it already.
+    case .background: .ink(.clear)
+    }
+  }
+
+  /// Left, centre or right, whichever way the language runs.
+  func side(_ alignment: ArchivedAlignment.Horizontal) -> Side {
+    switch alignment {
+    case .center: .middle
+    case .leading: isRightToLeft ? .end : .start
+    case .trailing: isRightToLeft ? .start : .end
+    }
+  }
+}
+
+/// A direction of a stack.
+enum Axis: Hashable {
+  case horizontal, vertical
+}
+
+/// Where something stands along an axis: left or top, the middle, right or bottom.
+enum Side: Hashable {
+  case start, middle, end
+
+  /// The offset of `length` in `space`. What is too long starts at the start, where reading does.
+  func offset(_ length: Int, in space: Int) -> Int {
+    guard length < space else { return 0 }
+    switch self {
+    case .start: return 0
+    case .middle: return (space - length) / 2
+    case .end: return space - length
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Cells
+
+/// Letters three or five rows high, made of block characters.
+struct BigFace: Sendable {
+  let rows: Int
+  private let glyphs: [Character: Glyph]
+  /// The same for ASCII, by code: digits tick once a second.
+  private let asciiGlyphs: [Glyph?]
+
+  struct Glyph: Sendable {
+    /// A row of graphemes each; as many as the glyph has columns.
+    let rows: [[Grapheme]]
+    var columns: Int { rows[0].count }
+  }
+
+  private init(rows: Int, drawings: [Character: [String]]) {
+    self.rows = rows
+    var glyphs: [Character: Glyph] = [:]
+    for (character, lines) in drawings {
+      glyphs[character] = Glyph(rows: lines.map(Grapheme.graphemes))
+    }
+    let space = Grapheme.graphemes(of: "  ")
+    glyphs[" "] = Glyph(rows: Array(repeating: space, count: rows))
+    self.glyphs = glyphs
+    asciiGlyphs = (0..<128).map { code in
+      glyphs[Character(UnicodeScalar(UInt8(code)))]
+        ?? glyphs[Character(String(UnicodeScalar(UInt8(code))).uppercased())]
+    }
+  }
+
+  static let three = BigFace(rows: 3, drawings: threeRows)
+  static let five = BigFace(rows: 5, drawings: fiveRows)
+  static let ascii = BigFace(rows: 3, drawings: asciiRows)
+
+  /// The faces to try for a size in points, the largest first. Apple's `.title` is 28 points.
+  static func faces(points: Double, glyphs: GlyphSet) -> [BigFace] {
+    guard points >= 28 else { return [] }
+    switch glyphs {
+    case .ascii: return [.ascii]
+    case .unicode: return points >= 48 ? [.five, .three] : [.three]
+    }
+  }
+
+  /// The drawing of a character; small letters are drawn as capitals. nil: not in this face.
+  func glyph(_ text: String) -> Glyph? {
+    if text.utf8.count == 1, let code = text.utf8.first, code < 128 {
+      return asciiGlyphs[Int(code)]
+    }
+    switch text {
+    case "\u{2212}", "\u{2013}": return glyphs["-"]
+    case "\u{2019}": return glyphs["'"]
+    default: return text.first.flatMap { glyphs[$0] }
+    }
+  }
+
+  /// A letter's place in a line set in this face.
+  struct Piece {
+    var column: Int
+    var letter: Letter
+    /// nil: written small, on the lowest row.
+    var glyph: Glyph?
+  }
+
+  /// How a line is set.
+  struct Setting: Hashable {
+    /// The columns between big letters.
+    var gap: Int
+    /// Letters stand small beside big digits, as in a time of day or a value with its unit.
+    var hasSmallLetters: Bool
+  }
+
+  /// A line set in this face; nil if a letter is missing from it.
+  func pieces(
+    _ letters: some Sequence<Letter>, _ setting: Setting
+  ) -> (pieces: [Piece], columns: Int)? {
+    var pieces: [Piece] = []
+    var column = 0
+    var wasBig = false
+    for letter in letters {
+      let isSmall = setting.hasSmallLetters && (letter.isAlphabetic || letter.isSpace)
+      let glyph = isSmall ? nil : glyph(letter.grapheme.text)
+      guard glyph != nil || setting.hasSmallLetters else { return nil }
+      if wasBig, glyph != nil { column += setting.gap }
+      pieces.append(Piece(column: column, letter: letter, glyph: glyph))
+      column += glyph?.columns ?? letter.width
+      wasBig = glyph != nil
+    }
+    return pieces.contains { $0.glyph != nil } ? (pieces, column) : nil
+  }
+}
+
+extension Letter {
+  var isAlphabetic: Bool {
+    guard let scalar = grapheme.text.unicodeScalars.first else { return false }
+    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    return (0x41...0x5A).contains(scalar.value & 0xDF)
+  }
+
+  var isDigit: Bool {
+    guard let scalar = grapheme.text.unicodeScalars.first else { return false }
+    guard scalar.isASCII else { return scalar.properties.numericType == .decimal }
+    return (0x30...0x39).contains(scalar.value)
+  }
+}

@@ -1,0 +1,58 @@
+import Cells
+
+extension TextElement {
+  /// How a big text is set: its face, its setting and the columns it takes.
+  struct BigSetting {
+    var face: BigFace
+    var setting: BigFace.Setting
+    var columns: Int
+  }
+
+  /// The largest face in which the text fits; nil where it is to be written in normal letters.
+  func bigSetting(columns: Int?, rows: Int?) -> BigSetting? {
+    guard !faces.isEmpty, form.shapeParagraphs.count == 1 else { return nil }
+    let letters = form.shapeParagraphs[0]
+    let settings = bigSettings(letters)
+    for face in faces where face.rows <= rows ?? face.rows {
+      for setting in settings {
+        guard let set = face.pieces(letters, setting) else { break }
+        if set.columns <= columns ?? set.columns {
+          return BigSetting(face: face, setting: setting, columns: set.columns)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Digits may stand close where they would not fit otherwise; letters would run together.
+  private func bigSettings(_ letters: [Letter]) -> [BigFace.Setting] {
+    let hasDigits = letters.contains(where: \.isDigit)
+    let hasLetters = letters.contains(where: \.isAlphabetic)
+    let gaps = hasDigits ? [1, 0] : [1]
+    return gaps.map { BigFace.Setting(gap: $0, hasSmallLetters: hasDigits && hasLetters) }
+  }
+
+  /// The cells it asks for.
+  func size(_ proposal: Proposal) -> CellSize {
+    if let big = bigSetting(columns: proposal.columns, rows: proposal.rows) {
+      return CellSize(columns: big.columns, rows: big.face.rows)
+    }
+    let limit = self.limit(rows: proposal.rows)
+    let columns = proposal.columns.map { max(1, $0) } ?? form.naturalWidth
+    guard form.naturalWidth > columns || form.shapeParagraphs.count > limit else {
+      return CellSize(columns: form.naturalWidth, rows: form.shapeParagraphs.count)
+    }
+    let lines = lines(of: form.shapeParagraphs, columns: columns, limit: limit)
+    return CellSize(columns: lines.map(\.width).max() ?? 0, rows: lines.count)
+  }
+
+  /// The most lines it takes, at least one.
+  func limit(rows: Int?) -> Int {
+    max(1, min(rows ?? CellMetrics.unbounded, lineLimit ?? CellMetrics.unbounded))
+  }
+
+  /// The rows of its first line.
+  func firstLineRows(in size: CellSize) -> Int {
+    bigSetting(columns: size.columns, rows: size.rows)?.face.rows ?? 1
+  }
+}

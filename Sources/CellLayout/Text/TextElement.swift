@@ -1,0 +1,109 @@
+import Cells
+import Foundation
+import WidgetArchive
+
+/// A grapheme and which of a text's styles it has.
+struct Letter: Equatable {
+  var grapheme: Grapheme
+  var style: Int
+
+  var width: Int { grapheme.width }
+  var isSpace: Bool { grapheme.text == " " }
+}
+
+/// How a stretch of a text is painted.
+struct TextStyle: Hashable {
+  var paint: Paint
+  var attributes: CellAttributes
+  var url: String?
+}
+
+/// A text with what it inherits resolved.
+struct TextElement {
+  /// A piece of the text with one style.
+  struct Stretch {
+    enum Content {
+      case fixed(String)
+      case date(DateText)
+    }
+
+    var content: Content
+    var style: Int
+  }
+
+  var stretches: [Stretch]
+  var styles: [TextStyle]
+  var lineLimit: Int?
+  var alignment: Side
+  var truncation: String
+  /// The big faces to try, the largest first.
+  var faces: [BigFace]
+  var glyphs: GlyphSet
+  var isRedacted: Bool
+  /// The text at the date it was resolved for.
+  var form: TextForm
+
+  /// Whether it is written anew as time goes by.
+  var isLive: Bool { form.nextChange != nil }
+}
+
+/// What a text says at a moment, as letters.
+struct TextForm {
+  /// A line break of the author's begins a new paragraph.
+  var paragraphs: [[Letter]]
+  /// The letters the text keeps its place with (``DateReading/shape``).
+  var shapeParagraphs: [[Letter]]
+  /// The same as a string: texts of one shape are placed alike. Empty for a text without dates.
+  var shape: String
+  /// The width of the longest paragraph's shape.
+  var naturalWidth: Int
+  var nextChange: Date?
+}
+
+extension TextForm {
+  /// The text of stretches at `now`.
+  init(_ stretches: [TextElement.Stretch], at now: Date, words: () -> DateWords) {
+    var text = ParagraphBuilder()
+    var shape = ParagraphBuilder()
+    var shapeKey = ""
+    var hasDates = false
+    var nextChange: Date?
+    for stretch in stretches {
+      switch stretch.content {
+      case .fixed(let string):
+        text.add(string, style: stretch.style)
+        if hasDates { shape.add(string, style: stretch.style) }
+      case .date(let date):
+        let reading = date.reading(at: now, words: words())
+        if !hasDates { shape = text }
+        hasDates = true
+        text.add(reading.text, style: stretch.style)
+        shape.add(reading.shape, style: stretch.style)
+        shapeKey += reading.shape + "\n"
+        if let next = reading.nextChange { nextChange = min(next, nextChange ?? next) }
+      }
+    }
+    paragraphs = text.paragraphs
+    shapeParagraphs = hasDates ? shape.paragraphs : text.paragraphs
+    self.shape = shapeKey
+    naturalWidth = shapeParagraphs.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
+    self.nextChange = nextChange
+  }
+}
+
+/// Letters in paragraphs.
+private struct ParagraphBuilder {
+  var paragraphs: [[Letter]] = [[]]
+
+  mutating func add(_ string: String, style: Int) {
+    var isFirst = true
+    for line in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if !isFirst { paragraphs.append([]) }
+      isFirst = false
+      let letters = Grapheme.graphemes(of: String(line)).lazy.map {
+        Letter(grapheme: $0, style: style)
+      }
+      paragraphs[paragraphs.count - 1].append(contentsOf: letters)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CellLayout
+import Cells
+import Foundation
+import Testing
+import WidgetArchive
+
+/// Colours as they come out on what is behind them.
+struct ColorTests {
+  @Test func `primary follows the terminal, the levels below it fade`() {
+    func style(_ paint: ArchivedPaint) -> CellStyle {
+      tile(Tree.text("x").with(.foreground(paint)), 1, 1).grid[0, 0].style
+    }
+    #expect(style(.color(.named("primary"))) == .plain)
+    #expect(style(.color(.named("secondary"))) == CellStyle(attributes: .dim))
+    #expect(style(.hierarchical(1)) == CellStyle(attributes: .dim))
+    #expect(style(.hierarchical(2)) == CellStyle(foreground: .rgb(0x76, 0x76, 0x76)))
+  }
+
+  @Test func `named colours are Apple's, in each scheme`() {
+    func color(_ scheme: ArchivedColorScheme) -> CellColor {
+      let environment = WidgetEnvironment(colorScheme: scheme)
+      let context = TileContext(environment: environment, contentMargins: false)
+      return tile(Tree.text("x").color("green"), 1, 1, context: context).grid[0, 0].style.foreground
+    }
+    #expect(color(.light) == .rgb(0x34, 0xC7, 0x59))
+    #expect(color(.dark) == .rgb(0x30, 0xD1, 0x58))
+  }
+
+  @Test func `text on an area is in the scheme's label colour, or in one that can be read`() {
+    func label(on color: ArchivedColor) -> CellColor {
+      tile(Tree.text("x").background(.leaf(.color(color))), 1, 1).grid[0, 0].style.foreground
+    }
+    #expect(label(on: .named("blue")) == .rgb(255, 255, 255))
+    #expect(label(on: .named("white")) == .rgb(0, 0, 0))
+  }
+
+  @Test func `opacity mixes with what is behind`() {
+    let tree = Tree.text("x").with(.foreground(.color(.rgb(200, 0, 0)))).with(.opacity(0.5))
+      .background(.leaf(.color(.rgb(0, 0, 100))))
+    let style = tile(tree, 1, 1).grid[0, 0].style
+    #expect(style.foreground == .rgb(100, 0, 50))
+    #expect(style.background == .rgb(0, 0, 100))
+  }
+
+  @Test func `a gradient runs by cells`() {
+    let gradient = ArchivedGradient(
+      geometry: .linear(startX: 0, startY: 0, endX: 1, endY: 0),
+      stops: [.init(color: .rgb(0, 0, 0), location: 0), .init(color: .rgb(200, 0, 0), location: 1)])
+    let row = tile(.leaf(.gradient(gradient)), 4, 1).grid.row(0)
+    #expect(
+      row.map(\.style.background) == [
+        .rgb(25, 0, 0), .rgb(75, 0, 0), .rgb(125, 0, 0), .rgb(175, 0, 0),
+      ])
+  }
+
+  @Test func `without colours areas stay empty and levels are attributes`() {
+    let context = TileContext(palette: .colorless, contentMargins: false)
+    let tree = Tree.text("x").color("red").background(.leaf(.color(.named("blue"))))
+    #expect(tile(tree, 1, 1, context: context).grid[0, 0] == Cell(text: "x"))
+  }
+
+  @Test func `a container background fills the frame's cells as well`() {
+    let view = Tree.text("x").view(background: .leaf(.color(.named("blue"))))
+    let tile = draw(
+      view, size: CellSize(columns: 5, rows: 2), context: TileContext(), at: halfPastTwo)
+    let blue = CellColor.rgb(0x0A, 0x84, 0xFF)
+    #expect(tile.background?.size == CellSize(columns: 7, rows: 4))
+    #expect(tile.background?[0, 0].style.background == blue)
+    #expect(tile.grid[0, 0].style.background == blue)
+    #expect(tile.grid.text == "  x\n")
+    #expect(
+      draw(Tree.text("x").view(), size: .zero, context: .plain, at: halfPastTwo).background == nil)
+  }
+
+  @Test func `a clear container background leaves the tile framed`() {
+    for paint in [ArchivedPaint.background, .color(.named("clear"))] {
+      let view = Tree.text("x").view(background: .leaf(.shape(.rectangle, .fill(paint))))
+      let tile = draw(
+        view, size: CellSize(columns: 5, rows: 2), context: TileContext(), at: halfPastTwo)
+      #expect(tile.background == nil)
+    }
+  }
+
+  @Test func `content margins are a column, unless the widget disabled them`() {
+    let view = Tree.text("x").filling.view()
+    func drawn(_ margins: Bool) -> String {
+      draw(
+        view, size: CellSize(columns: 4, rows: 1), context: TileContext(contentMargins: margins),
+        at: halfPastTwo
+      ).grid.framed
+    }
+    #expect(drawn(true) == "| x  |")
+    #expect(drawn(false) == "|x   |")
+  }
+}

@@ -1,0 +1,50 @@
+import CellLayout
+import Cells
+import Testing
+import WidgetArchive
+
+/// Placeholders, privacy and what waits for a reload.
+struct RedactionTests {
+  private let tree = Tree.column([
+    .label("Balance", "creditcard"), Tree.text("1,234 €").with(.privacySensitive(true)),
+    Tree.text("as ever").with(.unredacted),
+  ])
+
+  @Test func `a placeholder is blocks of the content's size`() {
+    #expect(
+      frame(tree, 9, 3, context: .redacted(.placeholder)) == """
+        |░ ░░░░░░░|
+        |░░░░░░░  |
+        |as ever  |
+        """)
+  }
+
+  @Test func `privacy hides only what is sensitive`() {
+    #expect(
+      frame(tree, 9, 3, context: .redacted(.privacy)) == """
+        |▭ Balance|
+        |░░░░░░░  |
+        |as ever  |
+        """)
+  }
+
+  @Test func `a view may redact itself`() {
+    #expect(frame(Tree.text("abc").with(.redacted(.placeholder)), 3, 1) == "|░░░|")
+    #expect(frame(Tree.text("abc").with(.privacySensitive(true)), 3, 1) == "|abc|")
+  }
+
+  @Test func `a hidden value shows in no bar, and no clock wakes for it`() {
+    let tree = Tree.column([
+      .progress(.fraction(0.5)), .date(.style(halfPastTwo.addingTimeInterval(60), .timer)),
+    ])
+    let tile = tile(tree, 8, 2, context: .redacted(.placeholder))
+    #expect(tile.grid.framed == "|░░░░░░░░|\n|░░░░░   |")
+    #expect(tile.nextChange == nil)
+  }
+
+  @Test func `what waits for a reload is dim`() {
+    let tree = Tree.text("x").with(.invalidatable(true))
+    #expect(tile(tree, 1, 1, context: .redacted(.invalidated)).grid[0, 0].style.attributes == .dim)
+    #expect(tile(tree, 1, 1).grid[0, 0].style == .plain)
+  }
+}

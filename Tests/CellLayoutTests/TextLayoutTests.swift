@@ -1,0 +1,147 @@
+import CellLayout
+import Cells
+import Testing
+import WidgetArchive
+
+/// Text in cells: wrapping, cutting, aligning, big faces.
+struct TextLayoutTests {
+  @Test func `wraps at words and stands in the middle of its tile`() {
+    #expect(
+      frame(.text("A text of several words"), 10, 4) == """
+        |A text of |
+        |several   |
+        |words     |
+        |          |
+        """)
+  }
+
+  @Test func `ends in an ellipsis where lines or letters are missing`() {
+    let text = Tree.text("Weather in Kraków")
+    #expect(frame(text.with(.lineLimit(1)), 12, 1) == "|Weather in… |")
+    #expect(frame(text.with(.lineLimit(1)).with(.truncation("head")), 9, 1) == "|…n Kraków|")
+    #expect(frame(text.with(.lineLimit(1)).with(.truncation("middle")), 9, 1) == "|Weat…aków|")
+    #expect(frame(text.with(.lineLimit(1)), 10, 1, context: .ascii) == "|Weather...|")
+    #expect(
+      frame(text, 9, 2) == """
+        |Weather  |
+        |in Kraków|
+        """)
+  }
+
+  @Test func `breaks between wide letters and never cuts one in half`() {
+    #expect(
+      frame(.text("日本語の文章、です。"), 7, 4)
+        == """
+        |日本語 |
+        |の文   |
+        |章、で |
+        |す。   |
+        """)
+  }
+
+  @Test func `a word longer than the line is cut by cells`() {
+    #expect(
+      frame(.text("Donaudampfschiff"), 6, 3) == """
+        |Donaud|
+        |ampfsc|
+        |hiff  |
+        """)
+  }
+
+  @Test func `lines align to each other`() {
+    let text = Tree.text("one\nthree")
+    #expect(frame(text.with(.textAlignment(.trailing)), 5, 2) == "|  one|\n|three|")
+    #expect(frame(text.with(.textAlignment(.center)), 5, 2) == "| one |\n|three|")
+    #expect(frame(text, 5, 2, context: .locale("ar")) == "|  one|\n|three|")
+  }
+
+  @Test func `digits of a title are drawn big where they fit`() {
+    let time = Tree.text("09:41").font("largeTitle")
+    #expect(
+      frame(time, 15, 3) == """
+        | ▄▖ ▄▖   ▖▖ ▗  |
+        | ▌▌ ▙▌ ▘ ▙▌ ▜  |
+        | ▙▌ ▄▌ ▘  ▌ ▟▖ |
+        """)
+    #expect(
+      frame(time, 10, 3) == """
+        |▄▖▄▖ ▖▖▗  |
+        |▌▌▙▌▘▙▌▜  |
+        |▙▌▄▌▘ ▌▟▖ |
+        """)
+    #expect(frame(time, 15, 2) == "|     09:41     |\n|               |")
+    #expect(tile(time, 15, 2).grid[5, 0].style.attributes == .bold)
+  }
+
+  @Test func `units stand small beside big digits`() {
+    #expect(
+      frame(Tree.text("6:13 AM").font("title"), 15, 3) == """
+        | ▄▖   ▗  ▄▖    |
+        | ▙▖ ▘ ▜  ▄▌    |
+        | ▙▌ ▘ ▟▖ ▄▌ AM |
+        """)
+  }
+
+  @Test func `from 48 points on there are five rows`() {
+    #expect(
+      frame(Tree.text("21°").font(size: 56), 12, 5) == """
+        |▟▀▀▙  ▟█  ▟▙|
+        |   █   █  ▜▛|
+        |▗▄▄▛   █    |
+        |█      █    |
+        |█▄▄▄  ▄█▄   |
+        """)
+    #expect(
+      frame(Tree.text("21°").font(size: 56), 12, 3) == """
+        |  ▄▖ ▗  ▄   |
+        |  ▄▌ ▜  ▀   |
+        |  ▙▖ ▟▖     |
+        """)
+  }
+
+  @Test func `a title in another script is bold`() {
+    let tile = tile(Tree.text("Привет").font("title"), 20, 3)
+    #expect(tile.grid.text == "\n       Привет\n")
+    #expect(tile.grid[7, 1].style.attributes == .bold)
+  }
+
+  @Test func `seven segments stand for big digits in ASCII`() {
+    #expect(
+      frame(Tree.text("12").font("title"), 7, 3, context: .ascii) == """
+        |     _ |
+        |  |  _||
+        |  | |_ |
+        """)
+  }
+
+  @Test func `runs have looks of their own, and links are regions`() {
+    let tree = Tree.leaf(
+      .text([
+        TextRun(.verbatim("see "), italic: true),
+        TextRun(.verbatim("the site"), bold: true, url: "https://example.org"),
+      ]))
+    let tile = tile(tree, 12, 1)
+    #expect(tile.grid[0, 0].style.attributes == .italic)
+    #expect(tile.grid[4, 0].style.attributes == [.bold, .underline])
+    #expect(
+      tile.regions == [
+        HitRegion(
+          rect: CellRect(column: 4, row: 0, columns: 8, rows: 1), url: "https://example.org")
+      ])
+  }
+
+  @Test func `weight is an attribute from semibold on`() {
+    for (weight, attributes) in [
+      ("medium", CellAttributes()), ("semibold", .bold), ("heavy", .bold),
+    ] {
+      let tree = Tree.text("x").with(
+        .font(ArchivedFont(size: .style("body"), weight: weight)))
+      #expect(tile(tree, 1, 1).grid[0, 0].style.attributes == attributes)
+    }
+    #expect(tile(Tree.text("x").font("headline"), 1, 1).grid[0, 0].style.attributes == .bold)
+  }
+
+  @Test func `text case changes what is written`() {
+    #expect(frame(Tree.text("Today").with(.textCase("uppercase")), 5, 1) == "|TODAY|")
+  }
+}
