@@ -1,0 +1,157 @@
+import Foundation
+import WidgetArchive
+
+/// Content that would scroll; a widget does not, so that it is a stack.
+public struct ScrollView<Content: View> {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// Makes a view that would scroll along axes.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+}
+
+extension ScrollView: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let isRow = axes == .horizontal
+    let node = lowering.node(of: content) {
+      isRow ? .hstack(.center, spacing: nil, $0) : .vstack(.center, spacing: nil, $0)
+    }
+    return [lowering.add(.inert(node))]
+  }
+}
+
+/// Rows; a widget's do not scroll, so that they are a column.
+public struct List<SelectionValue: Hashable, Content: View> {
+  private let content: Content
+}
+
+extension List where SelectionValue == Never {
+  /// Makes rows of views.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Makes a row for each element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// Makes a row for each element.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+}
+
+extension List: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let rows = lowering.nodes(of: content)
+    return [lowering.add(.inert(lowering.add(.vstack(.leading, spacing: nil, rows))))]
+  }
+}
+
+/// Views under a heading.
+public struct Section<Parent: View, Content: View, Footer: View> {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+
+  /// Makes a section with a heading and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Makes a section with a heading.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header) { EmptyView() }
+  }
+
+  /// Makes a section with a heading.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { header }
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Makes a section.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Makes a section with a localized title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Makes a section with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Section: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.nodes(of: header.font(.headline)) + lowering.nodes(of: content)
+      + lowering.nodes(of: footer.font(.footnote))
+  }
+}
+
+/// Views that belong together, under a label.
+public struct GroupBox<Label: View, Content: View> {
+  private let label: Label
+  private let content: Content
+
+  /// Makes a group with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Makes a group.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Makes a group with a localized title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// Makes a group with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let label = lowering.nodes(of: label.font(.headline))
+    let content = lowering.nodes(of: content)
+    return [lowering.add(.vstack(.leading, spacing: nil, label + content))]
+  }
+}

@@ -1,0 +1,111 @@
+/// The style that fits the place: a bar.
+public struct DefaultGaugeStyle: ArchivedGaugeStyle, Sendable {
+  let archivedName = "linearCapacity"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The gauge in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.gauge(style: archivedName)
+  }
+}
+
+/// A bar that fills.
+public struct LinearCapacityGaugeStyle: ArchivedGaugeStyle, Sendable {
+  let archivedName = "linearCapacity"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The gauge in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.gauge(style: archivedName)
+  }
+}
+
+/// A line with a mark at the value.
+public struct AccessoryLinearGaugeStyle: ArchivedGaugeStyle, Sendable {
+  let archivedName = "accessoryLinear"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The gauge in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.gauge(style: archivedName)
+  }
+}
+
+/// A line that fills.
+public struct AccessoryLinearCapacityGaugeStyle: ArchivedGaugeStyle, Sendable {
+  let archivedName = "accessoryLinearCapacity"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The gauge in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.gauge(style: archivedName)
+  }
+}
+
+/// An open ring with a mark at the value.
+public struct AccessoryCircularGaugeStyle: ArchivedGaugeStyle, Sendable {
+  let archivedName = "accessoryCircular"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The gauge in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.gauge(style: archivedName)
+  }
+}
+
+/// A ring that fills.
+public struct AccessoryCircularCapacityGaugeStyle: ArchivedGaugeStyle, Sendable {
+  let archivedName = "accessoryCircularCapacity"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The gauge in this style.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.gauge(style: archivedName)
+  }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The style that fits the place: a bar.
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar that fills.
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A line with a mark at the value.
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A line that fills.
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring with a mark at the value.
+  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring that fills.
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}

@@ -1,0 +1,131 @@
+import WidgetArchive
+
+/// How gauges are drawn.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  /// The type of the drawn gauge.
+  associatedtype Body: View
+
+  /// The parts of a gauge.
+  typealias Configuration = GaugeStyleConfiguration
+
+  /// The drawn gauge.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: GaugeStyleConfiguration)
+    -> Body
+}
+
+/// The parts of a gauge.
+public struct GaugeStyleConfiguration {
+  /// What the gauge measures.
+  public struct Label {
+    let content: AnyView
+  }
+
+  /// Its value in words.
+  public struct CurrentValueLabel {
+    let content: AnyView
+  }
+
+  /// Its least value in words.
+  public struct MinimumValueLabel {
+    let content: AnyView
+  }
+
+  /// Its greatest value in words.
+  public struct MaximumValueLabel {
+    let content: AnyView
+  }
+
+  /// The value, 0…1.
+  public var value: Double
+  /// What the gauge measures.
+  public var label: Label
+  /// Its value in words.
+  public var currentValueLabel: CurrentValueLabel?
+  /// Its least value in words.
+  public var minimumValueLabel: MinimumValueLabel?
+  /// Its greatest value in words.
+  public var maximumValueLabel: MaximumValueLabel?
+}
+
+extension GaugeStyleConfiguration.Label: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+extension GaugeStyleConfiguration.CurrentValueLabel: LowerableView {
+  init?(part: some View) {
+    if part is EmptyView { return nil }
+    content = AnyView(part)
+  }
+
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+extension GaugeStyleConfiguration.MinimumValueLabel: LowerableView {
+  init?(part: some View) {
+    if part is EmptyView { return nil }
+    content = AnyView(part)
+  }
+
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+extension GaugeStyleConfiguration.MaximumValueLabel: LowerableView {
+  init?(part: some View) {
+    if part is EmptyView { return nil }
+    content = AnyView(part)
+  }
+
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+/// A style of ours, which the host draws by its name.
+protocol ArchivedGaugeStyle: GaugeStyle {
+  nonisolated var archivedName: String { get }
+}
+
+extension GaugeStyleConfiguration {
+  /// The gauge again, for a style of ours that is asked to draw it.
+  @MainActor
+  func gauge(style: String) -> some View {
+    Gauge(value: value) {
+      label
+    } currentValueLabel: {
+      currentValueLabel
+    } minimumValueLabel: {
+      minimumValueLabel.map { AnyView($0) }
+    } maximumValueLabel: {
+      maximumValueLabel.map { AnyView($0) }
+    }
+    .modified(.gaugeStyle(style))
+  }
+}
+
+extension View {
+  /// Sets how gauges inside are drawn.
+  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    let archived = (style as? any ArchivedGaugeStyle)?.archivedName
+    return ModifiedView(
+      content: self, modifiers: { _ in archived.map { [.gaugeStyle($0)] } ?? [] },
+      change: { $0.gaugeStyle = archived == nil ? style : nil })
+  }
+}
+
+extension GaugeStyle {
+  /// The nodes of a gauge in this style.
+  func lower(_ configuration: GaugeStyleConfiguration, into lowering: inout Lowering) -> [NodeID] {
+    lowering.nodes(of: StyledBody { makeBody(configuration: configuration) })
+  }
+}
+
+private enum GaugeStyleKey: EnvironmentKey {
+  static var defaultValue: (any GaugeStyle)? { nil }
+}
+
+extension EnvironmentValues {
+  /// An author's way to draw gauges; nil where the host draws them.
+  var gaugeStyle: (any GaugeStyle)? {
+    get { self[GaugeStyleKey.self] }
+    set { self[GaugeStyleKey.self] = newValue }
+  }
+}

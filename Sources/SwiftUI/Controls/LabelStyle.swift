@@ -1,0 +1,152 @@
+import WidgetArchive
+
+/// How labels are drawn.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  /// The type of the drawn label.
+  associatedtype Body: View
+
+  /// The parts of a label.
+  typealias Configuration = LabelStyleConfiguration
+
+  /// The drawn label.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: LabelStyleConfiguration)
+    -> Body
+}
+
+/// The parts of a label.
+public struct LabelStyleConfiguration {
+  /// The title of a label.
+  public struct Title {
+    let content: AnyView
+  }
+
+  /// The picture of a label.
+  public struct Icon {
+    let content: AnyView
+  }
+
+  /// The title.
+  public let title: Title
+  /// The picture.
+  public let icon: Icon
+}
+
+extension LabelStyleConfiguration.Title: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+extension LabelStyleConfiguration.Icon: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+/// A style of ours, which the host draws by its name; an empty name is the host's choice.
+protocol ArchivedLabelStyle: LabelStyle {
+  nonisolated var archivedName: String { get }
+}
+
+/// The style that fits the place: title and picture.
+public struct DefaultLabelStyle: ArchivedLabelStyle, Sendable {
+  let archivedName = "titleAndIcon"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The label in this style.
+  public func makeBody(configuration: LabelStyleConfiguration) -> some View {
+    Label(configuration).modified(.labelStyle(archivedName))
+  }
+}
+
+/// Title and picture.
+public struct TitleAndIconLabelStyle: ArchivedLabelStyle, Sendable {
+  let archivedName = "titleAndIcon"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The label in this style.
+  public func makeBody(configuration: LabelStyleConfiguration) -> some View {
+    Label(configuration).modified(.labelStyle(archivedName))
+  }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: ArchivedLabelStyle, Sendable {
+  let archivedName = "titleOnly"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The label in this style.
+  public func makeBody(configuration: LabelStyleConfiguration) -> some View {
+    Label(configuration).modified(.labelStyle(archivedName))
+  }
+}
+
+/// The picture alone.
+public struct IconOnlyLabelStyle: ArchivedLabelStyle, Sendable {
+  let archivedName = "iconOnly"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The label in this style.
+  public func makeBody(configuration: LabelStyleConfiguration) -> some View {
+    Label(configuration).modified(.labelStyle(archivedName))
+  }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// The style that fits the place.
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// Title and picture.
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The picture alone.
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension View {
+  /// Sets how labels inside are drawn.
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    let archived = (style as? any ArchivedLabelStyle)?.archivedName
+    return ModifiedView(
+      content: self, modifiers: { _ in archived.map { [.labelStyle($0)] } ?? [] },
+      change: { $0.labelStyle = archived == nil ? style : nil })
+  }
+
+  /// Leaves the labels of controls inside out.
+  nonisolated public func labelsHidden() -> some View {
+    modified(.labelsHidden)
+  }
+}
+
+extension LabelStyle {
+  /// The nodes of a label in this style.
+  func lower(_ configuration: LabelStyleConfiguration, into lowering: inout Lowering) -> [NodeID] {
+    lowering.nodes(of: StyledBody { makeBody(configuration: configuration) })
+  }
+}
+
+private enum LabelStyleKey: EnvironmentKey {
+  static var defaultValue: (any LabelStyle)? { nil }
+}
+
+extension EnvironmentValues {
+  /// An author's way to draw labels; nil where the host draws them.
+  var labelStyle: (any LabelStyle)? {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}

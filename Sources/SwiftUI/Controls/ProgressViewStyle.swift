@@ -1,0 +1,186 @@
+import WidgetArchive
+
+/// How progress views are drawn.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  /// The type of the drawn progress view.
+  associatedtype Body: View
+
+  /// The parts of a progress view.
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  /// The drawn progress view.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(
+    configuration: ProgressViewStyleConfiguration
+  ) -> Body
+}
+
+/// The parts of a progress view.
+public struct ProgressViewStyleConfiguration {
+  /// What is under way.
+  public struct Label {
+    let content: AnyView
+  }
+
+  /// How far it is in words.
+  public struct CurrentValueLabel {
+    let content: AnyView
+  }
+
+  let value: ArchivedProgress.Value
+  /// What is under way.
+  public var label: Label?
+  /// How far it is in words.
+  public var currentValueLabel: CurrentValueLabel?
+
+  /// How far it is, 0…1; nil where nobody knows, and for a time that passes.
+  public var fractionCompleted: Double? {
+    if case .fraction(let fraction) = value { fraction } else { nil }
+  }
+}
+
+extension ProgressViewStyleConfiguration.Label: LowerableView {
+  init?(part: some View) {
+    if part is EmptyView { return nil }
+    content = AnyView(part)
+  }
+
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+extension ProgressViewStyleConfiguration.CurrentValueLabel: LowerableView {
+  init?(part: some View) {
+    if part is EmptyView { return nil }
+    content = AnyView(part)
+  }
+
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// The progress view a style was asked to draw.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      configuration.value, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel)
+  }
+}
+
+/// A style of ours, which the host draws by its name.
+protocol ArchivedProgressViewStyle: ProgressViewStyle {
+  nonisolated var archivedName: String { get }
+}
+
+/// The style that fits the place: a bar.
+public struct DefaultProgressViewStyle: ArchivedProgressViewStyle, Sendable {
+  let archivedName = "linear"
+
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The progress view in this style.
+  public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View {
+    ProgressView(configuration).modified(.progressStyle(archivedName))
+  }
+}
+
+/// A bar.
+public struct LinearProgressViewStyle: ArchivedProgressViewStyle, Sendable {
+  let archivedName = "linear"
+  let tint: Color?
+
+  /// Makes the style.
+  nonisolated public init() {
+    tint = nil
+  }
+
+  /// Makes the style in a colour.
+  nonisolated public init(tint: Color) {
+    self.tint = tint
+  }
+
+  /// The progress view in this style.
+  public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View {
+    ProgressView(configuration).modified(.progressStyle(archivedName))
+  }
+}
+
+/// A ring.
+public struct CircularProgressViewStyle: ArchivedProgressViewStyle, Sendable {
+  let archivedName = "circular"
+  let tint: Color?
+
+  /// Makes the style.
+  nonisolated public init() {
+    tint = nil
+  }
+
+  /// Makes the style in a colour.
+  nonisolated public init(tint: Color) {
+    self.tint = tint
+  }
+
+  /// The progress view in this style.
+  public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View {
+    ProgressView(configuration).modified(.progressStyle(archivedName))
+  }
+}
+
+extension ArchivedProgressViewStyle {
+  /// What the style says to the host.
+  nonisolated var archivedModifiers: [ArchivedModifier] {
+    let tint =
+      (self as? LinearProgressViewStyle)?.tint ?? (self as? CircularProgressViewStyle)?.tint
+    return [.progressStyle(archivedName)] + (tint.map { [.tint($0.archived)] } ?? [])
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// The style that fits the place.
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A ring.
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension View {
+  /// Sets how progress views inside are drawn.
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    let archived = (style as? any ArchivedProgressViewStyle)?.archivedModifiers
+    return ModifiedView(
+      content: self, modifiers: { _ in archived ?? [] },
+      change: { $0.progressViewStyle = archived == nil ? style : nil })
+  }
+}
+
+extension ProgressViewStyle {
+  /// The nodes of a progress view in this style.
+  func lower(_ configuration: ProgressViewStyleConfiguration, into lowering: inout Lowering)
+    -> [NodeID]
+  {
+    lowering.nodes(of: StyledBody { makeBody(configuration: configuration) })
+  }
+}
+
+private enum ProgressViewStyleKey: EnvironmentKey {
+  static var defaultValue: (any ProgressViewStyle)? { nil }
+}
+
+extension EnvironmentValues {
+  /// An author's way to draw progress views; nil where the host draws them.
+  var progressViewStyle: (any ProgressViewStyle)? {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}

@@ -1,0 +1,11 @@
+/// A view that an author's style makes: a view of its own, so that `@Environment` in the style
+/// reads the values where the styled control stands.
+struct StyledBody<Content: View>: View {
+  let content: @MainActor () -> Content
+
+  nonisolated init(content: @escaping @MainActor () -> Content) {
+    self.content = content
+  }
+
+  var body: Content { content() }
+}

@@ -1,0 +1,21 @@
+import WidgetArchive
+
+/// Why content is drawn as blocks.
+public struct RedactionReasons: OptionSet, Sendable {
+  /// The bits of the reasons.
+  public let rawValue: Int
+
+  /// Makes a set of its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The content stands for content to come.
+  public static let placeholder = RedactionReasons(rawValue: 1 << 0)
+  /// The content is private and others may look.
+  public static let privacy = RedactionReasons(rawValue: 1 << 1)
+  /// The content waits for an update.
+  public static let invalidated = RedactionReasons(rawValue: 1 << 2)
+
+  var archived: ArchivedRedaction { ArchivedRedaction(rawValue: rawValue) }
+}

@@ -1,0 +1,10 @@
+import WidgetArchive
+
+/// A view without a body, which says itself what it is in an archive.
+///
+/// What it lowers to are its nodes in order: none for an empty view, several for a group. The view
+/// around it arranges them.
+@MainActor @preconcurrency
+package protocol LowerableView: View where Body == Never {
+  func lower(into lowering: inout Lowering) -> [NodeID]
+}

@@ -1,0 +1,90 @@
+import WidgetArchive
+
+/// What a view became: its archive, the environment values it read, and what its author should know.
+package struct LoweredView {
+  package var view: ArchivedView
+  package var reads: Set<EnvironmentRead>
+  package var remarks: [String]
+}
+
+/// Lowers a view to an archive that holds every look among which the host switches by itself.
+///
+/// A view that reads the colour scheme is lowered under both, one that reads the redaction reasons
+/// also under privacy; looks that come out equal are one variant. The look under the given
+/// environment is the last variant, the one without a condition.
+@MainActor
+package func lower(_ content: some View, in environment: EnvironmentValues) -> LoweredView {
+  var looks = Looks(content: content, environment: environment)
+  var variants = [looks.variant()]
+  // What is read may depend on the look, so each look is asked for only when the ones before it
+  // read something.
+  if looks.reads.contains(.colorScheme) {
+    variants.insert(looks.variant(inOtherScheme: true), at: 0)
+  }
+  if looks.reads.contains(.redactionReasons), environment.redactionReasons.isEmpty {
+    let plain = variants.count
+    variants.insert(looks.variant(private: true), at: 0)
+    if plain > 1 || looks.reads.contains(.colorScheme) {
+      variants.insert(looks.variant(inOtherScheme: true, private: true), at: 0)
+    }
+  }
+  return LoweredView(
+    view: looks.builder.view(variants: withoutRepetition(variants)), reads: looks.reads,
+    remarks: looks.remarks)
+}
+
+/// The looks of one view, in one table.
+@MainActor
+private struct Looks<Content: View> {
+  let content: Content
+  let environment: EnvironmentValues
+  private let recorder = EnvironmentReadRecorder()
+  private(set) var builder = ArchiveBuilder()
+  private(set) var remarks: [String] = []
+
+  var reads: Set<EnvironmentRead> { recorder.reads }
+
+  init(content: Content, environment: EnvironmentValues) {
+    self.content = content
+    self.environment = environment.untracked
+  }
+
+  mutating func variant(
+    inOtherScheme: Bool = false, private isPrivate: Bool = false
+  ) -> ArchivedVariant {
+    var environment = environment
+    if inOtherScheme { environment.colorScheme = environment.colorScheme.opposite }
+    if isPrivate { environment.redactionReasons = .privacy }
+    let colorScheme = inOtherScheme ? environment.colorScheme : nil
+    environment.recorder = recorder
+
+    let outer = EnvironmentValues.current
+    EnvironmentValues.current = environment
+    defer { EnvironmentValues.current = outer }
+    var lowering = Lowering(environment: environment, builder: builder)
+    let root = lowering.node(of: content) { .vstack(.center, spacing: nil, $0) }
+    builder = lowering.builder
+    remarks += lowering.remarks.filter { !remarks.contains($0) }
+    return ArchivedVariant(
+      colorScheme: colorScheme?.archived, redaction: isPrivate ? .privacy : nil, root: root,
+      containerBackground: lowering.containerBackground, widgetURL: lowering.widgetURL)
+  }
+}
+
+/// Leaves out a variant that looks like the one the host would fall back to without it.
+private func withoutRepetition(_ variants: [ArchivedVariant]) -> [ArchivedVariant] {
+  var kept: [ArchivedVariant] = []
+  for variant in variants.reversed() {
+    let fallback = kept.first { later in
+      (later.colorScheme == nil || later.colorScheme == variant.colorScheme)
+        && (later.redaction == nil || later.redaction == variant.redaction)
+    }
+    if fallback.map({ looksAlike($0, variant) }) != true { kept.insert(variant, at: 0) }
+  }
+  return kept
+}
+
+private func looksAlike(_ left: ArchivedVariant, _ right: ArchivedVariant) -> Bool {
+  left.root == right.root && left.containerBackground == right.containerBackground
+    && left.widgetURL == right.widgetURL
+}

@@ -1,0 +1,100 @@
+import Foundation
+import WidgetArchive
+
+/// A walk from a view to the nodes of its archive: the environment where it stands, the table it
+/// fills, and what belongs to the whole tile rather than to a node.
+///
+/// Made by ``lower(_:in:)``, one a variant; handed to each ``LowerableView`` on the way.
+package struct Lowering {
+  /// The values that views read at this place; a modifier changes them for its content.
+  package var environment: EnvironmentValues
+  package var builder: ArchiveBuilder
+  package private(set) var containerBackground: NodeID?
+  package private(set) var widgetURL: String?
+  package private(set) var remarks: [String] = []
+
+  package init(environment: EnvironmentValues, builder: ArchiveBuilder = ArchiveBuilder()) {
+    self.environment = environment
+    self.builder = builder
+  }
+
+  /// Adds a node whose children are in the table already.
+  package mutating func add(
+    _ content: ArchivedContent, modifiers: [ArchivedModifier] = []
+  ) -> NodeID {
+    builder.add(ArchivedNode(content, modifiers: modifiers))
+  }
+
+  /// The nodes of a view, in order.
+  @MainActor
+  package mutating func nodes(of view: some View) -> [NodeID] {
+    if let lowerable = view as? any LowerableView {
+      return lowerable.lower(into: &self)
+    }
+    // Stays set below the body too: closures of this view that run later (`ForEach`) read here.
+    let outer = EnvironmentValues.current
+    EnvironmentValues.current = environment
+    defer { EnvironmentValues.current = outer }
+    return nodes(of: view.body)
+  }
+
+  /// One node for a view: several stand in `container`, none is an empty node.
+  @MainActor
+  package mutating func node(
+    of view: some View, in container: ([NodeID]) -> ArchivedContent
+  ) -> NodeID {
+    let nodes = nodes(of: view)
+    switch nodes.count {
+    case 0: return add(.empty)
+    case 1: return nodes[0]
+    default: return add(container(nodes))
+    }
+  }
+
+  /// The nodes of a view with modifiers on each of them.
+  @MainActor
+  package mutating func nodes(
+    of view: some View, modifiers: [ArchivedModifier]
+  ) -> [NodeID] {
+    let nodes = nodes(of: view)
+    guard !modifiers.isEmpty else { return nodes }
+    return nodes.map { id in
+      var node = builder[id]
+      node.modifiers += modifiers
+      return builder.add(node)
+    }
+  }
+
+  /// Runs with a changed environment.
+  @MainActor
+  package mutating func with<Result>(
+    _ change: (inout EnvironmentValues) -> Void, _ body: (inout Lowering) -> Result
+  ) -> Result {
+    let outer = environment
+    change(&environment)
+    defer { environment = outer }
+    return body(&self)
+  }
+
+  /// Sets what lies behind the whole tile; the outermost is the one that counts.
+  package mutating func setContainerBackground(_ node: NodeID) {
+    containerBackground = containerBackground ?? node
+  }
+
+  /// Sets what the tile opens; outer modifiers come first, and the outermost counts.
+  package mutating func setWidgetURL(_ url: URL) {
+    let text = url.absoluteString
+    guard let outer = widgetURL else {
+      widgetURL = text
+      return
+    }
+    if outer != text {
+      remark("several widgetURLs: \(outer) is outermost and counts, \(text) does not")
+    }
+  }
+
+  /// Says something to the author, once.
+  package mutating func remark(_ sentence: String) {
+    if !remarks.contains(sentence) { remarks.append(sentence) }
+  }
+}

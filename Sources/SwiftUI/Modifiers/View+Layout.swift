@@ -1,0 +1,138 @@
+import Foundation
+import WidgetArchive
+
+extension View {
+  /// Puts distance around this view, a number of points or the host's own.
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modified(.padding(edges.archived, length.map(Double.init)))
+  }
+
+  /// Puts distance around this view, in points.
+  nonisolated public func padding(_ length: CGFloat) -> some View {
+    modified(.padding(.all, Double(length)))
+  }
+
+  /// Puts other distances at each edge of this view.
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modified(
+      .insets(
+        top: insets.top, leading: insets.leading, bottom: insets.bottom,
+        trailing: insets.trailing))
+  }
+
+  /// Gives this view a size in points.
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modified(
+      .frame(
+        width: width.map(Double.init), height: height.map(Double.init), alignment.archived))
+  }
+
+  /// Sets limits to the size of this view, in points.
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modified(
+      .flexibleFrame(
+        .init(
+          minWidth: minWidth.map(Double.init), idealWidth: idealWidth.map(Double.init),
+          maxWidth: maxWidth.map(Double.init), minHeight: minHeight.map(Double.init),
+          idealHeight: idealHeight.map(Double.init), maxHeight: maxHeight.map(Double.init)),
+        alignment.archived))
+  }
+
+  /// Does nothing: a frame needs a size.
+  @available(*, deprecated, message: "Please pass one or more parameters.")
+  nonisolated public func frame() -> some View {
+    self
+  }
+
+  /// Takes the ideal size in both directions.
+  nonisolated public func fixedSize() -> some View {
+    modified(.fixedSize(horizontal: true, vertical: true))
+  }
+
+  /// Takes the ideal size in the directions named.
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modified(.fixedSize(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// Says who gets space first in a stack.
+  nonisolated public func layoutPriority(_ value: Double) -> some View {
+    modified(.layoutPriority(value))
+  }
+
+  /// Keeps proportions, those of the content when none are given.
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    modified(.aspectRatio(aspectRatio.map(Double.init), fill: contentMode == .fill))
+  }
+
+  /// Keeps the proportions of a size.
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGSize, contentMode: ContentMode
+  ) -> some View {
+    self.aspectRatio(
+      aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height,
+      contentMode: contentMode)
+  }
+
+  /// Keeps proportions so that all of the content is seen.
+  nonisolated public func scaledToFit() -> some View {
+    aspectRatio(contentMode: .fit)
+  }
+
+  /// Keeps proportions so that all of the space is filled.
+  nonisolated public func scaledToFill() -> some View {
+    aspectRatio(contentMode: .fill)
+  }
+
+  /// Moves what is drawn, in points.
+  nonisolated public func offset(_ offset: CGSize) -> some View {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  /// Moves what is drawn, in points.
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modified(.offset(x: Double(x), y: Double(y)))
+  }
+
+  /// Says what is drawn above what in a pile.
+  nonisolated public func zIndex(_ value: Double) -> some View {
+    modified(.zIndex(value))
+  }
+
+  /// Changes nothing: a tile has no bars to stay clear of.
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a tile has no bars to stay clear of.
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    self
+  }
+}
+
+/// Parts of the screen that something else covers; a tile has none.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The bits of the parts.
+  public let rawValue: UInt
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// All parts.
+  public static let all = SafeAreaRegions(rawValue: .max)
+  /// What the system's bars cover.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// What a keyboard covers.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+}

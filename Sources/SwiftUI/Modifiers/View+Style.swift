@@ -1,0 +1,133 @@
+import Foundation
+import WidgetArchive
+
+extension View {
+  /// Sets the colour of text and symbols inside.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    modified(.foreground(.color((color ?? .primary).archived)))
+  }
+
+  /// Sets the style of text, symbols and shapes inside.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modified(by: style) { .foreground($0) }
+  }
+
+  /// Sets the style of what is inside; a tile uses the first, its levels follow it.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    foregroundStyle(primary)
+  }
+
+  /// Sets the style of what is inside; a tile uses the first, its levels follow it.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    foregroundStyle(primary)
+  }
+
+  /// Sets the colour of what stands out inside.
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    modified(.tint(tint?.archived))
+  }
+
+  /// Sets the style of what stands out inside; of a gradient, its first colour.
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    ModifiedView(
+      content: self,
+      modifiers: { [.tint(tint?.archivedPaint(in: $0).solid)] }, change: nil)
+  }
+
+  /// Sets the colour of what stands out inside.
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+    tint(accentColor)
+  }
+
+  /// Sets the opacity of this view.
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    modified(.opacity(opacity))
+  }
+
+  /// Draws nothing, but keeps the space.
+  nonisolated public func hidden() -> some View {
+    modified(.hidden)
+  }
+
+  /// Draws a line around this view.
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    modified(by: content) { .border($0, width: Double(width)) }
+  }
+
+  /// Cuts off what is outside a shape.
+  nonisolated public func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    modified(.clip(shape.archivedShape))
+  }
+
+  /// Cuts off what is outside the frame.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    modified(.clip(.rectangle))
+  }
+
+  /// Cuts off what is outside a view: a shape's outline, else the frame.
+  nonisolated public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modified(.clip((mask() as? any Shape)?.archivedShape ?? .rectangle))
+  }
+
+  /// Cuts off what is outside a view: a shape's outline, else the frame.
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
+    self.mask { mask }
+  }
+
+  /// Rounds the corners, a radius in points.
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    modified(.clip(.roundedRectangle(Double(radius))))
+  }
+
+  /// Sets the size of symbols inside.
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    modified(.imageScale(scale.archived))
+  }
+
+  /// Uses the same glyphs: a terminal's symbols have one colour.
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    self
+  }
+
+  /// Adds a variant such as `.fill` to the names of symbols inside.
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    ModifiedView(
+      content: self, modifiers: { _ in [] }, change: { $0.symbolVariants.add(variant) })
+  }
+}
+
+extension ArchivedPaint {
+  /// One colour for a paint, where only one is possible.
+  var solid: ArchivedColor {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops.first?.color ?? .named("accentColor")
+    case .hierarchical(let level): .named(level == 0 ? "primary" : "secondary")
+    case .tint: .named("accentColor")
+    case .foreground: .named("primary")
+    case .background: .named("clear")
+    }
+  }
+}
+
+/// How the inside of a shape is filled; cells know one way.
+public struct FillStyle: Hashable, Sendable {
+  /// Whether overlapping parts are left out.
+  public var isEOFilled: Bool
+  /// Whether edges are smoothed.
+  public var isAntialiased: Bool
+
+  /// Makes a way to fill.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import WidgetArchive
+
+extension View {
+  /// Sets the font of text inside.
+  nonisolated public func font(_ font: Font?) -> some View {
+    modified(.font(font?.archived)) { $0.font = font }
+  }
+
+  /// Sets the weight of text inside.
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    modified(.fontWeight(weight?.name))
+  }
+
+  /// Sets the design of text inside.
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
+    modified(.fontDesign(design?.rawValue))
+  }
+
+  /// Changes nothing: cells have one width.
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    self
+  }
+
+  /// Makes text inside bold.
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    modified(.bold(isActive))
+  }
+
+  /// Makes text inside italic.
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    modified(.italic(isActive))
+  }
+
+  /// Gives digits inside one width, which cells do anyway.
+  nonisolated public func monospacedDigit() -> some View {
+    modified(.monospacedDigit)
+  }
+
+  /// Gives letters inside one width, which cells do anyway.
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    modified(.fontDesign(isActive ? Font.Design.monospaced.rawValue : nil))
+  }
+
+  /// Underlines text inside; pattern and colour are the terminal's.
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    modified(.underline(isActive))
+  }
+
+  /// Strikes text inside through; pattern and colour are the terminal's.
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    modified(.strikethrough(isActive))
+  }
+
+  /// Allows text inside so many lines.
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
+    modified(.lineLimit(number)) { $0.lineLimit = number }
+  }
+
+  /// Allows text inside up to the upper bound of lines.
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.upperBound)
+  }
+
+  /// Allows text inside up to the upper bound of lines.
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lineLimit(limit.upperBound)
+  }
+
+  /// Sets no limit of lines.
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimit(Int?.none)
+  }
+
+  /// Allows text inside so many lines; space is not reserved.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit)
+  }
+
+  /// Says where lines of text inside begin.
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    modified(.textAlignment(alignment.archived)) { $0.multilineTextAlignment = alignment }
+  }
+
+  /// Lets large text inside become smaller to fit.
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    modified(.minimumScaleFactor(Double(factor))) { $0.minimumScaleFactor = factor }
+  }
+
+  /// Lets text inside be set tighter; cells cannot be.
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    self
+  }
+
+  /// Says where text that does not fit is cut.
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    modified(.truncation(mode.archived)) { $0.truncationMode = mode }
+  }
+
+  /// Changes the case of text inside.
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    modified(.textCase(textCase?.archived)) { $0.textCase = textCase }
+  }
+
+  /// Changes nothing: rows have one height.
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+
+  /// Changes nothing: cells have one width.
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View { self }
+
+  /// Changes nothing: cells have one width.
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { self }
+
+  /// Changes nothing: rows have one height.
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+
+  /// Changes nothing: cells have one size.
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    self
+  }
+}
+
+/// Where lines of text begin.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// At the leading edge.
+  case leading
+  /// In the middle.
+  case center
+  /// So that they end at the trailing edge.
+  case trailing
+
+  var archived: ArchivedAlignment.Horizontal {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}

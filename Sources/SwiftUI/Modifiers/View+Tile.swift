@@ -1,0 +1,80 @@
+import Foundation
+import WidgetArchive
+
+/// What a background is the background of.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  enum Place {
+    case widget, navigation
+  }
+
+  let place: Place
+
+  /// The whole tile.
+  public static let widget = ContainerBackgroundPlacement(place: .widget)
+  /// A page of a navigation, of which a widget has none.
+  public static let navigation = ContainerBackgroundPlacement(place: .navigation)
+}
+
+/// A view that also says what is behind the whole tile.
+struct ViewOnContainer<Content: View, Background: View> {
+  let content: Content
+  let placement: ContainerBackgroundPlacement
+  let alignment: Alignment
+  let background: Background
+}
+
+extension ViewOnContainer: LowerableView {
+  func lower(into lowering: inout Lowering) -> [NodeID] {
+    switch placement.place {
+    case .widget:
+      lowering.setContainerBackground(
+        lowering.node(of: background) { .zstack(alignment.archived, $0) })
+    case .navigation:
+      break
+    }
+    return lowering.nodes(of: content)
+  }
+}
+
+/// A view that also says what the tile opens.
+struct ViewWithWidgetURL<Content: View> {
+  let content: Content
+  let url: URL?
+}
+
+extension ViewWithWidgetURL: LowerableView {
+  func lower(into lowering: inout Lowering) -> [NodeID] {
+    if let url { lowering.setWidgetURL(url) }
+    return lowering.nodes(of: content)
+  }
+}
+
+extension View {
+  /// Fills what is behind the whole tile.
+  nonisolated public func containerBackground<S: ShapeStyle>(
+    _ style: S, for container: ContainerBackgroundPlacement
+  ) -> some View {
+    ViewOnContainer(
+      content: self, placement: container, alignment: .center,
+      background: StyleView(style: style, shape: Rectangle()))
+  }
+
+  /// Puts a view behind the whole tile.
+  nonisolated public func containerBackground<V: View>(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    ViewOnContainer(
+      content: self, placement: container, alignment: alignment, background: content())
+  }
+
+  /// Says what the tile opens; of several in a tile, the outermost counts.
+  nonisolated public func widgetURL(_ url: URL?) -> some View {
+    ViewWithWidgetURL(content: self, url: url)
+  }
+
+  /// Changes nothing yet: a board draws tiles in full colour.
+  nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
+    self
+  }
+}

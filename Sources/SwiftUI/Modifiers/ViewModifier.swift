@@ -1,0 +1,75 @@
+import WidgetArchive
+
+/// A way to change views, declared by an author.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of the changed view.
+  associatedtype Body: View
+
+  /// The view to change.
+  typealias Content = _ViewModifier_Content<Self>
+
+  /// The changed view.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// Stands for the view that a modifier changes.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  let content: any View
+  /// Where the view was written: closures in it read the values there.
+  let origin: EnvironmentValues?
+}
+
+extension _ViewModifier_Content: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let inner = EnvironmentValues.current
+    EnvironmentValues.current = origin
+    defer { EnvironmentValues.current = inner }
+    return lowering.nodes(of: content)
+  }
+}
+
+/// A view and its modifier.
+public struct ModifiedContent<Content, Modifier> {
+  /// The view.
+  public var content: Content
+  /// Its modifier.
+  public var modifier: Modifier
+
+  /// Puts a modifier on a view.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View, LowerableView where Content: View, Modifier: ViewModifier {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let outer = EnvironmentValues.current
+    EnvironmentValues.current = lowering.environment
+    defer { EnvironmentValues.current = outer }
+    return lowering.nodes(
+      of: modifier.body(content: _ViewModifier_Content(content: content, origin: outer)))
+  }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier, Sendable {
+  /// A modifier that changes nothing.
+  nonisolated public static let identity = EmptyModifier()
+
+  /// Makes the modifier.
+  nonisolated public init() {}
+
+  /// The view as it is.
+  public func body(content: Content) -> some View {
+    content
+  }
+}
+
+extension View {
+  /// Changes this view as a modifier says.
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

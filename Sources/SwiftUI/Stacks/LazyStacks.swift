@@ -1,0 +1,56 @@
+import Foundation
+import WidgetArchive
+
+/// Which views of a stack stay in sight while it scrolls; nothing scrolls in a tile.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The bits of the views.
+  public let rawValue: UInt32
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Headers of sections.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// Footers of sections.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Views in a column; all of them are made, since nothing scrolls in a tile.
+public struct LazyVStack<Content: View> {
+  private let stack: VStack<Content>
+
+  /// Makes a column; without `spacing`, the host's own distance.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    stack = VStack(alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
+extension LazyVStack: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.nodes(of: stack)
+  }
+}
+
+/// Views in a row; all of them are made, since nothing scrolls in a tile.
+public struct LazyHStack<Content: View> {
+  private let stack: HStack<Content>
+
+  /// Makes a row; without `spacing`, the host's own distance.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    stack = HStack(alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
+extension LazyHStack: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.nodes(of: stack)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A value of the user defaults.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  private init(
+    _ fallback: Value, key: String, store: UserDefaults?,
+    read: @escaping (Any) -> Value?, write: @escaping (Value) -> Any?
+  ) {
+    let defaults = store ?? .standard
+    self.read = { defaults.object(forKey: key).flatMap(read) ?? fallback }
+    self.write = { defaults.set(write($0), forKey: key) }
+  }
+
+  /// The value as it is in the user defaults now.
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(get: read, set: write)
+  }
+}
+
+extension AppStorage {
+  /// A truth value of the user defaults.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Bool {
+    self.init(wrappedValue, key: key, store: store, read: { $0 as? Bool }, write: { $0 })
+  }
+
+  /// An integer of the user defaults.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Int {
+    self.init(wrappedValue, key: key, store: store, read: { $0 as? Int }, write: { $0 })
+  }
+
+  /// A number of the user defaults.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
+    self.init(wrappedValue, key: key, store: store, read: { $0 as? Double }, write: { $0 })
+  }
+
+  /// A text of the user defaults.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
+    self.init(wrappedValue, key: key, store: store, read: { $0 as? String }, write: { $0 })
+  }
+
+  /// Data of the user defaults.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Data {
+    self.init(wrappedValue, key: key, store: store, read: { $0 as? Data }, write: { $0 })
+  }
+
+  /// A URL of the user defaults, kept as its text.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == URL {
+    self.init(
+      wrappedValue, key: key, store: store,
+      read: { ($0 as? String).flatMap(URL.init(string:)) }, write: { $0.absoluteString })
+  }
+
+  /// A case of the user defaults by its text.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(
+      wrappedValue, key: key, store: store,
+      read: { ($0 as? String).flatMap(Value.init(rawValue:)) }, write: { $0.rawValue })
+  }
+
+  /// A case of the user defaults by its number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(
+      wrappedValue, key: key, store: store,
+      read: { ($0 as? Int).flatMap(Value.init(rawValue:)) }, write: { $0.rawValue })
+  }
+
+  /// A text of the user defaults, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(nil, key: key, store: store, read: { $0 as? String }, write: { $0 })
+  }
+
+  /// An integer of the user defaults, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(nil, key: key, store: store, read: { $0 as? Int }, write: { $0 })
+  }
+
+  /// A truth value of the user defaults, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(nil, key: key, store: store, read: { $0 as? Bool }, write: { $0 })
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import WidgetArchive
+
+/// A view for each element of a collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+}
+
+extension ForEach: View, LowerableView where Content: View {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    data.flatMap { lowering.nodes(of: content($0)) }
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// A view for each element, which knows itself who it is.
+  nonisolated public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for each element; the archive does not keep who is who.
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// A view for each number of a range.
+  nonisolated public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import WidgetArchive
+
+/// A colour; as a view, it fills the space it is given.
+///
+/// System colours are archived by name, so that they follow the terminal's palette; the others as
+/// sRGB channels of 8 bits.
+public struct Color: Hashable, Sendable {
+  let archived: ArchivedColor
+
+  init(_ archived: ArchivedColor) {
+    self.archived = archived
+  }
+
+  /// The spaces in which channels may be given.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// The usual one.
+    case sRGB
+    /// sRGB with linear channels.
+    case sRGBLinear
+    /// A wider one; taken as sRGB, which is what terminals have.
+    case displayP3
+  }
+
+  /// A colour of channels of 0…1.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    let channels = [red, green, blue].map { Self.byte($0, in: colorSpace) }
+    self = Color(.rgb(channels[0], channels[1], channels[2])).opacity(opacity)
+  }
+
+  /// A grey of 0…1.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// A colour of hue, saturation and brightness, each 0…1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    let channels = [5.0, 3.0, 1.0].map { shift in
+      let place = (shift + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: channels[0], green: channels[1], blue: channels[2], opacity: opacity)
+  }
+
+  /// The same colour, less opaque by a factor of 0…1.
+  public func opacity(_ opacity: Double) -> Color {
+    let opacity = min(max(opacity, 0), 1)
+    if opacity == 1 { return self }
+    if case .faded(let color, let before) = archived {
+      return Color(.faded(color, opacity: before * opacity))
+    }
+    return Color(.faded(archived, opacity: opacity))
+  }
+
+  /// A gentle vertical gradient of this colour.
+  public var gradient: AnyGradient {
+    AnyGradient(Gradient(colors: [self, opacity(0.75)]))
+  }
+
+  private static func byte(_ channel: Double, in space: RGBColorSpace) -> UInt8 {
+    let value = min(max(channel, 0), 1)
+    switch space {
+    case .sRGB, .displayP3:
+      return UInt8((value * 255).rounded())
+    case .sRGBLinear:
+      let encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+      return UInt8((encoded * 255).rounded())
+    }
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The name or the channels.
+  public var description: String {
+    switch archived {
+    case .named(let name): name
+    case .rgb(let red, let green, let blue):
+      String(format: "#%02X%02X%02X", Int(red), Int(green), Int(blue))
+    case .faded(let color, let opacity): "\(Color(color)) \(Int((opacity * 100).rounded()))%"
+    }
+  }
+}
+
+extension Color: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    [lowering.add(.color(archived))]
+  }
+}
+
+extension Color: ShapeStyle, PaintingStyle {
+  package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
+    .color(archived)
+  }
+}

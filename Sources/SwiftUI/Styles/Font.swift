@@ -1,0 +1,211 @@
+import Foundation
+import WidgetArchive
+
+/// A font: a text style or a size, and what was changed about it.
+///
+/// A terminal has one typeface; weight and italics become attributes, large sizes big letters.
+public struct Font: Hashable, Sendable {
+  var archived: ArchivedFont
+
+  /// The text styles of the system.
+  public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+    /// The largest titles.
+    case largeTitle
+    /// Titles.
+    case title
+    /// Second-level titles.
+    case title2
+    /// Third-level titles.
+    case title3
+    /// Headings.
+    case headline
+    /// Subheadings.
+    case subheadline
+    /// Running text.
+    case body
+    /// Callouts.
+    case callout
+    /// Footnotes.
+    case footnote
+    /// Captions.
+    case caption
+    /// The smallest captions.
+    case caption2
+  }
+
+  /// How thick strokes are.
+  public struct Weight: Hashable, Sendable {
+    let name: String
+
+    /// The thinnest.
+    public static let ultraLight = Weight(name: "ultraLight")
+    /// Very thin.
+    public static let thin = Weight(name: "thin")
+    /// Thin.
+    public static let light = Weight(name: "light")
+    /// The usual weight.
+    public static let regular = Weight(name: "regular")
+    /// A little thicker.
+    public static let medium = Weight(name: "medium")
+    /// Between medium and bold.
+    public static let semibold = Weight(name: "semibold")
+    /// Thick.
+    public static let bold = Weight(name: "bold")
+    /// Thicker than bold.
+    public static let heavy = Weight(name: "heavy")
+    /// The thickest.
+    public static let black = Weight(name: "black")
+
+    var isBold: Bool { ["semibold", "bold", "heavy", "black"].contains(name) }
+  }
+
+  /// The kind of typeface.
+  public enum Design: String, Hashable, Sendable {
+    /// The system's own.
+    case `default`
+    /// With serifs.
+    case serif
+    /// With round ends.
+    case rounded
+    /// With letters of one width.
+    case monospaced
+  }
+
+  /// How wide letters are; cells have one width, so it changes nothing.
+  public struct Width: Hashable, Sendable {
+    /// The width as a number, 0 for standard.
+    public var value: CGFloat
+
+    /// A width of a number.
+    public init(_ value: CGFloat) {
+      self.value = value
+    }
+
+    /// Narrow.
+    public static let compressed = Width(-0.4)
+    /// Rather narrow.
+    public static let condensed = Width(-0.2)
+    /// The usual width.
+    public static let standard = Width(0)
+    /// Wide.
+    public static let expanded = Width(0.2)
+  }
+
+  /// How far lines are apart; rows have one height, so it changes nothing.
+  public enum Leading: Hashable, Sendable {
+    /// The usual distance.
+    case standard
+    /// Closer together.
+    case tight
+    /// Farther apart.
+    case loose
+  }
+
+  private init(_ style: TextStyle) {
+    archived = ArchivedFont(size: .style(style.rawValue))
+  }
+
+  private func changed(_ change: (inout ArchivedFont) -> Void) -> Font {
+    var font = self
+    change(&font.archived)
+    return font
+  }
+}
+
+extension Font {
+  /// The font of the largest titles.
+  public static let largeTitle = Font(.largeTitle)
+  /// The font of titles.
+  public static let title = Font(.title)
+  /// The font of second-level titles.
+  public static let title2 = Font(.title2)
+  /// The font of third-level titles.
+  public static let title3 = Font(.title3)
+  /// The font of headings.
+  public static let headline = Font(.headline)
+  /// The font of subheadings.
+  public static let subheadline = Font(.subheadline)
+  /// The font of running text.
+  public static let body = Font(.body)
+  /// The font of callouts.
+  public static let callout = Font(.callout)
+  /// The font of footnotes.
+  public static let footnote = Font(.footnote)
+  /// The font of captions.
+  public static let caption = Font(.caption)
+  /// The font of the smallest captions.
+  public static let caption2 = Font(.caption2)
+
+  /// The system's font for a text style.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    Font(style).changed {
+      $0.design = design?.rawValue
+      $0.weight = weight?.name
+    }
+  }
+
+  /// The system's font at a size in points.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    points(size).changed {
+      $0.design = design?.rawValue
+      $0.weight = weight?.name
+    }
+  }
+
+  /// A font by name; a terminal has its own typeface, so only the size counts.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    points(size)
+  }
+
+  /// A font by name that grows with a text style; only the size counts.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+  ) -> Font {
+    points(size)
+  }
+
+  /// A font by name of a fixed size; only the size counts.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    points(fixedSize)
+  }
+
+  private static func points(_ size: CGFloat) -> Font {
+    Font(.body).changed { $0.size = .points(Double(size)) }
+  }
+}
+
+extension Font {
+  /// The same font in bold.
+  public func bold() -> Font { weight(.bold) }
+
+  /// The same font in italics.
+  public func italic() -> Font { changed { $0.italic = true } }
+
+  /// The same font at a weight.
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight.name } }
+
+  /// The same font with digits of one width.
+  public func monospacedDigit() -> Font { changed { $0.monospacedDigit = true } }
+
+  /// The same font with letters of one width.
+  public func monospaced() -> Font { changed { $0.design = Design.monospaced.rawValue } }
+
+  /// The same font: cells have no small capitals.
+  public func smallCaps() -> Font { self }
+
+  /// The same font: cells have no small capitals.
+  public func lowercaseSmallCaps() -> Font { self }
+
+  /// The same font: cells have no small capitals.
+  public func uppercaseSmallCaps() -> Font { self }
+
+  /// The same font: rows have one height.
+  public func leading(_ leading: Leading) -> Font { self }
+
+  /// The same font: cells have one width.
+  public func width(_ width: Width) -> Font { self }
+}

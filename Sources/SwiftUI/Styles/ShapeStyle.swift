@@ -1,0 +1,90 @@
+import WidgetArchive
+
+/// What a shape, a text or a background is painted with.
+public protocol ShapeStyle: Sendable {
+  /// The type of the style this one stands for.
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style this one stands for in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// Never called: styles that stand for no other are archived by themselves.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) does not stand for another style")
+  }
+}
+
+extension Never: ShapeStyle {
+  /// There is no value to ask.
+  public typealias Resolved = Never
+}
+
+/// A style that says itself what it is in an archive.
+package protocol PaintingStyle: ShapeStyle where Resolved == Never {
+  func paint(in environment: EnvironmentValues) -> ArchivedPaint
+}
+
+extension ShapeStyle {
+  /// What the style is in an archive, its author's `resolve` asked until it is one of ours.
+  package func archivedPaint(in environment: EnvironmentValues) -> ArchivedPaint {
+    if let style = self as? any PaintingStyle { return style.paint(in: environment) }
+    return resolve(in: environment).archivedPaint(in: environment)
+  }
+
+  /// The same style, less opaque by a factor of 0…1.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    FadedStyle(style: self, opacity: opacity)
+  }
+
+  /// The second level of this style.
+  public var secondary: some ShapeStyle { FadedStyle(style: self, opacity: 0.5) }
+  /// The third level of this style.
+  public var tertiary: some ShapeStyle { FadedStyle(style: self, opacity: 0.25) }
+  /// The fourth level of this style.
+  public var quaternary: some ShapeStyle { FadedStyle(style: self, opacity: 0.18) }
+}
+
+/// A style at an opacity.
+struct FadedStyle<Style: ShapeStyle>: PaintingStyle {
+  let style: Style
+  let opacity: Double
+
+  func paint(in environment: EnvironmentValues) -> ArchivedPaint {
+    switch style.archivedPaint(in: environment) {
+    case .color(let color): .color(fade(color))
+    case .gradient(var gradient):
+      .gradient(
+        {
+          gradient.stops = gradient.stops.map { stop in
+            ArchivedGradient.Stop(color: fade(stop.color), location: stop.location)
+          }
+          return gradient
+        }())
+    case .hierarchical(let level):
+      .color(fade(level == 0 ? .named("primary") : .named("secondary")))
+    case .foreground: .color(fade(.named("primary")))
+    case .tint: .color(fade(.named("accentColor")))
+    case .background: .background
+    }
+  }
+
+  private func fade(_ color: ArchivedColor) -> ArchivedColor {
+    Color(color).opacity(opacity).archived
+  }
+}
+
+/// A style whose type is hidden.
+public struct AnyShapeStyle: PaintingStyle {
+  private let style: any ShapeStyle
+
+  /// Hides the type of a style.
+  public init(_ style: some ShapeStyle) {
+    self.style = style
+  }
+
+  package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
+    style.archivedPaint(in: environment)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import WidgetArchive
+
+/// Formats of times that follow the clock.
+///
+/// As Apple's, for use in a `Text`; they are written by the host, so that they are no
+/// `FormatStyle`s of Foundation here.
+public enum SystemFormatStyle {
+  /// Counts within an interval.
+  public struct Timer: Hashable, Sendable {
+    let archived: DateText
+
+    /// Counts down to the end of an interval.
+    public init(
+      countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
+      maxPrecision: Duration = .seconds(1)
+    ) {
+      archived = .timer(
+        interval.lowerBound, interval.upperBound, countsDown: true, showsHours: showsHours,
+        maxFields: maxFieldCount)
+    }
+
+    /// Counts up from the beginning of an interval.
+    public init(
+      countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
+      maxPrecision: Duration = .seconds(1)
+    ) {
+      archived = .timer(
+        interval.lowerBound, interval.upperBound, countsDown: false, showsHours: showsHours,
+        maxFields: maxFieldCount)
+    }
+
+    /// Counts down to the end of an interval.
+    public static func timer(
+      countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
+      maxPrecision: Duration = .seconds(1)
+    ) -> Timer {
+      Timer(countingDownIn: interval, showsHours: showsHours, maxFieldCount: maxFieldCount)
+    }
+
+    /// Counts up from the beginning of an interval.
+    public static func timer(
+      countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
+      maxPrecision: Duration = .seconds(1)
+    ) -> Timer {
+      Timer(countingUpIn: interval, showsHours: showsHours, maxFieldCount: maxFieldCount)
+    }
+  }
+
+  /// Counts up from a date.
+  public struct Stopwatch: Hashable, Sendable {
+    let archived: DateText
+
+    /// Counts up from a date; fractions of seconds are not drawn.
+    public init(
+      startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
+      maxPrecision: Duration = .milliseconds(10)
+    ) {
+      archived = .stopwatch(startDate, showsHours: showsHours, maxFields: maxFieldCount)
+    }
+
+    /// Counts up from a date; fractions of seconds are not drawn.
+    public static func stopwatch(
+      startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
+      maxPrecision: Duration = .milliseconds(10)
+    ) -> Stopwatch {
+      Stopwatch(startingAt: startDate, showsHours: showsHours, maxFieldCount: maxFieldCount)
+    }
+  }
+
+  /// The distance to a date.
+  public struct DateOffset: Hashable, Sendable {
+    let archived: DateText
+
+    /// The distance to a date in so many of the fields allowed.
+    public init(
+      to anchor: Date,
+      allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
+        .year, .month, .week, .day, .hour, .minute, .second,
+      ], maxFieldCount: Int = 2,
+      sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
+    ) {
+      archived = .dateOffset(
+        anchor, fields: allowedFields.archived, maxFields: maxFieldCount, sign: sign.archived)
+    }
+
+    /// The distance to a date in so many of the fields allowed.
+    public static func offset(
+      to anchor: Date,
+      allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
+        .year, .month, .week, .day, .hour, .minute, .second,
+      ], maxFieldCount: Int = 2,
+      sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
+    ) -> DateOffset {
+      DateOffset(
+        to: anchor, allowedFields: allowedFields, maxFieldCount: maxFieldCount, sign: sign)
+    }
+  }
+
+  /// A date as one refers to it.
+  public struct DateReference: Hashable, Sendable {
+    let archived: DateText
+
+    /// A date in so many of the fields allowed; the threshold is the host's.
+    public init(
+      to date: Date,
+      allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
+      maxFieldCount: Int = 2, thresholdField: Date.RelativeFormatStyle.Field = .day
+    ) {
+      archived = .dateReference(
+        date, fields: allowedFields.archived, maxFields: maxFieldCount)
+    }
+
+    /// A date in so many of the fields allowed; the threshold is the host's.
+    public static func reference(
+      to date: Date,
+      allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
+      maxFieldCount: Int = 2, thresholdField: Date.RelativeFormatStyle.Field = .day
+    ) -> DateReference {
+      DateReference(to: date, allowedFields: allowedFields, maxFieldCount: maxFieldCount)
+    }
+  }
+}
+
+extension Set<Date.ComponentsFormatStyle.Field> {
+  fileprivate var archived: [DateText.Field] {
+    let all: [(Element, DateText.Field)] = [
+      (.year, .year), (.month, .month), (.week, .week), (.day, .day), (.hour, .hour),
+      (.minute, .minute), (.second, .second),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension NumberFormatStyleConfiguration.SignDisplayStrategy {
+  fileprivate var archived: String {
+    if self == .never { return "never" }
+    return self == .always() || self == .always(includingZero: false) ? "always" : "automatic"
+  }
+}

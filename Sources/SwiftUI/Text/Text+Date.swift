@@ -1,0 +1,85 @@
+import Foundation
+import WidgetArchive
+
+extension Text {
+  /// How a date is shown; the host writes it anew as time goes by.
+  public struct DateStyle: Hashable, Codable, Sendable {
+    let archived: DateText.Style
+
+    /// The time of day.
+    public static let time = DateStyle(archived: .time)
+    /// The day.
+    public static let date = DateStyle(archived: .date)
+    /// The distance from now in two units.
+    public static let relative = DateStyle(archived: .relative)
+    /// The distance from now in one unit, with a sign.
+    public static let offset = DateStyle(archived: .offset)
+    /// The distance from now as on a stopwatch.
+    public static let timer = DateStyle(archived: .timer)
+  }
+
+  /// A date in a style.
+  public init(_ date: Date, style: DateStyle) {
+    self.init(.date(.style(date, style.archived)))
+  }
+
+  /// Two dates with what they share said once.
+  public init(_ dates: ClosedRange<Date>) {
+    self.init(.date(.range(dates.lowerBound, dates.upperBound)))
+  }
+
+  /// An interval with what its ends share said once.
+  public init(_ interval: DateInterval) {
+    self.init(.date(.range(interval.start, interval.end)))
+  }
+
+  /// A timer that runs within an interval.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    self.init(
+      .date(
+        .interval(
+          timerInterval.lowerBound, timerInterval.upperBound, pause: pauseTime,
+          countsDown: countsDown, showsHours: showsHours)))
+  }
+}
+
+extension Text {
+  /// A value as a format style writes it, in the locale of the environment.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(.formatted(FormattedValue(input, format: format)))
+  }
+
+  /// A value as a formatter writes it.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? ""))
+  }
+}
+
+extension FormattedValue {
+  /// A value as a format style writes it; locale, time zone and calendar are the environment's
+  /// where the style follows the system.
+  init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatOutput == String {
+    string = { environment in
+      if var date = format as? Date.FormatStyle {
+        if date.timeZone == .autoupdatingCurrent { date.timeZone = environment.timeZone }
+        if date.calendar == .autoupdatingCurrent { date.calendar = environment.calendar }
+        if let format = date as? F {
+          return format.locale(environment.locale).format(input)
+        }
+      }
+      return format.locale(environment.locale).format(input)
+    }
+  }
+}
+
+extension Text {
+  /// The characters of a text with attributes: Foundation has no looks for them on Linux.
+  public init(_ attributedContent: AttributedString) {
+    self.init(verbatim: String(attributedContent.characters))
+  }
+}

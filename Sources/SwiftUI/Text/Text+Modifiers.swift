@@ -1,0 +1,156 @@
+import Foundation
+import WidgetArchive
+
+extension Text {
+  private func with(_ attribute: TextAttribute) -> Text {
+    var text = self
+    text.attributes.append(attribute)
+    return text
+  }
+
+  /// Sets the font.
+  public func font(_ font: Font?) -> Text { with(.font(font)) }
+
+  /// Sets the weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
+
+  /// Sets the design.
+  public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
+
+  /// Changes nothing: cells have one width.
+  public func fontWidth(_ width: Font.Width?) -> Text { self }
+
+  /// Makes the text bold.
+  public func bold() -> Text { with(.bold(true)) }
+
+  /// Makes the text bold, or not.
+  public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
+
+  /// Makes the text italic.
+  public func italic() -> Text { with(.italic(true)) }
+
+  /// Makes the text italic, or not.
+  public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
+
+  /// Gives digits one width, which cells do anyway.
+  public func monospacedDigit() -> Text { with(.monospacedDigit) }
+
+  /// Gives letters one width, which cells do anyway.
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    with(.design(isActive ? .monospaced : nil))
+  }
+
+  /// Underlines the text; the colour is the terminal's.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with(.underline(isActive))
+  }
+
+  /// Underlines the text; pattern and colour are the terminal's.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
+    with(.underline(isActive))
+  }
+
+  /// Strikes the text through; the colour is the terminal's.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with(.strikethrough(isActive))
+  }
+
+  /// Strikes the text through; pattern and colour are the terminal's.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
+    with(.strikethrough(isActive))
+  }
+
+  /// Sets the colour.
+  public func foregroundColor(_ color: Color?) -> Text {
+    color.map { with(.foreground($0)) } ?? self
+  }
+
+  /// Sets the style.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.foreground(style)) }
+
+  /// Changes nothing: cells have one width.
+  public func kerning(_ kerning: CGFloat) -> Text { self }
+
+  /// Changes nothing: cells have one width.
+  public func tracking(_ tracking: CGFloat) -> Text { self }
+
+  /// Changes nothing: rows have one height.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+
+  /// Changes nothing: cells have one size.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+}
+
+extension Text {
+  /// Where text that does not fit is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    /// At the beginning.
+    case head
+    /// At the end.
+    case tail
+    /// In the middle.
+    case middle
+
+    var archived: String {
+      switch self {
+      case .head: "head"
+      case .tail: "tail"
+      case .middle: "middle"
+      }
+    }
+  }
+
+  /// The case of letters.
+  public enum Case: Hashable, Sendable {
+    /// Capitals.
+    case uppercase
+    /// Small letters.
+    case lowercase
+
+    var archived: String {
+      switch self {
+      case .uppercase: "uppercase"
+      case .lowercase: "lowercase"
+      }
+    }
+  }
+
+  /// The size of text beside other text; cells have one size.
+  public struct Scale: Hashable, Sendable {
+    private let name: String
+
+    /// The usual size.
+    public static let `default` = Scale(name: "default")
+    /// Smaller.
+    public static let secondary = Scale(name: "secondary")
+  }
+
+  /// A line under or through text.
+  public struct LineStyle: Hashable, Sendable {
+    /// How a line is broken; the terminal decides.
+    public struct Pattern: Hashable, Sendable {
+      private let name: String
+
+      /// Not broken.
+      public static let solid = Pattern(name: "solid")
+      /// Dots.
+      public static let dot = Pattern(name: "dot")
+      /// Dashes.
+      public static let dash = Pattern(name: "dash")
+      /// Dashes and dots.
+      public static let dashDot = Pattern(name: "dashDot")
+      /// Dashes and two dots.
+      public static let dashDotDot = Pattern(name: "dashDotDot")
+    }
+
+    /// A line that is not broken.
+    public static let single = LineStyle()
+
+    /// A line of a pattern and a colour, which are the terminal's.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+  }
+}

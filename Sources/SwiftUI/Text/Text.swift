@@ -1,0 +1,116 @@
+import Foundation
+import WidgetArchive
+
+/// Text.
+///
+/// Dates stay dates in the archive, so that the host writes them anew as time goes by; values are
+/// formatted while the view is lowered, in the locale of its environment.
+public struct Text: Sendable {
+  indirect enum Content: Sendable {
+    case verbatim(String)
+    case localized(LocalizedStringKey, LocalizedTable)
+    case date(DateText)
+    case formatted(FormattedValue)
+    case runs([TextRun])
+    case joined(Text, Text)
+  }
+
+  let content: Content
+  /// What modifiers said, the innermost first.
+  var attributes: [TextAttribute] = []
+
+  init(_ content: Content) {
+    self.content = content
+  }
+
+  /// Text that is shown as it is.
+  public init(verbatim content: String) {
+    self.init(.verbatim(content))
+  }
+
+  /// Text that is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {
+    self.init(.verbatim(String(content)))
+  }
+
+  /// Text by a key of a table of translations; until tables are read, the key itself.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(.localized(key, LocalizedTable(name: tableName, bundle: bundle?.bundlePath)))
+  }
+
+  /// Nothing: an archived text has no place for a picture in a line yet; use a `Label`.
+  public init(_ image: Image) {
+    self.init(.verbatim(""))
+  }
+
+  /// Two texts, each with its own look, as one.
+  public static func + (left: Text, right: Text) -> Text {
+    Text(.joined(left, right))
+  }
+}
+
+/// Where a key is looked up.
+struct LocalizedTable: Hashable, Sendable {
+  var name: String?
+  var bundle: String?
+}
+
+/// A value and how it becomes text in an environment.
+///
+/// Sendable as `Text` is: a format style is a value of Foundation's or an author's, made with the
+/// text and never changed.
+struct FormattedValue: @unchecked Sendable {
+  let string: (EnvironmentValues) -> String
+}
+
+extension Text: Equatable {
+  /// Whether both texts read and look alike in the default environment.
+  public static func == (left: Text, right: Text) -> Bool {
+    let environment = EnvironmentValues()
+    return left.runs(in: environment) == right.runs(in: environment)
+  }
+}
+
+extension Text: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let runs = plainRuns(in: lowering.environment)
+    let modifiers = attributes.map { $0.archived(in: lowering.environment) }
+    return [lowering.add(.text(runs), modifiers: modifiers)]
+  }
+}
+
+extension Text {
+  /// The runs of the text, with what modifiers say about each.
+  func runs(in environment: EnvironmentValues) -> [TextRun] {
+    // The font first: what is said about weight and design is said about it.
+    let attributes = attributes.filter(\.isFont) + attributes.filter { !$0.isFont }
+    return attributes.reduce(plainRuns(in: environment)) { runs, attribute in
+      runs.map { attribute.applied(to: $0, in: environment) }
+    }
+  }
+
+  /// The text as those hear it who do not see it, its dates left out.
+  func string(in environment: EnvironmentValues) -> String {
+    plainRuns(in: environment).map { run in
+      switch run.content {
+      case .verbatim(let string): string
+      case .date: ""
+      }
+    }.joined()
+  }
+
+  private func plainRuns(in environment: EnvironmentValues) -> [TextRun] {
+    switch content {
+    case .verbatim(let string): [TextRun(.verbatim(string))]
+    case .localized(let key, _): key.runs(in: environment)
+    case .date(let date): [TextRun(.date(date))]
+    case .formatted(let value): [TextRun(.verbatim(value.string(environment)))]
+    case .runs(let runs): runs
+    case .joined(let left, let right): left.runs(in: environment) + right.runs(in: environment)
+    }
+  }
+}

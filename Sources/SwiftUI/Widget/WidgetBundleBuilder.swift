@@ -1,0 +1,75 @@
+/// Puts the widgets of a bundle's body together.
+///
+/// A condition may be `if #available(…)` and no other, without `else`: which widgets an extension has
+/// is not for the moment to decide.
+/// See <https://developer.apple.com/documentation/swiftui/widgetbundlebuilder>.
+@resultBuilder
+public struct WidgetBundleBuilder {
+  /// A widget as it stands.
+  public static func buildExpression<Content>(_ content: Content) -> Content
+  where Content: Widget {
+    content
+  }
+
+  /// A bundle without widgets.
+  @MainActor @preconcurrency
+  public static func buildBlock() -> some Widget {
+    WidgetGroup()
+  }
+
+  /// A bundle of one widget.
+  public static func buildBlock<Content>(_ content: Content) -> some Widget where Content: Widget {
+    content
+  }
+
+  /// A bundle of several widgets.
+  @MainActor @preconcurrency
+  public static func buildBlock<First, each Content>(
+    _ first: First, _ content: repeat each Content
+  ) -> some Widget where First: Widget, repeat each Content: Widget {
+    var widgets: [any Widget] = [first]
+    repeat widgets.append(each content)
+    return WidgetGroup(widgets)
+  }
+
+  /// What stands under `if #available`.
+  @MainActor @preconcurrency
+  public static func buildOptional(_ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?)
+    -> some Widget
+  {
+    WidgetGroup(widget.map { [$0] } ?? [])
+  }
+
+  /// Marks a widget as standing under `if #available`.
+  @MainActor @preconcurrency
+  public static func buildLimitedAvailability(_ widget: some Widget)
+    -> any Widget & _LimitedAvailabilityWidgetMarker
+  {
+    WidgetGroup([widget])
+  }
+}
+
+/// A widget that may stand under `if #available`.
+public protocol _LimitedAvailabilityWidgetMarker {}
+
+/// Several widgets, or none, as one.
+struct WidgetGroup: Widget, _LimitedAvailabilityWidgetMarker {
+  let widgets: [any Widget]
+
+  init(_ widgets: [any Widget]) {
+    self.widgets = widgets
+  }
+
+  init() {
+    self.init([])
+  }
+
+  var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
+}
+
+extension Widget {
+  /// The widgets it stands for, from first to last: itself, or those of a bundle.
+  package var leaves: [any Widget] {
+    (self as? WidgetGroup)?.widgets.flatMap(\.leaves) ?? [self]
+  }
+}
