@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+import WidgetArchive
+
+/// The way back from a name in an archive to an author's class.
+///
+/// The same source file is compiled into the extension and into its app, so the class has another
+/// module name in each (`gameWidget.SelectCharacterIntent`, `game.SelectCharacterIntent`), and on
+/// Linux no run time lists the subclasses of a class. In this order:
+///
+/// 1. the classes that the program registered;
+/// 2. the very name in the archive: the extension itself, or a library both sides share;
+/// 3. the classes of the same name in other modules of the program, see ``ProgramTypes``. Where two
+///    modules have one, which of them it is depends on the linker: register the one that is meant.
+extension INIntent {
+  private static let registered = Mutex<[String: INIntent.Type]>([:])
+
+  /// Makes a class known by its name, for a program in which it is not found by itself: a class that
+  /// is private to a file or local to a function. This is not Apple's.
+  public static func registerClass() {
+    let name = unqualified(archivedName)
+    registered.withLock { $0[name] = self }
+  }
+
+  /// The class's name as descriptors and archives have it: with its module.
+  package static var archivedName: String { String(reflecting: self) }
+
+  /// The class of that name in this program.
+  package static func named(_ name: String) -> INIntent.Type? {
+    let path = unqualified(name)
+    if let found = registered.withLock({ $0[path] }) { return found }
+    let components = name.split(separator: ".").map(String.init)
+    if let module = components.first, components.count == 2,
+      let type = _typeByName(
+        mangledIdentifier(module) + mangledIdentifier(components[1]) + "C") as? INIntent.Type
+    {
+      return type
+    }
+    return ProgramTypes.classes(named: path).lazy
+      .compactMap { _typeByName($0) as? INIntent.Type }.first
+  }
+
+  /// A new intent of the class of that name, with these parameters. What the class in this program
+  /// cannot hold is left at its default: extension and app may be of different versions.
+  package static func rebuilt(
+    named name: String, configuration: Configuration, in timeZone: TimeZone
+  ) -> INIntent? {
+    guard let intent = named(name)?.init() else { return nil }
+    for (name, value) in configuration {
+      _ = try? intent.configure([name: value], in: timeZone)
+    }
+    return intent
+  }
+
+  /// The name without its module.
+  private static func unqualified(_ name: String) -> String {
+    name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
+  }
+}

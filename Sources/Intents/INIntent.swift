@@ -1,0 +1,54 @@
+import Foundation
+import WidgetArchive
+
+/// What a person configured of a widget: the superclass of the classes that describe it.
+///
+/// On Apple's platforms Xcode makes these classes from an `.intentdefinition` file. Here they are
+/// written by hand, in the form in which a generator would emit them: a subclass, and each parameter
+/// a property under ``INIntentParameter``.
+///
+///     public class SelectCharacterIntent: INIntent {
+///       @INIntentParameter(title: "Character") public var character: GameCharacter?
+///     }
+///
+/// Where Apple's class says `@NSManaged public var`, this one says `@INIntentParameter`; everything
+/// that uses the class stays as it is. Two intents of one class are equal when their parameters are.
+/// See <https://developer.apple.com/documentation/intents/inintent>.
+open class INIntent: NSObject, NSCopying {
+  /// A name for this very request, nil where nobody gave one.
+  public internal(set) var identifier: String?
+
+  /// Makes an intent whose parameters have their defaults.
+  public required override init() {
+    super.init()
+  }
+
+  /// The intent in words: its class.
+  open var intentDescription: String? { String(describing: type(of: self)) }
+
+  /// Makes an intent of the same class with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.identifier = identifier
+    for (mine, other) in zip(parameters, copy.parameters) {
+      other.storage.take(from: mine.storage)
+    }
+    return copy
+  }
+
+  /// Whether the other object is an intent of the same class with the same parameters.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? INIntent, type(of: other) == type(of: self) else { return false }
+    return other === self || other.configuration == configuration
+  }
+
+  /// A hash of the parameters.
+  open override var hash: Int { configuration.hashValue }
+
+  /// The class and the parameters that are set.
+  open override var description: String {
+    let values = configuration.sorted { $0.key < $1.key }
+      .map { "\($0.key): \($0.value.inWords)" }
+    return "\(type(of: self))(\(values.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import WidgetArchive
+
+/// A parameter of an ``INIntent``: a property that the person who places the widget may set.
+///
+/// The property may be a `String`, `Int`, `Double`, `Bool`, `Date`, `DateComponents`, `URL`,
+/// `NSNumber`, an enumeration of `Int` or `String`, an ``INObject`` or a subclass of it, and an
+/// optional or an array of these. An optional one starts as nil; another has to be given a default.
+///
+///     @INIntentParameter(title: "Date") public var date: Date?
+///     @INIntentParameter public var style: ClockStyle = .analog
+///
+/// This is not Apple's: it stands for what `@NSManaged` does in the classes Xcode generates.
+@propertyWrapper
+public struct INIntentParameter<Value> {
+  let title: String?
+  let stored: StoredParameter<Value>
+
+  /// Makes a parameter with a default.
+  public init(wrappedValue: Value, title: String? = nil) {
+    self.title = title
+    stored = StoredParameter(wrappedValue)
+  }
+
+  /// Makes an optional parameter that is not set.
+  public init(title: String? = nil) where Value: ExpressibleByNilLiteral {
+    self.init(wrappedValue: nil, title: title)
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
+  }
+}
+
+/// A parameter's value in a place of its own: the intent it belongs to finds it by reflection, and
+/// reflection hands out copies.
+final class StoredParameter<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// A parameter whose type is not known.
+protocol AnyIntentParameter {
+  var title: String? { get }
+  var storage: any AnyStoredParameter { get }
+}
+
+extension INIntentParameter: AnyIntentParameter {
+  var storage: any AnyStoredParameter { stored }
+}
+
+/// A value whose type is not known, to be read and set by a configuration.
+protocol AnyStoredParameter: AnyObject {
+  /// nil where no configuration can hold a value of this type.
+  var parameterType: ParameterDescriptor.ValueType? { get }
+  var configurationValue: ConfigurationValue? { get }
+  /// False where the value cannot be read as this parameter's type.
+  func set(_ value: ConfigurationValue, in timeZone: TimeZone) -> Bool
+  func take(from other: any AnyStoredParameter)
+}
+
+extension StoredParameter: AnyStoredParameter {
+  var parameterType: ParameterDescriptor.ValueType? {
+    if let type = Value.self as? any ConfigurationConvertible.Type { return type.parameterType }
+    return Enumeration(Value.self)?.parameterType
+  }
+
+  var configurationValue: ConfigurationValue? {
+    if let value = value as? any ConfigurationConvertible { return value.configurationValue }
+    return Enumeration(Value.self)?.configurationValue(of: value)
+  }
+
+  func set(_ value: ConfigurationValue, in timeZone: TimeZone) -> Bool {
+    guard let read = read(value, in: timeZone), let read = read as? Value else { return false }
+    self.value = read
+    return true
+  }
+
+  private func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> Any? {
+    if let type = Value.self as? any ConfigurationConvertible.Type {
+      return type.read(value, in: timeZone).map { $0 as Any }
+    }
+    return Enumeration(Value.self)?.read(value, in: timeZone)
+  }
+
+  func take(from other: any AnyStoredParameter) {
+    if let other = other as? StoredParameter<Value> { value = other.value }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import WidgetArchive
+
+/// A thing a person chooses as the value of an intent's parameter: something with an identity and a
+/// name, such as a character of a game.
+///
+/// Two objects are equal when class, identifier and name are. In a board file a bare text is both
+/// identifier and name.
+/// See <https://developer.apple.com/documentation/intents/inobject>.
+open class INObject: NSObject, NSCopying {
+  /// What tells it from others of its kind.
+  public let identifier: String?
+  /// Its name for people.
+  public let displayString: String
+  /// How the name is said.
+  public let pronunciationHint: String?
+  /// A second line.
+  open var subtitleString: String?
+
+  /// Makes an object with a way to say its name.
+  public required init(
+    identifier: String?, display displayString: String, pronunciationHint: String?
+  ) {
+    self.identifier = identifier
+    self.displayString = displayString
+    self.pronunciationHint = pronunciationHint
+    super.init()
+  }
+
+  /// Makes an object.
+  public convenience init(identifier: String?, display displayString: String) {
+    self.init(identifier: identifier, display: displayString, pronunciationHint: nil)
+  }
+
+  /// Makes an object with a second line.
+  public convenience init(identifier: String?, display displayString: String, subtitle: String?) {
+    self.init(identifier: identifier, display: displayString, pronunciationHint: nil)
+    subtitleString = subtitle
+  }
+
+  /// Returns the object itself: what identifies it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object is the same thing.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? INObject, type(of: other) == type(of: self) else { return false }
+    return other.identifier == identifier && other.displayString == displayString
+  }
+
+  /// A hash of identifier and name.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(identifier)
+    hasher.combine(displayString)
+    return hasher.finalize()
+  }
+
+  /// Its name.
+  open override var description: String { displayString }
+}
+
+extension INObject: ConfigurationConvertible {
+  package static var parameterType: ParameterDescriptor.ValueType { .object }
+
+  package static func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> Self? {
+    switch value {
+    case .object(let identifier, let display):
+      self.init(identifier: identifier, display: display, pronunciationHint: nil)
+    case .string(let text): self.init(identifier: text, display: text, pronunciationHint: nil)
+    case .integer(let number):
+      self.init(identifier: String(number), display: String(number), pronunciationHint: nil)
+    case .number, .bool, .date, .list: nil
+    }
+  }
+
+  package var configurationValue: ConfigurationValue? {
+    .object(identifier: identifier, display: displayString)
+  }
+}
+
+extension NSNumber: ConfigurationConvertible {
+  package static var parameterType: ParameterDescriptor.ValueType { .number }
+
+  package static func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> Self? {
+    let number: NSNumber? =
+      if let whole = Int.read(value, in: timeZone) {
+        NSNumber(value: whole)
+      } else if let fraction = Double.read(value, in: timeZone) {
+        NSNumber(value: fraction)
+      } else {
+        Bool.read(value, in: timeZone).map { NSNumber(value: $0) }
+      }
+    return number as? Self
+  }
+
+  package var configurationValue: ConfigurationValue? {
+    floor(doubleValue) == doubleValue ? .integer(intValue) : .number(doubleValue)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Synchronization
+import WidgetArchive
+
+/// The folder through which programs talk to a board.
+struct Mailbox: Sendable {
+  let folders: ProfileFolders
+  let now: @Sendable () -> Date
+
+  /// Tells messages of one process and one millisecond apart.
+  private static let counter = Mutex(0)
+
+  /// Puts a message into the folder, whole: it is written aside and renamed.
+  func post(_ message: MailboxMessage, processID: Int32) throws(MailboxError) {
+    try makeFolder()
+    let name = name(processID: processID)
+    let aside = folders.mailbox + "/." + name + ".tmp"
+    let file = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw MailboxError(aside, .write) }
+    let written = Self.write(message.jsonLine() + [UInt8(ascii: "\n")], to: file)
+    guard close(file) == 0, written, rename(aside, folders.mailbox + "/" + name) == 0 else {
+      let error = MailboxError(aside, .write)
+      unlink(aside)
+      throw error
+    }
+  }
+
+  /// What the boards have placed; nothing where no board has published yet.
+  func placements() throws(MailboxError) -> [PublishedPlacement] {
+    let path = folders.publishedConfigurations
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw MailboxError(path, .read)
+    }
+    do {
+      return try JSONDecoder().decode([PublishedPlacement].self, from: data)
+    } catch {
+      throw MailboxError(path: path, problem: .decode, reason: "\(error)")
+    }
+  }
+
+  /// Only this user may put anything in it or read it: that is the access rule.
+  private func makeFolder() throws(MailboxError) {
+    guard !FileManager.default.fileExists(atPath: folders.mailbox) else { return }
+    let parent = URL(fileURLWithPath: folders.mailbox).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    guard mkdir(folders.mailbox, 0o700) == 0 || errno == EEXIST else {
+      throw MailboxError(folders.mailbox, .make)
+    }
+  }
+
+  /// Names sort by time, so that a board reads messages in the order of their posting.
+  private func name(processID: Int32) -> String {
+    let milliseconds = Int((now().timeIntervalSince1970 * 1000).rounded(.down))
+    let number = Self.counter.withLock { counter in
+      counter += 1
+      return counter
+    }
+    return "\(milliseconds)-\(processID)-\(number).json"
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}
+
+/// Why the mailbox could not be used.
+struct MailboxError: Error, LocalizedError, CustomStringConvertible {
+  enum Problem {
+    case make
+    case write
+    case read
+    case decode
+  }
+
+  let path: String
+  let problem: Problem
+  let reason: String
+
+  init(path: String, problem: Problem, reason: String) {
+    self.path = path
+    self.problem = problem
+    self.reason = reason
+  }
+
+  /// The reason is what `errno` says.
+  init(_ path: String, _ problem: Problem) {
+    self.init(path: path, problem: problem, reason: String(cString: strerror(errno)))
+  }
+
+  var description: String {
+    switch problem {
+    case .make: "the board's mailbox \(path) cannot be made: \(reason)"
+    case .write: "the message \(path) cannot be written: \(reason)"
+    case .read: "the board's list of widgets, \(path), cannot be read: \(reason)"
+    case .decode: "the board's list of widgets, \(path), is not understood: \(reason)"
+    }
+  }
+
+  var errorDescription: String? { description }
+}

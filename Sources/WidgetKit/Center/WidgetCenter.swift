@@ -1,0 +1,106 @@
+import Foundation
+import WidgetArchive
+
+/// The app's way to the boards that show its widgets.
+///
+/// A request to reload is a message in the board's mailbox: it is kept when no board runs. An app is
+/// known by the name of its program: `game` has the widgets of the extension `game.widget`.
+/// See <https://developer.apple.com/documentation/widgetkit/widgetcenter>.
+public final class WidgetCenter: Sendable {
+  /// The one for this program.
+  public static let shared = WidgetCenter(
+    environment: ProcessInfo.processInfo.environment, arguments: CommandLine.arguments,
+    now: { Date() })
+
+  private let mailbox: Mailbox
+  private let identity: AppIdentity
+
+  init(
+    environment: [String: String], arguments: [String], now: @escaping @Sendable () -> Date
+  ) {
+    mailbox = Mailbox(folders: ProfileFolders(environment: environment), now: now)
+    identity = AppIdentity(environment: environment, arguments: arguments)
+  }
+
+  /// Asks for new timelines of all placed widgets of a kind.
+  public func reloadTimelines(ofKind kind: String) {
+    post(.reload(kind: kind, sender: identity.sender))
+  }
+
+  /// Asks for new timelines of all placed widgets of this app.
+  public func reloadAllTimelines() {
+    post(.reloadAll(sender: identity.sender))
+  }
+
+  /// Hands over the app's placed widgets, before it returns: there is nothing to wait for.
+  @preconcurrency
+  public func getCurrentConfigurations(
+    _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
+  ) {
+    completion(Result { try placedWidgets() })
+  }
+
+  /// The app's placed widgets.
+  public func currentConfigurations() async throws -> [WidgetInfo] {
+    try placedWidgets()
+  }
+
+  /// Does nothing: a board asks people for configurations and needs none recommended.
+  public func invalidateConfigurationRecommendations() {}
+
+  private func placedWidgets() throws -> [WidgetInfo] {
+    try mailbox.placements()
+      .filter { $0.extension == identity.extensionName }
+      .map { WidgetInfo($0, in: .current) }
+  }
+
+  /// Apple's methods do not throw. What went wrong is said on standard error, unless that is the
+  /// screen of a terminal program.
+  private func post(_ message: MailboxMessage) {
+    do {
+      try mailbox.post(message, processID: identity.processID)
+    } catch {
+      guard isatty(STDERR_FILENO) == 0 else { return }
+      FileHandle.standardError.write(Data("WidgetCenter: \(error)\n".utf8))
+    }
+  }
+
+  /// The keys of the user activity that an app is opened with.
+  public struct UserInfoKey {
+    /// The widget's kind.
+    public static let kind = "WGWidgetUserInfoKeyKind"
+    /// The widget's family.
+    public static let family = "WGWidgetUserInfoKeyFamily"
+    /// The identifier of a live activity.
+    public static let activityID = "WGWidgetUserInfoKeyActivityID"
+  }
+}
+
+/// Which program this is, and which extension's widgets are its own.
+struct AppIdentity: Hashable, Sendable {
+  let program: String
+  let processID: Int32
+  /// The executable of the extension, such as `game.widget`.
+  let extensionName: String
+
+  /// An app that the board opened is told its extension; another goes by its own name, and an
+  /// extension is its own.
+  init(environment: [String: String], arguments: [String]) {
+    program = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
+    processID = ProcessInfo.processInfo.processIdentifier
+    if let told = environment["WIDGETBOARD_APP_EXTENSION"], !told.isEmpty {
+      extensionName = told
+    } else {
+      extensionName = program.hasSuffix(".widget") ? program : program + ".widget"
+    }
+  }
+
+  /// The extension's name rather than the program's where they differ: the board looks for the
+  /// extension whose name without `.widget` this is.
+  var sender: MailboxMessage.Sender {
+    MailboxMessage.Sender(
+      program: extensionName.hasSuffix(".widget")
+        ? String(extensionName.dropLast(".widget".count)) : extensionName,
+      processID: processID)
+  }
+}

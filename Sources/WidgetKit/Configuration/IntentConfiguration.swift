@@ -1,0 +1,67 @@
+import Foundation
+import Intents
+import SwiftUI
+
+/// A widget that a person configures by the parameters of an intent.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/intentconfiguration>.
+@MainActor @preconcurrency
+public struct IntentConfiguration<Intent, Content>: WidgetConfiguration
+where Intent: INIntent, Content: View {
+  let definition: WidgetDefinition
+
+  /// Makes the configuration of a widget kind from its intent, what provides its entries and what
+  /// draws one.
+  @MainActor @preconcurrency
+  public init<Provider>(
+    kind: String, intent: Intent.Type, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Intent == Provider.Intent, Provider: IntentTimelineProvider {
+    definition = WidgetDefinition(
+      kind: kind, source: IntentSource(provider: provider, content: content))
+  }
+
+  /// There is none: the runtime asks a configuration of this module for its definition.
+  public var body: Never {
+    fatalError("IntentConfiguration has no body; nothing asks a primitive for one")
+  }
+}
+
+extension IntentConfiguration: DefiningConfiguration {
+  func define() -> WidgetDefinition? { definition }
+}
+
+/// A provider with an intent, its types hidden.
+struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TimelineSource {
+  let provider: Provider
+  let content: (Provider.Entry) -> Content
+
+  var intentType: INIntent.Type? { Provider.Intent.self }
+
+  func placeholder(in context: TimelineProviderContext) -> PendingEntry {
+    PendingEntry(provider.placeholder(in: context), content: content)
+  }
+
+  func snapshot(
+    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+  ) -> PendingTimeline {
+    let answer = FirstAnswer<Provider.Entry>()
+    provider.getSnapshot(
+      for: configuration(intent), in: context, completion: answer.completion)
+    return PendingTimeline(entry: answer.wait(waiting), content: content)
+  }
+
+  func timeline(
+    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+  ) -> PendingTimeline {
+    let answer = FirstAnswer<Timeline<Provider.Entry>>()
+    provider.getTimeline(
+      for: configuration(intent), in: context, completion: answer.completion)
+    return PendingTimeline(answer.wait(waiting), content: content)
+  }
+
+  /// The runtime makes the intent of ``intentType``.
+  private func configuration(_ intent: INIntent?) -> Provider.Intent {
+    intent as? Provider.Intent ?? Provider.Intent()
+  }
+}

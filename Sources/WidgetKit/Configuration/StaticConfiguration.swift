@@ -1,0 +1,58 @@
+import Foundation
+import Intents
+import SwiftUI
+
+/// A widget that a person cannot configure.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/staticconfiguration>.
+@MainActor @preconcurrency
+public struct StaticConfiguration<Content>: WidgetConfiguration where Content: View {
+  let definition: WidgetDefinition
+
+  /// Makes the configuration of a widget kind from what provides its entries and what draws one.
+  @MainActor @preconcurrency
+  public init<Provider>(
+    kind: String, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider: TimelineProvider {
+    definition = WidgetDefinition(
+      kind: kind, source: StaticSource(provider: provider, content: content))
+  }
+
+  /// There is none: the runtime asks a configuration of this module for its definition.
+  public var body: Never {
+    fatalError("StaticConfiguration has no body; nothing asks a primitive for one")
+  }
+}
+
+extension StaticConfiguration: DefiningConfiguration {
+  func define() -> WidgetDefinition? { definition }
+}
+
+/// A provider without configuration, its types hidden.
+struct StaticSource<Provider: TimelineProvider, Content: View>: TimelineSource {
+  let provider: Provider
+  let content: (Provider.Entry) -> Content
+
+  var intentType: INIntent.Type? { nil }
+
+  func placeholder(in context: TimelineProviderContext) -> PendingEntry {
+    PendingEntry(provider.placeholder(in: context), content: content)
+  }
+
+  func snapshot(
+    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+  ) -> PendingTimeline {
+    let answer = FirstAnswer<Provider.Entry>()
+    provider.getSnapshot(in: context, completion: answer.completion)
+    return PendingTimeline(entry: answer.wait(waiting), content: content)
+  }
+
+  func timeline(
+    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+  ) -> PendingTimeline {
+    let answer = FirstAnswer<Timeline<Provider.Entry>>()
+    provider.getTimeline(in: context, completion: answer.completion)
+    return PendingTimeline(answer.wait(waiting), content: content)
+  }
+}

@@ -1,0 +1,86 @@
+import SwiftUI
+
+/// A configuration with something about it changed.
+struct ModifiedWidgetConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
+  let content: Content
+  let change: (inout WidgetDefinition) -> Void
+
+  var body: Never {
+    fatalError("ModifiedWidgetConfiguration has no body; nothing asks a primitive for one")
+  }
+}
+
+extension ModifiedWidgetConfiguration: DefiningConfiguration {
+  func define() -> WidgetDefinition? {
+    guard var definition = content.definitionAtEnd else { return nil }
+    change(&definition)
+    return definition
+  }
+}
+
+extension WidgetConfiguration {
+  @MainActor
+  private func modified(_ change: @escaping (inout WidgetDefinition) -> Void)
+    -> ModifiedWidgetConfiguration<Self>
+  {
+    ModifiedWidgetConfiguration(content: self, change: change)
+  }
+
+  /// Sets the name people read in the gallery and on the tile.
+  @MainActor @preconcurrency
+  public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
+    modified { $0.displayName = displayName }
+  }
+
+  /// Sets the name people read in the gallery and on the tile.
+  @MainActor @preconcurrency
+  public func configurationDisplayName(_ displayNameKey: LocalizedStringKey)
+    -> some WidgetConfiguration
+  {
+    configurationDisplayName(Text(displayNameKey))
+  }
+
+  /// Sets the name people read in the gallery and on the tile.
+  @MainActor @preconcurrency @_disfavoredOverload
+  public func configurationDisplayName<S>(_ displayName: S) -> some WidgetConfiguration
+  where S: StringProtocol {
+    configurationDisplayName(Text(displayName))
+  }
+
+  /// Sets the sentence about the widget in the gallery.
+  @MainActor @preconcurrency
+  public func description(_ description: Text) -> some WidgetConfiguration {
+    modified { $0.description = description }
+  }
+
+  /// Sets the sentence about the widget in the gallery.
+  @MainActor @preconcurrency
+  public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
+    description(Text(descriptionKey))
+  }
+
+  /// Sets the sentence about the widget in the gallery.
+  @MainActor @preconcurrency @_disfavoredOverload
+  public func description<S>(_ description: S) -> some WidgetConfiguration
+  where S: StringProtocol {
+    self.description(Text(description))
+  }
+
+  /// Sets the families the widget has; without it small, medium and large.
+  @MainActor @preconcurrency
+  public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
+    modified { $0.families = families }
+  }
+
+  /// Leaves out the margins around the widget's content.
+  @MainActor @preconcurrency
+  public func contentMarginsDisabled() -> some WidgetConfiguration {
+    modified { $0.contentMarginsDisabled = true }
+  }
+
+  /// Says whether a host may show the widget without its container background.
+  @MainActor @preconcurrency
+  public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration {
+    modified { $0.containerBackgroundRemovable = isRemovable }
+  }
+}

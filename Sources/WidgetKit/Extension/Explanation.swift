@@ -1,0 +1,84 @@
+import Foundation
+import WidgetArchive
+
+/// What an extension says to a person who runs it by hand.
+@MainActor
+struct Explanation {
+  /// The process that speaks.
+  struct Process {
+    /// Where its executable is.
+    var path: String
+    var folders: ProfileFolders
+    var home: String?
+
+    static var current: Process {
+      let environment = ProcessInfo.processInfo.environment
+      return Process(
+        path: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "NAME.widget",
+        folders: ProfileFolders(environment: environment), home: environment["HOME"])
+    }
+
+    var name: String { URL(fileURLWithPath: path).lastPathComponent }
+    var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+  }
+
+  let catalog: WidgetCatalog
+  let process: Process
+
+  var text: String {
+    """
+    \(process.name) holds widgets for widgetboard. A board runs it, asks it for content over standard
+    input, and draws that; by itself it shows nothing.
+
+    \(widgets)
+
+    See one in this terminal:
+      WIDGETBOARD_WIDGETS=\(quoted(process.folder)) \\
+        widgetboard frame --kind \(quoted(sample.kind)) --family \(sample.family) --size 40x12
+
+    Put it where every board finds it:
+      cp \(quoted(process.path)) \(installFolder)/
+    """
+  }
+
+  private var widgets: String {
+    let descriptors = catalog.descriptors(in: WidgetEnvironment())
+    if descriptors.isEmpty { return "It has no widgets." }
+    return descriptors.map(paragraph).joined(separator: "\n")
+  }
+
+  private func paragraph(_ descriptor: WidgetDescriptor) -> String {
+    var lines = ["  \(descriptor.kind)"]
+    if !descriptor.displayName.isEmpty { lines[0] += "  “\(descriptor.displayName)”" }
+    if !descriptor.description.isEmpty { lines.append("    \(descriptor.description)") }
+    let families = descriptor.families.map(\.shortName).joined(separator: ", ")
+    lines.append("    families: \(families)")
+    if !descriptor.parameters.isEmpty {
+      let parameters = descriptor.parameters.map { "\($0.name) (\($0.type.rawValue))" }
+      lines.append("    configured by: \(parameters.joined(separator: ", "))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var sample: (kind: String, family: String) {
+    let first = catalog.definitions.first
+    return (first?.kind ?? "KIND", first?.families.first?.archived.shortName ?? "small")
+  }
+
+  private var installFolder: String {
+    guard let home = process.home, process.folders.widgets.hasPrefix(home + "/") else {
+      return quoted(process.folders.widgets)
+    }
+    return "~" + process.folders.widgets.dropFirst(home.count)
+  }
+
+  /// For a shell, where it has to be.
+  private func quoted(_ text: String) -> String {
+    let plain = text.allSatisfy { character in
+      character.isASCII
+        && (character.isLetter || character.isNumber || "/._-+:@".contains(character))
+    }
+    return plain && !text.isEmpty
+      ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,51 @@
+import WidgetArchive
+
+/// Why a request could not be met. The wording is for the widget's author, who reads it in the tile,
+/// in the inspector and in the shell.
+enum ExtensionFailure: Error {
+  case unreadable(String)
+  case missing(String)
+  case unknownKind(String, known: [String])
+  case unsupportedFamily(ArchivedFamily, kind: String, supported: [ArchivedFamily])
+  case configuration(ConfigurationError)
+  case empty
+  case tooManyEntries(Int)
+  case tooManyBytes(Int, entries: Int, of: Int)
+  case tooManyNodes(Int, entry: Int)
+  case tooManyLevels(Int, entry: Int)
+}
+
+extension ExtensionFailure {
+  var words: String {
+    switch self {
+    case .unreadable(let reason):
+      return "the request cannot be read: \(reason)"
+    case .missing(let field):
+      return "the request has no \(field)"
+    case .unknownKind(let kind, let known):
+      let others =
+        known.isEmpty ? "there are no widgets" : "there is \(known.joined(separator: ", "))"
+      return "there is no widget of kind “\(kind)” here; \(others)"
+    case .unsupportedFamily(let family, let kind, let supported):
+      let others = supported.map(\.shortName).joined(separator: ", ")
+      return "“\(kind)” has no family \(family.shortName); it has \(others)"
+    case .configuration(let error):
+      return error.description
+    case .empty:
+      return "timeline.empty: the provider completed with a timeline that has no entries"
+    case .tooManyEntries(let count):
+      return
+        "timeline.limits: the timeline has \(count) entries, of \(ArchiveLimits.entries) at most"
+    case .tooManyBytes(let bytes, let entries, let all):
+      return
+        "timeline.limits: the archive has \(bytes) bytes with \(entries) of \(all) entries, of "
+        + "\(ArchiveLimits.bytes) at most"
+    case .tooManyNodes(let nodes, let entry):
+      return
+        "timeline.limits: entry \(entry) has \(nodes) views, of \(ArchiveLimits.nodes) at most"
+    case .tooManyLevels(let levels, let entry):
+      return "timeline.limits: entry \(entry) has views \(levels) levels deep, of "
+        + "\(ArchiveLimits.levels) at most"
+    }
+  }
+}

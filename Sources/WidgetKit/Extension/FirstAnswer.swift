@@ -1,0 +1,67 @@
+import Foundation
+
+/// What the main thread does while a provider has not called its completion.
+enum CompletionWait {
+  /// It serves the main run loop, and with it the main queue and the main actor: in an extension,
+  /// whose `main()` waits on the main thread.
+  case servingMainRunLoop
+  /// Nothing.
+  case blocking
+}
+
+/// The first of the values given to it, from whatever thread, and the wait for it.
+///
+/// The value may be of any type: a provider that calls its completion has let go of it. Authors call a completion synchronously, later, from another thread, twice: what comes after the
+/// first value is dropped. There is no deadline here: the host ends a process that takes too long.
+final class FirstAnswer<Value>: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var value: Value?
+  private var runLoopWaits = false
+
+  /// What a provider is given to call.
+  var completion: @Sendable (Value) -> Void {
+    { [self] value in give(value) }
+  }
+
+  /// Takes a value, if it is the first.
+  func give(_ value: Value) {
+    let wakesRunLoop = condition.withLock {
+      guard self.value == nil else { return false }
+      self.value = value
+      condition.broadcast()
+      return runLoopWaits
+    }
+    // A timer's callback alone would not end a turn of the run loop; a block of the main queue does.
+    if wakesRunLoop { DispatchQueue.main.async {} }
+  }
+
+  /// Returns the first value, as soon as there is one.
+  @MainActor
+  func wait(_ wait: CompletionWait) -> Value {
+    switch wait {
+    case .blocking: blockUntilGiven()
+    case .servingMainRunLoop: serveMainRunLoopUntilGiven()
+    }
+  }
+
+  private func blockUntilGiven() -> Value {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let value { return value }
+      condition.wait()
+    }
+  }
+
+  @MainActor
+  private func serveMainRunLoopUntilGiven() -> Value {
+    while true {
+      let given = condition.withLock {
+        runLoopWaits = true
+        return value
+      }
+      if let given { return given }
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+@preconcurrency import Foundation
+import WidgetArchive
+
+/// A reply as lines.
+struct ReplyLines {
+  let reply: ExtensionReply
+  /// Lines of entries, without line feeds.
+  var entries: [[UInt8]] = []
+
+  /// All lines, each with its line feed.
+  var bytes: [UInt8] {
+    let head = reply.jsonLine()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entries.reduce(head.count + 1) { $0 + $1.count + 1 })
+    for line in [head] + entries {
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+}
+
+/// Where replies go: what was standard output when the process began.
+struct ReplyPipe {
+  private let descriptor: Int32
+
+  /// Keeps standard output for replies and points it at standard error, so that an author's `print`
+  /// is a line of the widget's log. To be called before any code of the author runs.
+  static func claim() -> ReplyPipe {
+    let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    _ = dup2(STDERR_FILENO, STDOUT_FILENO)
+    // Into a pipe C's stdout keeps whole blocks: a crash would take the lines before it along.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    return ReplyPipe(descriptor: descriptor)
+  }
+
+  /// Writes a reply, as far as possible in one call. False when nobody reads any more.
+  func write(_ reply: ReplyLines) -> Bool {
+    reply.bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let written = Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if written < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        rest = rest.dropFirst(written)
+      }
+      return true
+    }
+  }
+}
+
+/// The requests on standard input, a line each, as they come.
+struct RequestLines: Sequence, IteratorProtocol {
+  private var buffer: [UInt8] = []
+  private var atEnd = false
+
+  /// The next line that is not blank, without its line feed.
+  mutating func next() -> [UInt8]? {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Array(buffer[..<end])
+        buffer.removeSubrange(...end)
+        if !Self.isBlank(line) { return line }
+      } else if atEnd {
+        defer { buffer = [] }
+        return Self.isBlank(buffer) ? nil : buffer
+      } else {
+        fill()
+      }
+    }
+  }
+
+  private mutating func fill() {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = read(STDIN_FILENO, &chunk, chunk.count)
+    if count > 0 {
+      buffer += chunk[..<count]
+    } else if count == 0 || errno != EINTR {
+      atEnd = true
+    }
+  }
+
+  private static func isBlank(_ line: [UInt8]) -> Bool {
+    line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SwiftUI
+import WidgetArchive
+
+/// Lowers the entries of a timeline one after the other, and stops at the limits: what an author asks
+/// for is never in memory as a whole.
+@MainActor
+struct TimelineAssembly {
+  /// The entries as lines, without line feeds.
+  private(set) var lines: [[UInt8]] = []
+  private var bytes = 0
+  private var reads: Set<EnvironmentRead> = []
+  private var remarks: [String]
+  private let meter: ResourceMeter
+
+  init(meter: ResourceMeter, remarks: [String] = []) {
+    self.meter = meter
+    self.remarks = remarks
+  }
+
+  mutating func lower(_ timeline: PendingTimeline, in environment: EnvironmentValues)
+    throws(ExtensionFailure)
+  {
+    guard !timeline.entries.isEmpty else { throw .empty }
+    guard timeline.entries.count <= ArchiveLimits.entries else {
+      throw .tooManyEntries(timeline.entries.count)
+    }
+    let order = EntryOrder(timeline.entries)
+    remarks += order.remarks
+    for (index, entry) in order.entries.enumerated() {
+      try add(entry, number: index + 1, of: order.entries.count, in: environment)
+    }
+  }
+
+  private mutating func add(
+    _ entry: PendingEntry, number: Int, of count: Int, in environment: EnvironmentValues
+  ) throws(ExtensionFailure) {
+    let lowered = entry.lowered(environment)
+    let size = lowered.view.measure
+    guard size.nodes <= ArchiveLimits.nodes else {
+      throw .tooManyNodes(size.nodes, entry: number)
+    }
+    guard size.levels <= ArchiveLimits.levels else {
+      throw .tooManyLevels(size.levels, entry: number)
+    }
+    reads.formUnion(lowered.reads)
+    remarks += lowered.remarks.filter { !remarks.contains($0) }
+
+    let archived = ArchivedEntry(
+      date: entry.date, relevance: entry.relevance, view: lowered.view)
+    let line = archived.jsonLine()
+    bytes += line.count + 1
+    guard bytes <= ArchiveLimits.bytes else {
+      throw .tooManyBytes(bytes, entries: number, of: count)
+    }
+    lines.append(line)
+    if number.isMultiple(of: 64) { meter.sample() }
+  }
+
+  /// The first line of the reply, when all entries are lowered.
+  func header(policy: ArchivedPolicy) -> TimelineHeader {
+    TimelineHeader(policy: policy, reads: reads.sorted(), remarks: remarks, usage: meter.usage())
+  }
+}
+
+/// Entries in the order of their dates: the rule `timeline.order`.
+///
+/// Sorted stably; of entries with one date the last wins. What was changed or looks like a mistake is
+/// said.
+@MainActor
+struct EntryOrder {
+  private(set) var entries: [PendingEntry] = []
+  private(set) var remarks: [String] = []
+
+  init(_ given: [PendingEntry]) {
+    let sorted = given.enumerated().sorted { left, right in
+      (left.element.date, left.offset) < (right.element.date, right.offset)
+    }
+    for (_, entry) in sorted {
+      if entries.last?.date == entry.date { entries.removeLast() }
+      entries.append(entry)
+    }
+    if !zip(given, given.dropFirst()).allSatisfy({ $0.date <= $1.date }) {
+      remarks.append("timeline.order: the entries were not in the order of their dates")
+    }
+    let dropped = given.count - entries.count
+    if dropped > 0 {
+      remarks.append(
+        "timeline.order: \(dropped) of \(given.count) entries had the date of another; "
+          + "the last of each date is shown")
+    }
+    let close = zip(entries, entries.dropFirst())
+      .count { $1.date.timeIntervalSince($0.date) < 60 }
+    if close > 0 {
+      remarks.append(
+        "timeline.limits: \(close) of \(entries.count) entries follow another within a minute")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Intents
+import SwiftUI
+import WidgetArchive
+
+/// A provider and what draws its entries, without their types.
+@MainActor
+protocol TimelineSource {
+  /// The class of its configuration, nil where there is nothing to configure.
+  var intentType: INIntent.Type? { get }
+  func placeholder(in context: TimelineProviderContext) -> PendingEntry
+  /// Returns when the provider has answered.
+  func snapshot(
+    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+  ) -> PendingTimeline
+  /// Returns when the provider has answered.
+  func timeline(
+    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+  ) -> PendingTimeline
+}
+
+/// A provider's entry that is not lowered yet.
+@MainActor
+struct PendingEntry {
+  let date: Date
+  let relevance: ArchivedRelevance?
+  /// Evaluates and lowers its view.
+  let lowered: @MainActor (EnvironmentValues) -> LoweredView
+
+  init<Entry: TimelineEntry, Content: View>(
+    _ entry: Entry, content: @escaping (Entry) -> Content
+  ) {
+    date = entry.date
+    relevance = entry.relevance.map {
+      ArchivedRelevance(score: Double($0.score), duration: $0.duration)
+    }
+    lowered = { environment in
+      let view = EntryView(entry: entry, content: content)
+      return environment.untracked.redactionReasons.contains(.placeholder)
+        ? lower(view.redacted(reason: .placeholder), in: environment)
+        : lower(view, in: environment)
+    }
+  }
+}
+
+/// What a provider answered: entries that are not lowered yet, and the policy after them.
+@MainActor
+struct PendingTimeline {
+  let entries: [PendingEntry]
+  let policy: ArchivedPolicy
+
+  init<Entry: TimelineEntry, Content: View>(
+    _ timeline: Timeline<Entry>, content: @escaping (Entry) -> Content
+  ) {
+    entries = timeline.entries.map { PendingEntry($0, content: content) }
+    policy = timeline.policy.archived
+  }
+
+  /// A snapshot stays until someone asks again.
+  init<Entry: TimelineEntry, Content: View>(
+    entry: Entry, content: @escaping (Entry) -> Content
+  ) {
+    self.init(PendingEntry(entry, content: content))
+  }
+
+  init(_ entry: PendingEntry) {
+    entries = [entry]
+    policy = .never
+  }
+}
+
+extension TimelineReloadPolicy {
+  var archived: ArchivedPolicy {
+    switch moment {
+    case .atEnd: .atEnd
+    case .never: .never
+    case .after(let date): .after(date)
+    }
+  }
+}
+
+/// The root of an entry: the author's closure runs when its body is asked for, so that it is
+/// evaluated anew under each look.
+private struct EntryView<Entry, Content: View>: View {
+  let entry: Entry
+  let content: (Entry) -> Content
+
+  var body: Content { content(entry) }
+}

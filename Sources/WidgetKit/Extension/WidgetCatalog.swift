@@ -1,0 +1,40 @@
+import SwiftUI
+import WidgetArchive
+
+/// The widgets of an extension, in the order of its bundle.
+@MainActor
+struct WidgetCatalog {
+  let definitions: [WidgetDefinition]
+
+  /// Asks each widget for its body. Of two widgets of one kind the first counts.
+  init(_ widget: some Widget) {
+    var kinds: Set<String> = []
+    definitions = widget.leaves
+      .compactMap { Self.definition(of: $0) }
+      .filter { kinds.insert($0.kind).inserted }
+  }
+
+  private static func definition(of widget: some Widget) -> WidgetDefinition? {
+    widget.body.definitionAtEnd
+  }
+
+  /// What the host is told about the widgets.
+  func descriptors(in environment: WidgetEnvironment) -> [WidgetDescriptor] {
+    let environment = EnvironmentValues(environment)
+    return definitions.map { $0.descriptor(in: environment) }
+  }
+
+  /// The widget a request is about.
+  func definition(for kind: String, family: ArchivedFamily) throws(ExtensionFailure)
+    -> WidgetDefinition
+  {
+    guard let definition = definitions.first(where: { $0.kind == kind }) else {
+      throw .unknownKind(kind, known: definitions.map(\.kind))
+    }
+    let families = definition.families.map(\.archived)
+    guard families.contains(family) else {
+      throw .unsupportedFamily(family, kind: kind, supported: families)
+    }
+    return definition
+  }
+}

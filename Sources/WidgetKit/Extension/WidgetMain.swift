@@ -1,0 +1,51 @@
+import Foundation
+import SwiftUI
+import WidgetArchive
+
+extension Widget {
+  /// Runs the extension: answers a board's requests, or explains itself to a person.
+  @MainActor @preconcurrency
+  public static func main() {
+    ExtensionProcess.run { WidgetCatalog(Self()) }
+  }
+}
+
+extension WidgetBundle {
+  /// Runs the extension: answers a board's requests, or explains itself to a person.
+  @MainActor @preconcurrency
+  public static func main() {
+    ExtensionProcess.run { WidgetCatalog(Self().body) }
+  }
+}
+
+/// The process of an extension.
+///
+/// It reads requests until the end of its standard input, answers each in order, and exits: nobody
+/// stays resident.
+@MainActor
+enum ExtensionProcess {
+  static func run(_ catalog: () -> WidgetCatalog) {
+    let helpWanted = CommandLine.arguments.dropFirst().contains { $0 == "--help" || $0 == "-h" }
+    if helpWanted || isatty(STDIN_FILENO) == 1 {
+      print(Explanation(catalog: catalog(), process: .current).text)
+    } else {
+      answerRequests(ReplyPipe.claim(), catalog)
+    }
+    // Leaves out what authors or libraries registered to run at exit: a board waits for this.
+    fflush(nil)
+    _exit(0)
+  }
+
+  private static func answerRequests(_ replies: ReplyPipe, _ catalog: () -> WidgetCatalog) {
+    let answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
+    for line in RequestLines() {
+      guard replies.write(answerer.answer(line)) else { return }
+    }
+  }
+
+  /// A provider that asks for `TimeZone.current` or `Calendar.current` means the board's.
+  private static func adopt(_ environment: WidgetEnvironment) {
+    guard let timeZone = TimeZone(identifier: environment.timeZone) else { return }
+    if NSTimeZone.default != timeZone { NSTimeZone.default = timeZone }
+  }
+}

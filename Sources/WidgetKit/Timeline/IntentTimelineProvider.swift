@@ -1,0 +1,64 @@
+import Foundation
+import Intents
+
+/// A provider whose content depends on what the person configured.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/intenttimelineprovider>.
+public protocol IntentTimelineProvider {
+  /// The type of its entries.
+  associatedtype Entry: TimelineEntry
+  /// The intent class that holds what the person configured.
+  associatedtype Intent: INIntent
+  /// What is known about where the widget will be shown.
+  typealias Context = TimelineProviderContext
+
+  /// An entry whose looks stand in, redacted, until there is content. At once, and without I/O.
+  func placeholder(in context: Context) -> Entry
+
+  /// An entry for a passing moment, such as the gallery.
+  @preconcurrency
+  func getSnapshot(
+    for configuration: Intent, in context: Context,
+    completion: @escaping @Sendable (Entry) -> Void)
+
+  /// The entries from now on.
+  @preconcurrency
+  func getTimeline(
+    for configuration: Intent, in context: Context,
+    completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+
+  /// Configurations to offer where a person cannot edit one.
+  func recommendations() -> [IntentRecommendation<Intent>]
+}
+
+extension IntentTimelineProvider {
+  /// None: a board lets people configure widgets.
+  public func recommendations() -> [IntentRecommendation<Intent>] { [] }
+}
+
+/// A configuration to offer, with a name for it.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/intentrecommendation>.
+public struct IntentRecommendation<T> where T: INIntent {
+  /// The configuration.
+  public let intent: T
+  /// Its name for people.
+  public let description: Text
+
+  /// Makes a recommendation.
+  public init(intent: T, description: Text) {
+    self.intent = intent
+    self.description = description
+  }
+
+  /// Makes a recommendation.
+  public init(intent: T, description: LocalizedStringKey) {
+    self.init(intent: intent, description: Text(description))
+  }
+
+  /// Makes a recommendation.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(intent: T, description: S) {
+    self.init(intent: intent, description: Text(description))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import WidgetArchive
+
+/// An extension that was built with the tests, as a process.
+struct BuiltExtension {
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var log: String
+
+    var lines: [Data] { output.split(separator: "\n").map { Data($0.utf8) } }
+  }
+
+  let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  /// Runs it with these requests on standard input, until it exits.
+  func run(_ requests: [ExtensionRequest], arguments: [String] = []) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent(name)
+    process.arguments = arguments
+    let (input, output, log) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) = (input, output, log)
+    try process.run()
+    for request in requests {
+      input.fileHandleForWriting.write(Data(request.jsonLine() + [UInt8(ascii: "\n")]))
+    }
+    try input.fileHandleForWriting.close()
+    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let logged = String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Outcome(status: process.terminationStatus, output: words, log: logged)
+  }
+
+  /// The widgets it describes.
+  func descriptors() throws -> [WidgetDescriptor] {
+    let outcome = try run([ExtensionRequest(id: 1, action: .describe)])
+    guard let line = outcome.lines.first,
+      case .description(let widgets) = try ExtensionReply(jsonLine: line).content
+    else { return [] }
+    return widgets
+  }
+
+  /// The answer to a request about a small widget, as a host reads it.
+  func timeline(
+    _ action: ExtensionRequest.Action, kind: String, family: ArchivedFamily = .systemSmall,
+    configuration: Configuration? = nil
+  ) throws -> ArchivedTimeline {
+    let outcome = try run([
+      ExtensionRequest(
+        id: 1, action: action, kind: kind, family: family, configuration: configuration)
+    ])
+    guard let head = outcome.lines.first else { throw Failure(words: "no reply: \(outcome.log)") }
+    switch try ExtensionReply(jsonLine: head).content {
+    case .timeline(let header, .lines):
+      let entries = try outcome.lines.dropFirst().map { try ArchivedEntry(jsonLine: $0) }
+      return ArchivedTimeline(header: header, entries: entries)
+    case .timeline(_, .inline), .description: throw Failure(words: "another kind of reply")
+    case .error(let words): throw Failure(words: words)
+    }
+  }
+
+  struct Failure: Error {
+    var words: String
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+/// The extension `RuntimeFixture` as a process: what only a process can show.
+@Suite struct ExtensionProcessTests {
+  let fixture = BuiltExtension("RuntimeFixture")
+
+  @Test func `completions from threads, queues, actors, timers and tasks are waited for in order`()
+    throws
+  {
+    let kinds = [
+      "atOnce", "twice", "otherThread", "mainQueue", "mainActor", "timer", "detachedTask",
+    ]
+    let outcome = try fixture.run(
+      kinds.enumerated().map { index, kind in
+        ExtensionRequest(id: index, action: .timeline, kind: kind, family: .systemSmall)
+      })
+    let lines = outcome.output.split(separator: "\n").map { Data($0.utf8) }
+    #expect(lines.count == kinds.count * 2)
+    for (index, kind) in kinds.enumerated() where lines.count == kinds.count * 2 {
+      #expect(try ExtensionReply(jsonLine: lines[index * 2]).id == index)
+      let entry = try ArchivedEntry(jsonLine: lines[index * 2 + 1])
+      #expect(entry.view.nodes.first?.content == .text([TextRun(.verbatim(kind))]))
+    }
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `what an author prints is a log, even before the first request`() throws {
+    let outcome = try fixture.run([
+      ExtensionRequest(
+        id: 1, action: .timeline, kind: "atOnce", family: .systemSmall,
+        environment: WidgetEnvironment(timeZone: "Asia/Tokyo"))
+    ])
+    #expect(outcome.log == "the bundle is made\nasked for atOnce in Asia/Tokyo\n")
+    #expect(!outcome.output.contains("asked"))
+  }
+
+  @Test func `at the end of its input it exits with 0 and runs nothing more`() throws {
+    let outcome = try fixture.run([])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+    #expect(!outcome.log.contains("atexit ran"))
+  }
+
+  @Test func `asked for help it explains itself on standard output`() throws {
+    let outcome = try fixture.run([], arguments: ["--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("RuntimeFixture holds widgets for widgetboard"))
+    #expect(outcome.output.contains("widgetboard frame --kind atOnce --family small"))
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Intents
+import SwiftUI
+import WidgetArchive
+
+@testable import WidgetKit
+
+/// An entry that is drawn as its words.
+struct WordsEntry: TimelineEntry {
+  var date: Date
+  var words: String
+  var relevance: TimelineEntryRelevance?
+
+  init(_ minutes: Double, _ words: String, relevance: TimelineEntryRelevance? = nil) {
+    date = Date(timeIntervalSince1970: 1_800_000_000 + minutes * 60)
+    self.words = words
+    self.relevance = relevance
+  }
+}
+
+/// A provider that answers as its test says.
+struct FakeProvider: TimelineProvider {
+  typealias Completion = @Sendable (Timeline<WordsEntry>) -> Void
+
+  var timeline: @Sendable (TimelineProviderContext, @escaping Completion) -> Void
+
+  init(_ timeline: @escaping @Sendable (TimelineProviderContext, @escaping Completion) -> Void) {
+    self.timeline = timeline
+  }
+
+  init(_ entries: [WordsEntry], policy: TimelineReloadPolicy = .atEnd) {
+    self.init { _, completion in completion(Timeline(entries: entries, policy: policy)) }
+  }
+
+  func placeholder(in context: Context) -> WordsEntry { WordsEntry(0, "placeholder") }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (WordsEntry) -> Void) {
+    let size = "\(Int(context.displaySize.width))×\(Int(context.displaySize.height))"
+    completion(WordsEntry(0, context.isPreview ? "preview \(size)" : "snapshot \(size)"))
+  }
+
+  func getTimeline(in context: Context, completion: @escaping Completion) {
+    timeline(context, completion)
+  }
+}
+
+/// A widget whose kind is `fake`, with whatever configuration its test gives it.
+struct FakeWidget<Body: WidgetConfiguration>: Widget {
+  let body: Body
+
+  init(_ body: Body) {
+    self.body = body
+  }
+
+  init() {
+    preconditionFailure("made by tests, which give a body")
+  }
+}
+
+/// An intent with a parameter of each simple type.
+final class PartyIntent: INIntent {
+  @INIntentParameter(title: "Title") var title: String?
+  @INIntentParameter(title: "Date") var date: Date?
+  @INIntentParameter(title: "Guests") var guests = 2
+}
+
+struct PartyProvider: IntentTimelineProvider {
+  func placeholder(in context: Context) -> WordsEntry { WordsEntry(0, "party") }
+
+  func getSnapshot(
+    for configuration: PartyIntent, in context: Context,
+    completion: @escaping @Sendable (WordsEntry) -> Void
+  ) {
+    completion(WordsEntry(0, Self.words(configuration)))
+  }
+
+  func getTimeline(
+    for configuration: PartyIntent, in context: Context,
+    completion: @escaping @Sendable (Timeline<WordsEntry>) -> Void
+  ) {
+    completion(Timeline(entries: [WordsEntry(0, Self.words(configuration))], policy: .never))
+  }
+
+  static func words(_ intent: PartyIntent) -> String {
+    let date = intent.date.map { Int($0.timeIntervalSince1970) } ?? 0
+    return "\(intent.title ?? "none"), \(date), \(intent.guests) guests"
+  }
+}
+
+/// A fake extension: requests in, replies out.
+@MainActor
+struct FakeExtension {
+  let answerer: RequestAnswerer
+
+  init(_ widget: some Widget) {
+    answerer = RequestAnswerer(catalog: WidgetCatalog(widget), waiting: .blocking)
+  }
+
+  /// An extension of one widget, whose provider is this and whose views show the words.
+  init(_ provider: FakeProvider) {
+    self.init(provider) { Text(verbatim: $0.words) }
+  }
+
+  init(_ provider: FakeProvider, @ViewBuilder content: @escaping (WordsEntry) -> some View) {
+    self.init(FakeWidget(StaticConfiguration(kind: "fake", provider: provider, content: content)))
+  }
+
+  func answer(_ request: ExtensionRequest) throws -> FakeReply {
+    let line = try JSONEncoder().encode(request)
+    return try FakeReply(answerer.answer(line))
+  }
+
+  /// The reply to a request for a timeline of the widget `fake`.
+  func timeline(
+    family: ArchivedFamily = .systemSmall, configuration: Configuration? = nil,
+    environment: WidgetEnvironment? = nil
+  ) throws -> FakeReply {
+    try answer(
+      ExtensionRequest(
+        id: 7, action: .timeline, kind: "fake", family: family, columns: 17, rows: 7,
+        configuration: configuration, environment: environment))
+  }
+}
+
+/// A reply as its test looks at it.
+struct FakeReply {
+  var id: Int
+  var header: TimelineHeader?
+  var error: String?
+  var descriptors: [WidgetDescriptor] = []
+  var entries: [ArchivedEntry] = []
+
+  init(_ lines: ReplyLines) throws {
+    id = lines.reply.id
+    entries = try lines.entries.map { try ArchivedEntry(jsonLine: Data($0)) }
+    switch lines.reply.content {
+    case .description(let widgets): descriptors = widgets
+    case .error(let words): error = words
+    case .timeline(let header, _): self.header = header
+    }
+  }
+
+  /// The words of the entries' root views.
+  var words: [String] {
+    entries.map { entry in
+      guard let root = entry.view.variants.last?.root,
+        case .text(let runs) = entry.view[root].content,
+        case .verbatim(let words) = runs.first?.content
+      else { return "?" }
+      return words
+    }
+  }
+
+  /// Minutes from the start of the tests' time.
+  var minutes: [Double] {
+    entries.map { ($0.date.timeIntervalSince1970 - 1_800_000_000) / 60 }
+  }
+}
