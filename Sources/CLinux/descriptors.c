@@ -1,0 +1,125 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/file.h>
+#include <sys/inotify.h>
+#include <sys/mman.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+static int result(int value) { return value < 0 ? -errno : value; }
+
+int linux_clock_timer(void) {
+  return result(timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC));
+}
+
+int linux_clock_timer_set(int fd, int64_t nanoseconds) {
+  struct itimerspec when = {0};
+  when.it_value.tv_sec = nanoseconds / 1000000000;
+  when.it_value.tv_nsec = nanoseconds % 1000000000;
+  // Zero would disarm it, and before 1970 is refused.
+  if (nanoseconds <= 0) {
+    when.it_value.tv_sec = 0;
+    when.it_value.tv_nsec = 1;
+  }
+  return result(timerfd_settime(fd, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &when, NULL));
+}
+
+int linux_clock_timer_read(int fd) {
+  uint64_t count;
+  if (read(fd, &count, sizeof count) == sizeof count) return LINUX_CLOCK_FIRED;
+  if (errno == ECANCELED) return LINUX_CLOCK_WAS_SET;
+  return errno == EAGAIN || errno == EINTR ? LINUX_CLOCK_NOTHING : -errno;
+}
+
+int linux_signals(const int *signals, int count) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < count; i++) sigaddset(&set, signals[i]);
+  if (sigprocmask(SIG_BLOCK, &set, NULL) < 0) return -errno;
+  return result(signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC));
+}
+
+int linux_signal_read(int fd) {
+  struct signalfd_siginfo info;
+  if (read(fd, &info, sizeof info) == sizeof info) return (int)info.ssi_signo;
+  return errno == EAGAIN || errno == EINTR ? 0 : -errno;
+}
+
+int linux_signal_ignore(int number) {
+  return signal(number, SIG_IGN) == SIG_ERR ? -errno : 0;
+}
+
+int linux_watch(void) { return result(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)); }
+
+int linux_watch_add(int fd, const char *path, enum linux_watch_mask mask) {
+  const uint32_t itself = IN_DELETE_SELF | IN_MOVE_SELF;
+  uint32_t wanted = itself;
+  switch (mask) {
+  case LINUX_WATCH_FOLDER:
+    wanted |= IN_ONLYDIR | IN_CREATE | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_TO | IN_MOVED_FROM |
+              IN_DELETE;
+    break;
+  case LINUX_WATCH_ARRIVALS: wanted |= IN_ONLYDIR | IN_MOVED_TO; break;
+  case LINUX_WATCH_FILE: wanted |= IN_CLOSE_WRITE | IN_ATTRIB; break;
+  }
+  return result(inotify_add_watch(fd, path, wanted));
+}
+
+int linux_watch_remove(int fd, int watch) { return result(inotify_rm_watch(fd, watch)); }
+
+ssize_t linux_watch_read(int fd, void *buffer, size_t size) {
+  ssize_t count = read(fd, buffer, size);
+  if (count >= 0) return count;
+  return errno == EAGAIN || errno == EINTR ? 0 : -errno;
+}
+
+bool linux_watch_next(const void *buffer, size_t size, size_t *offset,
+                      struct linux_watch_event *event) {
+  struct inotify_event raw;
+  if (*offset + sizeof raw > size) return false;
+  const char *at = (const char *)buffer + *offset;
+  memcpy(&raw, at, sizeof raw);
+  if (*offset + sizeof raw + raw.len > size) return false;
+  *offset += sizeof raw + raw.len;
+  event->watch = raw.wd;
+  event->arrived = raw.mask & (IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_ATTRIB);
+  event->left = raw.mask & (IN_DELETE | IN_MOVED_FROM);
+  event->ended = raw.mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT);
+  event->overflow = raw.mask & IN_Q_OVERFLOW;
+  event->name = raw.len > 0 ? at + sizeof raw : "";
+  return true;
+}
+
+int linux_event(void) { return result(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)); }
+
+int linux_memory_file(const char *name) { return result(memfd_create(name, MFD_CLOEXEC)); }
+
+int linux_output_pipe(int ends[2]) {
+  if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
+  return linux_set_nonblocking(ends[0]);
+}
+
+int linux_set_nonblocking(int fd) {
+  int flags = fcntl(fd, F_GETFL);
+  return flags < 0 ? -errno : result(fcntl(fd, F_SETFL, flags | O_NONBLOCK));
+}
+
+int linux_lock(int fd) {
+  if (flock(fd, LOCK_EX | LOCK_NB) == 0) return 1;
+  return errno == EWOULDBLOCK ? 0 : -errno;
+}
+
+int linux_is_locked(int fd) {
+  int taken = linux_lock(fd);
+  if (taken == 1) flock(fd, LOCK_UN);
+  return taken < 0 ? taken : !taken;
+}

@@ -1,0 +1,213 @@
+// What the host needs of Linux and Swift cannot call by itself: macros, variadic functions, system
+// calls without a wrapper, and a spawn that sets limits before an author's code runs.
+//
+// Every function that can fail returns a negative errno, so that no caller reads errno after the
+// fact. Every descriptor made here is close-on-exec, and non-blocking unless said otherwise.
+#ifndef CLINUX_H
+#define CLINUX_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// MARK: The wall clock
+
+/// A timer of CLOCK_REALTIME.
+int linux_clock_timer(void);
+
+/// Arms it for a moment in nanoseconds since 1970; one in the past fires at once. The timer is
+/// also told of a clock that was set and of a resume; for that alone give INT64_MAX.
+int linux_clock_timer_set(int fd, int64_t nanoseconds);
+
+/// What a readable timer has to say.
+enum linux_clock_event {
+  LINUX_CLOCK_NOTHING = 0,
+  LINUX_CLOCK_FIRED = 1,
+  LINUX_CLOCK_WAS_SET = 2,
+};
+
+/// Takes the timer's event: a linux_clock_event, or a negative errno.
+int linux_clock_timer_read(int fd);
+
+// MARK: Signals
+
+/// Blocks the signals for this thread and gives a descriptor that reads them.
+int linux_signals(const int *_Nonnull signals, int count);
+
+/// The next signal that has come, 0 when there is none.
+int linux_signal_read(int fd);
+
+/// Ignores a signal, such as SIGPIPE. Children started by linux_spawn do not inherit it.
+int linux_signal_ignore(int signal);
+
+// MARK: Folders and files that change
+
+int linux_watch(void);
+
+/// What to watch for.
+enum linux_watch_mask {
+  /// In a folder: names that appear, go, are written or change their mode.
+  LINUX_WATCH_FOLDER = 0,
+  /// A file renamed into a folder: a message that is complete.
+  LINUX_WATCH_ARRIVALS = 1,
+  /// A file: written, renamed, removed.
+  LINUX_WATCH_FILE = 2,
+};
+
+/// Watches a path: the number its events carry, or a negative errno.
+int linux_watch_add(int fd, const char *_Nonnull path, enum linux_watch_mask mask);
+
+int linux_watch_remove(int fd, int watch);
+
+/// One change. `name` points into the buffer it was read from; it is empty for the watched path
+/// itself.
+struct linux_watch_event {
+  int watch;
+  /// A name came to be or was completely written.
+  bool arrived;
+  /// A name went away.
+  bool left;
+  /// The watched path itself is gone: the watch is over.
+  bool ended;
+  /// More happened than the kernel kept: look at everything again.
+  bool overflow;
+  const char *_Null_unspecified name;
+};
+
+/// Fills a buffer of at least 4096 bytes, aligned for a 64-bit integer: the bytes in it, 0 when
+/// nothing has changed.
+ssize_t linux_watch_read(int fd, void *_Nonnull buffer, size_t size);
+
+/// Takes the event at *offset of a filled buffer and moves on; false at its end.
+bool linux_watch_next(const void *_Nonnull buffer, size_t size, size_t *_Nonnull offset,
+                      struct linux_watch_event *_Nonnull event);
+
+// MARK: Descriptors
+
+/// An event counter, readable while not zero.
+int linux_event(void);
+
+/// A file that has no name, open for reading and writing.
+int linux_memory_file(const char *_Nonnull name);
+
+/// A pipe whose reading end, ends[0], does not block and whose writing end does: for a child's
+/// output.
+int linux_output_pipe(int ends[_Nonnull 2]);
+
+int linux_set_nonblocking(int fd);
+
+/// Locks an open file for this process: 1, or 0 when someone else holds it.
+int linux_lock(int fd);
+
+/// Whether someone holds the lock of a file that was opened just to ask: 1 or 0.
+int linux_is_locked(int fd);
+
+// MARK: Processes
+
+extern char *_Nullable *_Nonnull environ;
+
+/// This process' environment.
+static inline char *_Nullable *_Nonnull linux_environment(void) { return environ; }
+
+/// Makes this process the parent of what its descendants orphan.
+int linux_become_subreaper(void);
+
+/// How to start a program; begin with linux_spawn_default.
+struct linux_spawn_options {
+  const char *_Nonnull path;
+  /// Search PATH when the path has no slash.
+  bool search;
+  char *_Nullable const *_Nonnull arguments;
+  char *_Nullable const *_Nonnull environment;
+  /// Its working folder, null for ours.
+  const char *_Nullable folder;
+  /// Its standard descriptors, -1 for ours; none of another's number. All others are closed.
+  int input, output, error;
+  /// RLIMIT_DATA in bytes, 0 for ours. Core dumps are off with it.
+  uint64_t data_limit;
+  /// Leads a process group of its own.
+  bool own_group;
+  /// Leads a session of its own, without a terminal; that is a group as well.
+  bool own_session;
+  /// Its group gets this terminal's foreground, -1 for none.
+  int foreground_terminal;
+  /// Is killed when the thread that started it ends.
+  bool dies_with_parent;
+};
+
+/// A program with our folder, descriptors, limits and process group.
+static inline struct linux_spawn_options
+linux_spawn_default(const char *_Nonnull path, char *_Nullable const *_Nonnull arguments,
+                    char *_Nullable const *_Nonnull environment) {
+  struct linux_spawn_options options = {
+      .path = path, .arguments = arguments, .environment = environment, .folder = NULL,
+      .input = -1, .output = -1, .error = -1, .foreground_terminal = -1};
+  return options;
+}
+
+/// Starts a program with an empty signal mask and default signals: its process id, or a negative
+/// errno, that of a failed exec included.
+///
+/// It is a vfork rather than posix_spawn because posix_spawn can set neither a resource limit nor
+/// a parent-death signal, and setting them from outside would be too late: the program already
+/// runs, and may have forked.
+pid_t linux_spawn(const struct linux_spawn_options *_Nonnull options);
+
+/// A descriptor that becomes readable when the process ends.
+int linux_process(pid_t pid);
+
+/// Whether a child has ended and can be reaped: 1 or 0.
+int linux_has_ended(pid_t pid);
+
+/// How a process ended.
+struct linux_exit {
+  /// Its exit status, -1 when a signal ended it.
+  int status;
+  /// The signal that ended it, 0 when it exited.
+  int signal;
+  double cpu_seconds;
+};
+
+/// Reaps a child that has ended: 1, or 0 while it still runs.
+int linux_reap(pid_t pid, struct linux_exit *_Nonnull result);
+
+/// User and system time of a process so far in nanoseconds, or a negative errno.
+int64_t linux_cpu_time(pid_t pid);
+
+// MARK: The terminal
+
+struct linux_window {
+  int columns, rows, pixel_width, pixel_height;
+};
+
+int linux_window_size(int fd, struct linux_window *_Nonnull size);
+
+/// Gives the terminal's foreground to a process group, also from the background.
+int linux_set_foreground(int fd, pid_t group);
+
+// MARK: The command line
+
+/// An option `--name`, or `--name VALUE`.
+struct linux_option {
+  const char *_Nonnull name;
+  bool takes_value;
+};
+
+enum linux_option_result {
+  LINUX_OPTIONS_END = -1,
+  LINUX_OPTION_UNKNOWN = -2,
+  LINUX_OPTION_WITHOUT_VALUE = -3,
+};
+
+/// getopt_long, for a command line that is read once: the index of the next option, or a
+/// linux_option_result. Operands are moved to the end.
+int linux_next_option(int argument_count, char *_Nullable const *_Nonnull arguments,
+                      const struct linux_option *_Nonnull options, int option_count,
+                      const char *_Nullable *_Nonnull value);
+
+/// After the end of the options, the index of the first operand; after a wrong one, the index
+/// after it.
+int linux_next_operand(void);
+
+#endif

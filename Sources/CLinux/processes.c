@@ -1,0 +1,158 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+int linux_become_subreaper(void) {
+  return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0 ? -errno : 0;
+}
+
+// MARK: Spawning
+
+// Everything from here to exec runs in the child on the parent's memory: system calls only.
+
+static int place(int from, int to) {
+  if (from < 0) return 0;
+  // dup2 onto itself would keep close-on-exec.
+  if (from == to) return fcntl(from, F_SETFD, 0) < 0 ? -1 : 0;
+  return dup2(from, to) < 0 ? -1 : 0;
+}
+
+static int limit(const struct linux_spawn_options *options) {
+  if (options->data_limit == 0) return 0;
+  struct rlimit data, core = {0, 0};
+  if (getrlimit(RLIMIT_DATA, &data) < 0) return -1;
+  if (data.rlim_max == RLIM_INFINITY || data.rlim_max > options->data_limit)
+    data.rlim_max = options->data_limit;
+  data.rlim_cur = data.rlim_max;
+  if (setrlimit(RLIMIT_DATA, &data) < 0) return -1;
+  return setrlimit(RLIMIT_CORE, &core);
+}
+
+static void reset_signals(void) {
+  struct sigaction standard = {0};
+  standard.sa_handler = SIG_DFL;
+  for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
+}
+
+static int prepare(const struct linux_spawn_options *options, pid_t parent) {
+  reset_signals();
+  if (options->own_session && setsid() < 0) return -1;
+  if (options->own_group && !options->own_session && setpgid(0, 0) < 0) return -1;
+  // SIGTTOU is still blocked here, so that a background group may take the terminal.
+  if (options->foreground_terminal >= 0 && tcsetpgrp(options->foreground_terminal, getpgrp()) < 0)
+    return -1;
+  if (options->dies_with_parent) {
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) return -1;
+    // It may have ended before the request was made.
+    if (getppid() != parent) {
+      errno = ECHILD;
+      return -1;
+    }
+  }
+  if (options->folder && chdir(options->folder) < 0) return -1;
+  if (place(options->input, 0) < 0 || place(options->output, 1) < 0 ||
+      place(options->error, 2) < 0)
+    return -1;
+  syscall(SYS_close_range, 3U, ~0U, 4U /* CLOSE_RANGE_CLOEXEC */);
+  return limit(options);
+}
+
+pid_t linux_spawn(const struct linux_spawn_options *options) {
+  sigset_t all, none, before;
+  sigfillset(&all);
+  sigemptyset(&none);
+  // No handler of ours may run in the child while it uses our memory.
+  sigprocmask(SIG_SETMASK, &all, &before);
+  volatile int failure = 0;
+  const pid_t parent = getpid();
+  pid_t child = vfork();
+  if (child == 0) {
+    if (prepare(options, parent) == 0) {
+      sigprocmask(SIG_SETMASK, &none, NULL);
+      if (options->search)
+        execvpe(options->path, (char *const *)options->arguments,
+                (char *const *)options->environment);
+      else
+        execve(options->path, (char *const *)options->arguments,
+               (char *const *)options->environment);
+    }
+    failure = errno;
+    _exit(127);
+  }
+  const int error = child < 0 ? errno : failure;
+  if (child > 0 && error) waitpid(child, NULL, 0);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return error ? -error : child;
+}
+
+// MARK: Watching and reaping
+
+int linux_process(pid_t pid) {
+  int fd = (int)syscall(SYS_pidfd_open, pid, 0);
+  return fd < 0 ? -errno : fd;
+}
+
+int linux_has_ended(pid_t pid) {
+  siginfo_t info = {0};
+  if (waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) < 0) return -errno;
+  return info.si_pid == pid;
+}
+
+static double seconds(struct timeval time) { return time.tv_sec + time.tv_usec / 1e6; }
+
+int linux_reap(pid_t pid, struct linux_exit *result) {
+  int status;
+  struct rusage usage;
+  pid_t reaped;
+  do reaped = wait4(pid, &status, WNOHANG, &usage);
+  while (reaped < 0 && errno == EINTR);
+  if (reaped < 0) return -errno;
+  if (reaped == 0) return 0;
+  result->status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  result->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  result->cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  return 1;
+}
+
+int64_t linux_cpu_time(pid_t pid) {
+  clockid_t clock;
+  struct timespec time;
+  int error = clock_getcpuclockid(pid, &clock);
+  if (error) return -error;
+  if (clock_gettime(clock, &time) < 0) return -errno;
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+// MARK: The terminal
+
+int linux_window_size(int fd, struct linux_window *size) {
+  struct winsize window;
+  if (ioctl(fd, TIOCGWINSZ, &window) < 0) return -errno;
+  size->columns = window.ws_col;
+  size->rows = window.ws_row;
+  size->pixel_width = window.ws_xpixel;
+  size->pixel_height = window.ws_ypixel;
+  return 0;
+}
+
+int linux_set_foreground(int fd, pid_t group) {
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTTOU);
+  sigprocmask(SIG_BLOCK, &stop, &before);
+  int failed = tcsetpgrp(fd, group);
+  int error = errno;
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return failed ? -error : 0;
+}

@@ -1,0 +1,136 @@
+// ncursesw for Swift: its globals and macros as functions. Swift sees neither macros with arguments
+// nor, safely, globals that C code changes.
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+#ifndef NCURSES_WIDECHAR
+#define NCURSES_WIDECHAR 1
+#endif
+#ifndef _XOPEN_SOURCE_EXTENDED
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <wchar.h>
+
+#include <ncurses.h>
+#include <term.h>
+
+static const attr_t curses_bold = A_BOLD;
+static const attr_t curses_dim = A_DIM;
+static const attr_t curses_italic = A_ITALIC;
+static const attr_t curses_underline = A_UNDERLINE;
+static const attr_t curses_reverse = A_REVERSE;
+
+/// How many wide characters one cell holds, the terminating zero not counted.
+static const int curses_cell_characters = CCHARW_MAX;
+
+static inline int curses_rows(void) { return LINES; }
+static inline int curses_columns(void) { return COLS; }
+static inline int curses_colors(void) { return COLORS; }
+static inline int curses_color_pairs(void) { return COLOR_PAIRS; }
+
+/// Sets the locale by which characters are read and written. Whether its characters are UTF-8; so
+/// are they if the machine does not have the locale, as when a remote shell brought its name along,
+/// but the name says UTF-8.
+static inline bool curses_set_locale(const char *_Nonnull name) {
+  if (setlocale(LC_CTYPE, name) == NULL) {
+    bool is_utf8 = strcasestr(name, "UTF-8") || strcasestr(name, "UTF8");
+    setlocale(LC_CTYPE, is_utf8 ? "C.UTF-8" : "C");
+  }
+  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/// Whether the terminal's own description says that it has 24-bit colour.
+static inline bool curses_says_direct_color(const char *_Nonnull terminal, int fd) {
+  int error = 0;
+  TERMINAL *before = cur_term;
+  if (setupterm(terminal, fd, &error) != OK) return false;
+  bool says = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || tigetflag("Tc") > 0;
+  TERMINAL *asked = cur_term;
+  set_curterm(before);
+  if (asked != before) del_curterm(asked);
+  return says;
+}
+
+/// Opens a terminal and sets its modes, without a byte of output; null when there is no description
+/// of it. Keys that would stop the terminal, and with the next frame the board, are let through.
+static inline SCREEN *_Nullable curses_open(
+    const char *_Nonnull terminal, FILE *_Nonnull output, FILE *_Nonnull input) {
+  SCREEN *screen = newterm(terminal, output, input);
+  if (screen == NULL) return NULL;
+  cbreak();
+  noecho();
+  nonl();
+  set_escdelay(25);
+  typeahead(-1);
+  leaveok(stdscr, TRUE);
+  struct termios modes;
+  if (tcgetattr(fileno(output), &modes) == 0) {
+    modes.c_iflag &= ~(tcflag_t)IXON;
+    tcsetattr(fileno(output), TCSANOW, &modes);
+    def_prog_mode();
+  }
+  return screen;
+}
+
+static inline void curses_hide_cursor(void) { curs_set(0); }
+
+static inline bool curses_start_color(void) {
+  return has_colors() && start_color() == OK && use_default_colors() == OK;
+}
+
+/// A window that is never shown, to read keys from: reading from one that is shown would draw it.
+static inline WINDOW *_Nullable curses_key_source(void) {
+  WINDOW *pad = newpad(1, 1);
+  if (pad == NULL) return NULL;
+  keypad(pad, TRUE);
+  nodelay(pad, TRUE);
+  // Mouse reports are read as the bytes they are; see InputDecoder.
+  define_key(NULL, KEY_MOUSE);
+  return pad;
+}
+
+static inline void curses_set_cell(
+    cchar_t *_Nonnull cell, const wchar_t *_Nonnull text, attr_t attributes, int pair) {
+  setcchar(cell, text, attributes, 0, &pair);
+}
+
+static inline void curses_put(int row, int column, const cchar_t *_Nonnull cells, int count) {
+  mvwadd_wchnstr(stdscr, row, column, cells, count);
+}
+
+static inline void curses_erase(void) { werase(stdscr); }
+
+/// Everything is sent anew with the next frame, whatever the terminal holds.
+static inline void curses_distrust_screen(void) { clearok(curscr, TRUE); }
+
+static inline void curses_update(void) {
+  wnoutrefresh(stdscr);
+  doupdate();
+}
+
+/// How many cells curses counts for a character; -1 for one it does not know.
+static inline int curses_width(wchar_t character) {
+  extern int wcwidth(wchar_t);
+  return wcwidth(character);
+}
+
+/// The first wide character of a cell, as curses holds it.
+static inline wchar_t curses_character(int row, int column) {
+  cchar_t cell;
+  wchar_t text[CCHARW_MAX + 1] = {0};
+  attr_t attributes;
+  short pair;
+  if (mvwin_wch(stdscr, row, column, &cell) == ERR) return 0;
+  if (getcchar(&cell, text, &attributes, &pair, NULL) == ERR) return 0;
+  return text[0];
+}
+
+#endif
