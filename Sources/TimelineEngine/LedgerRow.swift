@@ -1,0 +1,46 @@
+import Foundation
+import WidgetArchive
+
+/// One decision of the engine about one placement: what asked, what was decided, by which rule.
+///
+/// Made by ``TimelineEngine``, kept by the store, read by the inspector and `explain`.
+package struct LedgerRow: Hashable, Sendable {
+  /// What became of a reload.
+  package enum Outcome: Hashable, Sendable {
+    /// A new timeline of so many entries.
+    case reloaded(entries: Int)
+    /// No timeline, in words.
+    case failed(String)
+    /// Not done yet; the rule that holds it and the date until which it does, if it knows one.
+    case held(until: Date?)
+  }
+
+  /// When the reload began, or was held.
+  package var date: Date
+  package var placement: Placement.ID
+  package var kind: String
+  /// Why a reload was due: `due.*`, `free.*` or `failure.retry`.
+  package var cause: Rule
+  /// The rule that decided: the cause where nothing held it.
+  package var rule: Rule
+  package var charged: Bool
+  package var outcome: Outcome
+  package var usage: ResourceUsage?
+  /// Size of the reply.
+  package var bytes: Int
+
+  package init(
+    date: Date, placement: Placement.ID, kind: String, cause: Rule, rule: Rule, charged: Bool,
+    outcome: Outcome, usage: ResourceUsage? = nil, bytes: Int = 0
+  ) {
+    self.date = date
+    self.placement = placement
+    self.kind = kind
+    self.cause = cause
+    self.rule = rule
+    self.charged = charged
+    self.outcome = outcome
+    self.usage = usage
+    self.bytes = bytes
+  }
+}

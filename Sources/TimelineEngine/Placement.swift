@@ -1,0 +1,21 @@
+import WidgetArchive
+
+/// One widget put on a page.
+package struct Placement: Hashable, Sendable {
+  /// Unique on the board and stable across launches: `clock-1`.
+  package typealias ID = String
+
+  package var id: ID
+  package var kind: String
+  package var family: ArchivedFamily
+  package var configuration: Configuration
+
+  package init(
+    id: ID, kind: String, family: ArchivedFamily, configuration: Configuration = [:]
+  ) {
+    self.id = id
+    self.kind = kind
+    self.family = family
+    self.configuration = configuration
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import WidgetArchive
+
+/// Decides which reload runs when, and by which rule. Pure: events in, effects out, time an argument.
+///
+/// The loop feeds it everything that happens, performs the effects it returns, and wakes it at
+/// ``nextDeadline``. It neither blocks nor throws nor reads a clock.
+package struct TimelineEngine {
+  let pace: Pace
+  var states: [Placement.ID: PlacementState] = [:]
+  var deadlines = DeadlineQueue()
+  var catalog: [String: ExtensionName] = [:]
+  /// Whether every extension has said what it has: before that, no kind is missing.
+  var isCatalogComplete = false
+  var visible: Set<Placement.ID> = []
+  var focused: Placement.ID?
+  var appsInFront: Set<ExtensionName> = []
+  /// Extensions with a process, and since when.
+  var runs: [ExtensionName: Date] = [:]
+  /// Placements whose reload may start as soon as there is room for a process.
+  var ready: Set<Placement.ID> = []
+  /// When the last event came.
+  private var latest = Date.distantPast
+  /// Effects of the event at hand, handed out at its end.
+  var outbox: [EngineEffect] = []
+
+  package init(pace: Pace = Pace()) {
+    self.pace = pace
+  }
+
+  /// When ``handle(_:at:)`` wants a `.tick`, if nothing happens before.
+  package var nextDeadline: Date? {
+    [deadlines.next, ready.isEmpty ? nil : nextRoom].compactMap(\.self).min()
+  }
+
+  /// When the next process gets slow and so leaves its room to what is ready.
+  private var nextRoom: Date? {
+    runs.values.map { $0.addingTimeInterval(pace.slowRun) }.filter { $0 > latest }.min()
+  }
+
+  /// Takes in what happened at `now` and says what to do.
+  package mutating func handle(_ event: EngineEvent, at now: Date) -> [EngineEffect] {
+    latest = now
+    switch event {
+    case .tick:
+      break
+    case .placements(let placements):
+      replacePlacements(placements, at: now)
+    case .restored(let kept):
+      for (id, timeline) in kept { restore(timeline, to: id, at: now) }
+    case .catalog(let catalog, let isComplete):
+      self.catalog = catalog
+      isCatalogComplete = isComplete
+      for id in states.keys { plan(id, at: now) }
+    case .replaced(let name):
+      for id in placements(of: name) { want(id, .freeReplaced, at: now) }
+    case .visible(let visible, let focused):
+      self.visible = visible
+      self.focused = focused
+    case .person(let ids):
+      for id in ids { want(id, .freePerson, at: now) }
+    case .requestedKind(let kind):
+      request(states.keys.filter { states[$0]?.placement.kind == kind }, at: now)
+    case .requestedAll(let name):
+      request(name.map { placements(of: $0) } ?? Array(states.keys), at: now)
+    case .appOpened(let name):
+      appsInFront.insert(name)
+    case .appClosed(let name):
+      appsInFront.remove(name)
+    case .replied(let id, let result):
+      conclude(id, result, at: now)
+    case .runEnded(let name):
+      runs[name] = nil
+      for id in placements(of: name) { abandon(id, at: now) }
+    }
+    for id in deadlines.popDue(at: now) { plan(id, at: now) }
+    startRuns(at: now)
+    defer { outbox = [] }
+    return outbox
+  }
+
+  /// What to show about a placement's reloads.
+  package func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
+    guard let state = states[id] else { return nil }
+    let planned = nextReload(state)
+    let overdue = state.policyDue(pace).map { $0.date <= now } ?? false
+    return PlacementStatus(
+      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy, failure: state.failure,
+      nextReload: planned?.date, rule: planned?.rule ?? .dueNever,
+      isReloading: state.running != nil,
+      isMissing: isMissing(state.placement.kind),
+      isStale: state.failure != nil || state.isHeld && overdue)
+  }
+
+  /// The timeline that a placement shows.
+  package func summary(of id: Placement.ID) -> TimelineSummary? { states[id]?.summary }
+
+  /// The extension of each placement, where there is one.
+  package var extensions: [Placement.ID: ExtensionName] {
+    states.compactMapValues { catalog[$0.placement.kind] }
+  }
+
+  private mutating func replacePlacements(_ placements: [Placement], at now: Date) {
+    let kept = Dictionary(placements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for (id, state) in states where kept[id] != state.placement {
+      states[id] = nil
+      ready.remove(id)
+      deadlines.schedule(id, at: nil)
+    }
+    for (id, placement) in kept where states[id] == nil {
+      states[id] = PlacementState(placement: placement)
+      plan(id, at: now)
+    }
+  }
+
+  private mutating func restore(_ kept: KeptTimeline, to id: Placement.ID, at now: Date) {
+    guard states[id] != nil else { return }
+    states[id]?.summary = kept.summary
+    states[id]?.wanted = nil
+    states[id]?.lastStart = kept.summary.loadedAt
+    states[id]?.lastChargedStart = kept.lastCharged
+    plan(id, at: now)
+  }
+
+  /// `due.requested`: free while the extension's app is in front, else charged and paced.
+  private mutating func request(_ ids: [Placement.ID], at now: Date) {
+    for id in ids {
+      let name = states[id].flatMap { catalog[$0.placement.kind] }
+      let isFree = name.map(appsInFront.contains) ?? false
+      want(id, isFree ? .freeApp : .dueRequested, at: now)
+    }
+  }
+
+  func placements(of name: ExtensionName) -> [Placement.ID] {
+    states.values.filter { catalog[$0.placement.kind] == name }.map(\.placement.id)
+  }
+
+  func isMissing(_ kind: String) -> Bool {
+    isCatalogComplete && catalog[kind] == nil
+  }
+}

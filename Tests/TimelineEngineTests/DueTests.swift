@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+/// When a reload is due, rule by rule. One column a minute.
+@Suite struct DueTests {
+  @Test func `due.atEnd: a reload when the last entry becomes current`() {
+    let outcome = Diagram(entries: "a----b----c").run(minutes: 22)
+    #expect(outcome.reloads == "F---------E---------E-")
+    #expect(outcome.shows == "aaaaabbbbbaaaaabbbbbaa")
+  }
+
+  @Test func `due.atEnd: a timeline of one entry is reloaded after 24 h by the budget's size`() {
+    let outcome = Diagram(entries: "a").run(minutes: 40)
+    #expect(outcome.reloads == "F-----------------------------------E---")
+  }
+
+  @Test func `due.after: a reload at the date, before or after the last entry`() {
+    #expect(
+      Diagram(entries: "a--------b").run(minutes: 13, after: 6).reloads == "F-----A-----A")
+    #expect(Diagram(entries: "ab").run(minutes: 13, after: 6).reloads == "F-----A-----A")
+  }
+
+  @Test func `due.after in the past means now, under the minimum interval`() {
+    let outcome = Diagram(entries: "a").run(minutes: 8, after: -10)
+    // The first is free, so the charged one follows at once and the next one five minutes later.
+    #expect(outcome.reloads == "A----A--")
+  }
+
+  @Test func `due.never: no reload unless someone asks`() {
+    let outcome = Diagram(entries: "ab", asks: "------r", policy: .never).run(minutes: 300)
+    #expect(outcome.reloads.filter { $0 != "-" } == "FP")
+    #expect(Array(outcome.reloads)[6] == "P")
+  }
+
+  @Test func `due.requested is charged and paced`() {
+    let outcome = Diagram(entries: "a", asks: "-k-k---k", policy: .never).run(minutes: 12)
+    #expect(outcome.reloads == "FK----K----K")
+    #expect(outcome.holds == "---h---h----")
+    #expect(outcome.rows.filter(\.charged).count == 3)
+  }
+
+  @Test func `requests for one placement collapse while one is held`() {
+    let outcome = Diagram(entries: "a", asks: "kkkkkk", policy: .never).run(minutes: 12)
+    #expect(outcome.reloads == "K----K------")
+  }
+}
+
+/// What is free, and what makes it so.
+@Suite struct FreeReloadTests {
+  @Test func `free.first: the first timeline costs nothing and comes at once`() throws {
+    let row = try #require(Diagram(entries: "a", policy: .never).run(minutes: 1).rows.first)
+    #expect(row.cause == .freeFirst)
+    #expect(!row.charged)
+  }
+
+  @Test func `free.person: r reloads at once, however often`() {
+    let outcome = Diagram(entries: "a", asks: "-rrr-r", policy: .never).run(minutes: 8)
+    #expect(outcome.reloads == "FPPP-P--")
+    #expect(outcome.rows.allSatisfy { !$0.charged })
+  }
+
+  @Test func `free.app: a request while the app is in front is free, after it is not`() {
+    let outcome = Diagram(entries: "a", asks: "-okkckk", policy: .never).run(minutes: 14)
+    #expect(outcome.reloads == "F-GG-K----K---")
+  }
+
+  @Test func `free.replaced: a new executable is asked at once`() {
+    let outcome = Diagram(entries: "a", asks: "---x", policy: .never).run(minutes: 5)
+    #expect(outcome.reloads == "F--X-")
+  }
+
+  @Test func `a free reload neither waits for the minimum interval nor moves it`() {
+    let outcome = Diagram(entries: "a", asks: "-k-r-k", policy: .never).run(minutes: 9)
+    #expect(outcome.reloads == "FK-P--K--")
+  }
+
+  @Test func `a free wish takes the place of a charged one that is held`() {
+    let outcome = Diagram(entries: "a", asks: "-kk-r", policy: .never).run(minutes: 9)
+    #expect(outcome.reloads == "FK--P----")
+  }
+
+  @Test func `free reloads of one placement are a second apart`() {
+    var engine = EngineWorld(kinds: ["one": "a"])
+    engine.settle(policy: .never, at: 0)
+    #expect(engine.send(.person(["one"]), at: 10).runs == [["one"]])
+    engine.reply("one", policy: .never, at: 10.1)
+    #expect(engine.send(.person(["one"]), at: 10.2).runs == [])
+    #expect(engine.engine.nextDeadline == engine.date(11))
+    #expect(engine.send(.tick, at: 11).runs == [["one"]])
+  }
+}
+
+/// What a failure does.
+@Suite struct FailureTests {
+  @Test func `failure.retry: at 5, 10, 20, 40, 60 minutes and then hourly, within a tenth`() {
+    let outcome = Diagram(
+      entries: "a", fails: String(repeating: "f", count: 400), policy: .never
+    ).run(minutes: 400)
+    let minutes = outcome.reloads.enumerated().filter { $0.element != "-" }.map(\.offset)
+    let gaps = zip(minutes.dropFirst(), minutes).map { Double($0 - $1) }
+    for (gap, wanted) in zip(gaps, [5.0, 10, 20, 40, 60, 60, 60]) {
+      #expect(abs(gap - wanted) <= wanted * 0.1 + 1)
+    }
+    #expect(gaps.count >= 6)
+  }
+
+  @Test func `a retry is charged, and after a good reload the pauses begin anew`() {
+    let outcome = Diagram(
+      entries: "a", asks: "-------------------------r", fails: "f", policy: .never
+    )
+    .run(minutes: 20)
+    #expect(outcome.reloads.filter { $0 != "-" } == "FR")
+    #expect(outcome.rows.map(\.charged) == [false, true])
+  }
+
+  @Test func `failure.keep: the last good timeline stays`() {
+    let outcome = Diagram(entries: "a--b", asks: "----r", fails: "----f", policy: .never)
+      .run(minutes: 8)
+    #expect(outcome.shows == "aaabbbbb")
+  }
+
+  @Test func `failure.crashes: after three in a row only a person has it tried again`() {
+    let fails = String(repeating: "d", count: 300)
+    let outcome = Diagram(
+      entries: "a", asks: String(repeating: "-", count: 200) + "r", fails: fails, policy: .never
+    ).run(minutes: 300)
+    #expect(outcome.reloads.filter { $0 != "-" } == "FRRP")
+    #expect(Array(outcome.reloads)[200] == "P")
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// An engine with some placements, and time as seconds from an arbitrary start.
+struct EngineWorld {
+  var engine: TimelineEngine
+
+  /// Placement ids and the extension that has their kind.
+  init(kinds: [Placement.ID: ExtensionName], pace: Pace = Pace()) {
+    engine = TimelineEngine(pace: pace)
+    _ = engine.handle(
+      .placements(kinds.keys.sorted().map { Placement(id: $0, kind: $0, family: .systemSmall) }),
+      at: Self.start.addingTimeInterval(-1))
+    pending = engine.handle(.catalog(kinds, isComplete: true), at: Self.start)
+  }
+
+  private(set) var pending: [EngineEffect]
+
+  struct Effects {
+    var all: [EngineEffect]
+    var runs: [[Placement.ID]] {
+      all.compactMap { if case .run(let batch) = $0 { batch.placements } else { nil } }
+    }
+  }
+
+  private static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  func date(_ seconds: Double) -> Date { Self.start.addingTimeInterval(seconds) }
+
+  var firstRuns: [[Placement.ID]] { Effects(all: pending).runs }
+
+  mutating func send(_ event: EngineEvent, at seconds: Double) -> Effects {
+    Effects(all: engine.handle(event, at: date(seconds)))
+  }
+
+  /// A good timeline of one entry, and the end of the process.
+  @discardableResult
+  mutating func reply(_ id: Placement.ID, policy: ArchivedPolicy, at seconds: Double) -> Effects {
+    let receipt = TimelineReceipt(dates: [date(seconds)], policy: policy)
+    let first = send(.replied(id, .success(receipt)), at: seconds)
+    return Effects(all: first.all + endRun(of: id, at: seconds).all)
+  }
+
+  mutating func endRun(of id: Placement.ID, at seconds: Double) -> Effects {
+    send(.runEnded(engine.extensions[id] ?? id), at: seconds)
+  }
+
+  /// Answers everything that runs at first.
+  mutating func settle(policy: ArchivedPolicy, at seconds: Double) {
+    var open = firstRuns.flatMap(\.self)
+    while let id = open.popLast() {
+      open += reply(id, policy: policy, at: seconds).runs.flatMap(\.self)
+    }
+  }
+}

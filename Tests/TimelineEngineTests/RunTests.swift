@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+/// Which processes run at once, and in what order.
+@Suite struct RunTests {
+  @Test func `all that is ready of an extension goes into one process`() {
+    let world = EngineWorld(kinds: ["a": "x", "b": "x", "c": "x"])
+    #expect(world.firstRuns == [["a", "b", "c"]])
+  }
+
+  @Test func `as many processes as there are cores, and the next when one ends`() {
+    var world = EngineWorld(kinds: ["a": "x", "b": "y", "c": "z"])
+    #expect(world.firstRuns == [["a"], ["b"]])
+    #expect(world.reply("a", policy: .never, at: 0.1).runs == [["c"]])
+  }
+
+  @Test func `the focused placement goes first, then what is visible`() {
+    var world = EngineWorld(kinds: ["a": "x", "b": "y", "c": "z", "d": "w"])
+    _ = world.send(.visible(["c", "d"], focused: "d"), at: 0.1)
+    _ = world.send(.person(["d"]), at: 0.1)
+    #expect(world.reply("a", policy: .never, at: 0.2).runs == [["d"]])
+    #expect(world.reply("b", policy: .never, at: 0.3).runs == [["c"]])
+  }
+
+  @Test func `a slow process leaves its room to the others`() {
+    var world = EngineWorld(kinds: ["a": "x", "b": "y", "c": "z"])
+    #expect(world.engine.nextDeadline == world.date(2))
+    #expect(world.send(.tick, at: 1.9).runs == [])
+    #expect(world.send(.tick, at: 2).runs == [["c"]])
+    #expect(world.engine.nextDeadline == nil)
+  }
+
+  @Test func `a request that comes while a reload runs is done after it`() {
+    var world = EngineWorld(kinds: ["a": "x"])
+    _ = world.send(.requestedKind("a"), at: 0.1)
+    _ = world.send(.requestedKind("a"), at: 0.2)
+    #expect(world.reply("a", policy: .never, at: 0.3).runs == [["a"]])
+    #expect(world.reply("a", policy: .never, at: 0.4).runs == [])
+  }
+
+  @Test func `what a dead process left unanswered is asked of a new one`() {
+    var world = EngineWorld(kinds: ["a": "x", "b": "x"])
+    #expect(world.firstRuns == [["a", "b"]])
+    let failure = ReloadFailure(summary: "crashed", detail: "crashed", isCrash: true)
+    _ = world.send(.replied("a", .failure(failure)), at: 0.1)
+    #expect(world.send(.runEnded("x"), at: 0.1).runs == [["b"]])
+  }
+
+  @Test func `an unknown kind is missing and waits for no clock`() {
+    var world = EngineWorld(kinds: ["a": "x"])
+    world.settle(policy: .never, at: 0)
+    _ = world.send(.catalog([:], isComplete: true), at: 1)
+    #expect(world.engine.status(of: "a", at: world.date(1))?.isMissing == true)
+    #expect(world.engine.nextDeadline == nil)
+    #expect(world.send(.person(["a"]), at: 2).runs == [])
+    #expect(world.send(.catalog(["a": "x"], isComplete: true), at: 3).runs == [["a"]])
+  }
+
+  @Test func `kept timelines are shown at once and reloaded when their policy says so`() {
+    var engine = TimelineEngine()
+    let start = Date(timeIntervalSince1970: 1_800_000_000)
+    let summary = TimelineSummary(
+      dates: [start.addingTimeInterval(-60), start.addingTimeInterval(60)], policy: .atEnd,
+      loadedAt: start.addingTimeInterval(-60))
+    _ = engine.handle(
+      .placements([Placement(id: "a", kind: "a", family: .systemSmall)]), at: start)
+    _ = engine.handle(
+      .restored(["a": KeptTimeline(summary: summary, lastCharged: nil)]), at: start)
+    #expect(engine.summary(of: "a")?.currentIndex(at: start) == 0)
+    #expect(engine.handle(.catalog(["a": "x"], isComplete: true), at: start).isEmpty)
+    #expect(engine.nextDeadline == start.addingTimeInterval(60))
+    #expect(
+      engine.handle(.tick, at: start.addingTimeInterval(60))
+        == [.run(ReloadBatch(extension: "x", placements: ["a"]))])
+  }
+
+  @Test func `a removed placement is forgotten, a changed one starts anew`() {
+    var world = EngineWorld(kinds: ["a": "x"])
+    world.settle(policy: .never, at: 0)
+    let changed = Placement(
+      id: "a", kind: "a", family: .systemSmall, configuration: ["title": .string("New")])
+    #expect(world.send(.placements([changed]), at: 1).runs == [["a"]])
+    #expect(world.send(.placements([]), at: 2).runs == [])
+    #expect(world.engine.status(of: "a", at: world.date(2)) == nil)
+  }
+}
