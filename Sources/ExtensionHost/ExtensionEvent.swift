@@ -1,0 +1,76 @@
+import Foundation
+import WidgetArchive
+
+/// What a run has to say, in the order it happened. Every request of a run ends up in exactly one
+/// description, timeline, failure, or in the unanswered rest.
+package enum ExtensionEvent: Hashable, Sendable {
+  case description(requestID: Int, ExtensionDescription)
+  case timeline(requestID: Int, JudgedTimeline)
+  case failure(requestID: Int, ExtensionFailure)
+  /// The process is gone and reaped. What it did not get to is for a new process.
+  case finished(unanswered: [ExtensionRequest])
+}
+
+/// What an extension is.
+package struct ExtensionDescription: Hashable, Sendable {
+  /// How it is known.
+  package enum Source: Hashable, Sendable {
+    /// It said so.
+    case answer
+    /// It answered `describe` with a timeline: a script, which gets one process a request.
+    case timeline
+    /// It said nothing in time: taken for a script. A busy machine looks the same, so this is not
+    /// to be remembered for the executable's identity.
+    case silence
+  }
+
+  package var widgets: [WidgetDescriptor]
+  package var source: Source
+
+  package init(widgets: [WidgetDescriptor], source: Source) {
+    self.widgets = widgets
+    self.source = source
+  }
+
+  /// Whether it wants one process a request.
+  package var isScript: Bool { source != .answer }
+
+  /// What a script is taken for: its file name, every system family, nothing to configure.
+  static func script(_ executable: ExtensionExecutable, source: Source) -> ExtensionDescription {
+    ExtensionDescription(
+      widgets: [
+        WidgetDescriptor(
+          kind: executable.baseName,
+          families: ArchivedFamily.allCases.filter { $0.name.hasPrefix("system") })
+      ], source: source)
+  }
+}
+
+/// A timeline within its limits. Entries are not empty and strictly ascend by date.
+package struct JudgedTimeline: Hashable, Sendable {
+  /// With the host's own remarks and figures of usage.
+  package var header: TimelineHeader
+  package var entries: [JudgedEntry]
+  /// The bytes of its lines.
+  package var byteCount: Int
+
+  package init(header: TimelineHeader, entries: [JudgedEntry], byteCount: Int) {
+    self.header = header
+    self.entries = entries
+    self.byteCount = byteCount
+  }
+}
+
+/// An entry that has been decoded once to judge it, and is kept as the line it came in.
+package struct JudgedEntry: Hashable, Sendable {
+  package var date: Date
+  package var relevance: ArchivedRelevance?
+  /// A line of JSON for `ArchivedEntry(jsonLine:)`.
+  package var json: Data
+
+  package init(date: Date, relevance: ArchivedRelevance?, json: Data) {
+    self.date = date
+    self.relevance = relevance
+    self.json = json
+  }
+}

@@ -1,0 +1,176 @@
+import Glibc
+import WidgetArchive
+
+/// Every sentence about a failing extension is in this file.
+extension ExtensionFailure {
+  /// A short line for the tile, without an end mark.
+  package var tileText: String {
+    switch reason {
+    case .couldNotStart(let errno): "cannot start: \(words(errno: errno))"
+    case .crashed(let signal): "crashed (\(name(signal: signal)))"
+    case .exited(let status): "exited with status \(status)"
+    case .exitedWithoutAnswer: "ended without an answer"
+    case .closedOutput: "closed its output"
+    case .timedOut(_, let time): "no answer in \(words(time))"
+    case .memory(let bytes, _): "took \(words(bytes: bytes)) of memory"
+    case .logTooLarge(let limit): "over \(words(bytes: limit)) of log"
+    case .outputTooLarge(let limit): "over \(words(bytes: limit)) of output"
+    case .lineTooLong(let line, let limit): "line \(line): over \(words(bytes: limit))"
+    case .notJSON(let line, _): "not JSON: line \(line)"
+    case .notUnderstood(let line, _): "not understood: line \(line)"
+    case .outOfTurn: "answered out of turn"
+    case .wrongKindOfAnswer: "answered something else"
+    case .noWidgets: "has no widgets"
+    case .reported(let words): clipped(words, to: 30)
+    case .emptyTimeline: "no entries in its timeline"
+    case .tooManyEntries(let count, _): "\(grouped(count)) entries: too many"
+    case .tooDeep(let entry, let levels, _): "entry \(grouped(entry)): \(grouped(levels)) levels"
+    case .tooManyNodes(let entry, let count, _): "entry \(grouped(entry)): \(grouped(count)) nodes"
+    }
+  }
+
+  /// What happened and what to do, for the inspector and the command line.
+  package var sentence: String { "\(extensionName) \(predicate)" }
+
+  /// A table of words, one row a reason.
+  private var predicate: String {
+    switch reason {
+    case .couldNotStart(ENOENT):
+      """
+      could not be started: the file is gone, or the interpreter its first line names is missing. \
+      Install it, or correct that line.
+      """
+    case .couldNotStart(ENOEXEC):
+      """
+      could not be started: it is neither a program for this machine nor a script with a first \
+      line such as #!/bin/sh.
+      """
+    case .couldNotStart(let errno):
+      "could not be started: \(words(errno: errno)). Check the file and its permissions."
+    case .crashed(SIGKILL):
+      """
+      was killed (SIGKILL) before it had answered, by the system or by someone. If memory was \
+      short, its next attempt may do better.
+      """
+    case .crashed(let signal):
+      """
+      crashed (\(name(signal: signal))) before it had answered. Its log may say why; run it by \
+      hand to see more.
+      """
+    case .exited(let status):
+      """
+      exited with status \(status) before it had answered. Its log may say why; run it by hand to \
+      see more.
+      """
+    case .exitedWithoutAnswer(0, 0):
+      "ended without an answer. An extension answers every request before it exits."
+    case .exitedWithoutAnswer(let received, let announced):
+      """
+      ended in the middle of its timeline: \(grouped(received)) of \(grouped(announced)) entries \
+      had come.
+      """
+    case .closedOutput:
+      "closed its standard output before it had answered, and was stopped."
+    case .timedOut(let action, let time):
+      """
+      gave no answer to “\(action.rawValue)” in \(words(time)) and was stopped. Its provider must \
+      call its completion; slow work such as a download needs a time-out of its own.
+      """
+    case .memory(let bytes, let limit):
+      """
+      took \(words(bytes: bytes)) of private memory and was stopped: a widget may use \
+      \(words(bytes: limit)). Read less at once, or scale images down while decoding.
+      """
+    case .logTooLarge(let limit):
+      "wrote more than \(words(bytes: limit)) to its log and was stopped. Print less."
+    case .outputTooLarge(let limit):
+      """
+      answered with more than \(words(bytes: limit)) and was stopped. Give fewer entries, or \
+      simpler views.
+      """
+    case .lineTooLong(let line, let limit):
+      """
+      wrote a line longer than \(words(bytes: limit)) (line \(grouped(line)) of its output) and \
+      was stopped.
+      """
+    case .notJSON(let line, let excerpt):
+      """
+      wrote something that is not JSON on line \(grouped(line)) of its output: “\(excerpt)”. \
+      Replies go to standard output, everything else to standard error.
+      """
+    case .notUnderstood(let line, let detail):
+      "wrote JSON that is no reply on line \(grouped(line)) of its output: \(detail)."
+    case .outOfTurn(let expected, let got):
+      """
+      answered request \(got) while \(expected) was next. Requests are answered once each, in \
+      their order.
+      """
+    case .wrongKindOfAnswer: "answered a request for content with a description of its widgets."
+    case .noWidgets: "describes itself as having no widgets."
+    case .reported(let words): "reported: \(words)"
+    case .emptyTimeline:
+      "answered with a timeline of no entries. A timeline needs at least one, dated now."
+    case .tooManyEntries(let count, let limit):
+      """
+      answered with \(grouped(count)) entries; a timeline holds at most \(grouped(limit)). Give \
+      fewer, and a policy that asks for more later.
+      """
+    case .tooDeep(let entry, let levels, let limit):
+      """
+      nested the views of entry \(grouped(entry)) \(grouped(levels)) levels deep; \
+      \(grouped(limit)) is the most. Flatten its stacks.
+      """
+    case .tooManyNodes(let entry, let count, let limit):
+      """
+      archived entry \(grouped(entry)) as \(grouped(count)) nodes; \(grouped(limit)) is the most. \
+      Show less in one tile.
+      """
+    }
+  }
+}
+
+private func words(errno: Int32) -> String {
+  switch errno {
+  case ENOENT: "no such file"
+  case EACCES: "not allowed"
+  case ENOEXEC: "not a program"
+  case ENOMEM: "no memory"
+  case EAGAIN: "too many processes"
+  default: String(cString: strerror(errno)).lowercased()
+  }
+}
+
+private func name(signal: Int32) -> String {
+  let names: [Int32: String] = [
+    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP",
+    SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL",
+    SIGUSR1: "SIGUSR1", SIGSEGV: "SIGSEGV", SIGUSR2: "SIGUSR2", SIGPIPE: "SIGPIPE",
+    SIGALRM: "SIGALRM", SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ",
+    SIGSYS: "SIGSYS",
+  ]
+  return names[signal] ?? "signal \(signal)"
+}
+
+private func words(_ time: Duration) -> String {
+  let milliseconds = time / .milliseconds(1)
+  return milliseconds >= 1000 ? "\(Int(milliseconds / 1000)) s" : "\(Int(milliseconds)) ms"
+}
+
+private func words(bytes: Int) -> String {
+  switch bytes {
+  case 1_000_000...: "\(grouped(bytes / 1_000_000)) MB"
+  case 1000...: "\(bytes / 1000) kB"
+  default: "\(bytes) bytes"
+  }
+}
+
+/// A figure with its thousands apart: `4,096`.
+private func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var result = number < 0 ? "-" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { result.append(",") }
+    result.append(digit)
+  }
+  return result
+}

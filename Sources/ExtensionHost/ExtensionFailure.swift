@@ -1,0 +1,64 @@
+import Foundation
+import WidgetArchive
+
+/// Why a request has no answer: the evidence. ``tileText`` and ``sentence`` put it in words.
+package struct ExtensionFailure: Error, Hashable, Sendable {
+  package enum Reason: Error, Hashable, Sendable {
+    // The process.
+    case couldNotStart(errno: Int32)
+    case crashed(signal: Int32)
+    case exited(status: Int32)
+    /// It exited with 0; `received` of `announced` entries had come.
+    case exitedWithoutAnswer(received: Int, announced: Int)
+    case closedOutput
+    case timedOut(ExtensionRequest.Action, after: Duration)
+    case memory(bytes: Int, limit: Int)
+    case logTooLarge(limit: Int)
+
+    // The reply; lines and entries count from 1.
+    case outputTooLarge(limit: Int)
+    case lineTooLong(line: Int, limit: Int)
+    case notJSON(line: Int, excerpt: String)
+    /// JSON that is not a reply or an entry, and what is wrong with it.
+    case notUnderstood(line: Int, detail: String)
+    case outOfTurn(expected: Int, got: Int)
+    /// A description where a timeline was asked for.
+    case wrongKindOfAnswer
+    case noWidgets
+    /// The extension's own words.
+    case reported(String)
+
+    // The timeline.
+    case emptyTimeline
+    case tooManyEntries(count: Int, limit: Int)
+    case tooDeep(entry: Int, levels: Int, limit: Int)
+    case tooManyNodes(entry: Int, count: Int, limit: Int)
+  }
+
+  package var reason: Reason
+  /// The file name of the extension.
+  package var extensionName: String
+  package var date: Date
+  /// The last lines it wrote to its standard error.
+  package var log: [String]
+
+  package init(reason: Reason, extensionName: String, date: Date, log: [String] = []) {
+    self.reason = reason
+    self.extensionName = extensionName
+    self.date = date
+    self.log = log
+  }
+
+  /// Whether the process came to a bad end, rather than giving a bad answer: after three in a row
+  /// nothing but a look or a person asks again.
+  package var isCrash: Bool {
+    switch reason {
+    case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
+      .memory, .logTooLarge:
+      true
+    case .outputTooLarge, .lineTooLong, .notJSON, .notUnderstood, .outOfTurn, .wrongKindOfAnswer,
+      .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes:
+      false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import WidgetArchive
+
+/// What an extension may use (`process.limits`, `timeline.limits`). Arguments of a run, so that a
+/// test need not wait for them.
+package struct ExtensionLimits: Hashable, Sendable {
+  /// Time for an answer, from the answer before.
+  package var timeline: Duration = .seconds(30)
+  package var snapshot: Duration = .seconds(10)
+  package var preview: Duration = .seconds(2)
+  package var placeholder: Duration = .seconds(2)
+  package var describe: Duration = .seconds(2)
+  /// How long a process may live on after its last answer, or after it closed its output.
+  package var farewell: Duration = .seconds(2)
+
+  /// Private memory (RssAnon) of the process and its children, looked at so often.
+  package var memoryBytes = 30_000_000
+  package var memoryInterval: Duration = .milliseconds(20)
+  /// RLIMIT_DATA, which also stops what grows between two looks.
+  package var dataBytes = 256 << 20
+
+  /// A line of a reply; a whole timeline where a script prints it inline.
+  package var lineBytes = 1_000_000
+  /// All lines of a reply together.
+  package var replyBytes = ArchiveLimits.bytes
+  package var entries = ArchiveLimits.entries
+  package var levels = ArchiveLimits.levels
+  package var nodes = ArchiveLimits.nodes
+  /// What a run may write to its standard error before it is stopped.
+  package var logBytes = 10_000_000
+
+  package init() {}
+
+  /// How long the answer to a request may take.
+  package func time(for request: ExtensionRequest) -> Duration {
+    switch request.action {
+    case .describe: describe
+    case .placeholder: placeholder
+    case .snapshot: request.isPreview == true ? preview : snapshot
+    case .timeline: timeline
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CLinux
+import Glibc
+
+/// A running extension: its process and our ends of its descriptors. Killed when let go.
+///
+/// It gets its requests as a file, not through a pipe: they are known when it starts, so there is
+/// nothing to write later and no way to be broken by one who does not read.
+struct ExtensionProcess: ~Copyable {
+  let pid: pid_t
+  /// Readable when the process has ended.
+  let ending: Descriptor
+  var output: Descriptor?
+  var error: Descriptor?
+  private var isReaped = false
+
+  /// Starts an executable in its own folder and process group.
+  init(
+    _ executable: ExtensionExecutable, input: some Collection<UInt8>,
+    environment: [String: String], dataLimit: Int
+  ) throws(StartError) {
+    guard let requests = Self.file(of: input), var output = Pipe(), var error = Pipe() else {
+      throw StartError(errno: EMFILE)
+    }
+    let pid = Self.spawn(
+      executable, environment: environment, dataLimit: dataLimit,
+      descriptors: (requests.number, output.writing.number, error.writing.number))
+    guard pid > 0 else { throw StartError(errno: -pid) }
+    guard let ending = Descriptor(linux_process(pid)) else {
+      kill(-pid, SIGKILL)
+      throw StartError(errno: EMFILE)
+    }
+    self.pid = pid
+    self.ending = ending
+    self.output = output.reading.take()
+    self.error = error.reading.take()
+  }
+
+  deinit {
+    guard !isReaped else { return }
+    // Not waited for, since the kernel may hold it: ``reapStrays`` takes what remains.
+    kill(-pid, SIGKILL)
+  }
+
+  /// Why a process could not be started.
+  struct StartError: Error {
+    var errno: Int32
+  }
+
+  /// Stops the process and all of its group. Before it is reaped its number cannot be another's.
+  func killGroup() {
+    if !isReaped { kill(-pid, SIGKILL) }
+  }
+
+  /// How it ended, nil while it runs. What is left of its group is killed first, while its number
+  /// still is the group's.
+  mutating func reap() -> linux_exit? {
+    guard linux_has_ended(pid) != 0 else { return nil }
+    killGroup()
+    var exit = linux_exit()
+    _ = linux_reap(pid, &exit)
+    isReaped = true
+    return exit
+  }
+
+  /// Processor time so far in seconds.
+  var cpuSeconds: Double { Double(max(0, linux_cpu_time(pid))) / 1e9 }
+}
+
+extension ExtensionProcess {
+  /// Both ends of a pipe for a child's output.
+  private struct Pipe: ~Copyable {
+    /// nil when taken.
+    var reading: Descriptor?
+    let writing: Descriptor
+
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard linux_output_pipe(&ends) == 0, let writing = Descriptor(ends[1]) else { return nil }
+      self.reading = Descriptor(ends[0])
+      self.writing = writing
+    }
+  }
+
+  /// A file without a name that holds bytes and stands at its beginning.
+  private static func file(of bytes: some Collection<UInt8>) -> Descriptor? {
+    guard let file = Descriptor(linux_memory_file("requests")) else { return nil }
+    let written = Array(bytes).withUnsafeBytes { write(file.number, $0.baseAddress, $0.count) }
+    guard written == bytes.count, lseek(file.number, 0, SEEK_SET) == 0 else { return nil }
+    return file
+  }
+
+  private static func spawn(
+    _ executable: ExtensionExecutable, environment: [String: String], dataLimit: Int,
+    descriptors: (input: Int32, output: Int32, error: Int32)
+  ) -> pid_t {
+    let folder = executable.path.lastIndex(of: "/").map { String(executable.path[..<$0]) } ?? "."
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    return withCStrings([executable.path]) { arguments in
+      withCStrings(variables) { environment in
+        executable.path.withCString { path in
+          (folder.isEmpty ? "/" : folder).withCString { folder in
+            var options = linux_spawn_default(path, arguments, environment)
+            options.folder = folder
+            options.input = descriptors.input
+            options.output = descriptors.output
+            options.error = descriptors.error
+            options.data_limit = UInt64(dataLimit)
+            options.own_group = true
+            options.dies_with_parent = true
+            return linux_spawn(&options)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Gives strings to C as a null-terminated vector.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) } + [nil]
+  defer { for copy in copies { free(copy) } }
+  return copies.withUnsafeBufferPointer { vector in
+    // The vector holds at least its terminator, so it has an address.
+    body(vector.baseAddress!)
+  }
+}

@@ -1,0 +1,25 @@
+/// Text of an extension for a log or a message: one line, and nothing in it that a terminal would
+/// obey. Control characters become their pictures (`␛`), what turns the direction of the text and
+/// bytes that are no UTF-8 become `�`.
+func printable(_ bytes: some Collection<UInt8>) -> String {
+  var text = String.UnicodeScalarView()
+  for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    text.append(printable(scalar))
+  }
+  return String(text)
+}
+
+private func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  switch scalar.value {
+  case 0x09: " "
+  case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+  case 0x7F: "\u{2421}"
+  case 0x80...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+  default: scalar
+  }
+}
+
+/// Text cut to so many characters, the last an ellipsis where something is gone.
+func clipped(_ text: String, to count: Int) -> String {
+  text.count <= count ? text : text.prefix(count - 1) + "…"
+}

@@ -1,0 +1,67 @@
+import CLinux
+import Glibc
+
+/// What /proc says about processes. Everything here may be gone by the time it is read: an empty
+/// or missing answer means that.
+enum ProcessTable {
+  /// The children of a process, zombies included. Needs a kernel with CONFIG_PROC_CHILDREN, which
+  /// those of all distributions have.
+  static func children(of pid: pid_t) -> [pid_t] {
+    let tasks = "/proc/\(pid)/task"
+    return names(in: tasks).flatMap { task in
+      read("\(tasks)/\(task)/children").split(separator: UInt8(ascii: " "))
+        .compactMap { pid_t(String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
+  /// Private memory of a process and all below it: resident pages that are no file's (RssAnon,
+  /// with what little shared memory a process maps counted as the file's). What the Swift runtime
+  /// starts to report a crash is not the widget's.
+  static func privateBytes(of pid: pid_t, depth: Int = 8) -> Int {
+    let pages = read("/proc/\(pid)/statm").split(separator: UInt8(ascii: " "))
+      .prefix(3).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard pages.count == 3 else { return 0 }
+    let own = (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
+    guard depth > 0 else { return own }
+    return children(of: pid).filter { !isCrashReporter($0) }
+      .reduce(own) { $0 + privateBytes(of: $1, depth: depth - 1) }
+  }
+
+  private static func isCrashReporter(_ pid: pid_t) -> Bool {
+    // The kernel keeps the first 15 bytes of a name.
+    read("/proc/\(pid)/comm").starts(with: "swift-backtrace".utf8)
+  }
+
+  /// Whether a process has ended and waits to be reaped.
+  static func isZombie(_ pid: pid_t) -> Bool {
+    let status = read("/proc/\(pid)/stat")
+    // The name in parentheses may hold anything, parentheses too.
+    guard let end = status.lastIndex(of: UInt8(ascii: ")")) else { return false }
+    return status[end...].dropFirst(2).first == UInt8(ascii: "Z")
+  }
+
+  /// A variable of the environment a process was started with.
+  static func environmentValue(_ name: String, of pid: pid_t) -> String? {
+    let prefix = Array("\(name)=".utf8)
+    return read("/proc/\(pid)/environ").split(separator: 0)
+      .first { $0.starts(with: prefix) }
+      .map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
+  }
+
+  /// The hard limit of a process' data segment in bytes, nil where it has none.
+  static func dataLimit(of pid: pid_t) -> Int? {
+    let label = Array("Max data size".utf8)
+    return read("/proc/\(pid)/limits").split(separator: UInt8(ascii: "\n"))
+      .first { $0.starts(with: label) }?
+      .dropFirst(label.count).split(separator: UInt8(ascii: " ")).dropFirst().first
+      .flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The whole of a small file, empty where it cannot be read.
+  private static func read(_ path: String) -> [UInt8] {
+    guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC)) else { return [] }
+    var bytes: [UInt8] = []
+    while case .bytes = file.read({ bytes.append(contentsOf: $0) }), bytes.count < 1 << 20 {}
+    return bytes
+  }
+}

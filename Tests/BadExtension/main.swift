@@ -1,0 +1,22 @@
+import Glibc
+
+// An extension that misbehaves the way its file name says: `crash.widget`, a link to this program,
+// crashes. Answers `describe` well, so that a board can put it on a page, unless that is the point.
+
+let mode = String(
+  (CommandLine.arguments[0].split(separator: "/").last ?? "").split(separator: ".").first ?? "")
+
+if mode == "sleeper" { pauseForever() }
+misbehaveAtOnce(mode)
+
+var answered = 0
+while let line = readLine() {
+  let request = Request(line, position: answered)
+  if request.action == "describe", mode != "no-widgets" {
+    say(#"{"id":\#(request.id),"description":[{"kind":"\#(mode)","families":["systemSmall"]}]}"#)
+  } else {
+    answer(request, mode: mode)
+  }
+  answered += 1
+}
+if mode == "lingers" { pauseForever() }

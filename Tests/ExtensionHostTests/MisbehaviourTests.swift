@@ -1,0 +1,110 @@
+import Glibc
+import Testing
+
+@testable import ExtensionHost
+
+extension Processes {
+  /// Extensions that cost their own tile a reload, and nobody else anything.
+  struct MisbehaviourTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test(arguments: [
+      ("crash", "crashed (SIGSEGV)"),
+      ("status", "exited with status 3"),
+      ("ends", "ended without an answer"),
+      ("midway", "ended without an answer"),
+      ("closes", "closed its output"),
+      ("garbage", "not JSON: line 1"),
+      ("json", "not understood: line 1"),
+      ("empty", "no entries in its timeline"),
+      ("many", "5,000 entries: too many"),
+      ("deep", "entry 1: 70 levels"),
+      ("nodes", "entry 1: 10,001 nodes"),
+      ("far", "not understood: line 2"),
+      ("flood", "over 10 MB of output"),
+      ("line", "line 1: over 1 MB"),
+      ("half", "crashed (SIGSEGV)"),
+      ("chatty", "over 10 MB of log"),
+      ("burst", "crashed (SIGABRT)"),
+      ("describes", "answered something else"),
+    ])
+    func `says in its tile what happened`(mode: String, words: String) throws {
+      let outcome = try outcome(of: folder.badExtension(mode))
+      #expect(outcome.tileText == words)
+      #expect(outcome.timelines.isEmpty && outcome.unanswered.isEmpty)
+    }
+
+    @Test(arguments: ["hang", "spin", "silent", "trickle"])
+    func `stops what does not answer in time`(mode: String) throws {
+      var limits = ExtensionLimits.test
+      limits.timeline = .milliseconds(100)
+      let outcome = try outcome(of: folder.badExtension(mode), limits: limits)
+      #expect(outcome.tileText == "no answer in 100 ms")
+    }
+
+    @Test func `gives each request its own time`() throws {
+      var limits = ExtensionLimits.test
+      limits.snapshot = .milliseconds(50)
+      let outcome = try outcome(of: folder.badExtension("hang"), [.snapshot], limits: limits)
+      #expect(outcome.failures[1]?.reason == .timedOut(.snapshot, after: .milliseconds(50)))
+    }
+
+    @Test func `stops what takes more memory than it may`() throws {
+      var limits = ExtensionLimits.test
+      limits.memoryBytes = 20_000_000
+      let outcome = try outcome(of: folder.badExtension("memory"), limits: limits)
+      guard case .memory(let bytes, let limit) = outcome.failures[1]?.reason else {
+        Issue.record("not a memory failure: \(String(describing: outcome.failures[1]))")
+        return
+      }
+      #expect(bytes > limit && bytes < limits.dataBytes)
+    }
+
+    @Test func `counts the memory of children too`() throws {
+      var limits = ExtensionLimits.test
+      limits.memoryBytes = 20_000_000
+      let inner = try folder.badExtension("memory")
+      let script = try folder.script("outer", "#!/bin/sh\n'\(inner.path)'\nexit 0\n")
+      let outcome = try outcome(of: script, limits: limits)
+      #expect(outcome.tileText?.hasPrefix("took ") == true && outcome.unanswered.isEmpty)
+    }
+
+    @Test func `fails only the request in flight when it crashes`() throws {
+      let outcome = try outcome(
+        of: folder.badExtension("crash-second"), [.timeline, .timeline, .timeline])
+      #expect(outcome.timelines.keys.sorted() == [1])
+      #expect(outcome.failures[2]?.reason == .crashed(signal: SIGSEGV))
+      #expect(outcome.unanswered == [3])
+    }
+
+    @Test func `a second answer fails the request it was not for`() throws {
+      let outcome = try outcome(of: folder.badExtension("twice"), [.timeline, .timeline])
+      #expect(outcome.timelines.keys.sorted() == [1])
+      #expect(outcome.failures[2]?.reason == .outOfTurn(expected: 2, got: 1))
+    }
+
+    @Test func `a second answer after the last request is ignored`() throws {
+      let outcome = try outcome(of: folder.badExtension("twice"))
+      #expect(outcome.timelines.keys.sorted() == [1] && outcome.failures.isEmpty)
+    }
+
+    @Test func `an extension without widgets says so`() throws {
+      let outcome = try outcome(of: folder.badExtension("no-widgets"), [.describe])
+      #expect(outcome.tileText == "has no widgets")
+    }
+
+    @Test func `keeps the message of a crash, not the report after it`() throws {
+      let failure = try #require(outcome(of: folder.badExtension("fatal")).failures[1])
+      #expect(failure.log.count == 1)
+      #expect(failure.log.first?.hasSuffix("Fatal error: no forecast") == true)
+    }
+
+    @Test func `keeps its last words as evidence, without their escapes`() throws {
+      let failure = try #require(outcome(of: folder.badExtension("status")).failures[1])
+      #expect(failure.log == ["cannot read ␛[31mthe configuration␛[0m"])
+      #expect(failure.extensionName == "status.widget")
+    }
+  }
+}

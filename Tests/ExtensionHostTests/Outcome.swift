@@ -1,0 +1,109 @@
+import CLinux
+import Foundation
+import Glibc
+import Testing
+import WidgetArchive
+
+@testable import ExtensionHost
+
+/// A folder of one test, gone with it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    var template = Array((NSTemporaryDirectory() + "/extension-host-XXXXXX").utf8CString)
+    path = String(cString: try #require(mkdtemp(&template)))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The fixture under the name that says what it does wrong.
+  func badExtension(_ mode: String) throws -> ExtensionExecutable {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("BadExtension").path
+    let link = "\(path)/\(mode).widget"
+    symlink(program, link)
+    return try #require(ExtensionExecutable(path: link))
+  }
+
+  func script(_ name: String, _ text: String) throws -> ExtensionExecutable {
+    let file = "\(path)/\(name).widget"
+    try text.write(toFile: file, atomically: false, encoding: .utf8)
+    chmod(file, 0o700)
+    return try #require(ExtensionExecutable(path: file))
+  }
+}
+
+/// What came of a run that was driven to its end by a poll loop as the board's.
+struct Outcome {
+  var descriptions: [Int: ExtensionDescription] = [:]
+  var timelines: [Int: JudgedTimeline] = [:]
+  var failures: [Int: ExtensionFailure] = [:]
+  var unanswered: [Int] = []
+  /// How often the loop handed over control.
+  var turns = 0
+  let processID: pid_t
+
+  /// The words in the tile of the only failure.
+  var tileText: String? { failures.count == 1 ? failures.first?.value.tileText : nil }
+
+  init(of run: ExtensionRun) throws {
+    processID = run.processID
+    while !run.isFinished {
+      turns += 1
+      for event in try turn(of: run) { take(event) }
+    }
+    #expect(run.descriptors.isEmpty && run.nextDeadline == nil, "a finished run wants nothing")
+    #expect(kill(processID, 0) == -1, "it is reaped")
+  }
+
+  private func turn(of run: ExtensionRun) throws -> [ExtensionEvent] {
+    var polled = run.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let left = run.nextDeadline.map { max(.zero, $0 - .now) } ?? .seconds(10)
+    let timeout = Int32((left / .milliseconds(1)).rounded(.up))
+    // A run that waits for nothing would wait for ever.
+    try #require(!polled.isEmpty || run.nextDeadline != nil)
+    _ = poll(&polled, nfds_t(polled.count), timeout)
+    let now = Moment(date: Date(), instant: .now)
+    let ready = polled.filter { $0.revents != 0 }
+    if ready.isEmpty { return run.handleDeadline(at: now) }
+    return ready.flatMap { run.handleReady($0.fd, at: now) }
+  }
+
+  private mutating func take(_ event: ExtensionEvent) {
+    switch event {
+    case .description(let id, let description): descriptions[id] = description
+    case .timeline(let id, let timeline): timelines[id] = timeline
+    case .failure(let id, let failure): failures[id] = failure
+    case .finished(let rest): unanswered = rest.map(\.id)
+    }
+  }
+}
+
+extension ExtensionLimits {
+  /// Generous for a machine under load, short for a test: what must time out has its own.
+  static var test: ExtensionLimits {
+    var limits = ExtensionLimits()
+    limits.farewell = .milliseconds(200)
+    return limits
+  }
+}
+
+/// Runs an extension on actions, with ids from 1.
+func outcome(
+  of executable: ExtensionExecutable, _ actions: [ExtensionRequest.Action] = [.timeline],
+  limits: ExtensionLimits = .test, logFolder: String? = nil
+) throws -> Outcome {
+  let requests = actions.enumerated().map { index, action in
+    ExtensionRequest(
+      id: index + 1, action: action, kind: "test", family: .systemSmall, columns: 20, rows: 5,
+      environment: WidgetEnvironment(), now: Date())
+  }
+  return try Outcome(
+    of: ExtensionRun(
+      executable, requests: requests, environment: ProcessInfo.processInfo.environment,
+      limits: limits, logFolder: logFolder, at: Moment(date: Date(), instant: .now)))
+}
+
+/// Every test that starts processes: one at a time, since all are children of one process.
+@Suite(.serialized) enum Processes {}

@@ -1,0 +1,78 @@
+import CLinux
+import Foundation
+import Glibc
+import Testing
+import WidgetArchive
+
+@testable import ExtensionHost
+
+extension Processes {
+  /// What outlives its run. Other tests' children are spared by their numbers.
+  struct StrayTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      adoptStrays()
+    }
+
+    /// Runs the extension that leaves a process behind; gives its number.
+    private func leaveStray(_ mode: String = "stray") throws -> pid_t {
+      let logs = folder.path + "/logs"
+      let executable = try folder.badExtension(mode)
+      #expect(try outcome(of: executable, logFolder: logs).timelines.count == 1)
+      let log = try String(contentsOfFile: logs + "/\(mode).log", encoding: .utf8)
+      let words = try #require(log.split(separator: "\n").last).split(separator: " ")
+      return try #require(words.last.flatMap { pid_t($0) })
+    }
+
+    /// Waits for a child to end without reaping it.
+    private func waitForEnd(of pid: pid_t) {
+      let process = linux_process(pid)
+      var polled = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&polled, 1, 5000) == 1)
+      close(process)
+    }
+
+    @Test(arguments: ["stray", "wiped-stray"])
+    func `kills and reaps what moved to a session of its own`(mode: String) throws {
+      let stray = try leaveStray(mode)
+      #expect(kill(stray, 0) == 0, "it outlives its run")
+      #expect(reapStrays(running: []) { $0 != stray } == [stray])
+      waitForEnd(of: stray)
+      #expect(reapStrays(running: []) { $0 != stray } == [])
+      #expect(kill(stray, 0) == -1, "no zombie is left")
+    }
+
+    @Test func `spares what somebody else answers for`() throws {
+      let stray = try leaveStray()
+      #expect(reapStrays(running: []) { _ in true } == [])
+      #expect(kill(stray, 0) == 0)
+      kill(stray, SIGKILL)
+      waitForEnd(of: stray)
+      reapStrays(running: []) { $0 != stray }
+    }
+
+    @Test func `leaves alone what belongs to a run that is not over`() throws {
+      let run = try ExtensionRun(
+        folder.badExtension("hang"), requests: [ExtensionRequest(id: 1, action: .timeline)],
+        environment: ProcessInfo.processInfo.environment, limits: .test,
+        at: Moment(date: Date(), instant: .now))
+      #expect(reapStrays(running: [run]) { $0 != run.processID } == [])
+      #expect(reapStrays(running: []) { $0 != run.processID } == [run.processID])
+      _ = try Outcome(of: run)
+    }
+
+    @Test func `leaves alone what was never an extension's`() throws {
+      var pid: pid_t = 0
+      let arguments = [strdup("sleep"), strdup("60"), nil]
+      defer { for argument in arguments { free(argument) } }
+      #expect(posix_spawn(&pid, "/bin/sleep", nil, nil, arguments, nil) == 0)
+      #expect(reapStrays(running: []) { $0 != pid } == [])
+      kill(pid, SIGKILL)
+      waitForEnd(of: pid)
+      reapStrays(running: []) { $0 != pid }
+      #expect(kill(pid, 0) == -1, "but reaps it when it has ended")
+    }
+  }
+}

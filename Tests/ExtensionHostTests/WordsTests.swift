@@ -1,0 +1,47 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import ExtensionHost
+
+struct WordsTests {
+  private static let reasons: [ExtensionFailure.Reason] = [
+    .couldNotStart(errno: ENOENT), .couldNotStart(errno: EAGAIN), .crashed(signal: SIGKILL),
+    .crashed(signal: 40), .exited(status: 255), .exitedWithoutAnswer(received: 3, announced: 9),
+    .closedOutput, .timedOut(.timeline, after: .seconds(30)), .memory(bytes: 99_000_000, limit: 1),
+    .logTooLarge(limit: 10_000_000), .outputTooLarge(limit: 10_000_000),
+    .lineTooLong(line: 4096, limit: 2_000_000), .notJSON(line: 4096, excerpt: "x"),
+    .notUnderstood(line: 4096, detail: "x"), .outOfTurn(expected: 2, got: 1), .wrongKindOfAnswer,
+    .noWidgets, .reported(String(repeating: "words ", count: 20)), .emptyTimeline,
+    .tooManyEntries(count: 1_000_000, limit: 4096), .tooDeep(entry: 4096, levels: 5000, limit: 64),
+    .tooManyNodes(entry: 4096, count: 1_000_000, limit: 10_000),
+  ]
+
+  private func failure(_ reason: ExtensionFailure.Reason) -> ExtensionFailure {
+    ExtensionFailure(reason: reason, extensionName: "clock.widget", date: .distantPast)
+  }
+
+  @Test(arguments: reasons)
+  func `fits a tile in a few words, and an inspector in a sentence`(
+    reason: ExtensionFailure.Reason
+  ) {
+    let failure = failure(reason)
+    #expect(failure.tileText.count <= 32)
+    #expect(!failure.tileText.hasSuffix("."))
+    #expect(failure.sentence.hasPrefix("clock.widget "))
+    #expect(!failure.sentence.contains("\n"))
+  }
+
+  @Test func `names the limit and the figure`() {
+    #expect(
+      failure(.tooManyEntries(count: 5000, limit: 4096)).sentence == """
+        clock.widget answered with 5,000 entries; a timeline holds at most 4,096. Give fewer, and \
+        a policy that asks for more later.
+        """)
+    #expect(
+      failure(.timedOut(.timeline, after: .seconds(30))).sentence == """
+        clock.widget gave no answer to “timeline” in 30 s and was stopped. Its provider must call \
+        its completion; slow work such as a download needs a time-out of its own.
+        """)
+  }
+}
