@@ -1,0 +1,151 @@
+import CSQLite
+import Foundation
+
+/// What SQLite keeps in a column.
+enum SQLValue {
+  case null
+  case integer(Int)
+  case real(Double)
+  case text(String)
+  case blob(Data)
+
+  static func date(_ date: Date) -> SQLValue { .real(date.timeIntervalSince1970) }
+}
+
+/// One connection to an SQLite file. Statements are prepared once and kept.
+final class Database {
+  let path: String
+  private var connection: OpaquePointer?
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// How long a statement waits for another process.
+  private static let patience: Int32 = 2000
+
+  init(path: String) throws(StoreError) {
+    self.path = path
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(path, &connection, flags, nil)
+    guard code == SQLITE_OK else {
+      defer { close() }
+      throw error(code)
+    }
+    sqlite3_extended_result_codes(connection, 1)
+    sqlite3_busy_timeout(connection, Self.patience)
+  }
+
+  deinit { close() }
+
+  func close() {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    statements = [:]
+    sqlite3_close(connection)
+    connection = nil
+  }
+
+  /// Runs statements without values or rows.
+  func execute(_ sql: String) throws(StoreError) {
+    guard let connection else { throw .closed(path: path) }
+    let code = sqlite3_exec(connection, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// Runs one statement that changes something.
+  func run(_ sql: String, _ values: SQLValue...) throws(StoreError) {
+    _ = try query(sql, values) { _ in }
+  }
+
+  /// What `read` makes of each row.
+  func rows<Value>(_ sql: String, _ values: SQLValue..., read: (Row) -> Value) throws(StoreError)
+    -> [Value]
+  {
+    try query(sql, values, read: read)
+  }
+
+  private func query<Value>(_ sql: String, _ values: [SQLValue], read: (Row) -> Value)
+    throws(StoreError) -> [Value]
+  {
+    let statement = try prepare(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in values.enumerated() { bind(value, at: Int32(index + 1), in: statement) }
+    var result: [Value] = []
+    while true {
+      let code = sqlite3_step(statement)
+      if code == SQLITE_DONE { return result }
+      guard code == SQLITE_ROW else { throw error(code) }
+      result.append(read(Row(statement: statement)))
+    }
+  }
+
+  /// Does all of `body` or nothing.
+  func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    try run("BEGIN IMMEDIATE")
+    do {
+      try body()
+      try run("COMMIT")
+    } catch {
+      // Some failures, such as a full disk, have ended the transaction already.
+      if let connection, sqlite3_get_autocommit(connection) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func prepare(_ sql: String) throws(StoreError) -> OpaquePointer {
+    guard let connection else { throw .closed(path: path) }
+    if let statement = statements[sql] { return statement }
+    var statement: OpaquePointer?
+    let code = sqlite3_prepare_v3(
+      connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+    guard code == SQLITE_OK, let statement else { throw error(code) }
+    statements[sql] = statement
+    return statement
+  }
+
+  private func bind(_ value: SQLValue, at index: Int32, in statement: OpaquePointer) {
+    switch value {
+    case .null: sqlite3_bind_null(statement, index)
+    case .integer(let value): sqlite3_bind_int64(statement, index, Int64(value))
+    case .real(let value): sqlite3_bind_double(statement, index, value)
+    case .text(let value):
+      sqlite_bind_text(statement, index, value, Int32(value.utf8.count))
+    case .blob(let value):
+      _ = value.withUnsafeBytes {
+        sqlite_bind_bytes(statement, index, $0.baseAddress, Int32($0.count))
+      }
+    }
+  }
+
+  private func error(_ code: Int32) -> StoreError {
+    let message = connection.map { String(cString: sqlite3_errmsg($0)) }
+    return StoreError.isDamage(code)
+      ? .corrupt(path: path, setAside: nil, code: code)
+      : .refused(
+        path: path, code: code, message: message ?? String(cString: sqlite3_errstr(code)))
+  }
+}
+
+/// The row a statement stands on. Columns count from 0.
+struct Row {
+  fileprivate let statement: OpaquePointer
+
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+
+  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+  func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
+  func text(_ column: Int32) -> String {
+    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+  }
+
+  func blob(_ column: Int32) -> Data {
+    guard let bytes = sqlite3_column_blob(statement, column) else { return Data() }
+    return Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column)))
+  }
+
+  func date(_ column: Int32) -> Date { Date(timeIntervalSince1970: real(column)) }
+
+  func dateIfAny(_ column: Int32) -> Date? { isNull(column) ? nil : date(column) }
+}

@@ -1,0 +1,85 @@
+/// The tables, as the steps that led to them. A step is never changed once it was released.
+///
+/// Dates are seconds since 1970, rules and families their public names, so that a person can read
+/// the file with `sqlite3`.
+enum Schema {
+  static var version: Int { steps.count }
+
+  /// The statements that lead from each version to the next.
+  static let steps = [
+    """
+    CREATE TABLE timeline (
+      id INTEGER PRIMARY KEY,
+      placement TEXT NOT NULL UNIQUE,
+      fingerprint TEXT NOT NULL,
+      loaded REAL NOT NULL,
+      policy TEXT NOT NULL,
+      after REAL,
+      reads TEXT NOT NULL,
+      remarks TEXT NOT NULL,
+      seconds REAL, cpu_seconds REAL, peak_bytes INTEGER
+    );
+    CREATE TABLE entry (
+      timeline INTEGER NOT NULL,
+      date REAL NOT NULL,
+      score REAL, duration REAL,
+      -- Of the timeline before, shown until the first entry of this one is due.
+      carried INTEGER NOT NULL DEFAULT 0,
+      line BLOB NOT NULL
+    );
+    CREATE UNIQUE INDEX entry_date ON entry (timeline, date);
+    CREATE TABLE ledger (
+      id INTEGER PRIMARY KEY,
+      date REAL NOT NULL,
+      placement TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      cause TEXT NOT NULL,
+      rule TEXT NOT NULL,
+      charged INTEGER NOT NULL,
+      outcome TEXT NOT NULL,
+      entries INTEGER, reason TEXT, until REAL,
+      seconds REAL, cpu_seconds REAL, peak_bytes INTEGER,
+      bytes INTEGER NOT NULL
+    );
+    CREATE INDEX ledger_placement ON ledger (placement, id);
+    CREATE INDEX ledger_charged ON ledger (placement, date) WHERE charged;
+    CREATE INDEX ledger_date ON ledger (date);
+    CREATE TABLE extension (
+      identity TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      is_script INTEGER NOT NULL
+    );
+    CREATE TABLE widget (
+      identity TEXT NOT NULL,
+      position INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      descriptor BLOB NOT NULL,
+      PRIMARY KEY (identity, position)
+    );
+    CREATE TABLE placeholder (
+      kind TEXT NOT NULL,
+      family TEXT NOT NULL,
+      columns INTEGER NOT NULL,
+      rows INTEGER NOT NULL,
+      identity TEXT NOT NULL,
+      line BLOB NOT NULL,
+      PRIMARY KEY (kind, family, columns, rows)
+    );
+    """
+  ]
+
+  /// Brings a database to the version of this program, all steps in one transaction.
+  static func migrate(_ database: Database) throws(StoreError) {
+    // A setting of the file, so it need not be asked for again; it cannot be made in a transaction.
+    if try version(of: database) == 0 { try database.execute("PRAGMA journal_mode = WAL") }
+    try database.transaction { () throws(StoreError) in
+      // Another process may have been faster.
+      for step in try steps.dropFirst(version(of: database)) { try database.execute(step) }
+      try database.execute("PRAGMA user_version = \(version)")
+    }
+  }
+
+  static func version(of database: Database) throws(StoreError) -> Int {
+    try database.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+  }
+}

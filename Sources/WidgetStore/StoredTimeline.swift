@@ -1,0 +1,65 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// A timeline as it is kept: its header, and each entry as the line it came in.
+package struct StoredTimeline: Hashable, Sendable {
+  package var header: TimelineHeader
+  /// Strictly ascending by date.
+  package var entries: [StoredEntry]
+
+  package init(header: TimelineHeader, entries: [StoredEntry]) {
+    self.header = header
+    self.entries = entries
+  }
+}
+
+/// An entry as it is kept.
+package struct StoredEntry: Hashable, Sendable {
+  package var date: Date
+  package var relevance: ArchivedRelevance?
+  /// A line for `ArchivedEntry(jsonLine:)`.
+  package var json: Data
+
+  package init(date: Date, relevance: ArchivedRelevance? = nil, json: Data) {
+    self.date = date
+    self.relevance = relevance
+    self.json = json
+  }
+}
+
+/// The entry that is current at a date, and until when.
+package struct CurrentEntry: Hashable, Sendable {
+  package var entry: StoredEntry
+  /// When the next entry becomes current; nil for the last one.
+  package var nextDate: Date?
+
+  package var json: Data { entry.json }
+}
+
+extension Placement {
+  /// What of a placement a timeline was made for. A kept timeline of another fingerprint is not
+  /// this placement's.
+  var fingerprint: String {
+    let values = configuration.sorted { $0.key < $1.key }.map { name, value in
+      "\(name.debugDescription)=\(value.fingerprint)"
+    }
+    return "\(kind.debugDescription) \(family.name) {\(values.joined(separator: ","))}"
+  }
+}
+
+extension ConfigurationValue {
+  /// The same for equal values only. Strings are quoted, so that none can look like another value.
+  fileprivate var fingerprint: String {
+    switch self {
+    case .string(let value): value.debugDescription
+    case .integer(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .bool(let value): "\(value)"
+    case .date(let value): "@\(value.timeIntervalSince1970)"
+    case .object(let identifier, let display):
+      "(\(identifier?.debugDescription ?? "-") \(display.debugDescription))"
+    case .list(let values): "[\(values.map(\.fingerprint).joined(separator: ","))]"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What an extension's executable said it is.
+package struct StoredDescription: Hashable, Sendable {
+  package var widgets: [WidgetDescriptor]
+  /// Whether it wants one process a request.
+  package var isScript: Bool
+
+  package init(widgets: [WidgetDescriptor], isScript: Bool = false) {
+    self.widgets = widgets
+    self.isScript = isScript
+  }
+}
+
+/// What a placeholder is made for, and the executable it came from, as it was.
+package struct StoredPlaceholderKey: Hashable, Sendable {
+  package var kind: String
+  package var family: ArchivedFamily
+  /// The inside of the tile in cells.
+  package var columns: Int
+  package var rows: Int
+  package var identity: String
+
+  package init(
+    kind: String, family: ArchivedFamily, columns: Int, rows: Int, identity: String
+  ) {
+    self.kind = kind
+    self.family = family
+    self.columns = columns
+    self.rows = rows
+    self.identity = identity
+  }
+}
+
+/// Identities name an executable as it was: a replaced one has another.
+extension WidgetStore {
+  /// What the executable of this identity said it is.
+  package func description(identity: String) -> StoredDescription? {
+    let isScript = read { database throws(StoreError) in
+      try database.rows("SELECT is_script FROM extension WHERE identity = ?", .text(identity)) {
+        $0.integer(0) != 0
+      }
+    }.first
+    guard let isScript else { return nil }
+    let lines = read { database throws(StoreError) in
+      try database.rows(
+        "SELECT descriptor FROM widget WHERE identity = ? ORDER BY position", .text(identity)
+      ) { $0.blob(0) }
+    }
+    let widgets = lines.compactMap(Self.descriptor)
+    // A descriptor this program cannot read: the extension is asked again.
+    guard widgets.count == lines.count else { return nil }
+    return StoredDescription(widgets: widgets, isScript: isScript)
+  }
+
+  /// Keeps what an extension said, in place of what its earlier executables did.
+  package func saveDescription(
+    _ description: StoredDescription, of name: ExtensionName, identity: String
+  ) throws(StoreError) {
+    try write { database throws(StoreError) in
+      try database.run(
+        "DELETE FROM widget WHERE identity IN "
+          + "(SELECT identity FROM extension WHERE name = ?1 OR identity = ?2)",
+        .text(name), .text(identity))
+      try database.run(
+        "DELETE FROM extension WHERE name = ? OR identity = ?", .text(name), .text(identity))
+      try database.run(
+        "INSERT INTO extension (identity, name, is_script) VALUES (?, ?, ?)", .text(identity),
+        .text(name), .integer(description.isScript ? 1 : 0))
+      for (position, widget) in description.widgets.enumerated() {
+        try database.run(
+          "INSERT INTO widget (identity, position, kind, descriptor) VALUES (?, ?, ?, ?)",
+          .text(identity), .integer(position), .text(widget.kind), .blob(Self.json(widget)))
+      }
+    }
+  }
+
+  /// The last known descriptor of each kind, whether its extension is still there or not.
+  package func widgets() -> [String: WidgetDescriptor] {
+    let lines = read { database throws(StoreError) in
+      try database.rows(
+        "SELECT descriptor FROM widget JOIN extension USING (identity) ORDER BY name, position"
+      ) { $0.blob(0) }
+    }
+    let widgets = lines.compactMap(Self.descriptor)
+    return Dictionary(widgets.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A descriptor as its extension says it.
+  private static func json(_ widget: WidgetDescriptor) -> Data {
+    Data(ExtensionReply(id: 0, content: .description([widget])).jsonLine())
+  }
+
+  private static func descriptor(_ json: Data) -> WidgetDescriptor? {
+    guard case .description(let widgets)? = try? ExtensionReply(jsonLine: json).content else {
+      return nil
+    }
+    return widgets.first
+  }
+
+  /// The line of a placeholder's entry.
+  package func placeholder(for key: StoredPlaceholderKey) -> Data? {
+    read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT line FROM placeholder
+        WHERE kind = ? AND family = ? AND columns = ? AND rows = ? AND identity = ?
+        """, .text(key.kind), .text(key.family.name), .integer(key.columns), .integer(key.rows),
+        .text(key.identity)
+      ) { $0.blob(0) }
+    }.first
+  }
+
+  /// Keeps a placeholder, in place of an earlier executable's.
+  package func savePlaceholder(_ line: Data, for key: StoredPlaceholderKey) throws(StoreError) {
+    try write { database throws(StoreError) in
+      try database.run(
+        "INSERT OR REPLACE INTO placeholder (kind, family, columns, rows, identity, line) "
+          + "VALUES (?, ?, ?, ?, ?, ?)",
+        .text(key.kind), .text(key.family.name), .integer(key.columns), .integer(key.rows),
+        .text(key.identity), .blob(line))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+extension WidgetStore {
+  /// How long and how much of the ledger is kept.
+  static let ledgerDays: Double = 14
+  static let ledgerRows = 20_000
+  /// After how many new rows the ledger is pruned.
+  private static let pruneEvery = 256
+
+  /// Adds a row that belongs to no new timeline.
+  package func append(_ row: LedgerRow) throws(StoreError) {
+    try write { database throws(StoreError) in try Self.insert(row, in: database) }
+    pruneSometimes(at: row.date)
+  }
+
+  static func insert(_ row: LedgerRow, in database: Database) throws(StoreError) {
+    let (outcome, entries, reason, until): (String, SQLValue, SQLValue, SQLValue) =
+      switch row.outcome {
+      case .reloaded(let entries): ("reloaded", .integer(entries), .null, .null)
+      case .failed(let reason): ("failed", .null, .text(reason), .null)
+      case .held(let until): ("held", .null, .null, until.map { .date($0) } ?? .null)
+      }
+    try database.run(
+      "INSERT INTO ledger (date, placement, kind, cause, rule, charged, outcome, entries, reason, "
+        + "until, seconds, cpu_seconds, peak_bytes, bytes) "
+        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      .date(row.date), .text(row.placement), .text(row.kind), .text(row.cause.rawValue),
+      .text(row.rule.rawValue), .integer(row.charged ? 1 : 0), .text(outcome), entries, reason,
+      until, .seconds(row.usage), .cpuSeconds(row.usage), .peakBytes(row.usage),
+      .integer(row.bytes))
+  }
+
+  /// The placement's rows, the newest first. Rows of rules this program does not know are left out.
+  package func ledger(of placement: Placement.ID, limit: Int) -> [LedgerRow] {
+    read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT date, placement, kind, cause, rule, charged, outcome, entries, reason, until, bytes,
+          seconds, cpu_seconds, peak_bytes
+        FROM ledger WHERE placement = ? ORDER BY id DESC LIMIT ?
+        """, .text(placement), .integer(limit)
+      ) { LedgerRow(row: $0) }
+    }.compactMap(\.self)
+  }
+
+  /// What became of the placement's last reload that was not merely held.
+  package func lastOutcome(of placement: Placement.ID) -> LedgerRow.Outcome? {
+    read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT outcome, entries, reason, until FROM ledger
+        WHERE placement = ? AND outcome <> 'held' ORDER BY id DESC LIMIT 1
+        """, .text(placement)
+      ) { $0.outcome(0) }
+    }.compactMap(\.self).first
+  }
+
+  func pruneSometimes(at now: Date) {
+    unprunedRows += 1
+    guard unprunedRows >= Self.pruneEvery else { return }
+    unprunedRows = 0
+    // What cannot be pruned now can be later.
+    try? pruneLedger(at: now)
+  }
+
+  /// Forgets what is older than 14 days or beyond 20,000 rows. Done by itself now and then.
+  package func pruneLedger(at now: Date) throws(StoreError) {
+    try write { database throws(StoreError) in
+      try database.run(
+        "DELETE FROM ledger WHERE date < ?",
+        .date(now.addingTimeInterval(-Self.ledgerDays * 86_400)))
+      try database.run(
+        "DELETE FROM ledger WHERE id <= (SELECT id FROM ledger ORDER BY id DESC LIMIT 1 OFFSET ?)",
+        .integer(Self.ledgerRows))
+    }
+  }
+}
+
+extension LedgerRow {
+  fileprivate init?(row: Row) {
+    guard let cause = Rule(rawValue: row.text(3)), let rule = Rule(rawValue: row.text(4)),
+      let outcome = row.outcome(6)
+    else { return nil }
+    self.init(
+      date: row.date(0), placement: row.text(1), kind: row.text(2), cause: cause, rule: rule,
+      charged: row.integer(5) != 0, outcome: outcome, usage: row.usage(11), bytes: row.integer(10))
+  }
+}
+
+extension Row {
+  /// An outcome's name, and in the columns after it what belongs to each.
+  fileprivate func outcome(_ column: Int32) -> LedgerRow.Outcome? {
+    switch text(column) {
+    case "reloaded": .reloaded(entries: integer(column + 1))
+    case "failed": .failed(text(column + 2))
+    case "held": .held(until: dateIfAny(column + 3))
+    default: nil
+    }
+  }
+}

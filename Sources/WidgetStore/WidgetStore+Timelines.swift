@@ -1,0 +1,177 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+extension WidgetStore {
+  /// Keeps a placement's timeline in place of the one before, with the row of its reload: both or
+  /// neither. Where all its entries are ahead of the reload, the one shown until then is carried
+  /// over (`timeline.past`).
+  package func save(_ timeline: StoredTimeline, of placement: Placement, row: LedgerRow)
+    throws(StoreError)
+  {
+    let isAhead = timeline.entries.first.map { $0.date > row.date } ?? true
+    let carried = isAhead ? currentEntry(of: placement, at: row.date)?.entry : nil
+    try write { database throws(StoreError) in
+      try Self.removeTimeline(of: placement.id, in: database)
+      try Self.insert(timeline.header, of: placement, loaded: row.date, in: database)
+      let id = try database.rows("SELECT last_insert_rowid()") { $0.integer(0) }.first ?? 0
+      if let carried { try Self.insert(carried, of: id, carried: true, in: database) }
+      for entry in timeline.entries {
+        try Self.insert(entry, of: id, carried: false, in: database)
+      }
+      try Self.insert(row, in: database)
+    }
+    pruneSometimes(at: row.date)
+  }
+
+  private static func insert(
+    _ header: TimelineHeader, of placement: Placement, loaded: Date, in database: Database
+  ) throws(StoreError) {
+    let (policy, after): (String, SQLValue) =
+      switch header.policy {
+      case .atEnd: ("atEnd", .null)
+      case .never: ("never", .null)
+      case .after(let date): ("after", .date(date))
+      }
+    try database.run(
+      "INSERT INTO timeline (placement, fingerprint, loaded, policy, after, reads, remarks, "
+        + "seconds, cpu_seconds, peak_bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      .text(placement.id), .text(placement.fingerprint), .date(loaded), .text(policy), after,
+      .text(header.reads.map(\.rawValue).joined(separator: " ")),
+      .text(header.remarks.joined(separator: "\n")), .seconds(header.usage),
+      .cpuSeconds(header.usage), .peakBytes(header.usage))
+  }
+
+  private static func insert(
+    _ entry: StoredEntry, of timeline: Int, carried: Bool, in database: Database
+  ) throws(StoreError) {
+    try database.run(
+      "INSERT OR REPLACE INTO entry (timeline, date, score, duration, carried, line) "
+        + "VALUES (?, ?, ?, ?, ?, ?)",
+      .integer(timeline), .date(entry.date), entry.relevance.map { .real($0.score) } ?? .null,
+      entry.relevance.map { .real($0.duration) } ?? .null, .integer(carried ? 1 : 0),
+      .blob(entry.json))
+  }
+
+  private static func removeTimeline(of placement: Placement.ID, in database: Database)
+    throws(StoreError)
+  {
+    try database.run(
+      "DELETE FROM entry WHERE timeline = (SELECT id FROM timeline WHERE placement = ?)",
+      .text(placement))
+    try database.run("DELETE FROM timeline WHERE placement = ?", .text(placement))
+  }
+
+  /// The entry of a placement that is current at `now`: the newest that is not ahead.
+  package func currentEntry(of placement: Placement, at now: Date) -> CurrentEntry? {
+    read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT date, score, duration, line,
+          (SELECT min(later.date) FROM entry AS later
+            WHERE later.timeline = entry.timeline AND later.date > ?3)
+        FROM entry
+        WHERE timeline = (SELECT id FROM timeline WHERE placement = ?1 AND fingerprint = ?2)
+          AND date <= ?3
+        ORDER BY date DESC LIMIT 1
+        """, .text(placement.id), .text(placement.fingerprint), .date(now)
+      ) { row in
+        let relevance =
+          row.isNull(1) ? nil : ArchivedRelevance(score: row.real(1), duration: row.real(2))
+        let entry = StoredEntry(date: row.date(0), relevance: relevance, json: row.blob(3))
+        return CurrentEntry(entry: entry, nextDate: row.dateIfAny(4))
+      }
+    }.first
+  }
+
+  /// When the placement's first entry after `now` becomes current.
+  package func firstDate(of placement: Placement, after now: Date) -> Date? {
+    read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT min(date) FROM entry
+        WHERE timeline = (SELECT id FROM timeline WHERE placement = ? AND fingerprint = ?)
+          AND date > ?
+        """, .text(placement.id), .text(placement.fingerprint), .date(now)
+      ) { $0.dateIfAny(0) }
+    }.compactMap(\.self).first
+  }
+
+  /// What the engine has to know of the kept timelines of these placements; of an entry no more
+  /// than its date is read.
+  package func keptTimelines(_ placements: [Placement]) -> [Placement.ID: KeptTimeline] {
+    var kept: [Placement.ID: KeptTimeline] = [:]
+    for placement in placements {
+      kept[placement.id] = keptTimeline(of: placement)
+    }
+    return kept
+  }
+
+  private func keptTimeline(of placement: Placement) -> KeptTimeline? {
+    let timeline = read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT id, loaded, policy, after,
+          (SELECT max(date) FROM ledger WHERE placement = ?1 AND charged)
+        FROM timeline WHERE placement = ?1 AND fingerprint = ?2
+        """, .text(placement.id), .text(placement.fingerprint)
+      ) { row in
+        (
+          id: row.integer(0), loaded: row.date(1), policy: row.policy(2),
+          charged: row.dateIfAny(4)
+        )
+      }
+    }.first
+    guard let timeline else { return nil }
+    let dates = read { database throws(StoreError) in
+      try database.rows(
+        "SELECT date FROM entry WHERE timeline = ? AND NOT carried ORDER BY date",
+        .integer(timeline.id)
+      ) { $0.date(0) }
+    }
+    guard !dates.isEmpty else { return nil }
+    return KeptTimeline(
+      summary: TimelineSummary(dates: dates, policy: timeline.policy, loadedAt: timeline.loaded),
+      lastCharged: timeline.charged)
+  }
+
+  /// The header of the placement's timeline.
+  package func header(of placement: Placement) -> TimelineHeader? {
+    read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT policy, after, reads, remarks, seconds, cpu_seconds, peak_bytes
+        FROM timeline WHERE placement = ? AND fingerprint = ?
+        """, .text(placement.id), .text(placement.fingerprint)
+      ) { row in
+        TimelineHeader(
+          policy: row.policy(0),
+          reads: row.text(2).split(separator: " ").map { EnvironmentRead(rawValue: String($0)) },
+          remarks: row.text(3).split(separator: "\n").map(String.init), usage: row.usage(4))
+      }
+    }.first
+  }
+
+  /// Forgets the timelines of placements that are on the board no more. The ledger keeps its rows.
+  package func removePlacements(except kept: Set<Placement.ID>) throws(StoreError) {
+    let all = read { database throws(StoreError) in
+      try database.rows("SELECT placement FROM timeline") { $0.text(0) }
+    }
+    let gone = all.filter { !kept.contains($0) }
+    guard !gone.isEmpty else { return }
+    try write { database throws(StoreError) in
+      for placement in gone { try Self.removeTimeline(of: placement, in: database) }
+    }
+  }
+}
+
+extension Row {
+  /// A policy's name, and in the column after it its date.
+  fileprivate func policy(_ column: Int32) -> ArchivedPolicy {
+    switch text(column) {
+    case "never": .never
+    case "after": .after(date(column + 1))
+    default: .atEnd
+    }
+  }
+}

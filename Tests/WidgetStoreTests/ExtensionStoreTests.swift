@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import WidgetStore
+
+@Suite struct ExtensionStoreTests {
+  private let folder: TemporaryFolder
+  private let store: WidgetStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try folder.store()
+  }
+
+  private let clocks = StoredDescription(widgets: [
+    WidgetDescriptor(kind: "world", displayName: "Welt ü", families: [.systemMedium]),
+    WidgetDescriptor(
+      kind: "clock", families: [.systemSmall],
+      parameters: [
+        ParameterDescriptor(
+          name: "city", title: "City", type: .string, defaultValue: .string("Berlin"))
+      ]),
+  ])
+
+  @Test func `a description is found by the executable's identity, in its order`() throws {
+    try store.saveDescription(clocks, of: "clock.widget", identity: "1:2:3:4")
+    #expect(store.description(identity: "1:2:3:4") == clocks)
+    #expect(store.description(identity: "1:2:3:5") == nil)
+    #expect(store.widgets()["world"]?.displayName == "Welt ü")
+  }
+
+  @Test func `a replaced executable's description replaces the old one`() throws {
+    let script = StoredDescription(
+      widgets: [WidgetDescriptor(kind: "clock", families: [])], isScript: true)
+    try store.saveDescription(clocks, of: "clock.widget", identity: "old")
+    try store.saveDescription(script, of: "clock.widget", identity: "new")
+    #expect(store.description(identity: "old") == nil)
+    #expect(store.description(identity: "new") == script)
+    #expect(store.widgets().keys.sorted() == ["clock"])
+  }
+
+  @Test func `a description that cannot be read is asked for again`() throws {
+    try store.saveDescription(clocks, of: "clock.widget", identity: "1")
+    try store.database.execute("UPDATE widget SET descriptor = 'x' WHERE kind = 'clock'")
+    #expect(store.description(identity: "1") == nil)
+  }
+
+  @Test func `a placeholder is for one size of one executable`() throws {
+    var key = StoredPlaceholderKey(
+      kind: "clock", family: .systemSmall, columns: 17, rows: 7, identity: "old")
+    try store.savePlaceholder(Data("first".utf8), for: key)
+    #expect(store.placeholder(for: key) == Data("first".utf8))
+    key.identity = "new"
+    #expect(store.placeholder(for: key) == nil)
+    try store.savePlaceholder(Data("second".utf8), for: key)
+    #expect(store.placeholder(for: key) == Data("second".utf8))
+    key.columns = 19
+    #expect(store.placeholder(for: key) == nil)
+  }
+}

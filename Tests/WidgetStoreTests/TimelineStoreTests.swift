@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import WidgetStore
+
+@Suite struct TimelineStoreTests {
+  private let folder: TemporaryFolder
+  private let store: WidgetStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try folder.store()
+  }
+
+  @Test func `the current entry is the newest that is not ahead`() throws {
+    try store.save(timeline([0, 10, 20]), of: clock, row: row())
+    let minutes = [-1.0, 0, 9.99, 10, 15, 20, 5000]
+    let shown = minutes.map { store.currentEntry(of: clock, at: minute($0)) }
+    #expect(
+      shown.map { $0?.text }
+        == [nil, 0, 0, 10, 10, 20, 20].map { $0.map { "{\"minute\":\($0)}" } })
+    #expect(
+      shown.map { $0?.nextDate }
+        == [nil, minute(10), minute(10), minute(20), minute(20), nil, nil])
+    #expect(store.firstDate(of: clock, after: minute(-1)) == noon)
+    #expect(store.firstDate(of: clock, after: minute(20)) == nil)
+  }
+
+  @Test func `a new timeline replaces the one before, and a second launch finds it`() throws {
+    try store.save(timeline([0, 10]), of: clock, row: row())
+    try store.save(timeline([5], policy: .after(minute(30))), of: clock, row: row(at: minute(5)))
+    store.close()
+    let again = try folder.store()
+    #expect(again.currentEntry(of: clock, at: minute(20))?.text == "{\"minute\":5}")
+    #expect(again.currentEntry(of: clock, at: minute(4)) == nil)
+    let kept = KeptTimeline(
+      summary: TimelineSummary(
+        dates: [minute(5)], policy: .after(minute(30)), loadedAt: minute(5)),
+      lastCharged: minute(5))
+    #expect(again.keptTimelines([clock]) == ["clock-1": kept])
+  }
+
+  @Test func `the last charged reload is not the last free one`() throws {
+    try store.append(row(at: minute(1)))
+    try store.save(
+      timeline([0]), of: clock, row: row(at: minute(7), rule: .freePerson, charged: false))
+    let kept = store.keptTimelines([clock])["clock-1"]
+    #expect(kept?.lastCharged == minute(1) && kept?.summary.loadedAt == minute(7))
+  }
+
+  @Test func `a header comes back as it was`() throws {
+    let header = TimelineHeader(
+      policy: .never, reads: [.locale, .colorScheme], remarks: ["two widgetURLs", "unsorted"],
+      usage: ResourceUsage(seconds: 0.25, cpuSeconds: 0.125, peakBytes: 9_000_000))
+    let relevance = ArchivedRelevance(score: 3, duration: 60)
+    let entry = StoredEntry(date: noon, relevance: relevance, json: Data("{}".utf8))
+    try store.save(StoredTimeline(header: header, entries: [entry]), of: clock, row: row())
+    #expect(store.header(of: clock) == header)
+    #expect(store.currentEntry(of: clock, at: noon)?.entry == entry)
+  }
+
+  @Test func `a placement with another configuration has no timeline yet`() throws {
+    var panda = Placement(
+      id: "game-1", kind: "game", family: .systemSmall,
+      configuration: ["hero": .string("panda"), "level": .integer(3)])
+    try store.save(timeline([0]), of: panda, row: row(panda))
+    #expect(store.currentEntry(of: panda, at: noon) != nil)
+    panda.configuration["hero"] = .string("egghead")
+    #expect(store.currentEntry(of: panda, at: noon) == nil)
+    #expect(store.keptTimelines([panda]).isEmpty && store.header(of: panda) == nil)
+  }
+
+  @Test func `fingerprints of different values differ`() {
+    let values: [ConfigurationValue] = [
+      .string("1"), .integer(1), .number(1.5), .bool(true), .string("true"), .string("@0.0"),
+      .date(Date(timeIntervalSince1970: 0)), .list([.string("a"), .string("b")]),
+      .list([.string("a,b")]), .string("\"a\""), .object(identifier: nil, display: "a"),
+      .object(identifier: "-", display: "a"),
+    ]
+    let fingerprints = values.map {
+      Placement(id: "x", kind: "k", family: .systemSmall, configuration: ["v": $0]).fingerprint
+    }
+    #expect(Set(fingerprints).count == values.count)
+  }
+
+  @Test func `placements that left the board are forgotten, their ledger is not`() throws {
+    let other = Placement(id: "clock-2", kind: "clock", family: .systemMedium)
+    try store.save(timeline([0]), of: clock, row: row())
+    try store.save(timeline([0]), of: other, row: row(other))
+    try store.removePlacements(except: ["clock-2"])
+    #expect(store.currentEntry(of: clock, at: noon) == nil)
+    #expect(store.currentEntry(of: other, at: noon) != nil)
+    #expect(store.ledger(of: "clock-1", limit: 9).count == 1)
+  }
+
+  @Test func `timeline and row are kept together or not at all`() throws {
+    try store.save(timeline([0]), of: clock, row: row())
+    try store.database.execute("ALTER TABLE ledger RENAME TO elsewhere")
+    #expect(throws: StoreError.self) {
+      try store.save(timeline([1]), of: clock, row: row(at: minute(1)))
+    }
+    #expect(store.currentEntry(of: clock, at: minute(2))?.text == "{\"minute\":0}")
+  }
+
+  @Test func `two programs use one store`() throws {
+    let other = try folder.store()
+    try store.save(timeline([0]), of: clock, row: row())
+    #expect(other.currentEntry(of: clock, at: noon)?.text == "{\"minute\":0}")
+    try other.append(row(at: minute(1)))
+    #expect(store.ledger(of: "clock-1", limit: 9).count == 2)
+  }
+}
