@@ -1,0 +1,110 @@
+import CNcurses
+import Cells
+
+/// Makes curses' cells of ours, a run at a time.
+final class CellEncoder {
+  private(set) var pairs: ColorPairs
+  let isUTF8: Bool
+
+  private let run: UnsafeMutablePointer<cchar_t>
+  private let text: UnsafeMutablePointer<wchar_t>
+  private let capacity: Int
+  private var count = 0
+  private var style = CellStyle.plain
+  private var attributes: attr_t = 0
+  private var pair: Int32 = 0
+
+  /// A terminal is never wider.
+  static let longestRun = 1024
+
+  init(pairs: ColorPairs, isUTF8: Bool) {
+    self.pairs = pairs
+    self.isUTF8 = isUTF8
+    capacity = Self.longestRun
+    run = .allocate(capacity: capacity)
+    text = .allocate(capacity: Int(curses_cell_characters) + 1)
+  }
+
+  deinit {
+    run.deallocate()
+    text.deallocate()
+  }
+
+  var isFull: Bool { count == capacity }
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds a cell to the run; the right half of a wide one adds nothing.
+  func append(_ cell: Cell, width: Int) {
+    if cell.style != style { select(cell.style) }
+    encode(cell.text, width: width)
+    curses_set_cell(run + count, text, attributes, pair)
+    count += 1
+  }
+
+  /// Hands the run to curses.
+  func put(row: Int, column: Int) {
+    curses_put(Int32(row), Int32(column), run, Int32(count))
+    count = 0
+  }
+
+  func forgetColors() {
+    pairs.removeAll()
+    style = .plain
+    attributes = 0
+    pair = 0
+  }
+
+  private func select(_ style: CellStyle) {
+    self.style = style
+    pair = pairs.number(for: style)
+    attributes = 0
+    for (attribute, bit) in Self.attributeBits where style.attributes.contains(attribute) {
+      attributes |= bit
+    }
+    // Curses cannot strike through; where a stroke cannot be laid over, dim says as much.
+    if style.attributes.contains(.strikethrough) && !isUTF8 { attributes |= curses_dim }
+  }
+
+  private static let attributeBits: [(CellAttributes, attr_t)] = [
+    (.bold, curses_bold), (.dim, curses_dim), (.italic, curses_italic),
+    (.underline, curses_underline), (.reverse, curses_reverse),
+  ]
+
+  private static let stroke: wchar_t = 0x0336
+
+  private func encode(_ string: String, width: Int) {
+    var length = 0
+    if string.utf8.count == 1, let byte = string.utf8.first {
+      text[0] = wchar_t(byte)
+      length = 1
+    } else if isUTF8 {
+      length = encodeScalars(string, width: width)
+    } else {
+      text[0] = wchar_t(AsciiLookalike.character(for: string).value)
+      length = 1
+    }
+    if isUTF8 && style.attributes.contains(.strikethrough) && length < curses_cell_characters {
+      text[length] = Self.stroke
+      length += 1
+    }
+    text[length] = 0
+  }
+
+  /// The C library, by which curses counts cells, may not know a character or take it for another
+  /// width. Such a character would shift the rest of its line.
+  private func encodeScalars(_ string: String, width: Int) -> Int {
+    var length = 0
+    for scalar in string.unicodeScalars {
+      guard length < curses_cell_characters else { break }
+      let character = wchar_t(bitPattern: scalar.value)
+      if curses_width(character) == (length == 0 ? Int32(width) : 0) {
+        text[length] = character
+        length += 1
+      } else if length == 0 {
+        text[0] = wchar_t(UInt8(ascii: "?"))
+        return 1
+      }
+    }
+    return length
+  }
+}

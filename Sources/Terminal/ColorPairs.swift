@@ -1,0 +1,56 @@
+import CNcurses
+import Cells
+
+/// Curses' colour pairs, made when a style first needs one.
+struct ColorPairs {
+  let depth: ColorDepth
+  private let limit: Int32
+  private var pairs: [Palette.Pair: Int32] = [:]
+  private var known: [Colors: Int32] = [:]
+
+  private struct Colors: Hashable {
+    var foreground: CellColor
+    var background: CellColor
+  }
+
+  /// More pairs than this make curses slow and large; a board needs some dozens.
+  private static let mostPairs: Int32 = 8192
+
+  /// Asks curses, which must have started colours unless `depth` is none.
+  init(depth: ColorDepth) {
+    self.depth = depth
+    limit = depth == .none ? 0 : min(curses_color_pairs(), Self.mostPairs)
+  }
+
+  /// Whether it is time to begin anew, with a whole frame.
+  var isNearlyFull: Bool {
+    Int32(pairs.count) > limit / 4 * 3 || known.count > 4 * Int(Self.mostPairs)
+  }
+
+  mutating func removeAll() {
+    pairs = [:]
+    known = [:]
+  }
+
+  /// The number of the pair for a style's colours; 0, the terminal's own colours, when all are
+  /// taken.
+  mutating func number(for style: CellStyle) -> Int32 {
+    if depth == .none || style.foreground == .terminal && style.background == .terminal { return 0 }
+    let colors = Colors(foreground: style.foreground, background: style.background)
+    if let number = known[colors] { return number }
+    let pair = Palette.pair(
+      foreground: style.foreground, background: style.background, depth: depth)
+    let number = pairs[pair] ?? make(pair)
+    known[colors] = number
+    return number
+  }
+
+  private mutating func make(_ pair: Palette.Pair) -> Int32 {
+    let number = Int32(pairs.count) + 1
+    guard number < limit, init_extended_pair(number, pair.foreground, pair.background) == OK else {
+      return 0
+    }
+    pairs[pair] = number
+    return number
+  }
+}

@@ -1,0 +1,217 @@
+import CLinux
+import CNcurses
+import Cells
+import Glibc
+
+/// The terminal, through ncursesw. There can be only one at a time.
+///
+/// Curses is given only the cells that differ from what it has, and what it makes of them goes out
+/// as one write. Signals are the event loop's: block `SIGWINCH`, `SIGTSTP`, `SIGINT` and `SIGTERM`
+/// before, or curses' own handlers run.
+package final class CursesScreen: Screen {
+  package private(set) var size = CellSize.zero
+  package let isUTF8: Bool
+  package let inputDescriptor: Int32
+  package var colorDepth: ColorDepth { encoder.pairs.depth }
+
+  private let traits: TerminalTraits
+  private let output: FrameOutput
+  private let input: UnsafeMutablePointer<FILE>
+  private let screen: OpaquePointer
+  private let keys: UnsafeMutablePointer<WINDOW>
+  private let encoder: CellEncoder
+  private var decoder = InputDecoder()
+  private var isClaimed = true
+  /// What curses has, in the screen's size; empty when that is not known.
+  private var shown: [Cell] = []
+
+  /// Opens the terminal; it changes with the first ``draw(_:changed:)``.
+  package init(
+    environment: [String: String], input inputEnd: Int32 = STDIN_FILENO,
+    output outputEnd: Int32 = STDOUT_FILENO
+  ) throws(ScreenError) {
+    guard isatty(inputEnd) == 1, isatty(outputEnd) == 1 else { throw .notATerminal }
+    traits = TerminalTraits(environment: environment)
+    isUTF8 = curses_set_locale(traits.locale) && !traits.isPlain
+    inputDescriptor = fcntl(inputEnd, F_DUPFD_CLOEXEC, 3)
+    guard inputDescriptor >= 0, let input = fdopen(inputDescriptor, "r") else {
+      throw .descriptor(errno: errno)
+    }
+    self.input = input
+    output = try FrameOutput(terminal: outputEnd)
+    guard let screen = Self.open(traits, output: output, input: input, terminal: outputEnd) else {
+      throw .unknownTerminal(traits.name)
+    }
+    self.screen = screen
+    // From here on whatever curses sends belongs to the first frame.
+    output.collect()
+    curses_hide_cursor()
+    let hasColor = traits.wantsColor && curses_start_color()
+    let depth = hasColor ? ColorDepth(colors: Int(curses_colors())) : .none
+    encoder = CellEncoder(pairs: ColorPairs(depth: depth), isUTF8: isUTF8)
+    guard let keys = curses_key_source() else { throw .descriptor(errno: ENOMEM) }
+    self.keys = keys
+    size = CellSize(columns: Int(curses_columns()), rows: Int(curses_rows()))
+    resize()
+    output.write(modes(on: true))
+  }
+
+  deinit {
+    release()
+    delwin(keys)
+    delscreen(screen)
+    fclose(input)
+  }
+
+  private static func open(
+    _ traits: TerminalTraits, output: FrameOutput, input: UnsafeMutablePointer<FILE>,
+    terminal: Int32
+  ) -> OpaquePointer? {
+    let hasDirectColor =
+      traits.wantsColor && !traits.directNames.isEmpty
+      && (traits.claimsDirectColor || curses_says_direct_color(traits.name, terminal))
+    for name in (hasDirectColor ? traits.directNames : []) + [traits.name] {
+      if let screen = curses_open(name, output.stream, input) { return screen }
+    }
+    return nil
+  }
+
+  /// Mouse buttons and wheel as SGR reports, and pastes told apart from typing.
+  private func modes(on: Bool) -> String {
+    guard !traits.isPlain else { return "" }
+    return on
+      ? "\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h" : "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
+  }
+
+  // MARK: Drawing
+
+  package func draw(_ grid: Grid, changed: [CellRect]?) {
+    guard isClaimed else { return }
+    if encoder.pairs.isNearlyFull {
+      encoder.forgetColors()
+      curses_distrust_screen()
+      shown = []
+    }
+    if let changed, grid.size == size, !shown.isEmpty {
+      for rect in changed { hand(rect, of: grid) }
+    } else {
+      drawAll(grid.size == size ? grid : fitted(grid))
+    }
+    curses_update()
+    output.send(synchronized: !traits.isPlain)
+  }
+
+  private func drawAll(_ grid: Grid) {
+    if shown.isEmpty {
+      curses_erase()
+      shown = Array(repeating: .blank, count: size.columns * size.rows)
+    }
+    hand(grid.bounds, of: grid)
+  }
+
+  private func fitted(_ grid: Grid) -> Grid {
+    var fitted = Grid(size: size)
+    fitted.copy(grid, to: .zero)
+    return fitted
+  }
+
+  /// Gives curses the cells of a rectangle that it does not have. The grid has the screen's size.
+  private func hand(_ rect: CellRect, of grid: Grid) {
+    let area = rect.intersection(grid.bounds)
+    guard !area.isEmpty else { return }
+    grid.cells.withUnsafeBufferPointer { new in
+      shown.withUnsafeMutableBufferPointer { old in
+        for row in area.minRow..<area.maxRow {
+          let line = row * size.columns..<(row + 1) * size.columns
+          handRow(
+            row, columns: area.minColumn..<area.maxColumn,
+            new: UnsafeBufferPointer(rebasing: new[line]),
+            old: UnsafeMutableBufferPointer(rebasing: old[line]))
+        }
+      }
+    }
+  }
+
+  private func handRow(
+    _ row: Int, columns: Range<Int>, new: UnsafeBufferPointer<Cell>,
+    old: UnsafeMutableBufferPointer<Cell>
+  ) {
+    var start = 0
+    for column in columns {
+      if new[column] == old[column] || encoder.isFull {
+        if !encoder.isEmpty { encoder.put(row: row, column: start) }
+        if new[column] == old[column] { continue }
+      }
+      old[column] = new[column]
+      if new[column].isContinuation { continue }
+      if encoder.isEmpty { start = column }
+      let isWide = column + 1 < new.count && new[column + 1].isContinuation
+      encoder.append(new[column], width: isWide ? 2 : 1)
+    }
+    if !encoder.isEmpty { encoder.put(row: row, column: start) }
+  }
+
+  // MARK: Reading
+
+  package func readInput() -> [InputEvent] {
+    guard isClaimed else { return [] }
+    var source = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+    poll(&source, 1, 0)
+    var units: [InputDecoder.Unit] = []
+    var codes = 0
+    while codes < Self.mostCodes {
+      let code = wgetch(keys)
+      guard code != ERR else { break }
+      codes += 1
+      if let unit = InputDecoder.Unit(code: code) { units.append(unit) }
+    }
+    var events = decoder.decode(units, at: Self.seconds())
+    let hungUp = source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+    // Readable with nothing to read is the end of input.
+    let ended = source.revents & Int16(POLLIN) != 0 && codes == 0
+    if hungUp || ended { events.append(.lost) }
+    return events
+  }
+
+  /// So that a stream of input never keeps the loop from the rest.
+  private static let mostCodes = 4096
+
+  private static func seconds() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
+
+  // MARK: Having the terminal
+
+  package func release() {
+    guard isClaimed else { return }
+    isClaimed = false
+    output.passThrough()
+    output.write(modes(on: false))
+    endwin()
+  }
+
+  package func claim() {
+    guard !isClaimed else { return }
+    isClaimed = true
+    decoder = InputDecoder()
+    resize()
+    // Curses sets the terminal's modes in its first update, so that one goes out as it comes.
+    curses_distrust_screen()
+    curses_update()
+    output.write(modes(on: true))
+    output.collect()
+  }
+
+  package func resize() {
+    var window = linux_window()
+    guard linux_window_size(inputDescriptor, &window) == 0, window.columns > 0, window.rows > 0
+    else { return }
+    let new = CellSize(columns: Int(window.columns), rows: Int(window.rows))
+    guard new != size else { return }
+    resizeterm(window.rows, window.columns)
+    size = new
+    shown = []
+  }
+}

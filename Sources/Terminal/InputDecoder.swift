@@ -1,0 +1,227 @@
+import Cells
+
+/// Turns what curses reads into events: bytes of text, keys it knows, and the sequences it does not.
+///
+/// Bytes of a character or sequence that has not come completely wait for the next call. Sequences
+/// nobody asked for (a reply of the terminal, a key of another terminal) are dropped: taken for
+/// typed text they would be commands.
+struct InputDecoder {
+  enum Unit: Equatable {
+    case byte(UInt8)
+    case key(Key)
+  }
+
+  private var waiting: [UInt8] = []
+  /// The bytes of a paste that has begun.
+  private var paste: [UInt8]?
+  private var clicks = ClickCounter()
+
+  private static let longestSequence = 4096
+  private static let longestPaste = 1 << 16
+
+  /// The events of what came in one go, at a time in seconds of a clock that never steps back.
+  mutating func decode(_ units: [Unit], at time: Double) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for unit in units {
+      switch unit {
+      case .byte(let byte): waiting.append(byte)
+      case .key(let key):
+        decodeWaiting(at: time, into: &events)
+        waiting = []
+        if paste == nil { events.append(.key(key)) }
+      }
+    }
+    decodeWaiting(at: time, into: &events)
+    return events
+  }
+
+  private mutating func decodeWaiting(at time: Double, into events: inout [InputEvent]) {
+    var rest = waiting[...]
+    while let first = rest.first {
+      let before = rest.count
+      if first == 0x1B {
+        escape(&rest, at: time, into: &events)
+      } else if paste != nil {
+        collectPaste(&rest)
+      } else if first < 0x20 || first == 0x7F {
+        rest.removeFirst()
+        if let key = Self.controlKey(first) { events.append(.key(key)) }
+      } else {
+        text(&rest, into: &events)
+      }
+      if rest.count == before { break }
+    }
+    waiting = Array(rest)
+  }
+
+  // MARK: Text
+
+  private static func controlKey(_ byte: UInt8) -> Key? {
+    switch byte {
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x08, 0x7F: .backspace
+    case 0x00: .control(" ")
+    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
+    default: nil
+    }
+  }
+
+  private mutating func text(_ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]) {
+    let end = rest.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? rest.endIndex
+    let run = end == rest.endIndex ? rest.dropLast(Self.unfinished(rest)) : rest[..<end]
+    for character in String(decoding: run, as: UTF8.self) where character != "\u{FFFD}" {
+      events.append(.key(.character(character)))
+    }
+    rest = rest[run.endIndex...]
+  }
+
+  /// How many bytes at the end are the beginning of a character.
+  private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
+    let tail = bytes.suffix(3)
+    guard let start = tail.lastIndex(where: { !(0x80...0xBF).contains($0) }) else { return 0 }
+    let length =
+      switch tail[start] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 0
+      }
+    let count = bytes.endIndex - start
+    return count < length ? count : 0
+  }
+
+  private mutating func collectPaste(_ rest: inout ArraySlice<UInt8>) {
+    let end = rest.firstIndex(of: 0x1B) ?? rest.endIndex
+    if let count = paste?.count, count < Self.longestPaste {
+      paste?.append(contentsOf: rest[..<end])
+    }
+    rest = rest[end...]
+  }
+
+  // MARK: Sequences
+
+  /// Takes an escape sequence off `rest`, or leaves it whole if it has not come to its end.
+  private mutating func escape(
+    _ rest: inout ArraySlice<UInt8>, at time: Double, into events: inout [InputEvent]
+  ) {
+    guard let second = rest.dropFirst().first else {
+      rest.removeFirst()
+      if paste == nil { events.append(.key(.escape)) }
+      return
+    }
+    switch second {
+    case UInt8(ascii: "["): controlSequence(&rest, at: time, into: &events)
+    case UInt8(ascii: "O"): applicationKey(&rest, into: &events)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      skipString(&rest)
+    case 0x1B:
+      rest.removeFirst()
+      if paste == nil { events.append(.key(.escape)) }
+    case 0x21...0x7E:
+      rest.removeFirst(2)
+      let character = Character(Unicode.Scalar(second))
+      if paste == nil { events.append(.key(.alt(character))) }
+    default:
+      rest.removeFirst()
+      if paste == nil { events.append(.key(.escape)) }
+    }
+  }
+
+  /// `ESC [ parameters final`.
+  private mutating func controlSequence(
+    _ rest: inout ArraySlice<UInt8>, at time: Double, into events: inout [InputEvent]
+  ) {
+    let body = rest.dropFirst(2)
+    guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      if rest.count > Self.longestSequence { rest = [] }
+      return
+    }
+    let parameters = String(decoding: body[..<end], as: UTF8.self)
+    let final = body[end]
+    // What is no final byte broke the sequence off: it begins something of its own.
+    rest = (0x40...0x7E).contains(final) ? rest[(end + 1)...] : rest[end...]
+    switch (final, parameters) {
+    case (UInt8(ascii: "~"), "200"): paste = []
+    case (UInt8(ascii: "~"), "201"): endPaste(&events)
+    case (UInt8(ascii: "M"), let report) where report.hasPrefix("<"),
+      (UInt8(ascii: "m"), let report) where report.hasPrefix("<"):
+      mouse(report.dropFirst(), isRelease: final == UInt8(ascii: "m"), at: time, into: &events)
+    default:
+      guard paste == nil, let key = Self.key(final: final, parameters: parameters) else { return }
+      events.append(.key(key))
+    }
+  }
+
+  private mutating func endPaste(_ events: inout [InputEvent]) {
+    if let paste { events.append(.paste(String(decoding: paste, as: UTF8.self))) }
+    paste = nil
+  }
+
+  /// `ESC O final`, as keys come in application mode.
+  private func applicationKey(_ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]) {
+    guard let final = rest.dropFirst(2).first else { return }
+    rest.removeFirst(3)
+    guard paste == nil, let key = Self.key(final: final, parameters: "") else { return }
+    events.append(.key(key))
+  }
+
+  /// An operating system command and its like: up to a bell or `ESC \`.
+  private func skipString(_ rest: inout ArraySlice<UInt8>) {
+    let body = rest.dropFirst(2)
+    guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
+      if rest.count > Self.longestSequence { rest = [] }
+      return
+    }
+    let isClosed = body[end] == 0x1B && body[(end + 1)...].first == UInt8(ascii: "\\")
+    rest = rest[(body[end] == 0x07 ? end + 1 : isClosed ? end + 2 : end)...]
+  }
+
+  private static func key(final: UInt8, parameters: String) -> Key? {
+    switch final {
+    case UInt8(ascii: "A"): return parameters.isEmpty ? .up : nil
+    case UInt8(ascii: "B"): return parameters.isEmpty ? .down : nil
+    case UInt8(ascii: "C"): return parameters.isEmpty ? .right : nil
+    case UInt8(ascii: "D"): return parameters.isEmpty ? .left : nil
+    case UInt8(ascii: "H"): return parameters.isEmpty ? .home : nil
+    case UInt8(ascii: "F"): return parameters.isEmpty ? .end : nil
+    case UInt8(ascii: "Z"): return .backtab
+    case UInt8(ascii: "P")...UInt8(ascii: "S"):
+      return parameters.isEmpty ? .function(Int(final - UInt8(ascii: "P")) + 1) : nil
+    case UInt8(ascii: "~"): return editingKeys[parameters]
+    default: return nil
+    }
+  }
+
+  private static let editingKeys: [String: Key] = [
+    "1": .home, "7": .home, "4": .end, "8": .end, "2": .insert, "3": .delete, "5": .pageUp,
+    "6": .pageDown, "11": .function(1), "12": .function(2), "13": .function(3),
+    "14": .function(4), "15": .function(5), "17": .function(6), "18": .function(7),
+    "19": .function(8), "20": .function(9), "21": .function(10), "23": .function(11),
+    "24": .function(12),
+  ]
+
+  /// An SGR mouse report: `button;column;row`, the position from 1, bits 2 to 4 modifiers, bit 5
+  /// motion, bit 6 the wheel (ctlseqs, “Mouse Tracking”).
+  private mutating func mouse(
+    _ report: Substring, isRelease: Bool, at time: Double, into events: inout [InputEvent]
+  ) {
+    let numbers = report.split(separator: ";").map { Int($0) ?? -1 }
+    guard paste == nil, numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return }
+    let point = CellPoint(column: max(0, numbers[1] - 1), row: max(0, numbers[2] - 1))
+    let code = numbers[0] & ~0b11100
+    let buttons: [MouseEvent.Button] = [.left, .middle, .right]
+    let action: MouseEvent.Action
+    switch code {
+    case 0...2 where isRelease: action = .release(buttons[code])
+    case 3 where isRelease: action = .release(nil)
+    case 0...2:
+      let count = clicks.press(buttons[code], at: point, time: time)
+      action = .press(buttons[code], clicks: count)
+    case 64 where !isRelease: action = .wheelUp
+    case 65 where !isRelease: action = .wheelDown
+    default: return
+    }
+    events.append(.mouse(MouseEvent(action: action, point: point)))
+  }
+}

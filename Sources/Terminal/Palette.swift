@@ -1,0 +1,88 @@
+import Cells
+
+/// The numbers a terminal knows colours by, and the nearest of them to a 24-bit colour.
+enum Palette {
+  typealias Channels = (red: UInt8, green: UInt8, blue: UInt8)
+
+  /// A cell's two colours as the terminal's numbers; -1 is the terminal's own.
+  struct Pair: Hashable {
+    var foreground: Int32
+    var background: Int32
+  }
+
+  /// A style's colours at a depth. Text that has another colour than its background keeps one.
+  static func pair(foreground: CellColor, background: CellColor, depth: ColorDepth) -> Pair {
+    let ground = background.channels.map { number($0, depth: depth) } ?? -1
+    guard let channels = foreground.channels else {
+      return Pair(foreground: -1, background: ground)
+    }
+    var text = number(channels, depth: depth)
+    if depth == .eight || depth == .sixteen {
+      if ground == -1 && text == 0 {
+        text = depth == .eight ? -1 : 8
+      } else if text == ground && foreground != background {
+        text = luminance(sixteen[Int(ground)]) < 128 ? 7 : 0
+      }
+    }
+    return Pair(foreground: text, background: ground)
+  }
+
+  /// The terminal's number of the colour nearest to `color`; -1 where there are no colours.
+  static func number(_ color: Channels, depth: ColorDepth) -> Int32 {
+    switch depth {
+    case .none: -1
+    case .eight: Int32(nearest(to: color, in: sixteen.prefix(8)))
+    case .sixteen: Int32(nearest(to: color, in: sixteen[...]))
+    case .palette256: Int32(nearestOf256(to: color))
+    // The `-direct` terminal descriptions take 0 to 7 for the terminal's own eight colours.
+    case .direct:
+      max(8, Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue))
+    }
+  }
+
+  /// xterm's first sixteen. Terminals let people change them, so they only stand for themselves
+  /// where there is nothing better.
+  static let sixteen: [Channels] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
+    (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
+
+  private static let cubeSteps: [Int] = [0, 95, 135, 175, 215, 255]
+
+  /// The cube or the greys, whichever is nearer; never the first sixteen.
+  private static func nearestOf256(to color: Channels) -> Int {
+    let (red, green, blue) = (cubeStep(color.red), cubeStep(color.green), cubeStep(color.blue))
+    let cube: Channels = (
+      UInt8(cubeSteps[red]), UInt8(cubeSteps[green]), UInt8(cubeSteps[blue])
+    )
+    let mean = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
+    let grey = min(23, max(0, (mean - 3) / 10))
+    let level = UInt8(8 + 10 * grey)
+    return distance(color, (level, level, level)) < distance(color, cube)
+      ? 232 + grey : 16 + 36 * red + 6 * green + blue
+  }
+
+  private static func cubeStep(_ value: UInt8) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
+  }
+
+  private static func nearest(to color: Channels, in colors: ArraySlice<Channels>) -> Int {
+    colors.indices.min { distance(color, colors[$0]) < distance(color, colors[$1]) } ?? 0
+  }
+
+  /// The weighted distance of https://www.compuphase.com/cmetric.htm: near enough to the eye's for
+  /// a palette.
+  private static func distance(_ one: Channels, _ other: Channels) -> Int {
+    let mean = (Int(one.red) + Int(other.red)) / 2
+    let red = Int(one.red) - Int(other.red)
+    let green = Int(one.green) - Int(other.green)
+    let blue = Int(one.blue) - Int(other.blue)
+    return (512 + mean) * red * red / 256 + 4 * green * green + (767 - mean) * blue * blue / 256
+  }
+
+  private static func luminance(_ color: Channels) -> Int {
+    (299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)) / 1000
+  }
+}

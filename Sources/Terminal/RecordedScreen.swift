@@ -1,0 +1,70 @@
+import Cells
+
+/// A screen that keeps what it is shown and gives what it was told to: for tests of the event loop.
+package final class RecordedScreen: Screen {
+  package private(set) var size: CellSize
+  package let isUTF8: Bool
+  package let colorDepth: ColorDepth
+  package let inputDescriptor: Int32
+
+  /// What a terminal in its place would show; nil before the first frame.
+  package private(set) var grid: Grid?
+  /// How many frames were drawn.
+  package private(set) var frameCount = 0
+  /// What the last frame said had changed.
+  package private(set) var lastChanged: [CellRect]?
+  package private(set) var isClaimed = true
+  /// What the next reads give, one batch a read.
+  package var input: [[InputEvent]] = []
+  /// What ``resize()`` and ``claim()`` find.
+  package var nextSize: CellSize
+
+  package init(
+    size: CellSize, isUTF8: Bool = true, colorDepth: ColorDepth = .direct,
+    inputDescriptor: Int32 = -1
+  ) {
+    self.size = size
+    nextSize = size
+    self.isUTF8 = isUTF8
+    self.colorDepth = colorDepth
+    self.inputDescriptor = inputDescriptor
+  }
+
+  /// Shows only the changed rectangles, as a terminal would: a caller that leaves one out is found
+  /// out.
+  package func draw(_ grid: Grid, changed: [CellRect]?) {
+    guard isClaimed else { return }
+    frameCount += 1
+    lastChanged = changed
+    guard var shown = self.grid, let changed, shown.size == size, grid.size == size else {
+      var all = Grid(size: size)
+      all.copy(grid, to: .zero)
+      self.grid = all
+      return
+    }
+    for rect in changed {
+      let area = rect.intersection(shown.bounds)
+      var part = Grid(size: area.size)
+      part.copy(grid, to: CellPoint(column: -area.minColumn, row: -area.minRow))
+      shown.copy(part, to: area.origin)
+    }
+    self.grid = shown
+  }
+
+  package func readInput() -> [InputEvent] {
+    input.isEmpty ? [] : input.removeFirst()
+  }
+
+  package func claim() {
+    isClaimed = true
+    resize()
+  }
+
+  package func release() {
+    isClaimed = false
+  }
+
+  package func resize() {
+    size = nextSize
+  }
+}

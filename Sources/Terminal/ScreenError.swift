@@ -1,0 +1,25 @@
+/// Why there is no screen.
+package enum ScreenError: Error, Hashable, Sendable {
+  /// Input or output is not a terminal.
+  case notATerminal
+  /// There is no description of the terminal that `TERM` names.
+  case unknownTerminal(String)
+  /// A descriptor of the terminal could not be opened a second time, with its errno.
+  case descriptor(errno: Int32)
+}
+
+extension ScreenError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notATerminal:
+      "The board needs a terminal. `widgetboard frame` prints a page to a file or pipe."
+    case .unknownTerminal(""):
+      "TERM is not set, so nothing is known about this terminal. Try TERM=xterm-256color."
+    case .unknownTerminal(let name):
+      "This machine has no description of the terminal “\(name)”. Try TERM=xterm-256color, "
+        + "or install ncurses-term."
+    case .descriptor(let errno):
+      "The terminal could not be opened: error \(errno)."
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What the environment says about the terminal, before it is opened.
+struct TerminalTraits: Equatable {
+  /// `TERM`.
+  let name: String
+  /// The locale of characters. Nobody said: `C`, which is ASCII.
+  let locale: String
+  /// A console or terminal that has no private modes, no mouse and no characters beyond ASCII worth
+  /// counting on.
+  let isPlain: Bool
+  /// `NO_COLOR` (https://no-color.org) is not set.
+  let wantsColor: Bool
+  /// `COLORTERM` says 24-bit colour.
+  let claimsDirectColor: Bool
+  /// Descriptions of this terminal with 24-bit colour, the best first. They need not exist.
+  let directNames: [String]
+
+  init(environment: [String: String]) {
+    let name = environment["TERM"] ?? ""
+    self.name = name
+    locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+    isPlain =
+      Self.plain.contains(name) || Self.plainPrefixes.contains(where: name.hasPrefix)
+    wantsColor = (environment["NO_COLOR"] ?? "").isEmpty
+    claimsDirectColor = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+    directNames = isPlain ? [] : Self.directNames(of: name, isInTmux: environment["TMUX"] != nil)
+  }
+
+  private static let plain: Set<String> = ["", "dumb", "linux", "unknown", "ansi", "cons25"]
+  private static let plainPrefixes = ["vt1", "vt2", "vt3", "vt4", "vt5", "linux-", "sun"]
+
+  /// Terminals that behave as xterm does and have no description with 24-bit colour.
+  private static let likeXterm: Set<String> = ["foot", "wezterm", "contour", "ghostty", "rio"]
+
+  private static func directNames(of name: String, isInTmux: Bool) -> [String] {
+    if name.hasSuffix("-direct") { return [] }
+    let base = ["-256color", "-16color", "-color"].reduce(name) { base, suffix in
+      base.hasSuffix(suffix) ? String(base.dropLast(suffix.count)) : base
+    }
+    switch base {
+    case "xterm-kitty": return ["kitty-direct", "xterm-direct"]
+    // GNU Screen has none, but hands on COLORTERM; tmux calls itself screen on old machines.
+    case "screen": return isInTmux ? ["tmux-direct"] : []
+    default: break
+    }
+    if base.hasPrefix("xterm") { return ["xterm-direct"] }
+    return ["\(base)-direct"] + (likeXterm.contains(base) ? ["xterm-direct"] : [])
+  }
+}

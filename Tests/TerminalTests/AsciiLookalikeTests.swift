@@ -1,0 +1,13 @@
+import Testing
+
+@testable import Terminal
+
+@Test func `draws frames, bars and letters in ASCII`() {
+  func ascii(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.map { AsciiLookalike.character(for: String($0)) }))
+  }
+  #expect(ascii("╭─╮│╰╯") == "+-+|++")
+  #expect(ascii("███░░ ▇▁") == "###.. #_")
+  #expect(ascii("Größe Łódź œuvre ◆→") == "Grose Lodz ouvre *>")
+  #expect(ascii("日本") == "??")
+}

@@ -1,0 +1,95 @@
+import Cells
+import Testing
+
+@testable import Terminal
+
+@Suite struct InputDecoderTests {
+  private func decode(_ text: String) -> [InputEvent] {
+    var decoder = InputDecoder()
+    return decoder.decode(text.utf8.map { .byte($0) }, at: 0)
+  }
+
+  @Test func `takes typed text a grapheme a key`() {
+    #expect(decode("q Ü🏳️‍🌈") == "q Ü🏳️‍🌈".map { .key(.character($0)) })
+  }
+
+  @Test func `waits for the rest of a character`() {
+    var decoder = InputDecoder()
+    let bytes = Array("日".utf8)
+    #expect(decoder.decode([.byte(bytes[0]), .byte(bytes[1])], at: 0) == [])
+    #expect(decoder.decode([.byte(bytes[2])], at: 0) == [.key(.character("日"))])
+  }
+
+  @Test func `drops bytes that are no text`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode([.byte(0xFF), .byte(0x61)], at: 0) == [.key(.character("a"))])
+  }
+
+  @Test(arguments: [
+    ("\t", Key.tab), ("\r", .enter), ("\n", .enter), ("\u{7F}", .backspace), ("\u{8}", .backspace),
+    ("\u{1B}", .escape), ("\u{3}", .control("c")), ("\u{1A}", .control("z")),
+    ("\u{1B}f", .alt("f")), ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[H", .home),
+    ("\u{1B}[4~", .end), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown), ("\u{1B}[3~", .delete),
+    ("\u{1B}[Z", .backtab), ("\u{1B}OP", .function(1)), ("\u{1B}[15~", .function(5)),
+    ("\u{1B}[24~", .function(12)),
+  ])
+  func `knows keys by their bytes`(bytes: String, key: Key) {
+    #expect(decode(bytes) == [.key(key)])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[I", "\u{1B}[1;5A", "\u{1B}[?62;22c", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
+    "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[<35;3;4M",
+  ])
+  func `takes no sequence it did not ask for as typing`(sequence: String) {
+    #expect(decode(sequence + "x") == [.key(.character("x"))])
+  }
+
+  @Test func `a sequence waits for its end, escape alone does not`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[<0;12".utf8.map { .byte($0) }, at: 0) == [])
+    let rest = decoder.decode(";7M\u{1B}".utf8.map { .byte($0) }, at: 0)
+    let press = MouseEvent(action: .press(.left, clicks: 1), point: CellPoint(column: 11, row: 6))
+    #expect(rest == [.mouse(press), .key(.escape)])
+  }
+
+  @Test func `a key curses knows ends a sequence that never ended`() {
+    var decoder = InputDecoder()
+    let units = "\u{1B}[1;".utf8.map { InputDecoder.Unit.byte($0) } + [.key(.up)]
+    #expect(decoder.decode(units, at: 0) == [.key(.up)])
+    #expect(decoder.decode([.byte(0x61)], at: 0) == [.key(.character("a"))])
+  }
+
+  @Test func `reads mouse reports, positions beyond 223 included`() {
+    let point = CellPoint(column: 299, row: 0)
+    #expect(
+      decode("\u{1B}[<0;300;1M\u{1B}[<0;300;1m\u{1B}[<64;300;1M\u{1B}[<65;300;1M\u{1B}[<18;300;1M")
+        == [
+          .mouse(MouseEvent(action: .press(.left, clicks: 1), point: point)),
+          .mouse(MouseEvent(action: .release(.left), point: point)),
+          .mouse(MouseEvent(action: .wheelUp, point: point)),
+          .mouse(MouseEvent(action: .wheelDown, point: point)),
+          .mouse(MouseEvent(action: .press(.right, clicks: 1), point: point)),
+        ])
+  }
+
+  @Test func `counts clicks on one cell in quick succession`() {
+    var decoder = InputDecoder()
+    func clicks(_ report: String, _ time: Double) -> [InputEvent] {
+      decoder.decode("\u{1B}[<\(report)M".utf8.map { .byte($0) }, at: time)
+    }
+    func press(_ clicks: Int, column: Int = 0) -> [InputEvent] {
+      let point = CellPoint(column: column, row: 0)
+      return [.mouse(MouseEvent(action: .press(.left, clicks: clicks), point: point))]
+    }
+    #expect(clicks("0;1;1", 10.0) == press(1))
+    #expect(clicks("0;1;1", 10.3) == press(2))
+    #expect(clicks("0;2;1", 10.4) == press(1, column: 1))
+    #expect(clicks("0;2;1", 11.0) == press(1, column: 1))
+  }
+
+  @Test func `a paste is one event and no keys`() {
+    #expect(
+      decode("\u{1B}[200~q\r[A\t\u{1B}[201~j") == [.paste("q\r[A\t"), .key(.character("j"))])
+  }
+}

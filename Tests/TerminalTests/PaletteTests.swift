@@ -1,0 +1,52 @@
+import Cells
+import Testing
+
+@testable import Terminal
+
+@Suite struct PaletteTests {
+  private func pair(_ text: CellColor, on ground: CellColor, _ depth: ColorDepth) -> [Int32] {
+    let pair = Palette.pair(foreground: text, background: ground, depth: depth)
+    return [pair.foreground, pair.background]
+  }
+
+  @Test func `the terminal's own colours stay its own at every depth`() {
+    for depth in ColorDepth.allCases {
+      #expect(pair(.terminal, on: .terminal, depth) == [-1, -1])
+    }
+  }
+
+  @Test func `24-bit colours pass, except that black is not the terminal's black`() {
+    #expect(pair(.rgb(0x12, 0x34, 0x56), on: .rgb(0, 0, 0), .direct) == [0x123456, 8])
+  }
+
+  @Test func `of 256 takes the cube or the greys, never the first sixteen`() {
+    #expect(Palette.number((255, 0, 0), depth: .palette256) == 196)
+    #expect(Palette.number((0, 0, 0), depth: .palette256) == 16)
+    #expect(Palette.number((255, 255, 255), depth: .palette256) == 231)
+    #expect(Palette.number((128, 128, 128), depth: .palette256) == 244)
+    #expect(Palette.number((95, 135, 175), depth: .palette256) == 67)
+  }
+
+  @Test func `a colour of the palette is its own nearest`() {
+    for (index, color) in Palette.sixteen.enumerated() {
+      #expect(Palette.number(color, depth: .sixteen) == Int32(index))
+    }
+  }
+
+  @Test func `text keeps apart from its background when both are near the same colour`() {
+    let dark = CellColor.rgb(20, 20, 20)
+    let darker = CellColor.rgb(5, 5, 5)
+    #expect(pair(dark, on: darker, .eight) == [7, 0])
+    #expect(pair(.rgb(245, 245, 245), on: .rgb(252, 252, 252), .sixteen) == [0, 15])
+    #expect(pair(dark, on: .terminal, .eight) == [-1, -1])
+    #expect(pair(dark, on: .terminal, .sixteen) == [8, -1])
+  }
+
+  @Test func `text in the colour of its background stays unseen`() {
+    #expect(pair(.rgb(5, 5, 5), on: .rgb(5, 5, 5), .eight) == [0, 0])
+  }
+
+  @Test func `without colours there are none`() {
+    #expect(pair(.rgb(9, 9, 9), on: .rgb(200, 0, 0), .none) == [-1, -1])
+  }
+}

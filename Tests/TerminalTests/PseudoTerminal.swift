@@ -1,0 +1,73 @@
+import Glibc
+
+@testable import Terminal
+
+/// A terminal without a person: `screenEnd` is the program's side, the other one shows what the
+/// program writes and types.
+final class PseudoTerminal {
+  let screenEnd: Int32
+  private var personEnd: Int32
+  private var unread: [UInt8] = []
+
+  init(columns: Int, rows: Int) throws {
+    personEnd = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+    var locked: Int32 = 0
+    _ = ioctl(personEnd, Self.setLock, &locked)
+    screenEnd = ioctl(personEnd, Self.openPeer, O_RDWR | O_NOCTTY)
+    guard screenEnd >= 0 else { throw Failure() }
+    resize(columns: columns, rows: rows)
+  }
+
+  private struct Failure: Error {}
+
+  // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2). Swift does not see posix_openpt(3).
+  private static let setLock: UInt = 0x4004_5431
+  private static let openPeer: UInt = 0x5441
+
+  deinit {
+    close(screenEnd)
+    hangUp()
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(personEnd, UInt(TIOCSWINSZ), &size)
+  }
+
+  func hangUp() {
+    if personEnd >= 0 { close(personEnd) }
+    personEnd = -1
+  }
+
+  func type(_ text: String) {
+    _ = text.utf8.withContiguousStorageIfAvailable { write(personEnd, $0.baseAddress, $0.count) }
+  }
+
+  /// What was written up to and including `end`; nil if that does not come within two seconds.
+  func output(upTo end: String) -> String? {
+    while true {
+      let text = String(decoding: unread, as: UTF8.self)
+      if let range = text.firstRange(of: end) {
+        unread = Array(text[range.upperBound...].utf8)
+        return String(text[..<range.upperBound])
+      }
+      guard wait(personEnd) else { return nil }
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(personEnd, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      unread += buffer[..<count]
+    }
+  }
+
+  /// Reads until there are so many events, or nothing more comes for two seconds.
+  func events(_ count: Int, from screen: CursesScreen) -> [InputEvent] {
+    var events: [InputEvent] = []
+    while events.count < count, wait(screen.inputDescriptor) { events += screen.readInput() }
+    return events
+  }
+
+  private func wait(_ descriptor: Int32) -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 2000) == 1
+  }
+}
