@@ -1,0 +1,199 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+extension Board {
+  mutating func perform(_ command: BoardCommand) -> [BoardEffect] {
+    if message != nil {
+      message = nil
+      needsWholeFrame = true
+    }
+    if isHelpShown { return performInHelp(command) }
+    switch command {
+    case .flip(let forward): flip(forward: forward)
+    case .page(let number):
+      if number <= layout.pages.count { show(page: number) }
+    case .move(let direction): move(direction)
+    case .walk(let forward): walk(forward: forward)
+    case .open: return openFocused()
+    case .reload: return focus.map { [.reload([$0.id])] } ?? []
+    case .reloadPage: return [.reload(visible)]
+    case .lock: toggleLock()
+    case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
+    case .help: showHelp(true)
+    case .cancel: focus?.link = nil
+    case .quit: return [.quit]
+    case .suspend: return [.suspend]
+    case .press(let point): return press(point)
+    }
+    return []
+  }
+
+  private mutating func performInHelp(_ command: BoardCommand) -> [BoardEffect] {
+    switch command {
+    case .suspend: return [.suspend]
+    case .help, .cancel, .quit, .open, .press: showHelp(false)
+    case .flip, .page, .move, .walk, .reload, .reloadPage, .lock, .appearance: break
+    }
+    return []
+  }
+
+  private mutating func showHelp(_ isShown: Bool) {
+    isHelpShown = isShown
+    needsWholeFrame = true
+  }
+
+  private mutating func toggleLock() {
+    isLocked.toggle()
+    message = isLocked ? "Locked: private parts are hidden. L shows them again." : nil
+    tiles = [:]
+    needsWholeFrame = true
+  }
+
+  // MARK: Pages
+
+  private mutating func flip(forward: Bool) {
+    guard !layout.pages.isEmpty else { return }
+    if forward {
+      if screen + 1 < screenCounts[page] {
+        screen += 1
+      } else if page + 1 < layout.pages.count {
+        (page, screen) = (page + 1, 0)
+      } else {
+        return
+      }
+    } else {
+      if screen > 0 {
+        screen -= 1
+      } else if page > 0 {
+        (page, screen) = (page - 1, screenCounts[page - 1] - 1)
+      } else {
+        return
+      }
+    }
+    arrange()
+  }
+
+  // MARK: Focus
+
+  private mutating func move(_ direction: BoardCommand.Direction) {
+    guard let here = spots.first(where: { $0.id == focus?.id }) else { return }
+    let candidates = spots.filter { $0.id != here.id && here.rect.sees($0.rect, direction) }
+    let nearest = candidates.min {
+      here.rect.distance(to: $0.rect, direction) < here.rect.distance(to: $1.rect, direction)
+    }
+    if let nearest { return setFocus(Focus(id: nearest.id)) }
+    switch direction {
+    case .left: flipAtEdge(forward: false)
+    case .right: flipAtEdge(forward: true)
+    case .up, .down: break
+    }
+  }
+
+  private mutating func flipAtEdge(forward: Bool) {
+    let before = (page, screen)
+    flip(forward: forward)
+    guard before != (page, screen) else { return }
+    focus = (forward ? spots.first : spots.last).map { Focus(id: $0.id) }
+  }
+
+  private mutating func walk(forward: Bool) {
+    guard let focus, let index = spots.firstIndex(where: { $0.id == focus.id }) else { return }
+    let stops = links(of: focus.id).count
+    let place = focus.link ?? -1
+    if forward && place + 1 < stops {
+      setFocus(Focus(id: focus.id, link: place + 1))
+    } else if !forward && place >= 0 {
+      setFocus(Focus(id: focus.id, link: place == 0 ? nil : place - 1))
+    } else {
+      let next = (index + (forward ? 1 : spots.count - 1)) % spots.count
+      setFocus(Focus(id: spots[next].id))
+    }
+  }
+
+  private mutating func setFocus(_ new: Focus) {
+    if let focus { outdatedTiles.insert(focus.id) }
+    focus = new
+    outdatedTiles.insert(new.id)
+  }
+
+  // MARK: Links
+
+  /// The links `Tab` walks in a tile: all, unless the only one leads where the tile itself does.
+  func links(of id: Placement.ID) -> [HitRegion] {
+    guard let drawn = tiles[id]?.drawn else { return [] }
+    if drawn.regions.count == 1, drawn.regions[0].url == drawn.widgetURL { return [] }
+    return drawn.regions
+  }
+
+  private func openFocused() -> [BoardEffect] {
+    guard let focus else { return [] }
+    let links = links(of: focus.id)
+    if let link = focus.link, links.indices.contains(link) {
+      return [.open(.url(links[link].url), from: focus.id)]
+    }
+    return [.open(tileLink(focus.id), from: focus.id)]
+  }
+
+  private func tileLink(_ id: Placement.ID) -> DeepLink {
+    guard let drawn = tiles[id]?.drawn else { return .app }
+    if let url = drawn.widgetURL { return .url(url) }
+    return drawn.regions.count == 1 ? .url(drawn.regions[0].url) : .app
+  }
+
+  /// The first press of a tile focuses it; the next one opens what is under it.
+  private mutating func press(_ point: CellPoint) -> [BoardEffect] {
+    guard let spot = spots.first(where: { $0.rect.contains(point) }) else {
+      if hasBars, point.row == size.rows - 1, let page = dotPage(at: point.column) {
+        show(page: page + 1)
+      }
+      return []
+    }
+    guard focus?.id == spot.id else {
+      setFocus(Focus(id: spot.id))
+      return []
+    }
+    let inside = CellPoint(
+      column: point.column - spot.inside.column, row: point.row - spot.inside.row)
+    let region = tiles[spot.id]?.drawn?.regions.last { $0.rect.contains(inside) }
+    return [.open(region.map { .url($0.url) } ?? tileLink(spot.id), from: spot.id)]
+  }
+}
+
+extension CellRect {
+  /// Whether `other` lies in a direction from here.
+  fileprivate func sees(_ other: CellRect, _ direction: BoardCommand.Direction) -> Bool {
+    switch direction {
+    case .left: other.maxColumn <= minColumn
+    case .right: other.minColumn >= maxColumn
+    case .up: other.maxRow <= minRow
+    case .down: other.minRow >= maxRow
+    }
+  }
+
+  /// How far it is: along the direction first, then how far aside. Rows count double, as cells are
+  /// twice as high as wide.
+  fileprivate func distance(to other: CellRect, _ direction: BoardCommand.Direction) -> Int {
+    let along: Int
+    let aside: Int
+    switch direction {
+    case .left, .right:
+      along = direction == .left ? minColumn - other.maxColumn : other.minColumn - maxColumn
+      aside =
+        2 * gap(minRow, maxRow, other.minRow, other.maxRow) * 4
+        + abs(minRow - other.minRow)
+    case .up, .down:
+      along = 2 * (direction == .up ? minRow - other.maxRow : other.minRow - maxRow)
+      aside =
+        gap(minColumn, maxColumn, other.minColumn, other.maxColumn) * 4
+        + abs(minColumn - other.minColumn)
+    }
+    return along * 2 + aside
+  }
+
+  private func gap(_ low: Int, _ high: Int, _ otherLow: Int, _ otherHigh: Int) -> Int {
+    max(0, max(otherLow - high, low - otherHigh) + 1)
+  }
+}

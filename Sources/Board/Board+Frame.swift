@@ -1,0 +1,195 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// A picture of the board: what to put on screen and when it next changes by itself.
+package struct BoardFrame {
+  package var grid: Grid
+  /// What differs from the frame before; nil: everything may.
+  package var changed: [CellRect]?
+  package var nextChange: Date?
+}
+
+extension Board {
+  /// Draws what changed since the last frame and returns the whole picture at `now`.
+  package mutating func frame(at now: Date) -> BoardFrame {
+    let all = needsWholeFrame || isHelpShown && !outdatedTiles.isEmpty
+    var changed: [CellRect]?
+    if all {
+      drawEverything(at: now)
+    } else {
+      changed = drawChanges(at: now)
+    }
+    needsWholeFrame = false
+    outdatedTiles = []
+    return BoardFrame(grid: grid, changed: changed, nextChange: nextChange(after: now))
+  }
+
+  private func nextChange(after now: Date) -> Date? {
+    guard !isTooSmall else { return nil }
+    let shown = visible.flatMap { [tiles[$0]?.nextChange, contents[$0]?.until] }
+    return ([hasBars ? headerChange : nil] + shown).compactMap(\.self).min()
+  }
+
+  private mutating func drawEverything(at now: Date) {
+    grid.fill(grid.bounds, style: .plain)
+    guard !isTooSmall else { return drawTooSmall() }
+    if hasBars {
+      drawHeader(at: now)
+      drawFooter()
+    }
+    for spot in spots { drawTile(spot, at: now) }
+    if spots.isEmpty { drawEmptyPage() }
+    if isHelpShown { drawHelp() }
+  }
+
+  private mutating func drawChanges(at now: Date) -> [CellRect] {
+    guard !isTooSmall else { return [] }
+    var changed: [CellRect] = []
+    if hasBars, let headerChange, headerChange <= now {
+      drawHeader(at: now)
+      changed.append(CellRect(column: 0, row: 0, columns: size.columns, rows: 1))
+    }
+    for spot in spots {
+      if outdatedTiles.contains(spot.id) || (tiles[spot.id]?.frameChange).map({ $0 <= now }) == true
+      {
+        drawTile(spot, at: now)
+        changed.append(spot.rect)
+      } else if let next = tiles[spot.id]?.drawn?.nextChange, next <= now {
+        changed += advanceTile(spot, to: now)
+      }
+    }
+    guard isHelpShown, !changed.isEmpty else { return changed }
+    drawHelp()
+    return [grid.bounds]
+  }
+
+  // MARK: Header and footer
+
+  private mutating func drawHeader(at now: Date) {
+    grid.fill(CellRect(column: 0, row: 0, columns: size.columns, rows: 1), style: .plain)
+    let clock = HeaderClock(environment)
+    let time = clock.text(at: now)
+    headerChange = clock.nextMinute(after: now)
+    let column = size.columns - 1 - Grapheme.width(of: time)
+    let room = CellRect(column: 0, row: 0, columns: max(0, column - 1), rows: 1)
+    var name = layout.pages.indices.contains(page) ? layout.pages[page].name : ""
+    if isLocked { name += look.separator + "locked" }
+    grid.write(
+      name, at: CellPoint(column: 1, row: 0), style: CellStyle(attributes: .bold), clip: room)
+    grid.write(time, at: CellPoint(column: max(0, column), row: 0), style: .plain)
+  }
+
+  private mutating func drawFooter() {
+    let row = size.rows - 1
+    var column = 1
+    for index in layout.pages.indices {
+      let isHere = index == page
+      column =
+        grid.write(
+          isHere ? look.currentDot : look.otherDot, at: CellPoint(column: column, row: row),
+          style: isHere ? look.style(focused: true) : CellStyle(attributes: .dim)) + 1
+    }
+    if screenCounts.indices.contains(page), screenCounts[page] > 1 {
+      column =
+        grid.write(
+          " \(screen + 1) of \(screenCounts[page])", at: CellPoint(column: column, row: row),
+          style: .plain) + 1
+    }
+    drawStatusLine(row: row, from: column + 1)
+  }
+
+  /// A message if there is one, else as many hints as fit.
+  private mutating func drawStatusLine(row: Int, from column: Int) {
+    let room = size.columns - 1 - column
+    guard room > 0 else { return }
+    if let message {
+      let area = CellRect(column: column, row: row, columns: room, rows: 1)
+      grid.write(
+        message.fitted(to: room, ellipsis: look.ellipsis),
+        at: CellPoint(column: column, row: row), style: look.warning, clip: area)
+      return
+    }
+    var hints = statusHints
+    while !hints.isEmpty && Grapheme.width(of: hints.joined(separator: "  ")) > room {
+      hints.removeFirst()
+    }
+    let text = hints.joined(separator: "  ")
+    grid.write(
+      text, at: CellPoint(column: size.columns - 1 - Grapheme.width(of: text), row: row),
+      style: CellStyle(attributes: .dim))
+  }
+
+  private var statusHints: [String] {
+    let open = look.unicode ? "⏎ open" : "Return open"
+    let pages = look.unicode ? "[ ] page" : "[ ] page"
+    return ["r reload", pages, open, "? help", "q quit"]
+  }
+
+  /// The page whose dot stands at a column of the footer.
+  func dotPage(at column: Int) -> Int? {
+    guard column >= 1, (column - 1) % 2 == 0 else { return nil }
+    let page = (column - 1) / 2
+    return page < layout.pages.count ? page : nil
+  }
+
+  // MARK: Notices
+
+  private mutating func drawTooSmall() {
+    let text = "widgetboard needs \(PageGrid.unit.columns)×\(PageGrid.unit.rows) cells"
+    let plain = look.unicode ? text : text.replacing("×", with: "x")
+    let row = size.rows / 2
+    grid.write(
+      plain.fitted(to: size.columns, ellipsis: ""), at: CellPoint(column: 0, row: row),
+      style: .plain)
+  }
+
+  private mutating func drawEmptyPage() {
+    let text = "This page is empty. Add a [tile] to it in board.conf."
+    let width = min(Grapheme.width(of: text), size.columns)
+    grid.write(
+      text, at: CellPoint(column: (size.columns - width) / 2, row: size.rows / 2),
+      style: CellStyle(attributes: .dim))
+  }
+
+  private mutating func drawHelp() {
+    let keyWidth = help.map { Grapheme.width(of: $0.keys) }.max() ?? 0
+    let textWidth = help.map { Grapheme.width(of: $0.action) }.max() ?? 0
+    let columns = min(size.columns, keyWidth + textWidth + 8)
+    let rows = min(size.rows, help.count + 4)
+    let box = CellRect(
+      column: (size.columns - columns) / 2, row: (size.rows - rows) / 2, columns: columns,
+      rows: rows)
+    grid.fill(box, style: .plain)
+    drawFrame(box, title: "Keys", note: nil, mark: nil, focused: true)
+    let inside = box.inset(columns: 2, rows: 1)
+    for (index, line) in help.enumerated() {
+      let row = box.minRow + (rows >= help.count + 4 ? 2 : 1) + index
+      guard row < inside.maxRow else { break }
+      grid.write(
+        line.keys, at: CellPoint(column: inside.minColumn + 1, row: row),
+        style: CellStyle(attributes: .bold), clip: inside)
+      grid.write(
+        line.action, at: CellPoint(column: inside.minColumn + keyWidth + 3, row: row),
+        style: .plain, clip: inside)
+    }
+  }
+}
+
+extension String {
+  /// The text cut to so many cells, with an ellipsis where something was cut off.
+  func fitted(to columns: Int, ellipsis: String) -> String {
+    let graphemes = Grapheme.graphemes(of: self)
+    guard graphemes.reduce(0, { $0 + $1.width }) > columns else { return self }
+    var room = columns - Grapheme.width(of: ellipsis)
+    var text = ""
+    for grapheme in graphemes {
+      room -= grapheme.width
+      guard room >= 0 else { break }
+      text += grapheme.text
+    }
+    return text + ellipsis
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+extension Board {
+  /// What a tile says that has nothing of its widget to show, as an archived view like any other.
+  func notice(for placement: Placement, fits: Bool) -> ArchivedView {
+    let status = statuses[placement.id]
+    if !fits {
+      let size = PageGrid.size(of: placement.family)
+      return .notice(
+        "Too large", "This tile needs \(size.columns)×\(size.rows + 2) cells of terminal.")
+    }
+    if status?.isMissing == true {
+      return .notice(
+        "Not installed",
+        "No widget has the kind “\(placement.kind)”. Install one, or take \(placement.id) "
+          + "out of board.conf.")
+    }
+    if let failure = status?.failure {
+      return .notice(failure.summary, nextAttempt(status) ?? failure.detail)
+    }
+    return .skeleton
+  }
+
+  private func nextAttempt(_ status: PlacementStatus?) -> String? {
+    guard let next = status?.nextReload else { return "r tries again" }
+    return "next try \(HeaderClock(environment).time(at: next)), or r"
+  }
+}
+
+extension ArchivedView {
+  /// A bold line and a sentence below it.
+  fileprivate static func notice(_ heading: String, _ sentence: String) -> ArchivedView {
+    var builder = ArchiveBuilder()
+    let first = builder.add(
+      ArchivedNode(.text([TextRun(.verbatim(heading), bold: true)])))
+    let second = builder.add(
+      ArchivedNode(
+        .text([TextRun(.verbatim(sentence))]), modifiers: [.foreground(.hierarchical(1))]))
+    let stack = builder.add(
+      ArchivedNode(
+        .vstack(.leading, spacing: 0, [first, second]), modifiers: [fillingFrame]))
+    return builder.view(variants: [ArchivedVariant(root: stack)])
+  }
+
+  /// Three quiet lines for a tile about which nothing is known yet.
+  fileprivate static let skeleton: ArchivedView = {
+    var builder = ArchiveBuilder()
+    let lines = [9, 12, 6].map { length in
+      builder.add(
+        ArchivedNode(.text([TextRun(.verbatim(String(repeating: "x", count: length)))])))
+    }
+    let stack = builder.add(
+      ArchivedNode(
+        .vstack(.leading, spacing: 0, lines),
+        modifiers: [.redacted(.placeholder), fillingFrame]))
+    return builder.view(variants: [ArchivedVariant(root: stack)])
+  }()
+
+  private static let fillingFrame = ArchivedModifier.flexibleFrame(
+    .init(maxWidth: .infinity, maxHeight: .infinity), ArchivedAlignment(.leading, .top))
+}

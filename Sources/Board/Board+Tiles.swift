@@ -1,0 +1,130 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+extension Board {
+  /// Draws a tile anew: its background or its frame, what is in it, and the focus.
+  mutating func drawTile(_ spot: PageGrid.Spot, at now: Date) {
+    guard let placement = layout.placements.first(where: { $0.id == spot.id }) else { return }
+    let content = spot.fits ? contents[spot.id] : nil
+    let view = content?.view ?? notice(for: placement, fits: spot.fits)
+    let drawn = draw(
+      view, size: spot.rect.inset(columns: 1, rows: 1).size,
+      context: context(for: placement, content), at: now)
+    let note = TileNote(
+      statuses[spot.id], hasContent: content != nil, separator: look.separator, at: now)
+    if let background = drawn.background, look.colors {
+      grid.copy(background, to: spot.rect.origin)
+    } else {
+      grid.fill(spot.rect, style: .plain)
+    }
+    grid.copy(drawn.grid, to: spot.inside)
+    tiles[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
+    drawBorder(of: spot, placement, note: note.text)
+    markFocusedLink(in: spot)
+  }
+
+  /// Writes what changed by itself in a tile since it was drawn; returns the cells it touched.
+  mutating func advanceTile(_ spot: PageGrid.Spot, to now: Date) -> [CellRect] {
+    guard var drawn = tiles[spot.id]?.drawn else { return [] }
+    // The tile in the dictionary lets go of its cells, so that they change in place.
+    tiles[spot.id]?.drawn = nil
+    let advance = drawn.advance(to: now)
+    tiles[spot.id]?.drawn = drawn
+    switch advance {
+    case .unchanged:
+      return []
+    case .changed(let rects):
+      for rect in rects { grid.copy(drawn.grid, rect, to: spot.inside) }
+      if focus?.id == spot.id, focus?.link != nil { markFocusedLink(in: spot) }
+      return rects.map { $0.offset(by: spot.inside) }
+    case .layout:
+      drawTile(spot, at: now)
+      return [spot.rect]
+    }
+  }
+
+  private func context(for placement: Placement, _ content: TileContent?) -> TileContext {
+    var redaction: ArchivedRedaction = content?.isPlaceholder == true ? .placeholder : []
+    if isLocked { redaction.insert(.privacy) }
+    return TileContext(
+      environment: environment, family: placement.family, redaction: redaction,
+      glyphs: look.unicode ? .unicode : .ascii, palette: look.colors ? .standard : .colorless,
+      contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true)
+  }
+
+  // MARK: The frame
+
+  /// A filled tile has no frame of its own, only that of the focus, and its note stands in its
+  /// last row.
+  private mutating func drawBorder(
+    of spot: PageGrid.Spot, _ placement: Placement, note: String?
+  ) {
+    let isFocused = focus?.id == spot.id && !isSingleTile
+    let isFilled = tiles[spot.id]?.drawn?.background != nil && look.colors
+    let mark = statuses[spot.id]?.isReloading == true ? look.reloading : nil
+    if !isFilled || isFocused {
+      let title = widgets[placement.kind]?.title ?? placement.kind
+      drawFrame(
+        spot.rect, title: isFilled ? nil : title, note: note, mark: mark, focused: isFocused)
+    } else if let note {
+      let text = note.fitted(to: spot.rect.size.columns - 4, ellipsis: look.ellipsis)
+      let column = spot.rect.maxColumn - 2 - Grapheme.width(of: text)
+      grid.write(
+        text, at: CellPoint(column: column, row: spot.rect.maxRow - 1),
+        style: look.warning, clip: spot.rect)
+    }
+  }
+
+  /// Draws a frame with a title and a mark in its first row and a note in its last.
+  mutating func drawFrame(
+    _ rect: CellRect, title: String?, note: String?, mark: String?, focused: Bool
+  ) {
+    let frame = look.frame(focused: focused)
+    let style = look.style(focused: focused)
+    let width = rect.size.columns
+    guard width >= 2, rect.size.rows >= 2 else { return }
+    let line = String(repeating: frame.horizontal, count: width - 2)
+    let last = rect.maxRow - 1
+    let corner = { (row: Int) in CellPoint(column: rect.minColumn, row: row) }
+    grid.write(frame.topLeft + line + frame.topRight, at: corner(rect.minRow), style: style)
+    grid.write(frame.bottomLeft + line + frame.bottomRight, at: corner(last), style: style)
+    for row in rect.minRow + 1..<max(rect.minRow + 1, last) {
+      grid.write(frame.vertical, at: CellPoint(column: rect.minColumn, row: row), style: style)
+      grid.write(frame.vertical, at: CellPoint(column: rect.maxColumn - 1, row: row), style: style)
+    }
+    if let title {
+      let room = width - 6 - (mark == nil ? 0 : 4)
+      writeOnFrame(
+        title.fitted(to: room, ellipsis: look.ellipsis), column: rect.minColumn + 2,
+        row: rect.minRow, style: CellStyle(attributes: focused ? .bold : []))
+    }
+    if let mark {
+      writeOnFrame(mark, column: rect.maxColumn - 5, row: rect.minRow, style: look.warning)
+    }
+    if let note {
+      let text = note.fitted(to: width - 6, ellipsis: look.ellipsis)
+      writeOnFrame(
+        text, column: rect.maxColumn - 4 - Grapheme.width(of: text), row: last,
+        style: look.warning)
+    }
+  }
+
+  /// Words between two spaces in a line of the frame.
+  private mutating func writeOnFrame(_ text: String, column: Int, row: Int, style: CellStyle) {
+    guard !text.isEmpty else { return }
+    grid.write(" \(text) ", at: CellPoint(column: column, row: row), style: style)
+  }
+
+  /// The link under the focus is reversed, so that it shows without colours, too.
+  private mutating func markFocusedLink(in spot: PageGrid.Spot) {
+    guard let focus, focus.id == spot.id, let index = focus.link else { return }
+    let links = links(of: spot.id)
+    guard links.indices.contains(index) else { return }
+    grid.restyle(links[index].rect.offset(by: spot.inside).intersection(spot.rect)) {
+      $0.attributes.insert(.reverse)
+    }
+  }
+}

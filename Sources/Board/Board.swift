@@ -1,0 +1,207 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What the person sees and does: pages, tiles, the focus. Pure: events in, effects and a grid out.
+///
+/// It draws only what it was given (``BoardEvent/content(_:_:)``), remembers what it drew, and
+/// says when the picture next changes, so that a tick touches only live text.
+package struct Board {
+  package let look: Look
+  package internal(set) var layout: BoardLayout
+  package internal(set) var size: CellSize
+  package internal(set) var environment: WidgetEnvironment
+  package internal(set) var isLocked = false
+  package internal(set) var focus: Focus?
+
+  /// The page on screen, and which of its screens.
+  var page = 0
+  var screen = 0
+  var contents: [Placement.ID: TileContent] = [:]
+  var statuses: [Placement.ID: PlacementStatus] = [:]
+  var widgets: [String: WidgetDescriptor] = [:]
+  var message: String?
+  var help: [HelpLine]
+  var isHelpShown = false
+
+  /// Whether it shows one tile over the whole screen rather than pages.
+  let isSingleTile: Bool
+
+  // The picture.
+  var grid: Grid
+  var spots: [PageGrid.Spot] = []
+  var tiles: [Placement.ID: Tile] = [:]
+  var screenCounts: [Int] = []
+  var headerChange: Date?
+  var needsWholeFrame = true
+  var outdatedTiles: Set<Placement.ID> = []
+
+  /// A tile, and in it a link by its place in the tile's order.
+  package struct Focus: Hashable, Sendable {
+    package var id: Placement.ID
+    package var link: Int?
+  }
+
+  /// A line of the help: keys and what they do.
+  package struct HelpLine: Hashable, Sendable {
+    package var keys: String
+    package var action: String
+
+    package init(keys: String, action: String) {
+      self.keys = keys
+      self.action = action
+    }
+  }
+
+  package init(
+    layout: BoardLayout, size: CellSize, environment: WidgetEnvironment, look: Look = Look(),
+    help: [HelpLine] = []
+  ) {
+    self.layout = layout
+    self.size = size
+    self.environment = environment
+    self.look = look
+    self.help = help
+    isSingleTile = false
+    grid = Grid(size: size)
+    arrange()
+  }
+
+  /// One tile over the whole of `size`.
+  package init(
+    showing placement: Placement, size: CellSize, environment: WidgetEnvironment,
+    look: Look = Look()
+  ) {
+    layout = BoardLayout(pages: [.init(name: "", placements: [placement])])
+    self.size = size
+    self.environment = environment
+    self.look = look
+    help = []
+    isSingleTile = true
+    grid = Grid(size: size)
+    arrange()
+  }
+
+  /// The placements on screen, in reading order.
+  package var visible: [Placement.ID] { spots.map(\.id) }
+
+  /// What on screen has nothing current to draw: the loop looks it up and answers with
+  /// ``BoardEvent/content(_:_:)``.
+  package func outdated(at now: Date) -> [Placement.ID] {
+    visible.filter { id in
+      guard let content = contents[id] else { return true }
+      return content.until.map { $0 <= now } ?? false
+    }
+  }
+
+  /// The content of a tile is no longer what should be shown: it is asked for anew, and stays on
+  /// screen until it comes.
+  package mutating func forgetContent(of id: Placement.ID) {
+    contents[id]?.until = .distantPast
+  }
+
+  /// The links on screen, in the screen's cells.
+  package var linksOnScreen: [HitRegion] {
+    spots.flatMap { spot in
+      (tiles[spot.id]?.drawn?.regions ?? []).map { region in
+        var region = region
+        region.rect = region.rect.offset(by: spot.inside)
+        return region
+      }
+    }
+  }
+
+  /// Takes in an event.
+  package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
+    switch event {
+    case .command(let command):
+      return perform(command)
+    case .resized(let size):
+      self.size = size
+      grid = Grid(size: size)
+      tiles = [:]
+      arrange()
+    case .layout(let layout):
+      self.layout = layout
+      contents = contents.filter { content in layout.placements.contains { $0.id == content.key } }
+      tiles = [:]
+      arrange()
+    case .content(let id, let content):
+      guard contents[id] != content else { return [] }
+      contents[id] = content
+      tiles[id] = nil
+      outdatedTiles.insert(id)
+    case .status(let id, let status):
+      guard statuses[id] != status else { return [] }
+      statuses[id] = status
+      outdatedTiles.insert(id)
+    case .widgets(let widgets):
+      guard self.widgets != widgets else { return [] }
+      self.widgets = widgets
+      tiles = [:]
+      needsWholeFrame = true
+    case .environment(let environment):
+      guard self.environment != environment else { return [] }
+      self.environment = environment
+      tiles = [:]
+      needsWholeFrame = true
+    case .message(let text):
+      message = text
+      needsWholeFrame = true
+    }
+    return []
+  }
+
+  /// Shows a page by its number, from 1; a number there is no page for is the nearest there is.
+  package mutating func show(page number: Int) {
+    page = min(max(number, 1), layout.pages.count) - 1
+    screen = 0
+    arrange()
+  }
+
+  /// Places the tiles of the current page and keeps the focus on one of them.
+  mutating func arrange() {
+    page = min(page, max(0, layout.pages.count - 1))
+    guard !isSingleTile else { return arrangeSingleTile() }
+    let area = tileArea
+    let grids = layout.pages.map { PageGrid($0.placements, in: area) }
+    screenCounts = grids.map(\.screens.count)
+    guard grids.indices.contains(page) else {
+      spots = []
+      return
+    }
+    screen = min(screen, grids[page].screens.count - 1)
+    spots = grids[page].screens[screen]
+    if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
+      focus = spots.first.map { Focus(id: $0.id) }
+    }
+    let shown = Set(visible)
+    tiles = tiles.filter { shown.contains($0.key) }
+    needsWholeFrame = true
+  }
+
+  private mutating func arrangeSingleTile() {
+    spots = layout.placements.map { .init(id: $0.id, rect: grid.bounds, fits: true) }
+    screenCounts = [1]
+    needsWholeFrame = true
+  }
+
+  /// Where tiles may stand: all but the header and the footer, which a low terminal goes without.
+  var tileArea: CellRect {
+    guard hasBars else { return CellRect(origin: .zero, size: size) }
+    let spare = (size.rows - 2 + PageGrid.gap) % (PageGrid.unit.rows + PageGrid.gap)
+    return CellRect(
+      column: 0, row: spare > 1 ? 2 : 1, columns: size.columns,
+      rows: size.rows - 2 - (spare > 1 ? 1 : 0))
+  }
+
+  var hasBars: Bool { !isSingleTile && size.rows >= PageGrid.unit.rows + 2 }
+
+  /// Whether not even one small tile fits.
+  var isTooSmall: Bool {
+    if isSingleTile { return size.columns < 3 || size.rows < 3 }
+    return size.columns < PageGrid.unit.columns || size.rows < PageGrid.unit.rows
+  }
+}

@@ -1,0 +1,80 @@
+import TimelineEngine
+import WidgetArchive
+
+/// A board file as text and as a layout.
+///
+/// The form is that of many configuration files, so that people can write it by hand:
+///
+///     [page]
+///     name = Home
+///
+///     [tile]
+///     kind = countdown
+///     family = medium
+///     set.title = New Year
+///
+/// A `[tile]` belongs to the page before it. `#` and `;` begin a comment line. Unknown keys,
+/// comments and blank lines stay as they are when the file is rewritten.
+package struct BoardDocument: Hashable, Sendable {
+  /// The file's lines, without line ends.
+  package private(set) var lines: [String]
+  package private(set) var layout: BoardLayout
+
+  /// The text of the file.
+  package var text: String { lines.joined(separator: "\n") + "\n" }
+
+  /// Reads a board file. A tile without an id gets one, so ``text`` may differ from what was read.
+  package init(text: String) throws(BoardFileError) {
+    var reader = BoardFileReader()
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    for (index, line) in lines.enumerated() { try reader.read(line, number: index + 1) }
+    try reader.closeTile()
+    layout = reader.layout
+    for missing in reader.missingIDs.reversed() {
+      lines.insert("id = \(missing.id)", at: missing.line)
+    }
+  }
+
+  /// Writes a layout as a new file.
+  package init(layout: BoardLayout, comment: String) {
+    var lines = comment.split(separator: "\n").map { "# \($0)" }
+    for page in layout.pages {
+      lines += ["", "[page]", "name = \(page.name)"]
+      for placement in page.placements {
+        lines += [
+          "", "[tile]", "id = \(placement.id)", "kind = \(placement.kind)",
+          "family = \(placement.family.shortName)",
+        ]
+        for (name, value) in placement.configuration.sorted(by: { $0.key < $1.key }) {
+          lines.append("set.\(name) = \(BoardFileReader.quoted(value))")
+        }
+      }
+    }
+    self.lines = lines
+    self.layout = layout
+  }
+}
+
+/// What is wrong with a board file, and where.
+package struct BoardFileError: Error, Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
+    case notAnAssignment(String)
+    case unknownSection(String)
+    case keyOutsideSection(String)
+    case tileOutsidePage
+    case missingKind
+    case unknownFamily(String)
+    case repeatedID(Placement.ID, firstLine: Int)
+    case emptyValue(String)
+    case noPages
+  }
+
+  package var line: Int
+  package var problem: Problem
+
+  package init(line: Int, problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
+}

@@ -1,0 +1,59 @@
+import Cells
+import TimelineEngine
+import WidgetArchive
+
+/// What a person does to the board, whichever key or button it came from.
+package enum BoardCommand: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable { case left, right, up, down }
+
+  /// The next screen or page, or the one before.
+  case flip(forward: Bool)
+  /// A page by its number, from 1.
+  case page(Int)
+  case move(Direction)
+  /// The next link of the focused tile, or the next tile; or the one before.
+  case walk(forward: Bool)
+  case open
+  case reload
+  case reloadPage
+  case lock
+  case appearance
+  case help
+  case cancel
+  case quit
+  case suspend
+  /// A press of the first mouse button at a cell of the screen.
+  case press(CellPoint)
+}
+
+/// What can happen to the board.
+package enum BoardEvent: Sendable {
+  case command(BoardCommand)
+  case resized(CellSize)
+  /// A new board file.
+  case layout(BoardLayout)
+  /// What a tile has to draw from now on.
+  case content(Placement.ID, TileContent)
+  case status(Placement.ID, PlacementStatus)
+  /// What is known of the kinds: their names, and whether they go without margins.
+  case widgets([String: WidgetDescriptor])
+  case environment(WidgetEnvironment)
+  /// A line for the person, until the next command.
+  case message(String)
+}
+
+/// What the board wants done.
+package enum BoardEffect: Hashable, Sendable {
+  case reload([Placement.ID])
+  case open(DeepLink, from: Placement.ID)
+  case appearance(ArchivedColorScheme)
+  case quit
+  case suspend
+}
+
+/// Where a tile or a part of it leads.
+package enum DeepLink: Hashable, Sendable {
+  case url(String)
+  /// The containing app, with the user activity.
+  case app
+}

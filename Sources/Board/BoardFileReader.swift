@@ -1,0 +1,164 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// Reads a board file a line at a time.
+struct BoardFileReader {
+  private struct OpenTile {
+    var line: Int
+    var id: Placement.ID?
+    var kind: String?
+    var family = ArchivedFamily.systemSmall
+    var configuration: Configuration = [:]
+  }
+
+  private enum Section { case none, page, tile }
+
+  private(set) var layout = BoardLayout(pages: [])
+  /// Ids that were made up, and the number of the line after which they belong.
+  private(set) var missingIDs: [(line: Int, id: Placement.ID)] = []
+
+  private var section = Section.none
+  private var tile: OpenTile?
+  private var idLines: [Placement.ID: Int] = [:]
+  private var tilesWithoutID: [(page: Int, position: Int, line: Int)] = []
+
+  mutating func read(_ line: String, number: Int) throws(BoardFileError) {
+    let text = Self.trimmed(line)
+    guard let first = text.first, first != "#", first != ";" else { return }
+    if first == "[" { return try open(section: text, number) }
+    guard let equals = text.firstIndex(of: "=") else {
+      throw BoardFileError(line: number, problem: .notAnAssignment(String(text)))
+    }
+    let key = String(Self.trimmed(text[..<equals]))
+    let value = Self.unquoted(Self.trimmed(text[text.index(after: equals)...]))
+    switch section {
+    case .none: throw BoardFileError(line: number, problem: .keyOutsideSection(key))
+    case .page: if key == "name" { layout.pages[layout.pages.count - 1].name = value }
+    case .tile: try set(key, to: value, number)
+    }
+  }
+
+  /// Ends the last tile; at the end of the file tiles without an id get theirs.
+  mutating func closeTile() throws(BoardFileError) {
+    try finishTile()
+    guard !layout.pages.isEmpty else { throw BoardFileError(line: 1, problem: .noPages) }
+    for missing in tilesWithoutID {
+      let kind = layout.pages[missing.page].placements[missing.position].kind
+      let id = freeID(for: kind)
+      idLines[id] = missing.line
+      layout.pages[missing.page].placements[missing.position].id = id
+      missingIDs.append((missing.line, id))
+    }
+    tilesWithoutID = []
+  }
+
+  private mutating func open(section text: Substring, _ number: Int) throws(BoardFileError) {
+    try finishTile()
+    switch text {
+    case "[page]":
+      section = .page
+      layout.pages.append(.init(name: "Page \(layout.pages.count + 1)", placements: []))
+    case "[tile]":
+      guard !layout.pages.isEmpty else {
+        throw BoardFileError(line: number, problem: .tileOutsidePage)
+      }
+      section = .tile
+      tile = OpenTile(line: number)
+    default:
+      throw BoardFileError(line: number, problem: .unknownSection(String(text)))
+    }
+  }
+
+  private mutating func set(_ key: String, to value: String, _ number: Int)
+    throws(BoardFileError)
+  {
+    switch key {
+    case "id", "kind":
+      guard !value.isEmpty else { throw BoardFileError(line: number, problem: .emptyValue(key)) }
+      guard key == "id" else {
+        tile?.kind = value
+        return
+      }
+      if let firstLine = idLines[value] {
+        throw BoardFileError(line: number, problem: .repeatedID(value, firstLine: firstLine))
+      }
+      idLines[value] = number
+      tile?.id = value
+    case "family":
+      guard let family = ArchivedFamily(name: value) else {
+        throw BoardFileError(line: number, problem: .unknownFamily(value))
+      }
+      tile?.family = family
+    default:
+      if key.hasPrefix("set."), key.count > 4 {
+        tile?.configuration[String(key.dropFirst(4))] = .string(value)
+      }
+    }
+  }
+
+  private mutating func finishTile() throws(BoardFileError) {
+    guard let tile else { return }
+    self.tile = nil
+    guard let kind = tile.kind else {
+      throw BoardFileError(line: tile.line, problem: .missingKind)
+    }
+    let page = layout.pages.count - 1
+    if tile.id == nil {
+      tilesWithoutID.append((page, layout.pages[page].placements.count, tile.line))
+    }
+    layout.pages[page].placements.append(
+      Placement(
+        id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration))
+  }
+
+  private func freeID(for kind: String) -> Placement.ID {
+    let stem = kind.split(separator: ".").last.map(String.init) ?? kind
+    var number = 1
+    while idLines["\(stem)-\(number)"] != nil { number += 1 }
+    return "\(stem)-\(number)"
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> Substring {
+    var rest = Substring(text)
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return rest
+  }
+
+  /// A value in double quotes keeps its spaces at both ends; `\"` and `\\` stand for themselves.
+  private static func unquoted(_ text: Substring) -> String {
+    guard text.count >= 2, text.first == "\"", text.last == "\"" else { return String(text) }
+    var result = ""
+    var escaped = false
+    for character in text.dropFirst().dropLast() {
+      if character == "\\" && !escaped {
+        escaped = true
+      } else {
+        result.append(character)
+        escaped = false
+      }
+    }
+    return result
+  }
+
+  /// The value of a `set.` line as it is written.
+  static func quoted(_ value: ConfigurationValue) -> String {
+    let text =
+      switch value {
+      case .string(let text): text
+      case .integer(let number): String(number)
+      case .number(let number): String(number)
+      case .bool(let flag): String(flag)
+      case .date(let date): date.ISO8601Format()
+      case .object(let identifier, let display): identifier ?? display
+      case .list(let values): values.map(quoted).joined(separator: ", ")
+      }
+    guard
+      text.first?.isWhitespace == true || text.last?.isWhitespace == true || text.isEmpty
+        || text.first == "\""
+    else { return text }
+    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    return "\"\(String(escaped))\""
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import WidgetArchive
+
+/// The date and time at the right of the header, in the board's locale and time zone.
+struct HeaderClock {
+  private let locale: Locale
+  private let timeZone: TimeZone
+
+  init(_ environment: WidgetEnvironment) {
+    locale = Locale(identifier: environment.locale)
+    timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
+  }
+
+  /// `Sat 21 Nov  09:41`, in the order and words of the locale.
+  func text(at date: Date) -> String {
+    let calendar = Calendar(identifier: .gregorian)
+    let day = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+      .weekday(.abbreviated).day().month(.abbreviated)
+    return date.formatted(day) + "  " + time(at: date)
+  }
+
+  /// `09:41`.
+  func time(at date: Date) -> String {
+    date.formatted(
+      Date.FormatStyle(
+        date: .omitted, time: .shortened, locale: locale,
+        calendar: Calendar(identifier: .gregorian), timeZone: timeZone))
+  }
+
+  /// The next whole minute: time zones are whole minutes away from each other.
+  func nextMinute(after date: Date) -> Date {
+    let seconds = date.timeIntervalSince1970
+    return Date(timeIntervalSince1970: ((seconds / 60).rounded(.down) + 1) * 60)
+  }
+}

@@ -1,0 +1,57 @@
+import Cells
+import WidgetArchive
+
+/// How the board itself is drawn: glyphs and colours of frames, marks and lines.
+package struct Look: Hashable, Sendable {
+  /// False where the terminal has no UTF-8: frames and marks of ASCII.
+  package var unicode: Bool
+  /// False where there are no colours: then tiles are framed, never filled.
+  package var colors: Bool
+
+  package init(unicode: Bool = true, colors: Bool = true) {
+    self.unicode = unicode
+    self.colors = colors
+  }
+
+  /// The corners and lines of a frame, clockwise from the top left corner, then ─ and │.
+  struct Frame {
+    var topLeft, topRight, bottomRight, bottomLeft, horizontal, vertical: String
+  }
+
+  func frame(focused: Bool) -> Frame {
+    switch (unicode, focused) {
+    case (true, false):
+      Frame(
+        topLeft: "╭", topRight: "╮", bottomRight: "╯", bottomLeft: "╰", horizontal: "─",
+        vertical: "│")
+    case (true, true):
+      Frame(
+        topLeft: "┏", topRight: "┓", bottomRight: "┛", bottomLeft: "┗", horizontal: "━",
+        vertical: "┃")
+    case (false, false):
+      Frame(
+        topLeft: "+", topRight: "+", bottomRight: "+", bottomLeft: "+", horizontal: "-",
+        vertical: "|")
+    case (false, true):
+      Frame(
+        topLeft: "#", topRight: "#", bottomRight: "#", bottomLeft: "#", horizontal: "=",
+        vertical: "#")
+    }
+  }
+
+  func style(focused: Bool) -> CellStyle {
+    guard focused else { return CellStyle(attributes: .dim) }
+    return CellStyle(foreground: colors ? accent : .terminal, attributes: .bold)
+  }
+
+  var accent: CellColor { .rgb(0x3B, 0x9E, 0xFF) }
+  var warning: CellStyle {
+    CellStyle(foreground: colors ? .rgb(0xE0, 0x8A, 0x1E) : .terminal, attributes: .bold)
+  }
+
+  var reloading: String { unicode ? "↻" : "~" }
+  var currentDot: String { unicode ? "●" : "*" }
+  var otherDot: String { unicode ? "○" : "o" }
+  var separator: String { unicode ? " · " : " - " }
+  var ellipsis: String { unicode ? "…" : "..." }
+}

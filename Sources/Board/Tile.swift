@@ -1,0 +1,17 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// A tile as it was drawn, and when its picture next changes.
+struct Tile {
+  /// The archived view in the cells inside the frame.
+  var drawn: DrawnTile?
+  /// When the words on the frame change.
+  var frameChange: Date?
+
+  var nextChange: Date? {
+    [drawn?.nextChange, frameChange].compactMap(\.self).min()
+  }
+}

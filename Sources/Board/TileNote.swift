@@ -1,0 +1,51 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The words on a tile's frame: how old it is and what is wrong with it.
+struct TileNote: Hashable {
+  var text: String?
+  /// When the words change.
+  var nextChange: Date?
+
+  /// Nothing for a current tile; else its age, and the failure's few words before it.
+  init(_ status: PlacementStatus?, hasContent: Bool, separator: String, at now: Date) {
+    guard let status, hasContent, status.isStale || status.isMissing else { return }
+    var words: [String] = []
+    if status.isMissing {
+      words.append("missing")
+    } else if let failure = status.failure {
+      words.append(failure.summary)
+    }
+    if let loadedAt = status.loadedAt {
+      let age = Age(seconds: now.timeIntervalSince(loadedAt))
+      words.append(age.text)
+      nextChange = loadedAt.addingTimeInterval(age.nextChange)
+    }
+    text = words.joined(separator: separator)
+  }
+}
+
+/// A length of time in its largest unit, for a place with few cells.
+struct Age: Hashable {
+  private let seconds: TimeInterval
+
+  init(seconds: TimeInterval) {
+    self.seconds = max(0, seconds)
+  }
+
+  private var unit: (seconds: TimeInterval, name: String) {
+    if seconds < 3600 { return (60, "min") }
+    return seconds < 86400 ? (3600, "h") : (86400, "d")
+  }
+
+  /// `12 min`, `3 h`, `2 d`.
+  var text: String {
+    "\(Int((seconds / unit.seconds).rounded(.down))) \(unit.name)"
+  }
+
+  /// The age at which the text changes, in seconds.
+  var nextChange: TimeInterval {
+    ((seconds / unit.seconds).rounded(.down) + 1) * unit.seconds
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import Board
+
+/// The board file: what is read, what is kept, and what is said of mistakes.
+@Suite struct BoardDocumentTests {
+  static let file = """
+    # My board
+    [page]
+    name = Home
+    colour = green
+
+    [tile]
+    id = clock-7
+    kind = clock
+    ; a comment
+    family = medium
+    set.city = Berlin
+    set.note = "  two spaces "
+
+    [page]
+    [tile]
+    kind = com.mygame.character-detail
+    """
+
+  @Test func `reads pages, tiles and settings`() throws {
+    let layout = try BoardDocument(text: Self.file).layout
+    #expect(layout.pages.map(\.name) == ["Home", "Page 2"])
+    #expect(
+      layout.pages[0].placements == [
+        Placement(
+          id: "clock-7", kind: "clock", family: .systemMedium,
+          configuration: ["city": .string("Berlin"), "note": .string("  two spaces ")])
+      ])
+  }
+
+  @Test func `keeps comments, blank lines and unknown keys, and adds a missing id`() throws {
+    let document = try BoardDocument(text: Self.file)
+    #expect(document.layout.pages[1].placements[0].id == "character-detail-1")
+    #expect(
+      document.text
+        == Self.file.replacing(
+          "[tile]\nkind = com", with: "[tile]\nid = character-detail-1\nkind = com")
+        + "\n")
+    #expect(try BoardDocument(text: document.text) == document)
+  }
+
+  @Test func `a made-up id does not take one that is written further down`() throws {
+    let text = "[page]\n[tile]\nkind = clock\n[tile]\nid = clock-1\nkind = clock\n"
+    #expect(
+      try BoardDocument(text: text).layout.placements.map(\.id) == ["clock-2", "clock-1"])
+  }
+
+  @Test func `what it writes reads as the same layout`() throws {
+    let layout = BoardLayout(pages: [
+      .init(
+        name: "Home",
+        placements: [
+          Placement(
+            id: "a", kind: "k", family: .systemLarge,
+            configuration: ["quote": .string("\"yes\" \\"), "empty": .string("")])
+        ]),
+      .init(name: "Empty", placements: []),
+    ])
+    let document = BoardDocument(layout: layout, comment: "one\ntwo")
+    #expect(try BoardDocument(text: document.text).layout == layout)
+  }
+
+  @Test(arguments: [
+    ("", "b:1: there is no [page]; a board needs at least one"),
+    ("[page]\nfoo", "b:2: expected “key = value”, [page] or [tile], found “foo”"),
+    ("[tile]", "b:1: a [tile] belongs to a page; put a [page] line before it"),
+    ("x = 1", "b:1: “x” stands before any [page]; begin the file with [page]"),
+    ("[page]\n[tiles]", "b:2: expected [page] or [tile], found “[tiles]”"),
+    (
+      "[page]\n\n[tile]\nfamily = small",
+      "b:3: this [tile] has no “kind = …” line; “widgetboard kinds” lists the kinds there are"
+    ),
+    (
+      "[page]\n[tile]\nkind = a\nid = x\n[tile]\nkind = b\nid = x",
+      "b:7: the id “x” is taken by the tile of line 4; give this one another, or none"
+    ),
+    ("[page]\n[tile]\nkind =", "b:3: “kind” has no value; write “kind = …” or leave the line out"),
+    (
+      "[page]\n[tile]\nkind = a\nfamily = huge",
+      "b:4: “huge” is not a family; expected small, medium, large, extraLarge, accessoryCorner, "
+        + "accessoryCircular, accessoryRectangular, accessoryInline, extraLargePortrait"
+    ),
+  ])
+  func `a mistake is named with its line`(text: String, sentence: String) {
+    let error = #expect(throws: BoardFileError.self) { try BoardDocument(text: text) }
+    #expect(error?.sentence(file: "b") == sentence)
+  }
+
+  @Test func `any text reads or is refused, never a trap`() {
+    var state: UInt64 = 42
+    let pieces = ["[page]", "[tile]", "kind = a", "id = b", "\"", "=", "set.", "\n", " ", "#", "é"]
+    for _ in 0..<2000 {
+      var text = ""
+      for _ in 0..<12 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1
+        text += pieces[Int(state >> 33) % pieces.count] + (state & 1 << 40 == 0 ? "\n" : "")
+      }
+      if let document = try? BoardDocument(text: text) {
+        #expect((try? BoardDocument(text: document.text))?.layout == document.layout, "\(text)")
+      }
+    }
+  }
+}
