@@ -1,0 +1,52 @@
+import ExtensionHost
+import Foundation
+import Glibc
+import WidgetArchive
+import WidgetStore
+
+/// Extensions and their answers for subcommands, which wait for them.
+struct ExtensionReading {
+  let launch: LaunchEnvironment
+  /// Remembers descriptions; nil where there is no store yet.
+  let store: WidgetStore?
+
+  /// Everything found in the widget folders, described.
+  func catalog() -> Catalog {
+    var catalog = Catalog()
+    _ = catalog.update(discoverExtensions(in: launch.widgetFolders))
+    for executable in catalog.undescribed {
+      if let kept = store?.description(identity: executable.identity) {
+        catalog.describe(executable.name, .success(ExtensionDescription(kept)))
+        continue
+      }
+      let request = ExtensionRequest(id: 1, action: .describe)
+      for event in ask(executable, isScript: false, [.init(request: request, purpose: .describe)]) {
+        if case .described(let name, let result) = event { catalog.describe(name, result) }
+      }
+    }
+    return catalog
+  }
+
+  /// Asks an extension and waits until all is answered.
+  func ask(
+    _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry]
+  ) -> [ExtensionJobs.Event] {
+    adoptStrays()
+    var jobs = ExtensionJobs(environment: launch.variables, logFolder: launch.folders.logs)
+    var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
+    var poller = Poller()
+    while !jobs.isIdle {
+      poller.reset()
+      jobs.add(to: &poller)
+      let pause = jobs.nextDeadline.map { SuspendingClock.now.duration(to: $0) / .seconds(1) }
+      let ready = poller.wait(seconds: pause)
+      let now = Moment.now()
+      for case (.run(let name), let descriptor, _) in ready {
+        events += jobs.handleReady(name, descriptor, at: now)
+      }
+      events += jobs.handleDeadlines(at: now)
+    }
+    reapStrays(running: []) { _ in false }
+    return events
+  }
+}

@@ -1,0 +1,113 @@
+import Board
+import CellLayout
+import Cells
+import ExtensionHost
+import Foundation
+import Glibc
+import TimelineEngine
+import WidgetArchive
+
+/// `widgetboard frame`: one picture of a page from kept timelines, or of a widget from its
+/// extension.
+struct FrameCommand {
+  private struct Picture: Encodable {
+    struct Link: Encodable {
+      var column: Int
+      var row: Int
+      var columns: Int
+      var rows: Int
+      var url: String
+    }
+
+    var columns: Int
+    var rows: Int
+    var at: Date
+    var nextChange: Date?
+    var lines: [String]
+    var links: [Link]
+  }
+
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    let format = options.last("format") ?? "text"
+    guard ["text", "ansi", "json"].contains(format) else {
+      throw CommandFailure(.usage, "--format expects text, ansi or json, got “\(format)”")
+    }
+    let now = try options.date("at", in: launch.timeZone) ?? Date()
+    var board =
+      try options.has("kind")
+      ? widgetBoard(options, launch, at: now) : pageBoard(options, launch, at: now)
+    if options.has("locked") { _ = board.handle(.command(.lock), at: now) }
+    let frame = board.frame(at: now)
+    switch format {
+    case "ansi": print(frame.grid.ansi)
+    case "json": try printJSON(picture(frame, board, at: now))
+    default: print(frame.grid.text)
+    }
+  }
+
+  private static func picture(_ frame: BoardFrame, _ board: Board, at now: Date) -> Picture {
+    Picture(
+      columns: frame.grid.size.columns, rows: frame.grid.size.rows, at: now,
+      nextChange: frame.nextChange, lines: frame.grid.text.components(separatedBy: "\n"),
+      links: board.linksOnScreen.map { link in
+        .init(
+          column: link.rect.minColumn, row: link.rect.minRow, columns: link.rect.size.columns,
+          rows: link.rect.size.rows, url: link.url)
+      })
+  }
+
+  /// A page as it is kept.
+  private static func pageBoard(
+    _ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date
+  ) throws(CommandFailure) -> Board {
+    let kept = try KeptBoard(options, launch, at: now)
+    let page = try options.number("page") ?? 1
+    guard page <= kept.layout.pages.count else {
+      throw CommandFailure(
+        .usage, "--page \(page): the board has \(kept.layout.pages.count) pages")
+    }
+    var board = Board(
+      layout: kept.layout,
+      size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
+      environment: launch.widgetEnvironment, look: look, help: [])
+    board.show(page: page)
+    _ = board.handle(.widgets(kept.store.widgets()), at: now)
+    for placement in kept.layout.pages[page - 1].placements {
+      if let content = kept.content(of: placement, at: now), !options.has("placeholder") {
+        _ = board.handle(.content(placement.id, content), at: now)
+      }
+      if let status = kept.status(of: placement, at: now) {
+        _ = board.handle(.status(placement.id, status), at: now)
+      }
+    }
+    return board
+  }
+
+  /// One tile, as large as `--size` or as its family.
+  private static func widgetBoard(
+    _ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date
+  ) throws(CommandFailure) -> Board {
+    let (timeline, placement) = try OneWidget(launch).timeline(
+      kind: options.last("kind") ?? "", family: try options.family(),
+      configuration: try options.configuration(), placeholder: options.has("placeholder"))
+    let shown = timeline.entries.last { $0.date <= now } ?? timeline.entries.first
+    guard let line = shown?.json, let entry = try? ArchivedEntry(jsonLine: line) else {
+      throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
+    }
+    let size = try options.size("size") ?? PageGrid.size(of: placement.family)
+    var board = Board(
+      showing: placement, size: size, environment: launch.widgetEnvironment, look: look)
+    _ = board.handle(
+      .content(
+        placement.id, TileContent(view: entry.view, isPlaceholder: options.has("placeholder"))),
+      at: now)
+    return board
+  }
+
+  /// Unicode, unless this very terminal cannot show it.
+  private static var look: Look {
+    setlocale(LC_ALL, "")
+    let isUTF8 = String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
+    return Look(unicode: isUTF8 || isatty(STDOUT_FILENO) == 0)
+  }
+}

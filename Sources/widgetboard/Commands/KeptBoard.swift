@@ -1,0 +1,51 @@
+import Board
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// The board as it is kept on disk: its layout and the last timelines, without any process.
+struct KeptBoard {
+  let launch: LaunchEnvironment
+  let layout: BoardLayout
+  let store: WidgetStore
+  private(set) var engine = TimelineEngine()
+
+  /// Reads the board file and the store. A first launch has the welcome board and no timelines.
+  init(_ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date) throws(CommandFailure) {
+    self.launch = launch
+    let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
+    do {
+      layout =
+        file.exists || options.has("board")
+        ? try file.read().layout : WelcomeBoard.document.layout
+    } catch {
+      throw CommandFailure(.badData, error.sentence)
+    }
+    store = try openStore(launch.folders, at: now)
+    _ = engine.handle(.placements(layout.placements), at: now)
+    _ = engine.handle(.restored(store.keptTimelines(layout.placements)), at: now)
+  }
+
+  func status(of placement: Placement, at now: Date) -> PlacementStatus? {
+    engine.status(of: placement.id, at: now)
+  }
+
+  /// What a placement's tile shows at a date.
+  func content(of placement: Placement, at now: Date) -> TileContent? {
+    guard let kept = store.currentEntry(of: placement, at: now),
+      let entry = try? ArchivedEntry(jsonLine: kept.json)
+    else { return nil }
+    return TileContent(view: entry.view, until: kept.nextDate)
+  }
+}
+
+/// Opens the store of a profile; an error says where and why.
+func openStore(_ folders: ProfileFolders, at now: Date) throws(CommandFailure) -> WidgetStore {
+  do {
+    return try WidgetStore(path: folders.store, at: now)
+  } catch {
+    throw CommandFailure(.cannotCreate, "\(error)")
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import WidgetArchive
+
+/// `widgetboard kinds`: every widget that was found.
+struct KindsCommand {
+  /// One widget, as JSON lists it.
+  private struct Kind: Encodable {
+    var kind: String
+    var `extension`: String
+    var path: String
+    var displayName: String
+    var description: String
+    var families: [String]
+    var configurable: Bool
+    var parameters: [Parameter]
+  }
+
+  private struct Parameter: Encodable {
+    var name: String
+    var title: String
+    var type: String
+    var defaultValue: ConfigurationValue?
+  }
+
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    let catalog = ExtensionReading(launch: launch, store: nil).catalog()
+    for failure in catalog.failures.values.map(\.sentence).sorted() {
+      printError(failure)
+    }
+    let kinds = catalog.widgets.map { executable, widget in
+      Kind(
+        kind: widget.kind, extension: executable.name, path: executable.path,
+        displayName: widget.displayName, description: widget.description,
+        families: widget.families.map(\.shortName), configurable: !widget.parameters.isEmpty,
+        parameters: widget.parameters.map {
+          Parameter(
+            name: $0.name, title: $0.title, type: $0.type.rawValue, defaultValue: $0.defaultValue)
+        })
+    }
+    if options.has("json") { return try printJSON(kinds) }
+    guard !kinds.isEmpty else {
+      throw CommandFailure(
+        .unavailable,
+        "no widgets were found in \(launch.widgetFolders.joined(separator: ", "))")
+    }
+    printTable(
+      ["KIND", "NAME", "FAMILIES", "EXTENSION"],
+      kinds.map { [$0.kind, $0.displayName, $0.families.joined(separator: " "), $0.extension] })
+  }
+}

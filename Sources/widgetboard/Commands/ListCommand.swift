@@ -1,0 +1,54 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// `widgetboard list`: the placements of the board, page by page.
+struct ListCommand {
+  private struct Row: Encodable {
+    var id: String
+    var page: Int
+    var position: Int
+    var kind: String
+    var family: String
+    var configuration: Configuration
+    var state: String
+  }
+
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    let now = Date()
+    let kept = try KeptBoard(options, launch, at: now)
+    let kinds = ExtensionReading(launch: launch, store: kept.store).catalog().kinds
+    let rows = kept.layout.pages.enumerated().flatMap { page in
+      page.element.placements.enumerated().map { position, placement in
+        Row(
+          id: placement.id, page: page.offset + 1, position: position + 1, kind: placement.kind,
+          family: placement.family.shortName, configuration: placement.configuration,
+          state: state(of: placement, kept, kinds, at: now))
+      }
+    }
+    if options.has("json") { return try printJSON(rows) }
+    printTable(
+      ["ID", "PAGE", "KIND", "FAMILY", "STATE"],
+      rows.map { [$0.id, "\($0.page).\($0.position)", $0.kind, $0.family, $0.state] })
+  }
+
+  /// The state of the tile by the names of the tile's states.
+  private static func state(
+    of placement: Placement, _ kept: KeptBoard, _ kinds: [String: ExtensionName], at now: Date
+  ) -> String {
+    guard kinds[placement.kind] != nil else { return "missing" }
+    let hasTimeline = kept.store.currentEntry(of: placement, at: now) != nil
+    let hasFailed =
+      if case .failed? = kept.store.ledger(of: placement.id, limit: 1).first?.outcome {
+        true
+      } else {
+        false
+      }
+    switch (hasTimeline, hasFailed) {
+    case (true, true): return "stale"
+    case (false, true): return "failed"
+    case (true, false): return "current"
+    case (false, false): return "placeholder"
+    }
+  }
+}

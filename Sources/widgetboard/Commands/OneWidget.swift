@@ -1,0 +1,58 @@
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// One widget asked on its own, as `frame --kind` and `timeline` do.
+struct OneWidget {
+  private let launch: LaunchEnvironment
+  private let reading: ExtensionReading
+
+  init(_ launch: LaunchEnvironment) {
+    self.launch = launch
+    reading = ExtensionReading(launch: launch, store: nil)
+  }
+
+  /// Asks for a timeline, or for the placeholder. Without a family the widget's first is taken.
+  func timeline(
+    kind: String, family: ArchivedFamily?, configuration: Configuration,
+    placeholder: Bool = false
+  ) throws(CommandFailure) -> (JudgedTimeline, Placement) {
+    let catalog = reading.catalog()
+    guard let widget = catalog.widget(ofKind: kind) else {
+      throw unknown(kind, catalog)
+    }
+    let families = widget.descriptor.families
+    guard let family = family ?? families.first, families.contains(family) else {
+      throw CommandFailure(
+        .usage,
+        "\(kind) comes as \(families.map(\.shortName).joined(separator: ", ")), "
+          + "not as \(family?.shortName ?? "anything else")")
+    }
+    let placement = Placement(
+      id: kind, kind: kind, family: family, configuration: configuration)
+    let request = Inquiries.request(
+      placeholder ? .placeholder : .timeline, placement,
+      environment: launch.widgetEnvironment, at: Date())
+    let events = reading.ask(
+      widget.executable, isScript: catalog.isScript(widget.executable.name),
+      [.init(request: request, purpose: .timeline(kind))])
+    for case .answered(_, let result) in events {
+      do {
+        return (try result.get(), placement)
+      } catch {
+        throw CommandFailure(.unavailable, error.sentence)
+      }
+    }
+    throw CommandFailure(.unavailable, "\(widget.executable.name) gave no answer")
+  }
+
+  private func unknown(_ kind: String, _ catalog: Catalog) -> CommandFailure {
+    let kinds = catalog.kinds.keys.sorted().joined(separator: ", ")
+    let failures = catalog.failures.values.map(\.sentence).sorted().joined(separator: " ")
+    return CommandFailure(
+      .unavailable,
+      "no widget has the kind “\(kind)”; there are \(kinds.isEmpty ? "none" : kinds). \(failures)"
+        .trimmingCharacters(in: .whitespaces))
+  }
+}

@@ -1,0 +1,66 @@
+import Board
+import Foundation
+import Glibc
+import Terminal
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// `widgetboard` itself: opens the board in this terminal.
+struct OpenBoard {
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
+    -> ExitStatus
+  {
+    let lock = try hold(launch.folders)
+    defer { lock.release() }
+    let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
+    let (layout, message) = try layout(file, options, launch)
+    let page = try options.number("page")
+    let store = try openStore(launch.folders, at: Date())
+    guard let clock = ClockTimer(), let signals = Signals(), let watch = FolderWatch() else {
+      throw CommandFailure(.unavailable, "the system has no more descriptors")
+    }
+    let screen = try openScreen(launch)
+    let session = BoardSession(
+      .init(
+        launch: launch, boardFile: file, layout: layout, store: store, screen: screen, page: page,
+        message: message),
+      clock: clock, signals: signals, watch: watch)
+    return session.run()
+  }
+
+  private static func hold(_ folders: ProfileFolders) throws(CommandFailure) -> ProfileLock {
+    do {
+      return try ProfileLock(folders: folders)
+    } catch {
+      throw CommandFailure(.tryAgain, error.sentence)
+    }
+  }
+
+  /// The board file's layout; the welcome board where there is no file yet; the last good board
+  /// where the file has a mistake.
+  private static func layout(
+    _ file: BoardFile, _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> (BoardLayout, message: String?) {
+    let lastGood = LastGoodBoard(folders: launch.folders)
+    do {
+      if !file.exists && !options.has("board") { try file.write(WelcomeBoard.document) }
+      let document = try file.read()
+      try? lastGood.keep(document)
+      return (document.layout, nil)
+    } catch {
+      guard let kept = lastGood.read(), file.exists, !options.has("board") else {
+        throw CommandFailure(.badData, error.sentence)
+      }
+      return (kept.layout, error.sentence + " (this is the last good board)")
+    }
+  }
+
+  private static func openScreen(_ launch: LaunchEnvironment) throws(CommandFailure) -> any Screen {
+    do {
+      return try CursesScreen(environment: launch.variables)
+    } catch {
+      throw CommandFailure(.unavailable, "\(error)")
+    }
+  }
+}

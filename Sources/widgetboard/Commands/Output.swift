@@ -1,0 +1,38 @@
+import Cells
+import Foundation
+import Glibc
+
+/// Prints a line on standard error, with nothing in it that a terminal would obey.
+func printError(_ text: String) {
+  let line = Grapheme.graphemes(of: text).map(\.text).joined()
+  FileHandle.standardError.write(Data("widgetboard: \(line)\n".utf8))
+}
+
+/// Prints JSON whose keys are in order, so that equal answers are equal text.
+func printJSON(_ value: some Encodable) throws(CommandFailure) {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  encoder.dateEncodingStrategy = .iso8601
+  do {
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+  } catch {
+    throw CommandFailure(.badData, "cannot be written as JSON: \(error)")
+  }
+}
+
+/// Prints rows under a heading, a column as wide as its widest cell.
+func printTable(_ heading: [String], _ rows: [[String]]) {
+  let safe = ([heading] + rows).map { row in
+    row.map { Grapheme.graphemes(of: $0).map(\.text).joined() }
+  }
+  let widths = heading.indices.map { column in
+    safe.map { Grapheme.width(of: $0[column]) }.max() ?? 0
+  }
+  for row in safe {
+    let cells = zip(row, widths).map { text, width in
+      text + String(repeating: " ", count: width - Grapheme.width(of: text))
+    }
+    let line = cells.joined(separator: "  ")
+    print(String(line.reversed().drop { $0 == " " }.reversed()))
+  }
+}

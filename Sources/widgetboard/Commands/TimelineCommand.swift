@@ -1,0 +1,109 @@
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// `widgetboard timeline`: asks a provider and prints what it answers.
+struct TimelineCommand {
+  private struct Report: Encodable {
+    struct Entry: Encodable {
+      var date: Date
+      var bytes: Int
+      var current: Bool
+      var relevance: Relevance?
+    }
+
+    struct Relevance: Encodable {
+      var score: Double
+      var duration: Double
+    }
+
+    struct Usage: Encodable {
+      var seconds: Double
+      var cpuSeconds: Double
+      var peakBytes: Int
+    }
+
+    var kind: String
+    var family: String
+    var policy: String
+    var reloadAfter: Date?
+    var entries: [Entry]
+    var bytes: Int
+    var reads: [String]
+    var remarks: [String]
+    var usage: Usage?
+  }
+
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    guard options.operands.count == 1, let kind = options.operands.first else {
+      throw CommandFailure(.usage, "timeline expects one KIND; “widgetboard kinds” lists them")
+    }
+    let now = try options.date("at", in: launch.timeZone) ?? Date()
+    let (timeline, placement) = try OneWidget(launch).timeline(
+      kind: kind, family: try options.family(), configuration: try options.configuration())
+    let report = report(timeline, placement, at: now)
+    if options.has("json") { return try printJSON(report) }
+    printText(report, timeline, launch, at: now)
+  }
+
+  private static func report(_ timeline: JudgedTimeline, _ placement: Placement, at now: Date)
+    -> Report
+  {
+    let current = timeline.entries.lastIndex { $0.date <= now }
+    let header = timeline.header
+    return Report(
+      kind: placement.kind, family: placement.family.shortName, policy: header.policy.name,
+      reloadAfter: header.policy.date,
+      entries: timeline.entries.enumerated().map { index, entry in
+        .init(
+          date: entry.date, bytes: entry.json.count, current: index == current,
+          relevance: entry.relevance.map { .init(score: $0.score, duration: $0.duration) })
+      },
+      bytes: timeline.byteCount, reads: header.reads.map(\.rawValue), remarks: header.remarks,
+      usage: header.usage.map {
+        .init(seconds: $0.seconds, cpuSeconds: $0.cpuSeconds, peakBytes: $0.peakBytes)
+      })
+  }
+
+  private static func printText(
+    _ report: Report, _ timeline: JudgedTimeline, _ launch: LaunchEnvironment, at now: Date
+  ) {
+    print(
+      "\(report.kind) \(report.family): \(timeline.entries.count) entries, \(report.bytes) bytes")
+    let policy = report.reloadAfter.map { " \(format($0, launch))" } ?? ""
+    print("policy \(report.policy)\(policy)")
+    if let usage = report.usage {
+      let milliseconds = { (seconds: Double) in String(format: "%.1f ms", seconds * 1000) }
+      print(
+        "took \(milliseconds(usage.seconds)), \(milliseconds(usage.cpuSeconds)) of CPU, "
+          + "\(usage.peakBytes / 1024) kB of memory")
+    }
+    if !report.reads.isEmpty { print("reads \(report.reads.joined(separator: ", "))") }
+    for remark in report.remarks { print("note: \(remark)") }
+    for (entry, judged) in zip(report.entries, timeline.entries) {
+      print("\n\(entry.current ? "→" : " ") \(format(entry.date, launch))")
+      guard let archived = try? ArchivedEntry(jsonLine: judged.json) else { continue }
+      for line in "\(archived.view)".split(separator: "\n") { print("    \(line)") }
+    }
+  }
+
+  private static func format(_ date: Date, _ launch: LaunchEnvironment) -> String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: launch.timeZone))
+  }
+}
+
+extension ArchivedPolicy {
+  /// Apple's word for the policy.
+  var name: String {
+    switch self {
+    case .atEnd: "atEnd"
+    case .never: "never"
+    case .after: "after"
+    }
+  }
+
+  var date: Date? {
+    if case .after(let date) = self { date } else { nil }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// What the program takes from its process' environment, read once at launch.
+struct LaunchEnvironment {
+  let variables: [String: String]
+  let folders: ProfileFolders
+  let widgetEnvironment: WidgetEnvironment
+  let timeZone: TimeZone
+  /// The folder this executable lies in: built-in widgets lie beside it.
+  let executableFolder: String
+
+  init(variables: [String: String], timeZone: TimeZone, executable: String) {
+    self.variables = variables
+    self.timeZone = timeZone
+    folders = ProfileFolders(environment: variables)
+    executableFolder = URL(fileURLWithPath: executable).deletingLastPathComponent().path
+    widgetEnvironment = WidgetEnvironment(
+      locale: Self.locale(variables), timeZone: timeZone.identifier,
+      colorScheme: Self.colorScheme(variables))
+  }
+
+  static func current() -> LaunchEnvironment {
+    let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return LaunchEnvironment(
+      variables: ProcessInfo.processInfo.environment, timeZone: .current,
+      executable: executable ?? CommandLine.arguments[0])
+  }
+
+  /// Where extensions are looked for, the first folder first.
+  var widgetFolders: [String] {
+    folders.extraWidgetFolders + [folders.widgets, executableFolder]
+  }
+
+  /// `de_DE.UTF-8` is `de_DE`; the C locale has no language of its own and is taken for
+  /// English with a clock of 24 hours.
+  private static func locale(_ variables: [String: String]) -> String {
+    let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
+    let bare = name?.split(whereSeparator: { $0 == "." || $0 == "@" }).first.map(String.init)
+    guard let bare, bare != "C", bare != "POSIX" else { return "en_US@hours=h23" }
+    return bare
+  }
+
+  /// `COLORFGBG` is `foreground;background` in the 16 colours; 7 and 15 are light backgrounds.
+  private static func colorScheme(_ variables: [String: String]) -> ArchivedColorScheme {
+    let background = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    return background == 7 || background == 15 ? .light : .dark
+  }
+}

@@ -1,0 +1,76 @@
+/// One command of `$BROWSER`: a colon-separated list, of which the first that is there is run.
+///
+/// There is no standard; this is what xdg-open and Python read, with quotes added: `%s` is the URL,
+/// `%%` a percent sign, `%c` nothing; without `%s` the URL is the last argument. Never a shell.
+struct BrowserCommand: Hashable, Sendable {
+  let program: String
+  private let rest: [QuotedWords.Word]
+
+  /// The commands of the variable; none where a quote in it is never closed.
+  static func commands(in variable: String) -> [BrowserCommand] {
+    (QuotedWords(variable, commandSeparator: ":")?.commands ?? []).compactMap(BrowserCommand.init)
+  }
+
+  private init?(words: [QuotedWords.Word]) {
+    guard let program = words.first?.text, !program.isEmpty, !program.contains("%s") else {
+      return nil
+    }
+    self.program = program
+    rest = Array(words.dropFirst())
+    guard !makesScript else { return nil }
+  }
+
+  /// The arguments, the program's name first.
+  func arguments(url: LinkURL) -> [String] {
+    var hasURL = false
+    var arguments = [program]
+    for word in rest {
+      let text = word.text
+      let expanded = Self.expand(text, url: url.text, hasURL: &hasURL)
+      // `%c` alone is no argument, `""` is an empty one.
+      if !expanded.isEmpty || text.isEmpty { arguments.append(expanded) }
+    }
+    return hasURL ? arguments : arguments + [url.text]
+  }
+
+  /// The program's name without its folder.
+  var name: String { program.split(separator: "/").last.map(String.init) ?? program }
+
+  /// Whether it takes over the terminal, as known by name: those without a desktop entry. Others
+  /// are known by an entry with `Terminal=true`. The last of these asks which session it is in.
+  func isTextBrowser(inGraphicalSession graphical: Bool) -> Bool {
+    Self.textBrowsers.contains(name) || (name == "sensible-browser" && !graphical)
+  }
+
+  private static let textBrowsers: Set<String> = [
+    "w3m", "lynx", "links", "links2", "elinks", "www-browser", "browsh", "carbonyl", "cha",
+    "edbrowse", "retawq",
+  ]
+
+  private static let shells: Set<String> = ["sh", "bash", "dash", "ash", "zsh", "ksh", "fish"]
+
+  /// Whether a shell would get the URL inside a script (`sh -c "w3m %s"`) and run what is in it.
+  private var makesScript: Bool {
+    Self.shells.contains(name) && rest.contains { $0.text.contains("%s") && $0.text != "%s" }
+  }
+
+  private static func expand(_ word: String, url: String, hasURL: inout Bool) -> String {
+    var expanded = ""
+    var scalars = word.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar == "%", let code = scalars.first, ["s", "c", "%"].contains(code) else {
+        expanded.unicodeScalars.append(scalar)
+        continue
+      }
+      scalars.removeFirst()
+      switch code {
+      case "s":
+        expanded += url
+        hasURL = true
+      case "%": expanded += "%"
+      default: break
+      }
+    }
+    return expanded
+  }
+}

@@ -1,0 +1,82 @@
+/// A file in the format of desktop entries: groups of keys and values. Also `mimeapps.list` and
+/// `mimeinfo.cache`.
+///
+/// Translations (`Name[de]`) are left out: nothing here is shown but a name in a message. GLib reads
+/// this format too, but linking it would add 1.3 ms and more to every start of the board, which
+/// shows its first frame in fifteen, and save the few dozen lines below.
+/// https://specifications.freedesktop.org/desktop-entry-spec/latest/basic-format.html
+struct DesktopFile: Hashable, Sendable {
+  /// Values as they stand in the file, escapes and all.
+  private var groups: [String: [String: Substring]] = [:]
+
+  /// Reads what can be read: a line that is neither group, comment nor key is passed over.
+  init(_ text: String) {
+    var group: String?
+    // By bytes, because "\r\n" is one character to String.
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Self.trimmed(Substring(bytes))
+      if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
+      if line.utf8.first == UInt8(ascii: "[") {
+        group = line.utf8.last == UInt8(ascii: "]") ? String(line.dropFirst().dropLast()) : nil
+      } else if let group, let equals = line.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        let key = Self.trimmed(line[..<equals])
+        if key.utf8.contains(UInt8(ascii: "[")) { continue }
+        let value = line[line.utf8.index(after: equals)...]
+        groups[group, default: [:]][String(key)] = Self.trimmed(value)
+      }
+    }
+  }
+
+  /// The value as a string, its escapes undone.
+  func string(_ key: String, in group: String) -> String? {
+    groups[group]?[key].map { Self.items(of: $0, separator: nil).first ?? "" }
+  }
+
+  /// The value as a list: separated, and usually ended, by semicolons. Empty items are left out.
+  func list(_ key: String, in group: String) -> [String] {
+    guard let value = groups[group]?[key] else { return [] }
+    return Self.items(of: value, separator: ";").filter { !$0.isEmpty }
+  }
+
+  func bool(_ key: String, in group: String) -> Bool {
+    // 1 was how entries said it before the specification.
+    let value = groups[group]?[key]
+    return value == "true" || value == "1"
+  }
+
+  /// Undoes `\s`, `\n`, `\t`, `\r`, `\\` and `\;`; any other backslash stays.
+  private static func items(of value: Substring, separator: Unicode.Scalar?) -> [String] {
+    var items = [""]
+    var rest = value.unicodeScalars
+    while let scalar = rest.popFirst() {
+      if scalar == separator {
+        items.append("")
+      } else if scalar == "\\", let escaped = rest.first.flatMap(unescaped) {
+        rest.removeFirst()
+        items[items.count - 1].unicodeScalars.append(escaped)
+      } else {
+        items[items.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    return items
+  }
+
+  private static func unescaped(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "s": " "
+    case "n": "\n"
+    case "t": "\t"
+    case "r": "\r"
+    case "\\", ";": scalar
+    default: nil
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+    var bytes = text.utf8
+    while let first = bytes.first, blanks.contains(first) { bytes.removeFirst() }
+    while let last = bytes.last, blanks.contains(last) { bytes.removeLast() }
+    return Substring(bytes)
+  }
+}

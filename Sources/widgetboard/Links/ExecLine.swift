@@ -1,0 +1,139 @@
+import Foundation
+
+/// The `Exec` of a desktop entry, split and ready to be filled in.
+///
+/// Follows the Desktop Entry Specification, *The Exec key*: first the quotes are undone, then field
+/// codes are expanded, each in its own argument, so that nothing in a URL can become a second one.
+/// https://specifications.freedesktop.org/desktop-entry-spec/latest/exec-variables.html
+struct ExecLine: Hashable, Sendable {
+  /// What makes the entry one that must not be run.
+  enum Malformed: Error, Hashable {
+    case empty
+    case openQuote
+    case unknownFieldCode(Unicode.Scalar)
+    /// A program's name may hold neither a field code nor an equals sign.
+    case program
+  }
+
+  private enum Piece: Hashable, Sendable {
+    case text(String)
+    case code(Unicode.Scalar)
+  }
+
+  private static let urlCodes: Set<Unicode.Scalar> = ["u", "U", "f", "F"]
+  private static let otherCodes: Set<Unicode.Scalar> = ["i", "c", "k"]
+  /// They expand to nothing.
+  private static let deprecatedCodes: Set<Unicode.Scalar> = ["d", "D", "n", "N", "v", "m"]
+
+  let program: String
+  private let rest: [[Piece]]
+
+  /// Splits an `Exec` whose escapes as a string of the file have been undone already.
+  init(_ exec: String) throws(Malformed) {
+    guard let words = QuotedWords(exec)?.commands.first else { throw .openQuote }
+    var pieces: [[Piece]] = []
+    for word in words { pieces.append(try Self.pieces(of: word)) }
+    guard let first = pieces.first else { throw .empty }
+    guard first.count == 1, case .text(let program) = first[0], !program.contains("=") else {
+      throw .program
+    }
+    self.program = program
+    rest = Array(pieces.dropFirst())
+  }
+
+  /// The arguments, the program's name first.
+  ///
+  /// A URL for which the line has no place becomes the last argument, as desktops do it: the entry
+  /// claims the scheme, after all.
+  func arguments(url: LinkURL?, entry: DesktopEntry) -> [String] {
+    var arguments = [program]
+    for word in rest {
+      if word.count == 1, case .code(let code) = word[0] {
+        arguments += Self.expansion(of: code, url: url, entry: entry)
+      } else {
+        arguments.append(Self.joined(word, url: url, entry: entry))
+      }
+    }
+    if let url, !takesURL { arguments.append(url.text) }
+    return arguments
+  }
+
+  private var takesURL: Bool {
+    rest.joined().contains { piece in
+      if case .code(let code) = piece { Self.urlCodes.contains(code) } else { false }
+    }
+  }
+
+  private static func expansion(
+    of code: Unicode.Scalar, url: LinkURL?, entry: DesktopEntry
+  ) -> [String] {
+    switch code {
+    case "u", "U": url.map { [$0.text] } ?? []
+    case "f", "F": url.map { [path(of: $0)] } ?? []
+    case "i": entry.icon.map { ["--icon", $0] } ?? []
+    case "c": [entry.name]
+    case "k": [entry.path]
+    default: []
+    }
+  }
+
+  /// An argument that has a code in the midst of text. `%i`, which would be two, is left out.
+  private static func joined(_ word: [Piece], url: LinkURL?, entry: DesktopEntry) -> String {
+    word.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .code("i"): ""
+      case .code(let code): expansion(of: code, url: url, entry: entry).joined()
+      }
+    }.joined()
+  }
+
+  /// The file of a `file:` URL of this machine; other URLs stay what they are.
+  private static func path(of url: LinkURL) -> String {
+    guard url.scheme == "file", let parsed = URL(string: url.text),
+      parsed.host() == nil || parsed.host() == "" || parsed.host() == "localhost"
+    else { return url.text }
+    let path = parsed.path(percentEncoded: false)
+    // A zero byte would end the argument early.
+    guard path.hasPrefix("/"), !path.utf8.contains(0) else { return url.text }
+    return path
+  }
+
+  /// Finds the field codes. In quotes they are undefined: there, one is a code only where it is the
+  /// whole argument (`"%u"`, which programs that write entries like), and else plain text. So
+  /// `sh -c "run %u"` never makes a URL part of a script.
+  private static func pieces(of word: QuotedWords.Word) throws(Malformed) -> [Piece] {
+    var pieces: [Piece] = []
+    var text = ""
+    var index = word.startIndex
+    while index < word.endIndex {
+      let letter = word[index]
+      index += 1
+      guard letter.scalar == "%" else {
+        text.unicodeScalars.append(letter.scalar)
+        continue
+      }
+      guard index < word.endIndex else { throw .unknownFieldCode("%") }
+      let code = word[index].scalar
+      index += 1
+      if code == "%" {
+        text.unicodeScalars.append("%")
+      } else if letter.isQuoted && !(word.count == 2 && word[1].isQuoted && isCode(code)) {
+        text.unicodeScalars.append("%")
+        text.unicodeScalars.append(code)
+      } else if isCode(code) {
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text = ""
+        pieces.append(.code(code))
+      } else {
+        throw .unknownFieldCode(code)
+      }
+    }
+    if !text.isEmpty || pieces.isEmpty { pieces.append(.text(text)) }
+    return pieces
+  }
+
+  private static func isCode(_ scalar: Unicode.Scalar) -> Bool {
+    urlCodes.contains(scalar) || otherCodes.contains(scalar) || deprecatedCodes.contains(scalar)
+  }
+}

@@ -1,0 +1,119 @@
+/// Decides what a deep link opens. Reads files, runs nothing; the event loop performs what it says.
+struct LinkResolver {
+  let environment: [String: String]
+  /// Where extensions are looked for, the executable's folder included.
+  let widgetFolders: [String]
+  /// Handed to apps, so that their `WidgetCenter` reaches this board.
+  let mailbox: String
+  let files: LinkFiles
+
+  /// The variable that tells an app which extension's widgets are its own.
+  static let extensionVariable = "WIDGETBOARD_APP_EXTENSION"
+
+  /// What to do about a URL.
+  ///
+  /// - Parameter extensionName: the extension whose tile has the link, such as `game.widget`: where
+  ///   its app claims the scheme, that comes before others, unless the person chose otherwise.
+  func opening(of text: String, from extensionName: String? = nil) -> Opening {
+    do {
+      let url = try LinkURL(text)
+      return url.isWeb ? openingInBrowser(url) : openingInApp(url, from: extensionName)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// How to start the containing app of an extension without a URL; nil where it has none that can
+  /// be run.
+  func launch(appOf extensionName: String, activity: UserActivity) -> AppLaunch? {
+    guard let entry = catalog().app(containing: extensionName),
+      var launch = launch(entry, url: nil, extensionName: extensionName)
+    else { return nil }
+    launch.environment[UserActivity.variable] = try? activity.json()
+    return launch
+  }
+
+  // MARK: Web links
+
+  private func openingInBrowser(_ url: LinkURL) -> Opening {
+    let commands = BrowserCommand.commands(in: environment["BROWSER"] ?? "")
+    for command in commands {
+      guard let program = program(command.program) else { continue }
+      return .run(
+        AppLaunch(
+          program: program, arguments: command.arguments(url: url),
+          inTerminal: command.isTextBrowser(inGraphicalSession: hasGraphicalSession)
+            || catalog().runsInTerminal(program: command.program)))
+    }
+    guard hasGraphicalSession else {
+      return .show(url: url.text, .browser(tried: commands.map(\.program)))
+    }
+    for opener in ["xdg-open", "open"] {
+      guard let program = program(opener) else { continue }
+      return .run(AppLaunch(program: program, arguments: [opener, url.text], inTerminal: false))
+    }
+    return .show(url: url.text, .browser(tried: commands.map(\.program)))
+  }
+
+  private var hasGraphicalSession: Bool {
+    ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0].map { !$0.isEmpty } ?? false }
+  }
+
+  // MARK: Apps
+
+  private func openingInApp(_ url: LinkURL, from extensionName: String?) -> Opening {
+    let found = applicationFolders()
+    let catalog = ApplicationCatalog(folders: found.folders, files: files)
+    let entries = Associations(found.associationFiles, files: files).applications(
+      for: url.handlerType, in: catalog,
+      containingApp: extensionName.flatMap { catalog.app(containing: $0) }
+    ).compactMap(catalog.entry)
+    for entry in entries {
+      let own = extensionName.flatMap { entry.extensions.contains($0) ? $0 : nil }
+      if let launch = launch(entry, url: url, extensionName: own ?? entry.extensions.first) {
+        return .run(launch)
+      }
+    }
+    return .show(
+      url: url.text, entries.first.map { .unusable(entry: $0.id) } ?? .scheme(url.scheme))
+  }
+
+  private func launch(
+    _ entry: DesktopEntry, url: LinkURL?, extensionName: String?
+  ) -> AppLaunch? {
+    if let needed = entry.tryExec, program(needed, beside: entry.programFolder) == nil {
+      return nil
+    }
+    guard let line = try? ExecLine(entry.exec),
+      let program = program(line.program, beside: entry.programFolder)
+    else { return nil }
+    var launch = AppLaunch(
+      program: program, arguments: line.arguments(url: url, entry: entry),
+      inTerminal: entry.inTerminal, folder: entry.folder,
+      environment: ["WIDGETBOARD_MAILBOX": mailbox], app: entry)
+    launch.environment[Self.extensionVariable] = extensionName
+    return launch
+  }
+
+  private func catalog() -> ApplicationCatalog {
+    ApplicationCatalog(folders: applicationFolders().folders, files: files)
+  }
+
+  private func applicationFolders() -> ApplicationFolders {
+    ApplicationFolders(environment: environment, widgetFolders: widgetFolders, files: files)
+  }
+
+  // MARK: Programs
+
+  /// The absolute path of a program. A name is looked for in the folder its entry came in, then in
+  /// `PATH`; a relative path, also one in `PATH`, would depend on where the board was started.
+  private func program(_ name: String, beside folder: String? = nil) -> String? {
+    if name.utf8.contains(UInt8(ascii: "/")) {
+      return name.hasPrefix("/") && files.isProgram(name) ? name : nil
+    }
+    let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    let folders = (folder.map { [$0] } ?? []) + path.split(separator: ":").map(String.init)
+    return folders.lazy.filter { $0.hasPrefix("/") }.map { $0 + "/" + name }
+      .first(where: files.isProgram)
+  }
+}

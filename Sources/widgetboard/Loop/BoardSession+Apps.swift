@@ -1,0 +1,101 @@
+import Board
+import CLinux
+import Foundation
+import Glibc
+import TimelineEngine
+
+/// Deep links, and the programs they open.
+extension BoardSession {
+  /// Opens what a tile or a part of it leads to.
+  func open(_ link: DeepLink, from id: Placement.ID, at now: Date) {
+    guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return }
+    let name = catalog.kinds[placement.kind]
+    switch link {
+    case .url(let url): perform(resolver.opening(of: url, from: name), at: now)
+    case .app: openApp(of: placement, name, at: now)
+    }
+  }
+
+  private func openApp(of placement: Placement, _ name: ExtensionName?, at now: Date) {
+    let activity = UserActivity(
+      kind: placement.kind, family: placement.family, configuration: placement.configuration)
+    guard let name, let launch = resolver.launch(appOf: name, activity: activity) else {
+      return show("This tile has no link, and no app to open.")
+    }
+    start(launch, at: now)
+  }
+
+  private func perform(_ opening: Opening, at now: Date) {
+    switch opening {
+    case .run(let launch): start(launch, at: now)
+    case .refused(let refusal): show(refusal.words)
+    case .show(let url, let reason):
+      offerToClipboard(url)
+      show("\(reason.words); \(url) (offered to your clipboard)")
+    }
+  }
+
+  private var resolver: LinkResolver {
+    LinkResolver(
+      environment: launch.variables, widgetFolders: launch.widgetFolders,
+      mailbox: mailbox.folder, files: .disk)
+  }
+
+  private func offerToClipboard(_ url: String) {
+    let sequence = TerminalClipboard.sequence(copying: url)
+    _ = sequence.utf8.withContiguousStorageIfAvailable {
+      write(STDOUT_FILENO, $0.baseAddress, $0.count)
+    }
+  }
+
+  // MARK: Programs
+
+  /// Starts a program. One that runs in the terminal has the screen until it ends; the board goes
+  /// on behind it.
+  private func start(_ launch: AppLaunch, at now: Date) {
+    if launch.inTerminal { screen.release() }
+    do {
+      let app = try AppProcess.start(
+        launch, environment: self.launch.variables, terminal: screen.inputDescriptor)
+      apps.append(app)
+      for name in launch.app?.extensions ?? [] {
+        perform(engine.handle(.appOpened(name), at: now), at: now)
+      }
+    } catch {
+      if launch.inTerminal { takeScreenBack() }
+      show(error.words)
+    }
+  }
+
+  /// The program that has the screen, if one has.
+  var terminalApp: AppProcess? { apps.first { $0.launch.inTerminal } }
+
+  /// A program ended. What it asked for while it was in front is done first, since that was free.
+  func appEnded(_ descriptor: Int32, at now: Date) {
+    guard let index = apps.firstIndex(where: { $0.descriptor == descriptor }) else { return }
+    let app = apps.remove(at: index)
+    var status = linux_exit()
+    _ = linux_reap(app.processID, &status)
+    close(descriptor)
+    drainMailbox(at: now)
+    for name in app.launch.app?.extensions ?? [] {
+      perform(engine.handle(.appClosed(name), at: now), at: now)
+    }
+    if app.launch.inTerminal { takeScreenBack() }
+  }
+
+  private func takeScreenBack() {
+    AppProcess.takeBack(terminal: screen.inputDescriptor)
+    screen.claim()
+    resize(at: Date())
+  }
+
+  /// `Ctrl-Z` in a program that has the screen stops the board with it, so that the shell has the
+  /// terminal; `fg` brings the program back.
+  func followStoppedApp() {
+    guard let app = terminalApp, app.wasStopped() else { return }
+    AppProcess.takeBack(terminal: screen.inputDescriptor)
+    kill(getpid(), SIGSTOP)
+    app.resume(terminal: screen.inputDescriptor)
+  }
+}

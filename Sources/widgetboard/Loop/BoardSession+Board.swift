@@ -1,0 +1,112 @@
+import Board
+import Foundation
+import Terminal
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// What the person does, and what the board shows.
+extension BoardSession {
+  /// Hands an event to the board, does what it wants, and tells the engine what is visible now.
+  func handle(_ event: BoardEvent, at now: Date) {
+    for effect in board.handle(event, at: now) { perform(effect, at: now) }
+    refreshContents(at: now)
+    tellVisible(at: now)
+  }
+
+  private func perform(_ effect: BoardEffect, at now: Date) {
+    switch effect {
+    case .reload(let ids): perform(engine.handle(.person(ids), at: now), at: now)
+    case .open(let link, let id): open(link, from: id, at: now)
+    case .appearance(let scheme):
+      environment.colorScheme = scheme
+      handle(.environment(environment), at: now)
+    case .quit: exit = .ok
+    case .suspend: suspend()
+    }
+  }
+
+  func tellVisible(at now: Date) {
+    let visible = Set(board.visible)
+    perform(engine.handle(.visible(visible, focused: board.focus?.id), at: now), at: now)
+  }
+
+  /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that
+  /// have none, and the state of each visible tile.
+  func refreshContents(at now: Date) {
+    for id in board.outdated(at: now) {
+      if let content = content(of: id, at: now) {
+        _ = board.handle(.content(id, content), at: now)
+      }
+    }
+    for id in board.visible {
+      if let status = engine.status(of: id, at: now) {
+        _ = board.handle(.status(id, status), at: now)
+      }
+    }
+  }
+
+  private func content(of id: Placement.ID, at now: Date) -> TileContent? {
+    guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return nil }
+    if let kept = store.currentEntry(of: placement, at: now),
+      let entry = try? ArchivedEntry(jsonLine: kept.json)
+    {
+      return TileContent(view: entry.view, until: kept.nextDate)
+    }
+    return placeholder(for: placement, until: store.firstDate(of: placement, after: now))
+  }
+
+  private func placeholder(for placement: Placement, until: Date?) -> TileContent? {
+    guard let widget = catalog.widget(ofKind: placement.kind),
+      let line = store.placeholder(
+        for: StoredPlaceholderKey(placement, identity: widget.executable.identity)),
+      let entry = try? ArchivedEntry(jsonLine: line)
+    else { return nil }
+    return TileContent(view: entry.view, isPlaceholder: true, until: until)
+  }
+
+  // MARK: The board file
+
+  /// Follows a hand edit. A file with a mistake leaves the board as it is and says where.
+  func readBoardFile(at now: Date) {
+    guard boardFile.exists else { return }
+    do {
+      let document = try boardFile.read()
+      guard document.layout != board.layout else { return }
+      handle(.layout(document.layout), at: now)
+      perform(engine.handle(.placements(document.layout.placements), at: now), at: now)
+      publishConfigurations()
+      keep(document)
+    } catch {
+      show(error.sentence + " (the board stays as it was)")
+    }
+  }
+
+  /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
+  private func keep(_ document: BoardDocument) {
+    try? LastGoodBoard(folders: launch.folders).keep(document)
+    guard FileManager.default.contents(atPath: boardFile.path) != Data(document.text.utf8) else {
+      return
+    }
+    do {
+      try boardFile.write(document)
+    } catch {
+      show(error.sentence)
+    }
+  }
+
+  func publishConfigurations() {
+    let published = board.layout.placements.compactMap { placement in
+      catalog.widget(ofKind: placement.kind).map { widget in
+        PublishedPlacement(
+          kind: placement.kind, family: placement.family, extension: widget.executable.name,
+          intent: widget.descriptor.intent, configuration: placement.configuration)
+      }
+    }
+    do {
+      try mailbox.publish(published)
+    } catch {
+      show(error.message)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Board
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// What the engine wants done, and what extensions answer.
+extension BoardSession {
+  func perform(_ effects: [EngineEffect], at now: Date) {
+    for effect in effects {
+      switch effect {
+      case .run(let batch): start(batch, at: Moment.now())
+      case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
+      case .record(let row): keep { try $0.append(row) }
+      }
+    }
+  }
+
+  /// Reads the widget folders again and follows what changed.
+  func discover(at now: Moment) {
+    let change = catalog.update(discoverExtensions(in: launch.widgetFolders))
+    guard change.isAny else { return }
+    for executable in catalog.undescribed {
+      if let kept = store.description(identity: executable.identity) {
+        catalog.describe(executable.name, .success(ExtensionDescription(kept)))
+      }
+    }
+    replaced.formUnion(change.replaced)
+    describeUnknown(at: now)
+    tellCatalog(at: now.date)
+  }
+
+  /// Asks extensions nothing is known of what they are, as many at once as there are cores.
+  func describeUnknown(at now: Moment) {
+    for executable in catalog.undescribed
+    where !jobs.isBusy(executable.name) && jobs.count < engineConcurrency {
+      let request = ExtensionRequest(id: 1, action: .describe)
+      take(
+        jobs.start(
+          executable, isScript: false, [.init(request: request, purpose: .describe)], at: now),
+        at: now)
+    }
+  }
+
+  private var engineConcurrency: Int { max(2, ProcessInfo.processInfo.activeProcessorCount) }
+
+  private func tellCatalog(at now: Date) {
+    let isComplete = catalog.undescribed.isEmpty
+    perform(
+      engine.handle(.catalog(catalog.kinds, isComplete: isComplete), at: now), at: now)
+    _ = board.handle(.widgets(catalog.descriptors), at: now)
+    for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
+      replaced.remove(name)
+      perform(engine.handle(.replaced(name), at: now), at: now)
+    }
+    publishConfigurations()
+    refreshContents(at: now)
+  }
+
+  // MARK: Asking
+
+  private func start(_ batch: ReloadBatch, at now: Moment) {
+    guard let executable = catalog.executables[batch.extension] else { return }
+    let placements = batch.placements.compactMap { id in
+      board.layout.placements.first { $0.id == id }
+    }
+    let inquiries =
+      placements.compactMap { placeholderInquiry($0, executable, at: now.date) }
+      + placements.map { timelineInquiry($0, at: now.date) }
+    take(
+      jobs.start(executable, isScript: catalog.isScript(executable.name), inquiries, at: now),
+      at: now)
+  }
+
+  private func timelineInquiry(_ placement: Placement, at now: Date) -> ExtensionJobs.Inquiry {
+    let request = Inquiries.request(.timeline, placement, environment: environment, at: now)
+    return .init(request: request, purpose: .timeline(placement.id))
+  }
+
+  /// A placeholder is asked for once for each kind and family of an executable.
+  private func placeholderInquiry(
+    _ placement: Placement, _ executable: ExtensionExecutable, at now: Date
+  ) -> ExtensionJobs.Inquiry? {
+    guard !catalog.isScript(executable.name) else { return nil }
+    let key = StoredPlaceholderKey(placement, identity: executable.identity)
+    guard store.placeholder(for: key) == nil, askedPlaceholders.insert(key).inserted else {
+      return nil
+    }
+    let request = Inquiries.request(.placeholder, placement, environment: environment, at: now)
+    return .init(request: request, purpose: .placeholder(key))
+  }
+
+  // MARK: Answers
+
+  func take(_ events: [ExtensionJobs.Event], at now: Moment) {
+    for event in events {
+      switch event {
+      case .described(let name, let result):
+        catalog.describe(name, result)
+        keepDescription(of: name, result)
+        tellCatalog(at: now.date)
+      case .answered(.placeholder(let key), .success(let timeline)):
+        keepPlaceholder(timeline, for: key)
+        refreshContents(at: now.date)
+      case .answered(.timeline(let id), let result):
+        accept(id, result, at: now.date)
+      case .answered: break
+      case .ended(let name):
+        perform(engine.handle(.runEnded(name), at: now.date), at: now.date)
+        reapChildren()
+      }
+    }
+  }
+
+  private func keepDescription(
+    of name: ExtensionName, _ result: Result<ExtensionDescription, ExtensionFailure>
+  ) {
+    guard case .success(let description) = result, description.source != .silence,
+      let identity = catalog.executables[name]?.identity
+    else { return }
+    keep { try $0.saveDescription(StoredDescription(description), of: name, identity: identity) }
+  }
+
+  private func keepPlaceholder(_ timeline: JudgedTimeline, for key: StoredPlaceholderKey) {
+    askedPlaceholders.remove(key)
+    guard let line = timeline.entries.first?.json else { return }
+    keep { try $0.savePlaceholder(line, for: key) }
+  }
+
+  /// The engine's word on an answer, and the timeline kept with the row that explains it.
+  private func accept(
+    _ id: Placement.ID, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
+  ) {
+    let receipt = result.map { timeline in
+      TimelineReceipt(
+        dates: timeline.entries.map(\.date), policy: timeline.header.policy,
+        usage: timeline.header.usage, bytes: timeline.byteCount)
+    }.mapError { failure in
+      ReloadFailure(
+        summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash)
+    }
+    let effects = engine.handle(.replied(id, receipt), at: now)
+    for case .accept(let accepted, let row) in effects where accepted == id {
+      guard case .success(let timeline) = result,
+        let placement = board.layout.placements.first(where: { $0.id == id })
+      else { continue }
+      keep { try $0.save(StoredTimeline(timeline), of: placement, row: row) }
+      board.forgetContent(of: id)
+    }
+    perform(effects, at: now)
+    refreshContents(at: now)
+  }
+
+  /// Does something to the store; when that fails the board goes on and says so.
+  func keep(_ action: (WidgetStore) throws -> Void) {
+    do {
+      try action(store)
+    } catch {
+      show("\(error)")
+    }
+  }
+
+  /// Reaps what has ended, and kills what extensions left running.
+  func reapChildren() {
+    let apps = Set(apps.map(\.processID))
+    reapStrays(running: jobs.runs) { apps.contains($0) }
+  }
+}

@@ -1,0 +1,247 @@
+import Board
+import CLinux
+import Cells
+import ExtensionHost
+import Foundation
+import Glibc
+import Terminal
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// The board in a terminal: the one thread that waits, performs effects and draws.
+///
+/// Everything is decided by values (`TimelineEngine`, `Board`); what is here carries events to them
+/// and does what they return. It sleeps until the engine's next deadline or the visible frame's
+/// next change, whichever is first, or until something happens.
+final class BoardSession {
+  let launch: LaunchEnvironment
+  let boardFile: BoardFile
+  let store: WidgetStore
+  let screen: any Screen
+  let mailbox: Mailbox
+  let bindings = KeyBindings()
+
+  var engine: TimelineEngine
+  var board: Board
+  var catalog = Catalog()
+  var jobs: ExtensionJobs
+  var environment: WidgetEnvironment
+  /// Programs that were opened and have not ended.
+  var apps: [AppProcess] = []
+  /// Extensions whose executable was replaced and which have not described themselves since.
+  var replaced: Set<ExtensionName> = []
+  /// Placeholders that were asked for and have not come.
+  var askedPlaceholders: Set<StoredPlaceholderKey> = []
+  var exit: ExitStatus?
+
+  private var clock: ClockTimer
+  private var signals: Signals
+  private var watch: FolderWatch
+  private var poller = Poller()
+  private var nextPicture: Date?
+
+  /// What the session is made of; ``BoardCommand`` puts it together.
+  struct Parts {
+    var launch: LaunchEnvironment
+    var boardFile: BoardFile
+    var layout: BoardLayout
+    var store: WidgetStore
+    var screen: any Screen
+    var page: Int?
+    /// For the status line.
+    var message: String?
+  }
+
+  init(_ parts: Parts, clock: ClockTimer, signals: Signals, watch: FolderWatch) {
+    launch = parts.launch
+    boardFile = parts.boardFile
+    store = parts.store
+    screen = parts.screen
+    mailbox = Mailbox(folders: launch.folders)
+    environment = launch.widgetEnvironment
+    var pace = Pace()
+    pace.concurrentRuns = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    engine = TimelineEngine(pace: pace)
+    board = Board(
+      layout: parts.layout, size: screen.size, environment: environment,
+      look: Look(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
+      help: KeyBindings.help)
+    jobs = ExtensionJobs(
+      environment: launch.variables.merging(["WIDGETBOARD_MAILBOX": mailbox.folder]) { $1 },
+      logFolder: launch.folders.logs)
+    self.clock = clock
+    self.signals = signals
+    self.watch = watch
+    if let page = parts.page { board.show(page: page) }
+    if let message = parts.message { _ = board.handle(.message(message), at: .distantPast) }
+  }
+
+  /// Shows the board until the person quits or the terminal is gone.
+  func run() -> ExitStatus {
+    showKept(at: Date())
+    startUp()
+    while exit == nil {
+      draw(at: Date())
+      waitAndHandle()
+    }
+    if exit != .lostTerminal { screen.release() }
+    return exit ?? .ok
+  }
+
+  /// The first frame: the last timelines, before any process is started.
+  private func showKept(at now: Date) {
+    _ = board.handle(.widgets(store.widgets()), at: now)
+    perform(engine.handle(.placements(board.layout.placements), at: now), at: now)
+    perform(
+      engine.handle(.restored(store.keptTimelines(board.layout.placements)), at: now), at: now)
+    refreshContents(at: now)
+    tellVisible(at: now)
+    draw(at: now)
+  }
+
+  private func startUp() {
+    adoptStrays()
+    let folders = launch.folders
+    do {
+      try mailbox.prepare()
+      watch.watchMailbox(mailbox.folder)
+    } catch {
+      show(error.message)
+    }
+    watch.watchBoardFile(boardFile.path)
+    for folder in launch.widgetFolders { watch.watchWidgets(folder) }
+    try? FileManager.default.createDirectory(
+      atPath: folders.logs, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    discover(at: Moment.now())
+    publishConfigurations()
+    drainMailbox(at: Date())
+  }
+
+  // MARK: Waiting
+
+  private func waitAndHandle() {
+    let deadline = [engine.nextDeadline, nextPicture].compactMap(\.self).min()
+    clock.arm(for: deadline)
+    poller.reset()
+    if screen.inputDescriptor >= 0 && terminalApp == nil {
+      poller.add(screen.inputDescriptor, .terminal)
+    }
+    poller.add(clock.descriptor, .clock)
+    poller.add(signals.descriptor, .signals)
+    poller.add(watch.descriptor, .watch)
+    for app in apps { poller.add(app.descriptor, .app) }
+    jobs.add(to: &poller)
+    let pause = jobs.nextDeadline.map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
+    let ready = poller.wait(seconds: pause)
+    handle(ready, at: Moment.now())
+  }
+
+  private func handle(
+    _ ready: [(source: Poller.Source, descriptor: Int32, hangUp: Bool)], at now: Moment
+  ) {
+    for item in ready {
+      switch item.source {
+      case .terminal: readInput(at: now.date)
+      case .clock: if clock.read() == .clockWasSet { resume(at: now.date) }
+      case .signals: readSignals(at: now)
+      case .watch: readChanges(at: now)
+      case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .app: appEnded(item.descriptor, at: now.date)
+      }
+    }
+    if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
+    if let deadline = engine.nextDeadline, deadline <= now.date {
+      perform(engine.handle(.tick, at: now.date), at: now.date)
+    }
+    describeUnknown(at: now)
+    refreshContents(at: now.date)
+  }
+
+  private func readInput(at now: Date) {
+    for event in screen.readInput() {
+      if event == .lost {
+        exit = .lostTerminal
+        return
+      }
+      guard let command = bindings.command(for: event) else { continue }
+      handle(.command(command), at: now)
+    }
+  }
+
+  private func readSignals(at now: Moment) {
+    for signal in signals.read() {
+      switch signal {
+      case .resized: resize(at: now.date)
+      case .child:
+        followStoppedApp()
+        reapChildren()
+      case .end: exit = .ok
+      case .hangUp: exit = .lostTerminal
+      case .stop: suspend()
+      case .other: break
+      }
+    }
+  }
+
+  private func readChanges(at now: Moment) {
+    for subject in watch.read() {
+      switch subject {
+      case .mailbox: drainMailbox(at: now.date)
+      case .boardFile: readBoardFile(at: now.date)
+      case .widgets: discover(at: now)
+      }
+    }
+  }
+
+  // MARK: The screen
+
+  /// Draws what has changed, and notes when the picture next changes by itself. Those changes are
+  /// put off to the next whole second, so that all timers on a page tick at once.
+  private func draw(at now: Date) {
+    guard terminalApp == nil else {
+      nextPicture = nil
+      return
+    }
+    let frame = board.frame(at: now)
+    if frame.changed?.isEmpty != true { screen.draw(frame.grid, changed: frame.changed) }
+    nextPicture = frame.nextChange.map { change in
+      Date(timeIntervalSince1970: change.timeIntervalSince1970.rounded(.up))
+    }
+  }
+
+  func resize(at now: Date) {
+    screen.resize()
+    handle(.resized(screen.size), at: now)
+  }
+
+  /// `Ctrl-Z`: gives the terminal back, stops, and is whole again after `fg`.
+  func suspend() {
+    screen.release()
+    kill(getpid(), SIGSTOP)
+    screen.claim()
+    resize(at: Date())
+  }
+
+  func show(_ message: String) {
+    _ = board.handle(.message(message), at: Date())
+  }
+
+  /// After a resume or a changed clock everything is looked at again; what is due runs once.
+  private func resume(at now: Date) {
+    environment.timeZone = launch.variables["TZ"] == nil ? currentTimeZone() : environment.timeZone
+    handle(.environment(environment), at: now)
+    perform(engine.handle(.tick, at: now), at: now)
+  }
+
+  private func currentTimeZone() -> String {
+    NSTimeZone.resetSystemTimeZone()
+    return TimeZone.current.identifier
+  }
+}
+
+extension Moment {
+  /// Both clocks, read once.
+  static func now() -> Moment { Moment(date: Date(), instant: SuspendingClock.now) }
+}

@@ -1,0 +1,76 @@
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The extensions that were found and the kinds they have.
+struct Catalog {
+  private(set) var executables: [ExtensionName: ExtensionExecutable] = [:]
+  private var descriptions: [ExtensionName: ExtensionDescription] = [:]
+  /// Extensions that could not say what they are, and why.
+  private(set) var failures: [ExtensionName: ExtensionFailure] = [:]
+
+  /// What changed when the folders were read again.
+  struct Change {
+    /// Those with another executable than before.
+    var replaced: [ExtensionName] = []
+    var isAny = false
+  }
+
+  mutating func update(_ found: [ExtensionExecutable]) -> Change {
+    var change = Change()
+    let new = Dictionary(found.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (name, old) in executables where new[name] != old {
+      change.isAny = true
+      descriptions[name] = nil
+      failures[name] = nil
+      if new[name] != nil { change.replaced.append(name) }
+    }
+    change.isAny = change.isAny || new.keys.contains { executables[$0] == nil }
+    executables = new
+    return change
+  }
+
+  mutating func describe(
+    _ name: ExtensionName, _ result: Result<ExtensionDescription, ExtensionFailure>
+  ) {
+    guard executables[name] != nil else { return }
+    switch result {
+    case .success(let description): descriptions[name] = description
+    case .failure(let failure): failures[name] = failure
+    }
+  }
+
+  /// Extensions nothing is known of yet, in order of name.
+  var undescribed: [ExtensionExecutable] {
+    executables.values.filter { descriptions[$0.name] == nil && failures[$0.name] == nil }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// Which extension has which kind; of two with the same kind the first by name.
+  var kinds: [String: ExtensionName] {
+    Dictionary(
+      widgets.map { ($0.descriptor.kind, $0.executable.name) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  var descriptors: [String: WidgetDescriptor] {
+    Dictionary(
+      widgets.map { ($0.descriptor.kind, $0.descriptor) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Every widget with its extension, by extension and in the extension's order.
+  var widgets: [(executable: ExtensionExecutable, descriptor: WidgetDescriptor)] {
+    executables.values.sorted { $0.name < $1.name }.flatMap { executable in
+      (descriptions[executable.name]?.widgets ?? []).map { (executable, $0) }
+    }
+  }
+
+  func widget(ofKind kind: String) -> (
+    executable: ExtensionExecutable, descriptor: WidgetDescriptor
+  )? {
+    widgets.first { $0.descriptor.kind == kind }
+  }
+
+  func isScript(_ name: ExtensionName) -> Bool { descriptions[name]?.isScript ?? false }
+}

@@ -1,0 +1,146 @@
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// What the board wants of extensions right now: for each at most one process, and what it is asked.
+///
+/// A process that dies leaves the rest of its requests to a new one; a script gets a process for
+/// each. Only the loop uses this.
+struct ExtensionJobs {
+  /// What an answer is for.
+  enum Purpose: Hashable {
+    case describe
+    case placeholder(StoredPlaceholderKey)
+    case timeline(Placement.ID)
+  }
+
+  struct Inquiry {
+    var request: ExtensionRequest
+    var purpose: Purpose
+  }
+
+  enum Event {
+    case described(ExtensionName, Result<ExtensionDescription, ExtensionFailure>)
+    case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
+    /// All that the extension was asked is answered.
+    case ended(ExtensionName)
+  }
+
+  private struct Job {
+    var executable: ExtensionExecutable
+    var isScript: Bool
+    var run: ExtensionRun?
+    /// What the current process was asked, by request id.
+    var asked: [Int: Inquiry] = [:]
+    var waiting: [Inquiry]
+  }
+
+  private var jobs: [ExtensionName: Job] = [:]
+  private let environment: [String: String]
+  private let logFolder: String
+
+  init(environment: [String: String], logFolder: String) {
+    self.environment = environment
+    self.logFolder = logFolder
+  }
+
+  var isIdle: Bool { jobs.isEmpty }
+  var runs: [ExtensionRun] { jobs.values.compactMap(\.run) }
+  var count: Int { jobs.count }
+
+  func isBusy(_ name: ExtensionName) -> Bool { jobs[name] != nil }
+
+  /// When the earliest process wants to be looked at.
+  var nextDeadline: Moment.Instant? { runs.compactMap(\.nextDeadline).min() }
+
+  /// Asks an extension that has no process yet.
+  mutating func start(
+    _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [Inquiry], at now: Moment
+  ) -> [Event] {
+    jobs[executable.name] = Job(executable: executable, isScript: isScript, waiting: inquiries)
+    return startProcess(executable.name, at: now)
+  }
+
+  func add(to poller: inout Poller) {
+    for (name, job) in jobs {
+      for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, .run(name)) }
+    }
+  }
+
+  mutating func handleReady(_ name: ExtensionName, _ descriptor: Int32, at now: Moment) -> [Event] {
+    guard let run = jobs[name]?.run else { return [] }
+    return take(run.handleReady(descriptor, at: now), of: name, at: now)
+  }
+
+  mutating func handleDeadlines(at now: Moment) -> [Event] {
+    var events: [Event] = []
+    for (name, job) in jobs {
+      guard let run = job.run, let deadline = run.nextDeadline, deadline <= now.instant else {
+        continue
+      }
+      events += take(run.handleDeadline(at: now), of: name, at: now)
+    }
+    return events
+  }
+
+  private mutating func take(_ news: [ExtensionEvent], of name: ExtensionName, at now: Moment)
+    -> [Event]
+  {
+    var events: [Event] = []
+    for piece in news {
+      switch piece {
+      case .description(_, let description):
+        events.append(.described(name, .success(description)))
+      case .timeline(let id, let timeline):
+        if let inquiry = jobs[name]?.asked.removeValue(forKey: id) {
+          events.append(.answered(inquiry.purpose, .success(timeline)))
+        }
+      case .failure(let id, let failure):
+        if let inquiry = jobs[name]?.asked.removeValue(forKey: id) {
+          events.append(Self.failed(inquiry.purpose, failure, name))
+        }
+      case .finished(let unanswered):
+        let rest = unanswered.compactMap { jobs[name]?.asked[$0.id] }
+        jobs[name]?.waiting.insert(contentsOf: rest, at: 0)
+        events += startProcess(name, at: now)
+      }
+    }
+    return events
+  }
+
+  /// Starts a process on what waits, or ends the job if nothing does.
+  private mutating func startProcess(_ name: ExtensionName, at now: Moment) -> [Event] {
+    guard var job = jobs[name] else { return [] }
+    guard !job.waiting.isEmpty else {
+      jobs[name] = nil
+      return [.ended(name)]
+    }
+    let batch = job.isScript ? Array(job.waiting.prefix(1)) : job.waiting
+    job.waiting.removeFirst(batch.count)
+    let numbered = batch.enumerated().map { index, inquiry in
+      var inquiry = inquiry
+      inquiry.request.id = index + 1
+      return inquiry
+    }
+    job.asked = Dictionary(uniqueKeysWithValues: numbered.map { ($0.request.id, $0) })
+    do {
+      job.run = try ExtensionRun(
+        job.executable, requests: numbered.map(\.request), environment: environment,
+        logFolder: logFolder, at: now)
+      jobs[name] = job
+      return []
+    } catch {
+      jobs[name] = nil
+      return (numbered + job.waiting).map { Self.failed($0.purpose, error, name) } + [.ended(name)]
+    }
+  }
+
+  private static func failed(_ purpose: Purpose, _ failure: ExtensionFailure, _ name: String)
+    -> Event
+  {
+    purpose == .describe
+      ? .described(name, .failure(failure)) : .answered(purpose, .failure(failure))
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+/// The descriptors the loop waits on, each with what it stands for.
+struct Poller {
+  enum Source: Hashable {
+    case terminal
+    case clock
+    case signals
+    case watch
+    /// A descriptor of the run of this extension.
+    case run(String)
+    case app
+  }
+
+  private var descriptors: [pollfd] = []
+  private var sources: [Source] = []
+
+  /// Begins a new set; what it was given before is forgotten, its memory kept.
+  mutating func reset() {
+    descriptors.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
+  }
+
+  mutating func add(_ descriptor: Int32, _ source: Source, writable: Bool = false) {
+    descriptors.append(
+      pollfd(fd: descriptor, events: Int16(writable ? POLLOUT : POLLIN), revents: 0))
+    sources.append(source)
+  }
+
+  /// Waits until something is ready or so many seconds have gone, nil for ever, and returns what
+  /// is ready in the order it was added.
+  mutating func wait(seconds: Double?) -> [(source: Source, descriptor: Int32, hangUp: Bool)] {
+    let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
+    let count = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+    guard count > 0 else { return [] }
+    return descriptors.indices.compactMap { index in
+      let ready = descriptors[index]
+      guard ready.revents != 0 else { return nil }
+      let isGone = Int32(ready.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
+      return (sources[index], ready.fd, isGone)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Board
+import ExtensionHost
+import TimelineEngine
+import WidgetStore
+
+/// What extensions answer, in the store's terms, and back.
+extension StoredDescription {
+  init(_ description: ExtensionDescription) {
+    self.init(widgets: description.widgets, isScript: description.isScript)
+  }
+}
+
+extension ExtensionDescription {
+  init(_ stored: StoredDescription) {
+    self.init(widgets: stored.widgets, source: stored.isScript ? .timeline : .answer)
+  }
+}
+
+extension StoredTimeline {
+  init(_ timeline: JudgedTimeline) {
+    self.init(
+      header: timeline.header,
+      entries: timeline.entries.map {
+        StoredEntry(date: $0.date, relevance: $0.relevance, json: $0.json)
+      })
+  }
+}
+
+extension StoredPlaceholderKey {
+  /// The placeholder of a placement's kind and family in its tile, made by one executable.
+  init(_ placement: Placement, identity: String) {
+    let size = PageGrid.size(of: placement.family)
+    self.init(
+      kind: placement.kind, family: placement.family, columns: size.columns - 2,
+      rows: size.rows - 2, identity: identity)
+  }
+}

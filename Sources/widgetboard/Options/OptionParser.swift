@@ -1,0 +1,59 @@
+import CLinux
+import Glibc
+
+/// An option of a command line, as `getopt_long` takes it.
+struct OptionSpec: Sendable {
+  var name: String
+  /// What stands for the argument in the help; nil if it takes none.
+  var argument: String?
+  var help: String
+
+  init(_ name: String, _ argument: String? = nil, help: String) {
+    self.name = name
+    self.argument = argument
+    self.help = help
+  }
+}
+
+/// Options and operands of a command line.
+struct ParsedOptions {
+  private(set) var values: [(name: String, value: String?)] = []
+  private(set) var operands: [String] = []
+
+  /// Parses with the C library's `getopt_long`, so that abbreviations, `--name=value` and `--`
+  /// work as everywhere.
+  init(_ arguments: [String], _ specs: [OptionSpec], command: String) throws(CommandFailure) {
+    var strings: [UnsafeMutablePointer<CChar>?] = (["widgetboard"] + arguments).map { strdup($0) }
+    strings.append(nil)
+    let names = specs.compactMap { strdup($0.name) }
+    defer {
+      strings.forEach { free($0) }
+      names.forEach { free($0) }
+    }
+    let table = zip(specs, names).map { spec, name in
+      linux_option(name: name, takes_value: spec.argument != nil)
+    }
+    let count = Int32(strings.count - 1)
+    while true {
+      var value: UnsafePointer<CChar>?
+      let index = linux_next_option(count, &strings, table, Int32(table.count), &value)
+      guard index != LINUX_OPTIONS_END.rawValue else { break }
+      guard index >= 0 else {
+        let wrong = strings[Int(linux_next_operand()) - 1].map { String(cString: $0) } ?? ""
+        let what =
+          index == LINUX_OPTION_WITHOUT_VALUE.rawValue ? "needs a value" : "is not an option"
+        throw CommandFailure(
+          .usage, "\(wrong) \(what); “widgetboard \(command)--help” lists the options")
+      }
+      values.append((specs[Int(index)].name, value.map { String(cString: $0) }))
+    }
+    operands = strings[Int(linux_next_operand())...].compactMap { $0.map { String(cString: $0) } }
+  }
+
+  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+
+  /// The last value given for an option.
+  func last(_ name: String) -> String? { values.last { $0.name == name }?.value }
+
+  func all(_ name: String) -> [String] { values.filter { $0.name == name }.compactMap(\.value) }
+}

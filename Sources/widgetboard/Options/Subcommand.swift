@@ -1,0 +1,100 @@
+/// The words a command line may begin with. Without one the board opens.
+enum Subcommand: String, CaseIterable {
+  case board, frame, kinds, list, timeline, reload
+
+  var summary: String {
+    switch self {
+    case .board: "open the board (the same as no word at all)"
+    case .frame: "print one picture of a page or a widget"
+    case .kinds: "list the kinds of widgets that were found"
+    case .list: "list the tiles of the board"
+    case .timeline: "ask a widget for its timeline and print it"
+    case .reload: "tell the board to reload a kind, or all"
+    }
+  }
+
+  /// The operands, as the help writes them.
+  var operands: String {
+    switch self {
+    case .board, .frame, .kinds, .list, .reload: ""
+    case .timeline: " KIND"
+    }
+  }
+
+  var options: [OptionSpec] {
+    switch self {
+    case .board: [page, boardFile]
+    case .frame:
+      [
+        page, boardFile, kind, family, set,
+        OptionSpec("size", "COLSxROWS", help: "the size in cells (80x24)"),
+        OptionSpec("at", "ISO8601", help: "the date to draw at (now)"),
+        OptionSpec("format", "FORMAT", help: "text, ansi or json (text)"),
+        OptionSpec("locked", help: "hide what is private"),
+        OptionSpec("placeholder", help: "the placeholder instead of the current entry"),
+      ]
+    case .kinds: [json]
+    case .list: [json, boardFile]
+    case .timeline:
+      [
+        family, set, json,
+        OptionSpec("at", "ISO8601", help: "mark the entry that is current then (now)"),
+      ]
+    case .reload: [kind, OptionSpec("all", help: "every tile of the board")]
+    }
+  }
+
+  private var page: OptionSpec { OptionSpec("page", "N", help: "the page, from 1") }
+  private var boardFile: OptionSpec {
+    OptionSpec("board", "FILE", help: "another board file")
+  }
+  private var kind: OptionSpec { OptionSpec("kind", "KIND", help: "the kind of widget") }
+  private var family: OptionSpec {
+    OptionSpec("family", "FAMILY", help: "small, medium, large or extraLarge")
+  }
+  private var set: OptionSpec {
+    OptionSpec("set", "NAME=VALUE", help: "a setting of the widget; may be repeated")
+  }
+  private var json: OptionSpec { OptionSpec("json", help: "print JSON") }
+
+  /// The help of this subcommand.
+  var help: String {
+    let all = options + [OptionSpec("help", help: "print this help")]
+    let names = all.map { "--\($0.name)" + ($0.argument.map { " \($0)" } ?? "") }
+    let width = names.map(\.count).max() ?? 0
+    let lines = zip(names, all).map { name, spec in
+      "  \(name)\(String(repeating: " ", count: width - name.count))  \(spec.help)"
+    }
+    let word = self == .board ? "" : " \(rawValue)"
+    return """
+      Usage: widgetboard\(word)\(operands) [OPTIONS]
+      \(summary.prefix(1).uppercased() + summary.dropFirst()).
+
+      \(lines.joined(separator: "\n"))
+      """
+  }
+
+  /// The help of the program.
+  static var programHelp: String {
+    let lines = allCases.filter { $0 != .board }.map { command in
+      let name = command.rawValue + command.operands
+      return "  \(name)\(String(repeating: " ", count: max(1, 16 - name.count)))\(command.summary)"
+    }
+    return """
+      Usage: widgetboard [--page N] [--board FILE]
+             widgetboard COMMAND [OPTIONS]
+      Home-screen pages of widgets in the terminal.
+
+      Commands:
+      \(lines.joined(separator: "\n"))
+
+      “widgetboard COMMAND --help” lists a command's options. On the board, ? lists the keys.
+
+      Files:
+        $XDG_CONFIG_HOME/widgetboard/board.conf   the board (~/.config)
+        $XDG_STATE_HOME/widgetboard/              timelines, ledger, logs (~/.local/state)
+        $XDG_DATA_HOME/widgetboard/widgets/       your own widgets (~/.local/share)
+        $WIDGETBOARD_WIDGETS                      folders of widgets to search first
+      """
+  }
+}

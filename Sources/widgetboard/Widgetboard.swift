@@ -1,0 +1,63 @@
+import Foundation
+import Glibc
+
+/// The program: one subcommand, or the board.
+@main
+struct Widgetboard {
+  static let version = "0.1.0"
+
+  static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      let status = try run(&arguments)
+      Glibc.exit(status.rawValue)
+    } catch {
+      printError(error.message)
+      Glibc.exit(error.status.rawValue)
+    }
+  }
+
+  private static func run(_ arguments: inout [String]) throws(CommandFailure) -> ExitStatus {
+    var command = Subcommand.board
+    if let word = arguments.first, !word.hasPrefix("-") {
+      guard let named = Subcommand(rawValue: word) else {
+        let words = Subcommand.allCases.map(\.rawValue).joined(separator: ", ")
+        throw CommandFailure(.usage, "“\(word)” is not a command; there are \(words)")
+      }
+      command = named
+      arguments.removeFirst()
+    }
+    let common = [
+      OptionSpec("help", help: "print this help"),
+      OptionSpec("version", help: "print the version"),
+    ]
+    let isBoard = command == .board
+    let options = try ParsedOptions(
+      arguments, command.options + common, command: isBoard ? "" : command.rawValue + " ")
+    if options.has("version") { return say("widgetboard \(version)") }
+    if options.has("help") { return say(isBoard ? Subcommand.programHelp : command.help) }
+    guard command == .timeline || options.operands.isEmpty else {
+      throw CommandFailure(.usage, "“\(options.operands[0])” is one word too many")
+    }
+    return try perform(command, options, .current())
+  }
+
+  private static func perform(
+    _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> ExitStatus {
+    switch command {
+    case .board: return try OpenBoard.run(options, launch)
+    case .frame: try FrameCommand.run(options, launch)
+    case .kinds: try KindsCommand.run(options, launch)
+    case .list: try ListCommand.run(options, launch)
+    case .timeline: try TimelineCommand.run(options, launch)
+    case .reload: try ReloadCommand.run(options, launch)
+    }
+    return .ok
+  }
+
+  private static func say(_ text: String) -> ExitStatus {
+    print(text)
+    return .ok
+  }
+}
