@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+private let file = "config/widgetboard/bookmarks.txt"
+
+private func bookmarks(_ text: String?, family: ArchivedFamily = .systemMedium) throws
+  -> ArchivedEntry
+{
+  let home = try TemporaryHome()
+  if let text { try home.write(text, to: file) }
+  return try BuiltProgram(name: "bookmarks.widget", home: home)
+    .timeline(kind: "bookmarks", family: family).entries[0]
+}
+
+@Test func `makes a first file, and asks again in an hour`() throws {
+  let home = try TemporaryHome()
+  let program = BuiltProgram(name: "bookmarks.widget", home: home)
+  let reply = try program.timeline(kind: "bookmarks", family: .systemLarge)
+  #expect(try home.read(file).contains("https://developer.apple.com/documentation/widgetkit"))
+  #expect(reply.entries[0].links.count == 7)
+  #expect(reply.policy == .after(reply.entries[0].date + 3600))
+}
+
+@Test func `a row is a link, the first one the tile's`() throws {
+  let entry = try bookmarks(
+    "One  https://one.example/a?b=c\n# no\n\nTwo\thttps://www.two.example\n")
+  #expect(entry.links == ["https://one.example/a?b=c", "https://www.two.example"])
+  #expect(entry.widgetURL == "https://one.example/a?b=c")
+  #expect(entry.words.contains("two.example"))
+}
+
+@Test(arguments: [
+  ("Name only", "no address"), ("Name  example.com", "https://"), ("Name  http://a b", "not a web"),
+])
+func `a line that is no bookmark is named`(_ line: String, _ reason: String) throws {
+  let entry = try bookmarks("One  https://one.example\n\(line)\n")
+  #expect(entry.words.contains { $0.hasPrefix("Line 2: ") && $0.contains(reason) })
+  #expect(entry.links == ["https://one.example"])
+}
+
+@Test func `an empty file says what to do`() throws {
+  #expect(try bookmarks("# nothing yet\n").words.contains { $0.contains("two spaces, an address") })
+}
+
+@Test func `a file that cannot be read is said`() throws {
+  let home = try TemporaryHome()
+  try FileManager.default.createDirectory(
+    at: home.url.appendingPathComponent(file), withIntermediateDirectories: true)
+  let entry = try BuiltProgram(name: "bookmarks.widget", home: home)
+    .timeline(kind: "bookmarks", family: .systemMedium).entries[0]
+  #expect(entry.words.contains { $0.hasPrefix("Cannot read") })
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+/// A program of this package as it was built, run in a home of its own.
+struct BuiltProgram {
+  let url: URL
+  let home: TemporaryHome
+
+  init(name: String, home: TemporaryHome) {
+    url = Self.folder.appendingPathComponent(name)
+    self.home = home
+  }
+
+  /// A program of the machine.
+  init(path: String, home: TemporaryHome) {
+    url = URL(fileURLWithPath: path)
+    self.home = home
+  }
+
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  func run(
+    _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = home.environment.merging(environment) { $1 }
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    // A program that hangs fails its test, and does not hold up the others.
+    let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: watchdog)
+    defer { watchdog.cancel() }
+    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try stdin.fileHandleForWriting.close()
+    let output = stdout.fileHandleForReading.readDataToEndOfFile()
+    let errors = stderr.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// Where the tests were built, the programs were.
+  static let folder = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent()
+}
+
+extension BuiltProgram {
+  struct Failure: Error {
+    let words: String
+  }
+
+  struct TimelineReply {
+    let policy: ArchivedPolicy
+    let reads: Set<EnvironmentRead>
+    let entries: [ArchivedEntry]
+  }
+
+  /// The widgets of an extension.
+  func describe() throws -> [WidgetDescriptor] {
+    let lines = try answer(ExtensionRequest(id: 1, action: .describe))
+    guard let first = lines.first,
+      case .description(let widgets) = try ExtensionReply(jsonText: first).content
+    else { throw Failure(words: lines.first ?? "no answer") }
+    return widgets
+  }
+
+  /// What a provider answers, archived.
+  func timeline(
+    _ action: ExtensionRequest.Action = .timeline, kind: String, family: ArchivedFamily,
+    configuration: Configuration = [:], isPreview: Bool = false, locale: String = "en_US"
+  ) throws -> TimelineReply {
+    let size = family.inside
+    let lines = try answer(
+      ExtensionRequest(
+        id: 7, action: action, kind: kind, family: family, columns: size.columns, rows: size.rows,
+        isPreview: isPreview, configuration: configuration,
+        environment: WidgetEnvironment(locale: locale, timeZone: "Europe/Berlin"), now: Date()))
+    let reply = try ExtensionReply(jsonText: lines.first ?? "")
+    #expect(reply.id == 7)
+    switch reply.content {
+    case .timeline(let header, .lines(let count)):
+      #expect(lines.count == count + 1)
+      return TimelineReply(
+        policy: header.policy, reads: Set(header.reads),
+        entries: try lines.dropFirst().map { try ArchivedEntry(jsonText: $0) })
+    case .timeline(let header, .inline(let entries)):
+      return TimelineReply(policy: header.policy, reads: Set(header.reads), entries: entries)
+    case .error(let words): throw Failure(words: words)
+    case .description: throw Failure(words: "a description where a timeline was asked for")
+    }
+  }
+
+  private func answer(_ request: ExtensionRequest) throws -> [String] {
+    let outcome = try run(input: request.jsonText + "\n")
+    guard outcome.status == 0 else { throw Failure(words: outcome.errors) }
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+}
+
+extension ArchivedFamily {
+  /// The inside of a tile in cells.
+  var inside: (columns: Int, rows: Int) {
+    switch self {
+    case .systemMedium: (37, 7)
+    case .systemLarge: (37, 17)
+    default: (17, 7)
+    }
+  }
+}
+
+extension ArchivedEntry {
+  /// All that stands in it as plain text, a run a line.
+  var words: [String] {
+    view.nodes.flatMap { node -> [String] in
+      guard case .text(let runs) = node.content else { return [] }
+      return runs.compactMap { if case .verbatim(let text) = $0.content { text } else { nil } }
+    }
+  }
+
+  /// The text that the board keeps current.
+  var dates: [DateText] {
+    view.nodes.flatMap { node -> [DateText] in
+      guard case .text(let runs) = node.content else { return [] }
+      return runs.compactMap { if case .date(let date) = $0.content { date } else { nil } }
+    }
+  }
+
+  var links: [String] {
+    view.nodes.compactMap { if case .link(let url, _) = $0.content { url } else { nil } }
+  }
+
+  var widgetURL: String? { view.variants.last?.widgetURL }
+}
+
+/// A home folder for one test, gone with it.
+final class TemporaryHome {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("widgets-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  var environment: [String: String] {
+    [
+      "HOME": url.path, "PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin", "LANG": "C.UTF-8",
+      "XDG_CONFIG_HOME": url.path + "/config", "XDG_DATA_HOME": url.path + "/data",
+      "XDG_STATE_HOME": url.path + "/state",
+    ]
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@Test func `has an entry a whole minute for an hour from now, and asks again at the end`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let before = Date()
+  let reply = try clock.timeline(kind: "clock", family: .systemSmall)
+  let dates = reply.entries.map(\.date)
+  #expect(reply.policy == .atEnd)
+  #expect(dates.count == 60)
+  #expect((-60...10).contains(dates[0].timeIntervalSince(before)))
+  #expect(dates.allSatisfy { $0.timeIntervalSince1970.remainder(dividingBy: 60) == 0 })
+  #expect(zip(dates, dates.dropFirst()).allSatisfy { $1.timeIntervalSince($0) == 60 })
+}
+
+@Test func `shows the time here and where it is another`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let entry = try clock.timeline(kind: "clock", family: .systemMedium, locale: "de_DE").entries[1]
+  var time = Date.FormatStyle(locale: Locale(identifier: "de_DE")).hour().minute()
+  for zone in ["Europe/Berlin", "Asia/Tokyo", "America/New_York"] {
+    time.timeZone = try #require(TimeZone(identifier: zone))
+    #expect(entry.words.contains(entry.date.formatted(time)))
+  }
+  #expect(entry.words.contains("Berlin"))
+  #expect(entry.words.contains { $0.hasSuffix("+8 h") || $0.hasSuffix("+7 h") })
+}
+
+@Test func `seconds are the board's work`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let entry = try clock.timeline(kind: "clock", family: .systemLarge).entries[0]
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+  #expect(entry.dates == [.style(calendar.startOfDay(for: entry.date), .timer)])
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+private func countdown(
+  to date: Date?, title: String? = nil, family: ArchivedFamily = .systemMedium
+) throws -> BuiltProgram.TimelineReply {
+  var configuration: Configuration = [:]
+  configuration["date"] = date.map { .date($0) }
+  configuration["title"] = title.map { .string($0) }
+  return try BuiltProgram(name: "countdown.widget", home: try TemporaryHome())
+    .timeline(kind: "countdown", family: family, configuration: configuration)
+}
+
+@Test func `without a date it counts down to the New Year`() throws {
+  let reply = try countdown(to: nil)
+  #expect(reply.entries[0].words.contains("New Year"))
+  #expect(reply.policy == .atEnd)
+}
+
+@Test func `counts days from midnight to midnight`() throws {
+  let date = Date() + 100 * 86_400
+  let reply = try countdown(to: date, title: "Holidays")
+  #expect(reply.entries[0].words.contains("Holidays"))
+  #expect(reply.entries[0].words.contains("100"))
+  #expect(reply.entries[1].words.contains("99"))
+  #expect(reply.entries.count == 8)
+}
+
+@Test func `a date can be written as in the board file`() throws {
+  let program = BuiltProgram(name: "countdown.widget", home: try TemporaryHome())
+  let reply = try program.timeline(
+    kind: "countdown", family: .systemLarge,
+    configuration: ["title": .string("Far away"), "date": .string("2099-01-01")])
+  let date = Date(timeIntervalSince1970: 4_070_905_200)  // Midnight in Berlin.
+  #expect(reply.entries[0].dates.contains(.style(date, .relative)))
+  #expect(reply.entries[0].dates.contains(.style(date, .offset)))
+}
+
+@Test func `on its last day it is a clock, then it is over`() throws {
+  let date = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + 3600).rounded())
+  let reply = try countdown(to: date, family: .systemSmall)
+  #expect(reply.entries[0].dates == [.style(date, .timer)])
+  #expect(reply.entries.last?.date == date)
+  #expect(reply.entries.last?.words.contains { $0.hasPrefix("It was") } == true)
+}
+
+@Test func `nothing changes any more once it is over`() throws {
+  let date = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 - 3600).rounded())
+  let reply = try countdown(to: date, family: .systemSmall)
+  #expect(reply.policy == .never)
+  #expect(reply.entries.count == 1)
+  #expect(reply.entries[0].dates == [.style(date, .relative)])
+}

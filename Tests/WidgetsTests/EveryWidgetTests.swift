@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+private let extensions = ["clock", "system", "countdown", "game", "bookmarks"]
+
+@Test(arguments: extensions)
+func `says what it is, and answers in every family it claims`(_ name: String) throws {
+  let program = BuiltProgram(name: "\(name).widget", home: try TemporaryHome())
+  let widgets = try program.describe()
+  #expect(!widgets.isEmpty)
+  for widget in widgets {
+    #expect(!widget.displayName.isEmpty)
+    #expect(!widget.description.isEmpty)
+    #expect(!widget.families.isEmpty)
+    for family in widget.families {
+      for action in [ExtensionRequest.Action.placeholder, .snapshot] {
+        let reply = try program.timeline(action, kind: widget.kind, family: family, isPreview: true)
+        #expect(reply.entries.count == 1)
+        #expect(reply.entries.allSatisfy { $0.view.nodes.count > 1 })
+      }
+      let reply = try program.timeline(kind: widget.kind, family: family)
+      #expect(!reply.entries.isEmpty)
+      #expect(reply.entries.map(\.date) == reply.entries.map(\.date).sorted())
+    }
+  }
+}
+
+@Test func `the kinds are the ones that boards name`() throws {
+  let home = try TemporaryHome()
+  let kinds = try extensions.flatMap {
+    try BuiltProgram(name: "\($0).widget", home: home).describe().map(\.kind)
+  }
+  #expect(
+    kinds == [
+      "clock", "system", "countdown", "com.mygame.game-status", "com.mygame.character-detail",
+      "com.mygame.leaderboard", "bookmarks",
+    ])
+}
+
+@Test func `nothing but a picture changes on the disk when the gallery looks`() throws {
+  let home = try TemporaryHome()
+  for name in ["bookmarks", "game"] {
+    let program = BuiltProgram(name: "\(name).widget", home: home)
+    for widget in try program.describe() {
+      _ = try program.timeline(.snapshot, kind: widget.kind, family: .systemMedium, isPreview: true)
+      _ = try program.timeline(.placeholder, kind: widget.kind, family: .systemMedium)
+    }
+  }
+  #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
+}

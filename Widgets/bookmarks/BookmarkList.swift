@@ -1,0 +1,84 @@
+import Foundation
+
+/// A name and where it leads.
+struct Bookmark: Hashable, Sendable {
+  let name: String
+  let url: URL
+
+  /// What tells two of the same name apart: the host, or what stands for it in `mailto:` and such.
+  var place: String {
+    guard let host = url.host() else { return url.scheme ?? "" }
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+
+  /// The address without what goes without saying.
+  var address: String {
+    let text = url.absoluteString
+    return text.hasPrefix("https://") ? String(text.dropFirst(8)) : text
+  }
+}
+
+/// What a bookmark file says: a bookmark a line, its name and its address apart by a tab or by two
+/// spaces or more. A `#` begins a comment.
+struct BookmarkList: Hashable, Sendable {
+  var bookmarks: [Bookmark] = []
+  /// What is wrong with a line, and with which.
+  var problems: [String] = []
+
+  /// The list for someone who has none yet.
+  static let firstFile = """
+    # Bookmarks for the board: a name, a tab or two spaces, an address. A line each.
+
+    About widgets  https://developer.apple.com/documentation/widgetkit
+    A first widget  https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension
+    Staying current  https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date
+    Timelines  https://developer.apple.com/documentation/widgetkit/timelineprovider
+    Widget design  https://developer.apple.com/design/human-interface-guidelines/widgets
+    SwiftUI views  https://developer.apple.com/documentation/swiftui
+    Swift language  https://www.swift.org/documentation/
+    """ + "\n"
+
+  static let furtherReading = BookmarkList(reading: firstFile)
+
+  init(reading text: String) {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      switch Bookmark.read(line) {
+      case .success(let bookmark): bookmarks.append(bookmark)
+      case .failure(let problem): problems.append("Line \(index + 1): \(problem.rawValue)")
+      }
+    }
+  }
+
+  init(problem: String) {
+    problems = [problem]
+  }
+}
+
+extension Bookmark {
+  /// Why a line is no bookmark.
+  enum Problem: String, Error {
+    case noAddress = "no address"
+    case noScheme = "needs https://"
+    case malformed = "not a web address"
+  }
+
+  fileprivate static func read(_ line: String) -> Result<Bookmark, Problem> {
+    let normalized = line.replacingOccurrences(of: "\t", with: "  ")
+    guard let gap = normalized.range(of: "  ", options: .backwards) else {
+      return address(normalized).map { Bookmark(name: $0.host() ?? normalized, url: $0) }
+    }
+    let name = normalized[..<gap.lowerBound].trimmingCharacters(in: .whitespaces)
+    return address(String(normalized[gap.upperBound...])).map { Bookmark(name: name, url: $0) }
+  }
+
+  private static func address(_ text: String) -> Result<URL, Problem> {
+    guard let url = URL(string: text, encodingInvalidCharacters: false) else {
+      return .failure(text.contains("://") ? .malformed : .noAddress)
+    }
+    guard url.scheme != nil else { return .failure(text.contains(".") ? .noScheme : .noAddress) }
+    return .success(url)
+  }
+}

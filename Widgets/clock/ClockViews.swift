@@ -1,0 +1,106 @@
+import SwiftUI
+
+/// Small: the time to be read from across the room.
+struct LocalClock: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Spacer()
+      BigTime(date: date, size: 44)
+      Spacer()
+      HStack {
+        Text(City.here(timeZone).name).bold().unredacted()
+        Spacer()
+        HalfDayText(date: date)
+      }
+      DayText(date: date).foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
+  }
+}
+
+/// Medium: is it a good time to call?
+struct WorldClock: View {
+  @Environment(\.timeZone) private var timeZone
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(City.here(timeZone).name)
+        Spacer()
+        TimeText(date: date, city: .here(timeZone))
+      }
+      .bold()
+      Divider()
+      ForEach(City.elsewhere(than: timeZone, at: date)) { city in
+        CityRow(city: city, date: date)
+      }
+      Spacer(minLength: 0)
+    }
+    .lineLimit(1)
+  }
+}
+
+/// A city, how far it is ahead, the day where it is another, and the time.
+private struct CityRow: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  let city: City
+  let date: Date
+
+  var body: some View {
+    HStack {
+      Text(city.name).frame(width: 104, alignment: .leading)
+      Text(city.lead(over: timeZone, at: date)).foregroundStyle(.secondary)
+      Spacer()
+      if city.hasOtherDay(than: timeZone, at: date) {
+        Text(date, format: Date.FormatStyle(locale: locale, timeZone: city.timeZone).weekday())
+          .foregroundStyle(.secondary)
+      }
+      TimeText(date: date, city: city)
+    }
+  }
+}
+
+/// Large: the desk's clock and calendar.
+struct MonthClock: View {
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.calendar) private var calendar
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(alignment: .top) {
+        BigTime(date: date, size: 64)
+        Spacer()
+        VStack(alignment: .trailing, spacing: 0) {
+          HalfDayText(date: date)
+          // Counts up from midnight by itself, a second at a time.
+          Text(calendar.startOfDay(for: date), style: .timer).foregroundStyle(.secondary)
+        }
+      }
+      Spacer()
+      HStack {
+        Text(City.here(timeZone).name).bold().unredacted()
+        Spacer()
+        DayText(date: date)
+      }
+      Divider()
+      HStack(alignment: .top) {
+        MonthGrid(date: date)
+        Spacer()
+        VStack(alignment: .trailing, spacing: 0) {
+          ForEach(City.elsewhere(than: timeZone, at: date).prefix(4)) { city in
+            Text(city.name).foregroundStyle(.secondary)
+            TimeText(date: date, city: city)
+          }
+        }
+      }
+      .frame(height: 8 * 18)
+    }
+    .lineLimit(1)
+  }
+}

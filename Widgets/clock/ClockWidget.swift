@@ -1,0 +1,53 @@
+import SwiftUI
+import WidgetKit
+
+/// The time: here in small, around the world in medium, with the month in large.
+@main
+struct ClockWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "clock", provider: ClockProvider()) { entry in
+      ClockView(entry: entry)
+    }
+    .configurationDisplayName("Clock")
+    .description("The time here, the time in four other cities, and the month around today.")
+    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+  }
+}
+
+struct ClockEntry: TimelineEntry {
+  let date: Date
+}
+
+/// An entry a minute for an hour: the board changes the picture, the provider sleeps.
+struct ClockProvider: TimelineProvider {
+  func placeholder(in context: Context) -> ClockEntry {
+    ClockEntry(date: Date())
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (ClockEntry) -> Void) {
+    completion(ClockEntry(date: Date()))
+  }
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<ClockEntry>) -> Void
+  ) {
+    // The first is the minute that it is now, so that all begin on a whole one.
+    let now = Date()
+    let minute = Calendar.current.dateInterval(of: .minute, for: now)?.start ?? now
+    let entries = (0..<60).map { ClockEntry(date: minute.addingTimeInterval(Double($0) * 60)) }
+    completion(Timeline(entries: entries, policy: .atEnd))
+  }
+}
+
+struct ClockView: View {
+  @Environment(\.widgetFamily) private var family
+  let entry: ClockEntry
+
+  var body: some View {
+    switch family {
+    case .systemMedium: WorldClock(date: entry.date)
+    case .systemLarge: MonthClock(date: entry.date)
+    default: LocalClock(date: entry.date)
+    }
+  }
+}

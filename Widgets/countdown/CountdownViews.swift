@@ -1,0 +1,149 @@
+import SwiftUI
+import WidgetKit
+
+struct CountdownView: View {
+  @Environment(\.widgetFamily) private var family
+  let entry: CountdownEntry
+
+  var body: some View {
+    switch family {
+    case .systemMedium: CountdownBanner(entry: entry)
+    case .systemLarge: CountdownPoster(entry: entry)
+    default: CountdownBadge(entry: entry)
+    }
+  }
+}
+
+/// The one figure that matters: days, then the clock of the last day, then that it is over.
+private struct Figure: View {
+  let entry: CountdownEntry
+  let size: CGFloat
+
+  var body: some View {
+    switch entry.distance {
+    case .days(let days):
+      HStack(alignment: .lastTextBaseline) {
+        Text(String(days)).font(.system(size: size, weight: .bold))
+        Text(days == 1 ? "day" : "days").foregroundStyle(.secondary)
+      }
+    case .lastDay:
+      Text(entry.occasion.date, style: .timer)
+        .font(.system(size: size, weight: .bold))
+        .monospacedDigit()
+        .foregroundStyle(.orange)
+    case .over:
+      Text("It was \(entry.occasion.date, style: .relative) ago").bold().foregroundStyle(.green)
+        .lineLimit(2)
+    }
+  }
+}
+
+/// Small: the figure.
+private struct CountdownBadge: View {
+  let entry: CountdownEntry
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(entry.occasion.title).bold()
+      Spacer()
+      Figure(entry: entry, size: 44)
+      Spacer()
+      DateLine(entry: entry).foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The date that is waited for.
+private struct DateLine: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  let entry: CountdownEntry
+
+  var body: some View {
+    Text(
+      entry.occasion.date,
+      format: Date.FormatStyle(locale: locale, timeZone: timeZone).day().month().year())
+  }
+}
+
+/// Medium: the figure, and how far along the waiting is.
+private struct CountdownBanner: View {
+  let entry: CountdownEntry
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(entry.occasion.title).bold()
+        Spacer()
+        DateLine(entry: entry).foregroundStyle(.secondary)
+      }
+      Spacer()
+      Figure(entry: entry, size: 64)
+      Spacer()
+      Waiting(entry: entry)
+    }
+    .lineLimit(1)
+  }
+}
+
+/// The bar from the start to the date.
+private struct Waiting: View {
+  let entry: CountdownEntry
+
+  var body: some View {
+    HStack {
+      ProgressView(value: progress).tint(.orange)
+      Text(progress.formatted(percent)).monospacedDigit()
+    }
+  }
+
+  private var progress: Double { entry.occasion.progress(at: entry.date) }
+
+  /// Rounded down: the whole is reached when it is.
+  private var percent: FloatingPointFormatStyle<Double>.Percent {
+    .percent.precision(.fractionLength(0)).rounded(rule: .down)
+  }
+}
+
+/// Large: the same wait in every unit.
+private struct CountdownPoster: View {
+  let entry: CountdownEntry
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(entry.occasion.title).font(.headline)
+      Text(entry.occasion.date, style: .date).foregroundStyle(.secondary)
+      Spacer()
+      Figure(entry: entry, size: 64)
+      Spacer()
+      Line("In short") { Text(entry.occasion.date, style: .offset) }
+      Line("Exactly") { Text(entry.occasion.date, style: .relative) }
+      Line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
+      Spacer()
+      Line("Begun") { Text(entry.occasion.start, style: .date) }
+      Waiting(entry: entry)
+    }
+    .lineLimit(1)
+  }
+}
+
+/// What something is called, and what it is, at either end of a line.
+private struct Line<Content: View>: View {
+  let title: String
+  let content: Content
+
+  init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.content = content()
+  }
+
+  var body: some View {
+    HStack {
+      Text(title).foregroundStyle(.secondary)
+      Spacer()
+      content
+    }
+  }
+}

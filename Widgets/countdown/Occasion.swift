@@ -1,0 +1,68 @@
+import Foundation
+
+/// Something that is waited for.
+struct Occasion: Hashable, Sendable {
+  var title: String
+  var date: Date
+  /// When the waiting began, for the bar.
+  var start: Date
+
+  /// What a person configured, the next New Year where there is no date.
+  init(_ intent: CountdownIntent, now: Date, calendar: Calendar = .current) {
+    guard let date = intent.date else {
+      self = .newYear(after: now, calendar: calendar)
+      if let title = intent.title { self.title = title }
+      return
+    }
+    title = intent.title ?? "Countdown"
+    self.date = date
+    // Who does not say since when, waits a year.
+    let yearBefore = calendar.date(byAdding: .year, value: -1, to: date)
+    start = intent.start ?? yearBefore ?? date
+  }
+
+  private init(title: String, date: Date, start: Date) {
+    self.title = title
+    self.date = date
+    self.start = start
+  }
+
+  static func newYear(after now: Date, calendar: Calendar = .current) -> Occasion {
+    let year = calendar.dateInterval(of: .year, for: now) ?? DateInterval(start: now, duration: 1)
+    return Occasion(title: "New Year", date: year.end, start: year.start)
+  }
+
+  /// Where a moment stands to the occasion.
+  enum Distance: Hashable, Sendable {
+    /// So many midnights before it, and more than 24 hours.
+    case days(Int)
+    case lastDay
+    case over
+  }
+
+  func distance(from now: Date, calendar: Calendar = .current) -> Distance {
+    if now >= date { return .over }
+    if now >= lastDay { return .lastDay }
+    let days = calendar.dateComponents(
+      [.day], from: calendar.startOfDay(for: now), to: calendar.startOfDay(for: date))
+    return .days(days.day ?? 0)
+  }
+
+  /// The share of the waiting that is done, 0…1.
+  func progress(at now: Date) -> Double {
+    let whole = date.timeIntervalSince(start)
+    return whole > 0 ? min(1, max(0, now.timeIntervalSince(start) / whole)) : 1
+  }
+
+  /// When the picture changes in a way that dynamic text does not: at midnights of the coming week,
+  /// when the last day begins, and when it is over.
+  func turns(after now: Date, calendar: Calendar = .current) -> [Date] {
+    let today = calendar.startOfDay(for: now)
+    let midnights = (1...7).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
+    return Set(midnights.filter { $0 < date } + [lastDay, date]).filter { $0 > now }.sorted()
+      // What lies beyond the week is found again by the reload at its end.
+      .filter { $0 <= (midnights.last ?? date) }
+  }
+
+  private var lastDay: Date { date.addingTimeInterval(-86_400) }
+}

@@ -1,0 +1,175 @@
+import GameWorld
+import Intents
+import SwiftUI
+import WidgetKit
+
+/// One hero, chosen by name.
+struct CharacterDetailWidget: Widget {
+  var body: some WidgetConfiguration {
+    IntentConfiguration(
+      kind: "com.mygame.character-detail", intent: SelectCharacterIntent.self,
+      provider: CharacterDetailProvider()
+    ) { entry in
+      CharacterDetailView(entry: entry)
+    }
+    .configurationDisplayName("Character Details")
+    .description("A hero's health, hour by hour until it is whole.")
+    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+  }
+}
+
+struct CharacterDetailEntry: TimelineEntry {
+  let date: Date
+  /// nil where nobody has the name that was asked for.
+  let hero: Hero?
+  let name: String
+
+  /// A hero that is hurt wants to be seen.
+  var relevance: TimelineEntryRelevance? {
+    hero.map { TimelineEntryRelevance(score: Float(1 - $0.health(at: date))) }
+  }
+}
+
+struct CharacterDetailProvider: IntentTimelineProvider {
+  func placeholder(in context: Context) -> CharacterDetailEntry {
+    entry(for: SelectCharacterIntent(), in: .new(at: Date()), at: Date())
+  }
+
+  func getSnapshot(
+    for configuration: SelectCharacterIntent, in context: Context,
+    completion: @escaping @Sendable (CharacterDetailEntry) -> Void
+  ) {
+    let now = Date()
+    let world = context.isPreview ? World.new(at: now) : SavedGame.standard.load(at: now)
+    completion(entry(for: configuration, in: world, at: now))
+  }
+
+  func getTimeline(
+    for configuration: SelectCharacterIntent, in context: Context,
+    completion: @escaping @Sendable (Timeline<CharacterDetailEntry>) -> Void
+  ) {
+    let now = Date()
+    let first = entry(for: configuration, in: SavedGame.standard.load(at: now), at: now)
+    let entries = (first.hero?.hoursOfHealing(from: now) ?? [now]).map {
+      CharacterDetailEntry(date: $0, hero: first.hero, name: first.name)
+    }
+    let dragon = first.hero?.dragon(after: now)
+    completion(Timeline(entries: entries, policy: .at(dragon, isHealing: entries.count > 1)))
+  }
+
+  /// The hero that was chosen, the first one where nobody chose.
+  private func entry(for configuration: SelectCharacterIntent, in world: World, at date: Date)
+    -> CharacterDetailEntry
+  {
+    let name = configuration.character ?? World.firstHero
+    return CharacterDetailEntry(date: date, hero: world.hero(named: name), name: name)
+  }
+}
+
+struct CharacterDetailView: View {
+  @Environment(\.widgetFamily) private var family
+  let entry: CharacterDetailEntry
+
+  var body: some View {
+    if let hero = entry.hero {
+      Group {
+        switch family {
+        case .systemMedium: HeroCard(hero: hero, date: entry.date)
+        case .systemLarge: HeroSheet(hero: hero, date: entry.date)
+        default: HeroBadge(hero: hero, date: entry.date)
+        }
+      }
+      .lineLimit(1)
+      .widgetURL(hero.url)
+    } else {
+      Text("There is no hero called “\(entry.name)”. Choose another in the board file.")
+        .foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// Small: how is it?
+private struct HeroBadge: View {
+  let hero: Hero
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(hero.avatar)
+        Text(hero.name).bold()
+      }
+      Spacer()
+      HealthBar(health: hero.health(at: date))
+      HealingText(hero: hero, date: date)
+      Spacer()
+      DragonWarning(hero: hero, date: date)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The dragon that is after this hero, or what the hero has to show for the last ones.
+private struct DragonWarning: View {
+  let hero: Hero
+  let date: Date
+
+  var body: some View {
+    if let dragon = hero.dragon(after: date) {
+      Text("🐉 \(dragon, style: .relative)").foregroundStyle(.orange)
+    } else {
+      Text("\(hero.points) points").foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// Medium: who is it, and how?
+private struct HeroCard: View {
+  let hero: Hero
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(hero.avatar)
+        Text(hero.name).bold()
+        Spacer()
+        Text("\(hero.points) points").foregroundStyle(.secondary)
+      }
+      Text(hero.calling).foregroundStyle(.secondary)
+      Spacer()
+      HealthBar(health: hero.health(at: date))
+      HealingText(hero: hero, date: date)
+      Spacer()
+      if let dragon = hero.dragon(after: date) {
+        Text("🐉 arrives in \(dragon, style: .relative)").foregroundStyle(.orange)
+      } else {
+        Text("No dragon in sight").foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+/// Large: what will the next hours bring?
+private struct HeroSheet: View {
+  let hero: Hero
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HeroCard(hero: hero, date: date).frame(height: 7 * 18)
+      Divider()
+      Text("The next hours").bold().unredacted()
+      ForEach(0..<7) { hour in
+        let then = date.addingTimeInterval(Double(hour) * 3600)
+        HStack {
+          Text(then, style: .time)
+            .foregroundStyle(.secondary)
+            .frame(width: 72, alignment: .trailing)
+          HealthBar(health: hero.health(at: then))
+        }
+      }
+      Spacer()
+    }
+  }
+}

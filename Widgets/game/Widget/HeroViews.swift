@@ -1,0 +1,34 @@
+import GameWorld
+import SwiftUI
+
+/// Health as a bar and in percent.
+struct HealthBar: View {
+  let health: Double
+
+  var body: some View {
+    HStack {
+      ProgressView(value: health).tint(color)
+      Text(health.formatted(.percent.precision(.fractionLength(0))))
+        .monospacedDigit()
+        .frame(width: 32, alignment: .trailing)
+    }
+  }
+
+  private var color: Color {
+    health < 0.3 ? .red : health < 1 ? .yellow : .green
+  }
+}
+
+/// When a hero is whole again, counted down.
+struct HealingText: View {
+  let hero: Hero
+  let date: Date
+
+  var body: some View {
+    if let fullHealthDate = hero.fullHealthDate(from: date) {
+      Text("fit in \(fullHealthDate, style: .timer)").monospacedDigit()
+    } else {
+      Text("in full health")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// A character of the game, and how it fares.
+///
+/// A hero that is hurt heals 25 % an hour. Nothing runs for that: the health at any moment follows
+/// from the health at another one, which is what is stored.
+package struct Hero: Hashable, Sendable, Identifiable {
+  package let name: String
+  package let avatar: String
+  package let calling: String
+  package private(set) var points: Int
+  /// When a dragon that was sighted arrives, or arrived since ``knownDate``.
+  package private(set) var dragonDate: Date?
+  private var knownHealth: Double
+  private var knownDate: Date
+
+  package static let healthAnHour = 0.25
+  package static let potion = 0.25
+  package static let dragonsBlow = 0.5
+  package static let dragonsWorth = 100
+
+  init(
+    _ name: String, _ avatar: String, _ calling: String, points: Int, health: Double, at date: Date,
+    dragonDate: Date? = nil
+  ) {
+    self.name = name
+    self.avatar = avatar
+    self.calling = calling
+    self.points = points
+    self.knownHealth = health
+    self.knownDate = date
+    self.dragonDate = dragonDate
+  }
+
+  package var id: String { name }
+
+  /// Where the game shows this hero.
+  package var url: URL? {
+    var components = URLComponents()
+    components.scheme = "game"
+    components.host = "character"
+    components.path = "/" + name
+    return components.url
+  }
+
+  /// From 0 to 1.
+  package func health(at date: Date) -> Double {
+    guard let dragonDate, dragonDate <= date else {
+      return Self.healed(knownHealth, from: knownDate, to: date)
+    }
+    let before = Self.healed(knownHealth, from: knownDate, to: dragonDate)
+    return Self.healed(max(0, before - Self.dragonsBlow), from: dragonDate, to: date)
+  }
+
+  /// When the health is whole, if no dragon comes in between; nil if it is already.
+  package func fullHealthDate(from date: Date) -> Date? {
+    let missing = 1 - health(at: date)
+    return missing > 0 ? date.addingTimeInterval(missing / Self.healthAnHour * 3600) : nil
+  }
+
+  /// The dragon that is still to come.
+  package func dragon(after date: Date) -> Date? {
+    dragonDate.flatMap { $0 > date ? $0 : nil }
+  }
+
+  /// Now, and each hour from now until the health is whole or a dragon comes.
+  package func hoursOfHealing(from now: Date) -> [Date] {
+    guard let end = fullHealthDate(from: now) else { return [now] }
+    var dates = [now]
+    while let last = dates.last, last < end {
+      dates.append(min(end, last.addingTimeInterval(3600)))
+    }
+    guard let dragon = dragon(after: now) else { return dates }
+    return dates.filter { $0 < dragon }
+  }
+
+  /// Worth an hour's rest.
+  package mutating func drinkPotion(at now: Date) {
+    settle(at: now)
+    knownHealth = min(1, knownHealth + Self.potion)
+  }
+
+  /// Costs two hours of healing, and is worth points to whoever comes home from it.
+  package mutating func meetDragon(at now: Date) {
+    settle(at: now)
+    knownHealth = max(0, knownHealth - Self.dragonsBlow)
+    points += Self.dragonsWorth
+  }
+
+  /// A dragon is on its way.
+  package mutating func sightDragon(arriving date: Date, now: Date) {
+    settle(at: now)
+    dragonDate = date
+  }
+
+  /// Takes what has happened until now for known.
+  package mutating func settle(at now: Date) {
+    knownHealth = health(at: now)
+    knownDate = now
+    if let dragonDate, dragonDate <= now {
+      points += Self.dragonsWorth
+      self.dragonDate = nil
+    }
+  }
+
+  private static func healed(_ health: Double, from start: Date, to end: Date) -> Double {
+    min(1, health + healthAnHour * max(0, end.timeIntervalSince(start)) / 3600)
+  }
+}
+
+extension Hero {
+  /// What a file keeps of a hero; who it is, the game knows.
+  struct Record: Codable {
+    var health: Double?
+    var at: Date?
+    var points: Int?
+    var dragon: Date?
+  }
+
+  var record: Record {
+    Record(health: knownHealth, at: knownDate, points: points, dragon: dragonDate)
+  }
+
+  /// Takes from a record what makes sense, and leaves the rest as it is.
+  mutating func restore(_ record: Record) {
+    points = max(0, record.points ?? points)
+    guard let health = record.health, health.isFinite, let date = record.at else { return }
+    knownHealth = min(1, max(0, health))
+    knownDate = date
+    dragonDate = record.dragon
+  }
+}

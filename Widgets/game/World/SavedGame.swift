@@ -1,0 +1,40 @@
+import Foundation
+
+/// The file that the game and its widgets share, as an app and its extension share an app group's
+/// container.
+package struct SavedGame: Sendable {
+  package let url: URL
+
+  package init(url: URL) {
+    self.url = url
+  }
+
+  /// `widgetboard/game/state.json` in the person's data folder.
+  package static var standard: SavedGame {
+    let wished = ProcessInfo.processInfo.environment["XDG_DATA_HOME"] ?? ""
+    // A relative path there is invalid and to be ignored, says the XDG Base Directory Specification.
+    let data =
+      wished.hasPrefix("/")
+      ? URL(fileURLWithPath: wished)
+      : FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+    return SavedGame(url: data.appendingPathComponent("widgetboard/game/state.json"))
+  }
+
+  /// The game as it stands. Where there is none a new one begins, and is kept if it can be: without
+  /// a beginning no hero would ever heal.
+  package func load(at now: Date) -> World {
+    if let data = try? Data(contentsOf: url) {
+      return World(decoding: data, now: now).settled(at: now)
+    }
+    let world = World.new(at: now)
+    try? save(world)
+    return world
+  }
+
+  /// Replaces the file as a whole, so that a widget never reads half a game.
+  package func save(_ world: World) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try world.encoded().write(to: url, options: .atomic)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The heroes of the game. Time is an argument.
+package struct World: Hashable, Sendable {
+  /// In the order in which the game lists them.
+  package private(set) var heroes: [Hero]
+
+  /// How a game begins: one hero badly hurt, one about to be, the others well enough.
+  package static func new(at now: Date) -> World {
+    World(heroes: [
+      Hero("Bramble", "🦊", "Fox ranger", points: 340, health: 0.25, at: now),
+      Hero(
+        "Baron Croak", "🐸", "Corsair of the pond", points: 520, health: 0.5, at: now,
+        dragonDate: now.addingTimeInterval(2 * 3600)),
+      Hero("Nimbus", "🦉", "Reader of clouds", points: 410, health: 1, at: now),
+      Hero("Inkwell", "🐙", "Scribe of eight hands", points: 280, health: 0.75, at: now),
+      Hero("Thistle", "🦔", "Knight errant", points: 150, health: 1, at: now),
+    ])
+  }
+
+  /// Whom a character detail shows where nobody chose.
+  package static let firstHero = "Bramble"
+
+  /// The hero of a name, in any case of letters.
+  package func hero(named name: String) -> Hero? {
+    heroes.first { $0.name.caseInsensitiveCompare(name) == .orderedSame }
+  }
+
+  /// The most points first.
+  package var ranking: [Hero] {
+    heroes.sorted { $0.points > $1.points }
+  }
+
+  /// Changes the hero of a name, if there is one.
+  package mutating func update(_ name: String, _ change: (inout Hero) -> Void) {
+    guard let index = heroes.firstIndex(where: { $0.name == name }) else { return }
+    change(&heroes[index])
+  }
+
+  /// Takes what has happened until now for known.
+  package func settled(at now: Date) -> World {
+    World(
+      heroes: heroes.map { hero in
+        var hero = hero
+        hero.settle(at: now)
+        return hero
+      })
+  }
+
+  /// The next dragon, and whom it is after.
+  package func nextDragon(after now: Date) -> (date: Date, hero: Hero)? {
+    heroes.compactMap { hero in hero.dragon(after: now).map { ($0, hero) } }
+      .min { $0.0 < $1.0 }
+  }
+}
+
+extension World {
+  /// A file's text: what it says of each hero, by name.
+  package func encoded() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.dateEncodingStrategy = .iso8601
+    return try encoder.encode(
+      Dictionary(heroes.map { ($0.name, $0.record) }) { first, _ in first })
+  }
+
+  /// A game as a file tells it. Heroes that it does not know of are as in a new game, and so are
+  /// all of them where it cannot be read.
+  package init(decoding data: Data, now: Date) {
+    self = .new(at: now)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let records = try? decoder.decode([String: Hero.Record].self, from: data)
+    for (name, record) in records ?? [:] {
+      update(name) { $0.restore(record) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// What is known about this machine at a moment. What a machine does not have is nil.
+struct Machine: Sendable {
+  var name: String
+  var bootDate: Date?
+  /// The busy share of all processors, 0…1.
+  var processor: Double?
+  var processorCount: Int
+  /// Averages over 1, 5 and 15 minutes.
+  var load: [Double]
+  var memory: Usage?
+  var swap: Usage?
+  var disk: Usage?
+  var network: Network?
+  var battery: Battery?
+  /// The processes that hold the most memory, the largest first.
+  var largest: [Process] = []
+
+  struct Process: Sendable, Identifiable {
+    let id: Int
+    let name: String
+    let memory: Int64
+  }
+
+  struct Usage: Sendable {
+    var used: Int64
+    var total: Int64
+
+    var fraction: Double { total > 0 ? Double(used) / Double(total) : 0 }
+  }
+
+  /// Bytes a second.
+  struct Network: Sendable {
+    var received: Int64
+    var sent: Int64
+  }
+
+  struct Battery: Sendable {
+    /// 0…1.
+    var charge: Double
+    /// In the kernel's word: `Charging`, `Discharging`, `Full`, `Not charging`.
+    var status: String
+  }
+
+  /// A machine for the placeholder.
+  static let sample = Machine(
+    name: "machine", bootDate: Date(timeIntervalSinceNow: -300_000), processor: 0.25,
+    processorCount: 8, load: [0.5, 0.4, 0.3],
+    memory: Usage(used: 6 << 30, total: 16 << 30), disk: Usage(used: 120 << 30, total: 500 << 30),
+    network: Network(received: 120_000, sent: 40_000),
+    largest: (1...4).map { Process(id: $0, name: "process", memory: 512 << 20) })
+}
+
+extension Machine {
+  /// What two samples, one a little later than the other, tell.
+  init(from first: Sample, to last: Sample) {
+    self.init(
+      name: ProcessInfo.processInfo.hostName, bootDate: last.processor?.bootDate,
+      processor: first.processor.flatMap { last.processor?.busyShare(since: $0) },
+      processorCount: ProcessInfo.processInfo.activeProcessorCount,
+      load: Kernel.loadAverages, memory: Kernel.memory, swap: Kernel.swap, disk: Kernel.disk,
+      network: last.network(since: first), battery: Kernel.battery,
+      largest: Kernel.largestProcesses(4))
+  }
+}
+
+/// The counters that only say something in pairs.
+struct Sample: Sendable {
+  var date: Date
+  var processor: ProcessorTimes?
+  var traffic: Machine.Network?
+
+  static func now() -> Sample {
+    Sample(date: Date(), processor: Kernel.processorTimes, traffic: Kernel.traffic)
+  }
+
+  fileprivate func network(since earlier: Sample) -> Machine.Network? {
+    let seconds = date.timeIntervalSince(earlier.date)
+    guard seconds > 0, let now = traffic, let then = earlier.traffic else { return nil }
+    // A counter that went back has been reset by its driver.
+    func rate(_ bytes: Int64) -> Int64 { Int64(Double(max(0, bytes)) / seconds) }
+    return Machine.Network(
+      received: rate(now.received - then.received), sent: rate(now.sent - then.sent))
+  }
+}
+
+/// Ticks of all processors since the machine was started.
+struct ProcessorTimes: Sendable {
+  var busy: Int64
+  var idle: Int64
+  var bootDate: Date?
+
+  fileprivate func busyShare(since earlier: ProcessorTimes) -> Double? {
+    let busy = max(0, self.busy - earlier.busy)
+    let total = busy + max(0, idle - earlier.idle)
+    return total > 0 ? Double(busy) / Double(total) : nil
+  }
+}

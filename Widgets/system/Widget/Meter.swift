@@ -1,0 +1,70 @@
+import SwiftUI
+
+/// A share of something that can run out: a bar whose colour and whose words say the same.
+struct Meter: View {
+  let fraction: Double
+
+  var body: some View {
+    ProgressView(value: min(max(fraction, 0), 1)).tint(Level(fraction).color)
+  }
+}
+
+/// A share in percent, marked where it is high.
+struct Percentage: View {
+  let fraction: Double
+
+  var body: some View {
+    Text(Level(fraction).mark + fraction.formatted(.percent.precision(.fractionLength(0))))
+      .foregroundStyle(Level(fraction).color)
+      .monospacedDigit()
+  }
+}
+
+/// How much of something is in use, in three steps.
+enum Level {
+  case normal, high, critical
+
+  init(_ fraction: Double) {
+    self = fraction < 0.75 ? .normal : fraction < 0.9 ? .high : .critical
+  }
+
+  var color: Color {
+    switch self {
+    case .normal: .green
+    case .high: .yellow
+    case .critical: .red
+    }
+  }
+
+  var mark: String {
+    switch self {
+    case .normal: ""
+    case .high: "! "
+    case .critical: "!! "
+    }
+  }
+}
+
+extension Machine.Usage {
+  var text: String {
+    let style = ByteCountFormatStyle(style: .memory)
+    return "\(used.formatted(style)) of \(total.formatted(style))"
+  }
+}
+
+extension Machine.Network {
+  var receivedText: String { "↓ \(Self.text(received))" }
+  var sentText: String { "↑ \(Self.text(sent))" }
+
+  private static func text(_ bytes: Int64) -> String {
+    // Below that it is chatter, and would be written in bytes.
+    guard bytes >= 1000 else { return "0 kB/s" }
+    return bytes.formatted(.byteCount(style: .decimal)) + "/s"
+  }
+}
+
+extension Machine {
+  var loadText: String {
+    load.map { $0.formatted(.number.precision(.fractionLength(2))) }.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,188 @@
+import SwiftUI
+
+/// Small: the three things that run out.
+struct MachineMeters: View {
+  let machine: Machine
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let processor = machine.processor { TitledMeter("CPU", fraction: processor) }
+      if let memory = machine.memory { TitledMeter("Memory", fraction: memory.fraction) }
+      if let disk = machine.disk { TitledMeter("Disk", fraction: disk.fraction) }
+      Spacer()
+      if let bootDate = machine.bootDate {
+        Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// A title and its percentage over their bar.
+private struct TitledMeter: View {
+  let title: String
+  let fraction: Double
+
+  init(_ title: String, fraction: Double) {
+    self.title = title
+    self.fraction = fraction
+  }
+
+  var body: some View {
+    HStack {
+      Text(title).unredacted()
+      Spacer()
+      Percentage(fraction: fraction)
+    }
+    Meter(fraction: fraction)
+  }
+}
+
+/// Medium: everything at a glance, a row each.
+struct MachineTable: View {
+  let machine: Machine
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let processor = machine.processor { MeterRow("CPU", fraction: processor) }
+      if let memory = machine.memory { MeterRow("Memory", fraction: memory.fraction) }
+      if let disk = machine.disk { MeterRow("Disk", fraction: disk.fraction) }
+      if let battery = machine.battery {
+        Row("Battery") { BatteryText(battery: battery) }
+      }
+      if let network = machine.network {
+        Row("Network") {
+          Text("\(network.receivedText)  \(network.sentText)")
+        }
+      }
+      Row("Load") { Text(machine.loadText) }
+      if let bootDate = machine.bootDate {
+        Row("Up") { Text(bootDate, style: .relative) }
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// A title in a column of its own, and what it is about.
+private struct Row<Content: View>: View {
+  let title: String
+  let content: Content
+
+  init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.content = content()
+  }
+
+  var body: some View {
+    HStack {
+      Text(title).foregroundStyle(.secondary).unredacted().frame(width: 64, alignment: .leading)
+      content
+    }
+  }
+}
+
+private struct MeterRow: View {
+  let title: String
+  let fraction: Double
+
+  init(_ title: String, fraction: Double) {
+    self.title = title
+    self.fraction = fraction
+  }
+
+  var body: some View {
+    Row(title) {
+      Meter(fraction: fraction)
+      Percentage(fraction: fraction).frame(width: 56, alignment: .trailing)
+    }
+  }
+}
+
+/// A charge in percent and what happens to it. Here little is bad.
+private struct BatteryText: View {
+  let battery: Machine.Battery
+
+  var body: some View {
+    Text(
+      "\(battery.charge.formatted(.percent.precision(.fractionLength(0)))) "
+        + battery.status.lowercased()
+    )
+    .foregroundStyle(battery.charge < 0.2 ? Color.red : Color.primary)
+  }
+}
+
+/// Large: each figure with what it is made of, and who holds the memory.
+struct MachineReport: View {
+  let machine: Machine
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(machine.name).bold()
+        Spacer()
+        if let bootDate = machine.bootDate {
+          Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
+        }
+      }
+      if let processor = machine.processor {
+        Figure("CPU", detail: "\(machine.processorCount) cores", fraction: processor)
+      }
+      if let memory = machine.memory {
+        Figure("Memory", detail: memory.text, fraction: memory.fraction)
+      }
+      if let swap = machine.swap {
+        Figure("Swap", detail: swap.text, fraction: swap.fraction)
+      }
+      if let disk = machine.disk {
+        Figure("Disk", detail: disk.text, fraction: disk.fraction)
+      }
+      Spacer()
+      if let battery = machine.battery {
+        Row("Battery") { BatteryText(battery: battery) }
+      }
+      if let network = machine.network {
+        Row("Network") { Text("\(network.receivedText)  \(network.sentText)") }
+      }
+      Row("Load") { Text(machine.loadText) }
+      Spacer()
+      HStack {
+        Text("Most memory").bold().unredacted()
+        Spacer()
+        Text("at \(date, style: .time)").foregroundStyle(.secondary)
+      }
+      ForEach(machine.largest) { process in
+        HStack {
+          Text(process.name)
+          Spacer()
+          Text(process.memory.formatted(.byteCount(style: .memory))).monospacedDigit()
+        }
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// A title, its figures and its percentage over their bar.
+private struct Figure: View {
+  let title: String
+  let detail: String
+  let fraction: Double
+
+  init(_ title: String, detail: String, fraction: Double) {
+    self.title = title
+    self.detail = detail
+    self.fraction = fraction
+  }
+
+  var body: some View {
+    HStack {
+      Text(title).bold().unredacted()
+      Text(detail).foregroundStyle(.secondary)
+      Spacer()
+      Percentage(fraction: fraction)
+    }
+    Meter(fraction: fraction)
+  }
+}
