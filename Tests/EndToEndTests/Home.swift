@@ -1,0 +1,51 @@
+import Foundation
+
+/// A person's home folder that a test may fill, and the environment that points at it.
+final class Home {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "widgetboard-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The folder of the built products: the test bundle lies among them.
+  static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+
+  static let widgetboard = products.appending(path: "widgetboard").path
+
+  var environment: [String: String] {
+    [
+      "HOME": folder.path, "PATH": "/usr/bin:/bin", "TERM": "screen-256color",
+      "LC_ALL": "C.UTF-8", "TZ": "UTC",
+    ]
+  }
+
+  var boardFile: URL { folder.appending(path: ".config/widgetboard/board.conf") }
+
+  func writeBoard(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: boardFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: boardFile, atomically: true, encoding: .utf8)
+  }
+
+  /// Puts an executable script somewhere below the home folder and returns its path.
+  @discardableResult
+  func writeScript(_ path: String, _ text: String) throws -> String {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return file.path
+  }
+
+  func contents(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+}

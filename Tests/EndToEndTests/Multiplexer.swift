@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// A real terminal for the built board: a tmux server of its own, watched through tmux's control
+/// mode, so that a test waits for output and never for time.
+final class Multiplexer {
+  struct TimedOut: Error, CustomStringConvertible {
+    var wanted: String
+    var screen: String
+    var description: String { "waited in vain for \(wanted); the screen was\n\(screen)" }
+  }
+
+  private let socket = "widgetboard-test-\(UUID().uuidString.prefix(8))"
+  private let control: Program
+  private var isClosed = false
+
+  /// Starts `command` (an argument vector) in a window of some size.
+  init(_ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String])
+    throws
+  {
+    let settings = environment.map { "\($0.key)=\($0.value)" }
+    let size = ["-x", "\(columns)", "-y", "\(rows)"]
+    try run(
+      ["tmux", "-L", socket, "-f", "/dev/null", "new-session", "-d"] + size + ["env", "-i"]
+        + settings + command)
+    try run(["tmux", "-L", socket, "set-option", "-g", "window-size", "manual"])
+    try run(["tmux", "-L", socket, "set-option", "-g", "remain-on-exit", "on"])
+    control = try Program(["tmux", "-L", socket, "-C", "attach-session"], pipes: true)
+  }
+
+  deinit {
+    try? close()
+  }
+
+  /// Takes the terminal away from whatever runs in it.
+  func close() throws {
+    guard !isClosed else { return }
+    isClosed = true
+    try tmux(["kill-server"])
+    control.wait()
+  }
+
+  /// What is on screen, a line a row.
+  func screen(styled: Bool = false) throws -> String {
+    try tmux(["capture-pane", "-p"] + (styled ? ["-e"] : []))
+  }
+
+  func send(_ keys: String...) throws {
+    try tmux(["send-keys"] + keys)
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// The process the window was started with.
+  func processID() throws -> Int32 {
+    let text = try tmux(["display-message", "-p", "#{pane_pid}"])
+    return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+  }
+
+  func isDead() throws -> Bool {
+    try tmux(["display-message", "-p", "#{pane_dead}"]).hasPrefix("1")
+  }
+
+  /// The screen once it fulfils a condition; looks again whenever something was written to it.
+  @discardableResult
+  func wait(
+    for wanted: String, seconds: Double = 15, where condition: (String) throws -> Bool
+  ) throws -> String {
+    let deadline = Date().addingTimeInterval(seconds)
+    while true {
+      let screen = try self.screen()
+      if try condition(screen) { return screen }
+      let left = deadline.timeIntervalSinceNow
+      var ready = pollfd(
+        fd: control.output, events: Int16(POLLIN), revents: 0)
+      guard left > 0, poll(&ready, 1, Int32(min(left, 1) * 1000)) >= 0 else {
+        throw TimedOut(wanted: wanted, screen: screen)
+      }
+      if ready.revents != 0 { control.discardOutput() }
+    }
+  }
+
+  @discardableResult
+  func wait(for text: String) throws -> String {
+    try wait(for: text) { $0.contains(text) }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    try run(["tmux", "-L", socket] + arguments)
+  }
+}
