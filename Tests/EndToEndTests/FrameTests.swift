@@ -6,7 +6,7 @@ import Testing
   @Test func `frame repeats byte for byte, runs its timers, and knows 09:41 from 09:42`() throws {
     let home = try BoardInATerminalTests.home()
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    try terminal.wait(for: "a link")
+    try terminal.wait(for: "both tiles") { $0.contains("a link") && $0.contains(/4[89]:\d\d/) }
     let day = Date().addingTimeInterval(86400).formatted(.iso8601.year().month().day())
     func frame(_ time: String) throws -> String {
       try run(

@@ -3,6 +3,9 @@ import Intents
 import Testing
 import WidgetArchive
 
+/// A class that no other module has.
+final class LonelyIntent: INIntent {}
+
 @Suite struct LookupTests {
   @Test func `a class is found by the name in the archive`() {
     #expect(ChooseHeroIntent.archivedName == "IntentsTests.ChooseHeroIntent")
@@ -10,7 +13,7 @@ import WidgetArchive
   }
 
   @Test func `a class compiled into another module is found by its own name`() {
-    #expect(INIntent.named("gameWidget.ChooseHeroIntent") == ChooseHeroIntent.self)
+    #expect(INIntent.named("gameWidget.LonelyIntent") == LonelyIntent.self)
     #expect(INIntent.named("gameWidget.Nested.InnerIntent") == Nested.InnerIntent.self)
   }
 

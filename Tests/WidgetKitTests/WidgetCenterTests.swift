@@ -79,7 +79,7 @@ final class ChooseHeroIntent: INIntent {
     try publish(
       """
       [{"kind":"detail","family":"systemSmall","extension":"game.widget",
-        "intent":"gameWidget.ChooseHeroIntent",
+        "intent":"WidgetKitTests.ChooseHeroIntent",
         "configuration":{"character":"Panda","lives":"3","hat":true}},
        {"kind":"status","family":"systemLarge","extension":"game.widget","configuration":{}},
        {"kind":"clock","family":"systemSmall","extension":"clock.widget","configuration":{}}]

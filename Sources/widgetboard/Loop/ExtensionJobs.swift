@@ -14,6 +14,10 @@ struct ExtensionJobs {
     case describe
     case placeholder(StoredPlaceholderKey)
     case timeline(Placement.ID)
+
+    var isTimeline: Bool {
+      if case .timeline = self { true } else { false }
+    }
   }
 
   struct Inquiry {
@@ -24,7 +28,7 @@ struct ExtensionJobs {
   enum Event {
     case described(ExtensionName, Result<ExtensionDescription, ExtensionFailure>)
     case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
-    /// All that the extension was asked is answered.
+    /// All timelines that the extension was asked for are answered.
     case ended(ExtensionName)
   }
 
@@ -35,6 +39,8 @@ struct ExtensionJobs {
     /// What the current process was asked, by request id.
     var asked: [Int: Inquiry] = [:]
     var waiting: [Inquiry]
+    /// Whether a timeline is among all that it was asked: then the engine waits for its end.
+    var isReload = false
   }
 
   private var jobs: [ExtensionName: Job] = [:]
@@ -55,11 +61,19 @@ struct ExtensionJobs {
   /// When the earliest process wants to be looked at.
   var nextDeadline: Moment.Instant? { runs.compactMap(\.nextDeadline).min() }
 
-  /// Asks an extension that has no process yet.
+  /// Asks an extension; if it has a process already, once that has ended.
   mutating func start(
     _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [Inquiry], at now: Moment
   ) -> [Event] {
-    jobs[executable.name] = Job(executable: executable, isScript: isScript, waiting: inquiries)
+    let isBusy = jobs[executable.name] != nil
+    var job =
+      jobs[executable.name] ?? Job(executable: executable, isScript: isScript, waiting: [])
+    job.executable = executable
+    job.isScript = isScript
+    job.waiting += inquiries
+    job.isReload = job.isReload || inquiries.contains { $0.purpose.isTimeline }
+    jobs[executable.name] = job
+    guard !isBusy else { return [] }
     return startProcess(executable.name, at: now)
   }
 
@@ -115,7 +129,7 @@ struct ExtensionJobs {
     guard var job = jobs[name] else { return [] }
     guard !job.waiting.isEmpty else {
       jobs[name] = nil
-      return [.ended(name)]
+      return job.isReload ? [.ended(name)] : []
     }
     let batch = job.isScript ? Array(job.waiting.prefix(1)) : job.waiting
     job.waiting.removeFirst(batch.count)
@@ -133,7 +147,8 @@ struct ExtensionJobs {
       return []
     } catch {
       jobs[name] = nil
-      return (numbered + job.waiting).map { Self.failed($0.purpose, error, name) } + [.ended(name)]
+      return (numbered + job.waiting).map { Self.failed($0.purpose, error, name) }
+        + (job.isReload ? [.ended(name)] : [])
     }
   }
 
