@@ -29,8 +29,13 @@ extension Board {
 
   private func nextChange(after now: Date) -> Date? {
     guard !isTooSmall else { return nil }
-    let shown = visible.flatMap { [tiles[$0]?.nextChange, contents[$0]?.until] }
-    return ([hasBars ? headerChange : nil] + shown).compactMap(\.self).min()
+    var next = hasBars ? headerChange : nil
+    for spot in spots {
+      for change in [tiles[spot.id]?.nextChange, contents[spot.id]?.until] {
+        if let change { next = min(change, next ?? change) }
+      }
+    }
+    return next
   }
 
   private mutating func drawEverything(at now: Date) {

@@ -113,6 +113,14 @@ package struct Board {
     }
   }
 
+  /// Whether ``outdated(at:)`` has anything.
+  package func isOutdated(at now: Date) -> Bool {
+    spots.contains { spot in
+      guard let content = contents[spot.id] else { return true }
+      return content.until.map { $0 <= now } ?? false
+    }
+  }
+
   /// Takes in an event.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
     switch event {

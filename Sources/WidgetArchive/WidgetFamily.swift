@@ -14,7 +14,19 @@ package enum ArchivedFamily: Int, CaseIterable, Hashable, Sendable {
   case systemExtraLargePortrait = 8
 
   /// Apple's spelling, as in JSON: `systemSmall`.
-  package var name: String { String(describing: self) }
+  package var name: String {
+    switch self {
+    case .systemSmall: "systemSmall"
+    case .systemMedium: "systemMedium"
+    case .systemLarge: "systemLarge"
+    case .systemExtraLarge: "systemExtraLarge"
+    case .accessoryCorner: "accessoryCorner"
+    case .accessoryCircular: "accessoryCircular"
+    case .accessoryRectangular: "accessoryRectangular"
+    case .accessoryInline: "accessoryInline"
+    case .systemExtraLargePortrait: "systemExtraLargePortrait"
+    }
+  }
 
   /// What people write and read: `small`, `medium`, …
   package var shortName: String {

@@ -8,7 +8,7 @@ extension Canvas {
     switch piece.content {
     case .text(var text):
       guard let words else { return .layout }
-      let form = TextForm(text.stretches, at: now) { words }
+      let form = TextForm(text.stretches, at: now, before: text.form) { words }
       // Links in it would have to move with its letters.
       guard form.shape == text.form.shape, text.styles.allSatisfy({ $0.url == nil }) else {
         return .layout

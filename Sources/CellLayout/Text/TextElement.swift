@@ -61,33 +61,41 @@ struct TextForm {
 }
 
 extension TextForm {
-  /// The text of stretches at `now`.
-  init(_ stretches: [TextElement.Stretch], at now: Date, words: () -> DateWords) {
+  /// The text of stretches at `now`. What the same stretches said before spares the work on a shape
+  /// that is still the same.
+  init(
+    _ stretches: [TextElement.Stretch], at now: Date, before: TextForm? = nil,
+    words: () -> DateWords
+  ) {
     var text = ParagraphBuilder()
-    var shape = ParagraphBuilder()
-    var shapeKey = ""
-    var hasDates = false
+    var pieces: [(shape: String, style: Int)] = []
+    var shape = ""
     var nextChange: Date?
     for stretch in stretches {
       switch stretch.content {
       case .fixed(let string):
         text.add(string, style: stretch.style)
-        if hasDates { shape.add(string, style: stretch.style) }
+        pieces.append((string, stretch.style))
       case .date(let date):
         let reading = date.reading(at: now, words: words())
-        if !hasDates { shape = text }
-        hasDates = true
         text.add(reading.text, style: stretch.style)
-        shape.add(reading.shape, style: stretch.style)
-        shapeKey += reading.shape + "\n"
+        pieces.append((reading.shape, stretch.style))
+        shape += reading.shape + "\n"
         if let next = reading.nextChange { nextChange = min(next, nextChange ?? next) }
       }
     }
     paragraphs = text.paragraphs
-    shapeParagraphs = hasDates ? shape.paragraphs : text.paragraphs
-    self.shape = shapeKey
-    naturalWidth = shapeParagraphs.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
+    self.shape = shape
     self.nextChange = nextChange
+    if let before, before.shape == shape {
+      shapeParagraphs = before.shapeParagraphs
+      naturalWidth = before.naturalWidth
+      return
+    }
+    var builder = ParagraphBuilder()
+    for piece in pieces { builder.add(piece.shape, style: piece.style) }
+    shapeParagraphs = builder.paragraphs
+    naturalWidth = shapeParagraphs.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
   }
 }
 

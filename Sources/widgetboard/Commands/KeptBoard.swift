@@ -46,6 +46,7 @@ func openStore(_ folders: ProfileFolders, at now: Date) throws(CommandFailure) -
   do {
     return try WidgetStore(path: folders.store, at: now)
   } catch {
+    if case .newer = error { throw CommandFailure(.badData, "\(error)") }
     throw CommandFailure(.cannotCreate, "\(error)")
   }
 }

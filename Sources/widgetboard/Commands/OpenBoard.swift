@@ -45,9 +45,7 @@ struct OpenBoard {
     let lastGood = LastGoodBoard(folders: launch.folders)
     do {
       if !file.exists && !options.has("board") { try file.write(WelcomeBoard.document) }
-      let document = try file.read()
-      try? lastGood.keep(document)
-      return (document.layout, nil)
+      return (try file.read().layout, nil)
     } catch {
       guard let kept = lastGood.read(), file.exists, !options.has("board") else {
         throw CommandFailure(.badData, error.sentence)

@@ -83,7 +83,7 @@ extension BoardSession {
   }
 
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
-  private func keep(_ document: BoardDocument) {
+  func keep(_ document: BoardDocument) {
     try? LastGoodBoard(folders: launch.folders).keep(document)
     guard FileManager.default.contents(atPath: boardFile.path) != Data(document.text.utf8) else {
       return

@@ -34,7 +34,7 @@ extension BoardSession {
   /// Asks extensions nothing is known of what they are, as many at once as there are cores.
   func describeUnknown(at now: Moment) {
     for executable in catalog.undescribed
-    where !jobs.isBusy(executable.name) && jobs.count < engineConcurrency {
+    where !jobs.isBusy(executable.name) && jobs.count < Self.processorCount {
       let request = ExtensionRequest(id: 1, action: .describe)
       take(
         jobs.start(
@@ -42,8 +42,6 @@ extension BoardSession {
         at: now)
     }
   }
-
-  private var engineConcurrency: Int { max(2, ProcessInfo.processInfo.activeProcessorCount) }
 
   private func tellCatalog(at now: Date) {
     let isComplete = catalog.undescribed.isEmpty

@@ -61,7 +61,7 @@ final class BoardSession {
     mailbox = Mailbox(folders: launch.folders)
     environment = launch.widgetEnvironment
     var pace = Pace()
-    pace.concurrentRuns = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    pace.concurrentRuns = Self.processorCount
     engine = TimelineEngine(pace: pace)
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
@@ -76,6 +76,10 @@ final class BoardSession {
     if let page = parts.page { board.show(page: page) }
     if let message = parts.message { _ = board.handle(.message(message), at: .distantPast) }
   }
+
+  /// Processors online; Foundation's figure reads the control groups first, which takes longer than
+  /// drawing a tile.
+  static let processorCount = max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// Shows the board until the person quits or the terminal is gone.
   func run() -> ExitStatus {
@@ -92,12 +96,14 @@ final class BoardSession {
   /// The first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
     _ = board.handle(.widgets(store.widgets()), at: now)
-    perform(engine.handle(.placements(board.layout.placements), at: now), at: now)
-    perform(
-      engine.handle(.restored(store.keptTimelines(board.layout.placements)), at: now), at: now)
     refreshContents(at: now)
-    tellVisible(at: now)
     draw(at: now)
+    let placements = board.layout.placements
+    perform(engine.handle(.placements(placements), at: now), at: now)
+    perform(engine.handle(.restored(store.keptTimelines(placements)), at: now), at: now)
+    tellVisible(at: now)
+    refreshContents(at: now)
+    if let trouble = store.takeTrouble() { show("\(trouble)") }
   }
 
   private func startUp() {
@@ -117,6 +123,8 @@ final class BoardSession {
     discover(at: Moment.now())
     publishConfigurations()
     drainMailbox(at: Date())
+    if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
+    keep { try $0.removePlacements(except: Set(board.layout.placements.map(\.id))) }
   }
 
   // MARK: Waiting
@@ -152,11 +160,14 @@ final class BoardSession {
       }
     }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
-    if let deadline = engine.nextDeadline, deadline <= now.date {
-      perform(engine.handle(.tick, at: now.date), at: now.date)
+    let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false
+    if isDue { perform(engine.handle(.tick, at: now.date), at: now.date) }
+    // A second that only moves the picture on asks nobody anything.
+    let isTick = ready.count == 1 && ready[0].source == .clock && !isDue
+    if !isTick || board.isOutdated(at: now.date) {
+      describeUnknown(at: now)
+      refreshContents(at: now.date)
     }
-    describeUnknown(at: now)
-    refreshContents(at: now.date)
   }
 
   private func readInput(at now: Date) {
