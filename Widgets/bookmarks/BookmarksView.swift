@@ -44,7 +44,7 @@ private struct BookmarkRows: View {
         Link(destination: bookmark.url) {
           HStack {
             Text(bookmark.name).foregroundStyle(.blue).layoutPriority(1)
-            Spacer(minLength: 0)
+            Spacer(minLength: 8)
             if showsPlaces { Text(bookmark.place).foregroundStyle(.secondary) }
           }
         }

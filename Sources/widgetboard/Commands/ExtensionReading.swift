@@ -32,7 +32,8 @@ struct ExtensionReading {
     _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry]
   ) -> [ExtensionJobs.Event] {
     adoptStrays()
-    var jobs = ExtensionJobs(environment: launch.variables, logFolder: launch.folders.logs)
+    var jobs = ExtensionJobs(
+      environment: ExtensionJobs.environment(launch), logFolder: launch.folders.logs)
     var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
     var poller = Poller()
     while !jobs.isIdle {

@@ -68,7 +68,7 @@ final class BoardSession {
       look: Look(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
       help: KeyBindings.help)
     jobs = ExtensionJobs(
-      environment: launch.variables.merging(["WIDGETBOARD_MAILBOX": mailbox.folder]) { $1 },
+      environment: ExtensionJobs.environment(launch),
       logFolder: launch.folders.logs)
     self.clock = clock
     self.signals = signals

@@ -52,6 +52,13 @@ struct ExtensionJobs {
     self.logFolder = logFolder
   }
 
+  /// What extensions find in their environment: ours, where the mailbox is, and no back trace, which
+  /// would keep a crashed one alive for a third of a second to write to its log.
+  static func environment(_ launch: LaunchEnvironment) -> [String: String] {
+    launch.variables.merging(["WIDGETBOARD_MAILBOX": launch.folders.mailbox]) { $1 }
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { own, _ in own }
+  }
+
   var isIdle: Bool { jobs.isEmpty }
   var runs: [ExtensionRun] { jobs.values.compactMap(\.run) }
   var count: Int { jobs.count }
