@@ -55,6 +55,13 @@ extension WidgetStore {
     return StoredDescription(widgets: widgets, isScript: isScript)
   }
 
+  /// Whether an executable of this name, as it was at some time, said what it is.
+  package func knowsExtension(named name: ExtensionName) -> Bool {
+    !read { database throws(StoreError) in
+      try database.rows("SELECT 1 FROM extension WHERE name = ?", .text(name)) { $0.integer(0) }
+    }.isEmpty
+  }
+
   /// Keeps what an extension said, in place of what its earlier executables did.
   package func saveDescription(
     _ description: StoredDescription, of name: ExtensionName, identity: String

@@ -30,6 +30,12 @@ import WidgetArchive
     #expect(store.widgets()["world"]?.displayName == "Welt ü")
   }
 
+  @Test func `an extension is known by its name, whatever its executable was`() throws {
+    #expect(!store.knowsExtension(named: "clock.widget"))
+    try store.saveDescription(clocks, of: "clock.widget", identity: "1:2:3:4")
+    #expect(store.knowsExtension(named: "clock.widget"))
+  }
+
   @Test func `a replaced executable's description replaces the old one`() throws {
     let script = StoredDescription(
       widgets: [WidgetDescriptor(kind: "clock", families: [])], isScript: true)

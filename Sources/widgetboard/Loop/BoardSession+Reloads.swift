@@ -24,6 +24,9 @@ extension BoardSession {
     for executable in catalog.undescribed {
       if let kept = store.description(identity: executable.identity) {
         catalog.describe(executable.name, .success(ExtensionDescription(kept)))
+      } else if store.knowsExtension(named: executable.name) {
+        // Replaced while no board ran.
+        replaced.insert(executable.name)
       }
     }
     replaced.formUnion(change.replaced)
