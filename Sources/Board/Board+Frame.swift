@@ -27,12 +27,13 @@ extension Board {
     return BoardFrame(grid: grid, changed: changed, nextChange: nextChange(after: now))
   }
 
+  /// What is overdue although it was just drawn is nobody's deadline: the loop must never spin on it.
   private func nextChange(after now: Date) -> Date? {
     guard !isTooSmall else { return nil }
     var next = hasBars ? headerChange : nil
     for spot in spots {
       for change in [tiles[spot.id]?.nextChange, contents[spot.id]?.until] {
-        if let change { next = min(change, next ?? change) }
+        if let change, change > now { next = min(change, next ?? change) }
       }
     }
     return next
@@ -143,8 +144,9 @@ extension Board {
   // MARK: Notices
 
   private mutating func drawTooSmall() {
-    let text = "widgetboard needs \(PageGrid.unit.columns)×\(PageGrid.unit.rows) cells"
-    let plain = look.unicode ? text : text.replacing("×", with: "x")
+    let cells = "\(PageGrid.unit.columns)\(look.unicode ? "×" : "x")\(PageGrid.unit.rows)"
+    let texts = ["widgetboard needs \(cells) cells", "needs \(cells)", cells]
+    let plain = texts.first { Grapheme.width(of: $0) <= size.columns } ?? cells
     let row = size.rows / 2
     grid.write(
       plain.fitted(to: size.columns, ellipsis: ""), at: CellPoint(column: 0, row: row),

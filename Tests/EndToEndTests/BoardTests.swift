@@ -176,6 +176,50 @@ import Testing
     Glibc.close(descriptor)
   }
 
+  @Test func `a row of the leaderboard opens its hero, and a potion drunk there is on the tile`()
+    throws
+  {
+    let home = try Home()
+    try home.writeBoard(
+      """
+      [page]
+      name = Play
+      [tile]
+      kind = com.mygame.leaderboard
+      family = large
+      [tile]
+      kind = com.mygame.character-detail
+      family = medium
+      set.character = Bramble
+      """)
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    let before = try terminal.wait(for: "both tiles") {
+      $0.contains("Corsair") && $0.contains(/\d+%/)
+    }
+    let health = try #require(before.firstMatch(of: /(\d+)%/)).output.1
+    // The third row is Bramble's.
+    try terminal.send("Tab", "Tab", "Tab", "Enter")
+    try terminal.wait(for: "the game") { $0.contains(/▸.*Bramble/) && $0.contains("p potion") }
+    try terminal.send("p")
+    try terminal.send("q")
+    try terminal.wait(for: "another health") { screen in
+      guard screen.contains("Play"), let now = screen.firstMatch(of: /(\d+)%/) else { return false }
+      return (Int(now.output.1) ?? 0) >= (Int(health) ?? 0) + 20
+    }
+  }
+
+  @Test func `suspended and continued, the board is whole again`() throws {
+    let home = try Self.home()
+    let terminal = try Multiplexer(
+      ["sh", "-c", "trap '' TSTP; set -m; \"$0\"; echo stopped; read x; fg", Home.widgetboard],
+      environment: home.environment)
+    try terminal.wait(for: "a link")
+    try terminal.send("C-z")
+    try terminal.wait(for: "stopped")
+    try terminal.send("Enter")
+    try terminal.wait(for: "the board") { $0.contains("a link") && $0.contains("q quit") }
+  }
+
   @Test func `an extension that hangs or crashes keeps to its own tile`() throws {
     let home = try Self.home()
     let widgets = ".local/share/widgetboard/widgets"

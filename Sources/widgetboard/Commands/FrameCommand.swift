@@ -87,16 +87,19 @@ struct FrameCommand {
   private static func widgetBoard(
     _ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date
   ) throws(CommandFailure) -> Board {
-    let (timeline, placement) = try OneWidget(launch).timeline(
+    let answer = try OneWidget(launch).timeline(
       kind: options.last("kind") ?? "", family: try options.family(),
       configuration: try options.configuration(), placeholder: options.has("placeholder"))
-    let shown = timeline.entries.last { $0.date <= now } ?? timeline.entries.first
+    let placement = answer.placement
+    let shown =
+      answer.timeline.entries.last { $0.date <= now } ?? answer.timeline.entries.first
     guard let line = shown?.json, let entry = try? ArchivedEntry(jsonLine: line) else {
       throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
     }
     let size = try options.size("size") ?? PageGrid.size(of: placement.family)
     var board = Board(
       showing: placement, size: size, environment: launch.widgetEnvironment, look: look)
+    _ = board.handle(.widgets([placement.kind: answer.descriptor]), at: now)
     _ = board.handle(
       .content(
         placement.id, TileContent(view: entry.view, isPlaceholder: options.has("placeholder"))),

@@ -3,6 +3,13 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
+/// What one widget answered.
+struct WidgetAnswer {
+  var timeline: JudgedTimeline
+  var placement: Placement
+  var descriptor: WidgetDescriptor
+}
+
 /// One widget asked on its own, as `frame --kind` and `timeline` do.
 struct OneWidget {
   private let launch: LaunchEnvironment
@@ -17,7 +24,7 @@ struct OneWidget {
   func timeline(
     kind: String, family: ArchivedFamily?, configuration: Configuration,
     placeholder: Bool = false
-  ) throws(CommandFailure) -> (JudgedTimeline, Placement) {
+  ) throws(CommandFailure) -> WidgetAnswer {
     let catalog = reading.catalog()
     guard let widget = catalog.widget(ofKind: kind) else {
       throw unknown(kind, catalog)
@@ -39,7 +46,8 @@ struct OneWidget {
       [.init(request: request, purpose: .timeline(kind))])
     for case .answered(_, let result) in events {
       do {
-        return (try result.get(), placement)
+        return WidgetAnswer(
+          timeline: try result.get(), placement: placement, descriptor: widget.descriptor)
       } catch {
         throw CommandFailure(.unavailable, error.sentence)
       }

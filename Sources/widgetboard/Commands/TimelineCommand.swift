@@ -39,12 +39,14 @@ struct TimelineCommand {
     guard options.operands.count == 1, let kind = options.operands.first else {
       throw CommandFailure(.usage, "timeline expects one KIND; “widgetboard kinds” lists them")
     }
-    let now = try options.date("at", in: launch.timeZone) ?? Date()
-    let (timeline, placement) = try OneWidget(launch).timeline(
+    let chosen = try options.date("at", in: launch.timeZone)
+    let answer = try OneWidget(launch).timeline(
       kind: kind, family: try options.family(), configuration: try options.configuration())
-    let report = report(timeline, placement, at: now)
+    // Its first entry is dated when it was asked, which is after we began.
+    let now = chosen ?? Date()
+    let report = report(answer.timeline, answer.placement, at: now)
     if options.has("json") { return try printJSON(report) }
-    printText(report, timeline, launch, at: now)
+    printText(report, answer.timeline, launch)
   }
 
   private static func report(_ timeline: JudgedTimeline, _ placement: Placement, at now: Date)
@@ -67,7 +69,7 @@ struct TimelineCommand {
   }
 
   private static func printText(
-    _ report: Report, _ timeline: JudgedTimeline, _ launch: LaunchEnvironment, at now: Date
+    _ report: Report, _ timeline: JudgedTimeline, _ launch: LaunchEnvironment
   ) {
     print(
       "\(report.kind) \(report.family): \(timeline.entries.count) entries, \(report.bytes) bytes")
@@ -84,7 +86,7 @@ struct TimelineCommand {
     for (entry, judged) in zip(report.entries, timeline.entries) {
       print("\n\(entry.current ? "→" : " ") \(format(entry.date, launch))")
       guard let archived = try? ArchivedEntry(jsonLine: judged.json) else { continue }
-      for line in "\(archived.view)".split(separator: "\n") { print("    \(line)") }
+      for line in archived.view.description.split(separator: "\n") { print("    \(line)") }
     }
   }
 

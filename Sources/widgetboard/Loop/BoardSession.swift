@@ -116,10 +116,12 @@ final class BoardSession {
       show(error.message)
     }
     watch.watchBoardFile(boardFile.path)
+    for folder in [folders.logs, folders.widgets] {
+      try? FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
     for folder in launch.widgetFolders { watch.watchWidgets(folder) }
-    try? FileManager.default.createDirectory(
-      atPath: folders.logs, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
     discover(at: Moment.now())
     publishConfigurations()
     drainMailbox(at: Date())
