@@ -21,6 +21,23 @@ import Testing
     #expect(first.contains(/\d+:\d\d:\d\d/))
   }
 
+  @Test func `on a fresh profile frame asks for the first timelines, once`() throws {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/counted.widget",
+      """
+      #!/bin/sh
+      echo run >> "$HOME/runs"
+      echo '{"timeline":{"policy":"never","entries":[{"view":"counted"}]}}'
+      """)
+    try home.writeBoard("[page]\n[tile]\nkind = counted\n")
+    let frame = [Home.widgetboard, "frame"]
+    #expect(try run(frame, environment: home.environment).contains("counted"))
+    let runs = try home.contents("runs")
+    #expect(try run(frame, environment: home.environment).contains("counted"))
+    #expect(try home.contents("runs") == runs)
+  }
+
   @Test func `kinds lists every built-in widget`() throws {
     let home = try Home()
     let kinds = try run([Home.widgetboard, "kinds"], environment: home.environment)

@@ -21,10 +21,20 @@ struct ExtensionReading {
       }
       let request = ExtensionRequest(id: 1, action: .describe)
       for event in ask(executable, isScript: false, [.init(request: request, purpose: .describe)]) {
-        if case .described(let name, let result) = event { catalog.describe(name, result) }
+        guard case .described(let name, let result) = event else { continue }
+        catalog.describe(name, result)
+        remember(result, of: executable)
       }
     }
     return catalog
+  }
+
+  private func remember(
+    _ result: Result<ExtensionDescription, ExtensionFailure>, of executable: ExtensionExecutable
+  ) {
+    guard case .success(let description) = result, description.source != .silence else { return }
+    try? store?.saveDescription(
+      StoredDescription(description), of: executable.name, identity: executable.identity)
   }
 
   /// Asks an extension and waits until all is answered.

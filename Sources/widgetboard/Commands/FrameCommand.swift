@@ -32,7 +32,10 @@ struct FrameCommand {
     guard ["text", "ansi", "json"].contains(format) else {
       throw CommandFailure(.usage, "--format expects text, ansi or json, got “\(format)”")
     }
-    let now = try options.date("at", in: launch.timeZone) ?? Date()
+    let chosen = try options.date("at", in: launch.timeZone)
+    if !options.has("kind") { try reloadWhatIsMissing(options, launch) }
+    // First timelines begin when they are asked for, which is after we began.
+    let now = chosen ?? Date()
     var board =
       try options.has("kind")
       ? widgetBoard(options, launch, at: now) : pageBoard(options, launch, at: now)
@@ -61,18 +64,15 @@ struct FrameCommand {
     _ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date
   ) throws(CommandFailure) -> Board {
     let kept = try KeptBoard(options, launch, at: now)
-    let page = try options.number("page") ?? 1
-    guard page <= kept.layout.pages.count else {
-      throw CommandFailure(
-        .usage, "--page \(page): the board has \(kept.layout.pages.count) pages")
-    }
+    let page = try page(options, of: kept.layout)
+    let placements = kept.layout.pages[page - 1].placements
     var board = Board(
       layout: kept.layout,
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
       environment: launch.widgetEnvironment, look: look, help: [])
     board.show(page: page)
     _ = board.handle(.widgets(kept.store.widgets()), at: now)
-    for placement in kept.layout.pages[page - 1].placements {
+    for placement in placements {
       if let content = kept.content(of: placement, at: now), !options.has("placeholder") {
         _ = board.handle(.content(placement.id, content), at: now)
       }
@@ -81,6 +81,25 @@ struct FrameCommand {
       }
     }
     return board
+  }
+
+  private static func page(_ options: ParsedOptions, of layout: BoardLayout)
+    throws(CommandFailure) -> Int
+  {
+    let page = try options.number("page") ?? 1
+    guard page <= layout.pages.count else {
+      throw CommandFailure(.usage, "--page \(page): the board has \(layout.pages.count) pages")
+    }
+    return page
+  }
+
+  private static func reloadWhatIsMissing(_ options: ParsedOptions, _ launch: LaunchEnvironment)
+    throws(CommandFailure)
+  {
+    let kept = try KeptBoard(options, launch, at: Date())
+    let page = try page(options, of: kept.layout)
+    FirstReloads(launch: launch, store: kept.store)
+      .run(for: kept.layout.pages[page - 1].placements)
   }
 
   /// One tile, as large as `--size` or as its family.

@@ -133,15 +133,7 @@ extension BoardSession {
   private func accept(
     _ id: Placement.ID, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
-    let receipt = result.map { timeline in
-      TimelineReceipt(
-        dates: timeline.entries.map(\.date), policy: timeline.header.policy,
-        usage: timeline.header.usage, bytes: timeline.byteCount)
-    }.mapError { failure in
-      ReloadFailure(
-        summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash)
-    }
-    let effects = engine.handle(.replied(id, receipt), at: now)
+    let effects = engine.handle(.replied(id, TimelineReceipt.receipt(for: result)), at: now)
     for case .accept(let accepted, let row) in effects where accepted == id {
       guard case .success(let timeline) = result,
         let placement = board.layout.placements.first(where: { $0.id == id })

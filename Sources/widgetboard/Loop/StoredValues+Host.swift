@@ -35,3 +35,19 @@ extension StoredPlaceholderKey {
       rows: size.rows - 2, identity: identity)
   }
 }
+
+extension TimelineReceipt {
+  /// An answer in the engine's terms.
+  static func receipt(for result: Result<JudgedTimeline, ExtensionFailure>)
+    -> Result<TimelineReceipt, ReloadFailure>
+  {
+    result.map { timeline in
+      TimelineReceipt(
+        dates: timeline.entries.map(\.date), policy: timeline.header.policy,
+        usage: timeline.header.usage, bytes: timeline.byteCount)
+    }.mapError { failure in
+      ReloadFailure(
+        summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash)
+    }
+  }
+}

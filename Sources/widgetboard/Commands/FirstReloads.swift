@@ -1,0 +1,61 @@
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// The first timelines of placements that have none, for a subcommand that finds no board running:
+/// it holds the profile's lock and does what a board would do first. Nothing that is merely due is
+/// reloaded, so that what was kept stays what it was.
+struct FirstReloads {
+  let launch: LaunchEnvironment
+  let store: WidgetStore
+
+  /// Asks for what is missing and keeps the answers; does nothing while a board is open.
+  func run(for placements: [Placement]) {
+    let missing = placements.filter { store.keptTimelines([$0]).isEmpty }
+    guard !missing.isEmpty, let lock = try? ProfileLock(folders: launch.folders) else { return }
+    defer { lock.release() }
+    let reading = ExtensionReading(launch: launch, store: store)
+    let catalog = reading.catalog()
+    var engine = TimelineEngine()
+    var effects = engine.handle(.placements(missing), at: Date())
+    effects += engine.handle(.catalog(catalog.kinds, isComplete: true), at: Date())
+    while let effect = effects.popLast() {
+      switch effect {
+      case .run(let batch): effects += reload(batch, missing, catalog, reading, &engine)
+      case .record(let row): try? store.append(row)
+      case .accept: break  // Kept by `reload`, which has the timeline at hand.
+      }
+    }
+  }
+
+  private func reload(
+    _ batch: ReloadBatch, _ placements: [Placement], _ catalog: Catalog,
+    _ reading: ExtensionReading, _ engine: inout TimelineEngine
+  ) -> [EngineEffect] {
+    guard let executable = catalog.executables[batch.extension] else { return [] }
+    let asked = placements.filter { batch.placements.contains($0.id) }
+    let inquiries = asked.map { placement in
+      ExtensionJobs.Inquiry(
+        request: Inquiries.request(
+          .timeline, placement, environment: launch.widgetEnvironment, at: Date()),
+        purpose: .timeline(placement.id))
+    }
+    var effects: [EngineEffect] = []
+    let isScript = catalog.isScript(executable.name)
+    for case .answered(.timeline(let id), let result) in reading.ask(
+      executable, isScript: isScript, inquiries)
+    {
+      let news = engine.handle(.replied(id, TimelineReceipt.receipt(for: result)), at: Date())
+      for case .accept(_, let row) in news {
+        guard case .success(let timeline) = result,
+          let placement = asked.first(where: { $0.id == id })
+        else { continue }
+        try? store.save(StoredTimeline(timeline), of: placement, row: row)
+      }
+      effects += news
+    }
+    return effects + engine.handle(.runEnded(executable.name), at: Date())
+  }
+}
