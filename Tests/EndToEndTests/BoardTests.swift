@@ -192,6 +192,9 @@ import Testing
       family = medium
       set.character = Bramble
       """)
+    // Not in full health, whatever the hour.
+    let game = Home.products.appending(path: "game").path
+    try run([game, "--dragon", "Bramble"], environment: home.environment)
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     let before = try terminal.wait(for: "both tiles") {
       $0.contains("Corsair") && $0.contains(/\d+%/)
