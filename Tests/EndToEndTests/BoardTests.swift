@@ -200,8 +200,9 @@ import Testing
       $0.contains("Corsair") && $0.contains(/\d+%/)
     }
     let health = try #require(before.firstMatch(of: /(\d+)%/)).output.1
-    // The third row is Bramble's.
-    try terminal.send("Tab", "Tab", "Tab", "Enter")
+    let rank = try #require(before.firstMatch(of: /(\d) 🦊 Bramble/)).output.1
+    for _ in 0..<(Int(rank) ?? 0) { try terminal.send("Tab") }
+    try terminal.send("Enter")
     try terminal.wait(for: "the game") { $0.contains(/▸.*Bramble/) && $0.contains("p potion") }
     try terminal.send("p")
     try terminal.send("q")
