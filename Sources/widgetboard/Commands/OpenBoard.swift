@@ -43,14 +43,24 @@ struct OpenBoard {
     _ file: BoardFile, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) -> (BoardLayout, message: String?) {
     let lastGood = LastGoodBoard(folders: launch.folders)
+    if !file.exists && !options.has("board") { return welcome(file) }
     do {
-      if !file.exists && !options.has("board") { try file.write(WelcomeBoard.document) }
       return (try file.read().layout, nil)
     } catch {
       guard let kept = lastGood.read(), file.exists, !options.has("board") else {
         throw CommandFailure(.badData, error.sentence)
       }
       return (kept.layout, error.sentence + " (this is the last good board)")
+    }
+  }
+
+  /// The welcome board, kept as the board file where that can be written.
+  private static func welcome(_ file: BoardFile) -> (BoardLayout, message: String?) {
+    do {
+      try file.write(WelcomeBoard.document)
+      return (WelcomeBoard.document.layout, nil)
+    } catch {
+      return (WelcomeBoard.document.layout, error.sentence)
     }
   }
 
