@@ -27,13 +27,16 @@ extension Board {
     return BoardFrame(grid: grid, changed: changed, nextChange: nextChange(after: now))
   }
 
-  /// What is overdue although it was just drawn is nobody's deadline: the loop must never spin on it.
+  /// What is overdue although it was just drawn is looked at again in a second: the loop must neither
+  /// miss it nor spin on it.
   private func nextChange(after now: Date) -> Date? {
     guard !isTooSmall else { return nil }
     var next = hasBars ? headerChange : nil
     for spot in spots {
       for change in [tiles[spot.id]?.nextChange, contents[spot.id]?.until] {
-        if let change, change > now { next = min(change, next ?? change) }
+        guard let change else { continue }
+        let due = change > now ? change : now.addingTimeInterval(1)
+        next = min(due, next ?? due)
       }
     }
     return next

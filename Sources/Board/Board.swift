@@ -22,6 +22,8 @@ package struct Board {
   var contents: [Placement.ID: TileContent] = [:]
   var statuses: [Placement.ID: PlacementStatus] = [:]
   var widgets: [String: WidgetDescriptor] = [:]
+  /// Why an extension could not say what it is, by the kind it is taken for.
+  var unavailable: [String: String] = [:]
   var message: String?
   var help: [HelpLine]
   var isHelpShown = false
@@ -102,6 +104,11 @@ package struct Board {
     contents[id]?.until = .distantPast
   }
 
+  /// There is no other content for a tile: it keeps what it shows, and nobody waits for more.
+  package mutating func settleContent(of id: Placement.ID) {
+    contents[id]?.until = nil
+  }
+
   /// The links on screen, in the screen's cells.
   package var linksOnScreen: [HitRegion] {
     spots.flatMap { spot in
@@ -132,8 +139,11 @@ package struct Board {
       tiles = [:]
       arrange()
     case .layout(let layout):
+      let unchanged = Set(layout.placements).intersection(self.layout.placements).map(\.id)
       self.layout = layout
-      contents = contents.filter { content in layout.placements.contains { $0.id == content.key } }
+      contents = contents.filter { unchanged.contains($0.key) }
+      statuses = statuses.filter { unchanged.contains($0.key) }
+      focus?.link = nil
       tiles = [:]
       arrange()
     case .content(let id, let content):
@@ -154,6 +164,14 @@ package struct Board {
       guard self.environment != environment else { return [] }
       self.environment = environment
       tiles = [:]
+      needsWholeFrame = true
+    case .clockChanged:
+      for id in contents.keys { forgetContent(of: id) }
+      tiles = [:]
+      needsWholeFrame = true
+    case .unavailable(let reasons):
+      guard unavailable != reasons else { return [] }
+      unavailable = reasons
       needsWholeFrame = true
     case .message(let text):
       message = text

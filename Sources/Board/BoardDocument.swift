@@ -26,7 +26,8 @@ package struct BoardDocument: Hashable, Sendable {
   /// Reads a board file. A tile without an id gets one, so ``text`` may differ from what was read.
   package init(text: String) throws(BoardFileError) {
     var reader = BoardFileReader()
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+      String.init)
     if lines.last == "" { lines.removeLast() }
     for (index, line) in lines.enumerated() { try reader.read(line, number: index + 1) }
     try reader.closeTile()

@@ -38,6 +38,10 @@ package enum BoardEvent: Sendable {
   /// What is known of the kinds: their names, and whether they go without margins.
   case widgets([String: WidgetDescriptor])
   case environment(WidgetEnvironment)
+  /// The clock was set, or the machine slept: everything is looked at again.
+  case clockChanged
+  /// Kinds whose extension could not say what it is, and why in a few words.
+  case unavailable([String: String])
   /// A line for the person, until the next command.
   case message(String)
 }

@@ -5,9 +5,10 @@ import WidgetArchive
 package enum EngineEvent: Sendable {
   /// The time has come that ``TimelineEngine/nextDeadline`` named, or something else woke the loop.
   case tick
-  /// The board's placements, all of them: at launch and after each change of the board.
+  /// The board's placements, all of them: at launch and after each change of the board. Nothing
+  /// starts until another event has followed.
   case placements([Placement])
-  /// Timelines kept from an earlier launch.
+  /// Timelines kept from earlier: after `.placements`.
   case restored([Placement.ID: KeptTimeline])
   /// Which extension has which kinds. Once it is complete, a kind in none of them is missing.
   case catalog([String: ExtensionName], isComplete: Bool)

@@ -40,6 +40,7 @@ package struct TimelineEngine {
 
   /// Takes in what happened at `now` and says what to do.
   package mutating func handle(_ event: EngineEvent, at now: Date) -> [EngineEffect] {
+    if now < latest { followClock(backTo: now) }
     latest = now
     switch event {
     case .tick:
@@ -74,9 +75,23 @@ package struct TimelineEngine {
       for id in placements(of: name) { abandon(id, at: now) }
     }
     for id in deadlines.popDue(at: now) { plan(id, at: now) }
-    startRuns(at: now)
+    // A new placement may have a timeline from before: `.restored` says so next.
+    if case .placements = event {} else { startRuns(at: now) }
     defer { outbox = [] }
     return outbox
+  }
+
+  /// `wake`: the clock was set back. What began later than now counts as begun now, or nothing
+  /// could begin until then.
+  private mutating func followClock(backTo now: Date) {
+    runs = runs.mapValues { min($0, now) }
+    states = states.mapValues { state in
+      var state = state
+      state.lastStart = state.lastStart.map { min($0, now) }
+      state.lastChargedStart = state.lastChargedStart.map { min($0, now) }
+      return state
+    }
+    for id in states.keys { plan(id, at: now) }
   }
 
   /// What to show about a placement's reloads.
@@ -117,14 +132,15 @@ package struct TimelineEngine {
     guard states[id] != nil else { return }
     states[id]?.summary = kept.summary
     states[id]?.wanted = nil
-    states[id]?.lastStart = kept.summary.loadedAt
-    states[id]?.lastChargedStart = kept.lastCharged
+    states[id]?.lastStart = min(kept.summary.loadedAt, now)
+    states[id]?.lastChargedStart = kept.lastCharged.map { min($0, now) }
     plan(id, at: now)
   }
 
   /// `due.requested`: free while the extension's app is in front, else charged and paced.
   private mutating func request(_ ids: [Placement.ID], at now: Date) {
-    for id in ids {
+    // After too many crashes only a person has it tried again.
+    for id in ids where (states[id]?.crashes ?? 0) < pace.crashes {
       let name = states[id].flatMap { catalog[$0.placement.kind] }
       let isFree = name.map(appsInFront.contains) ?? false
       want(id, isFree ? .freeApp : .dueRequested, at: now)

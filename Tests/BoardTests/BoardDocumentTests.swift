@@ -47,6 +47,12 @@ import WidgetArchive
     #expect(try BoardDocument(text: document.text) == document)
   }
 
+  @Test func `reads line ends of any kind`() throws {
+    let layout = try BoardDocument(text: Self.file).layout
+    let windows = Self.file.replacing("\n", with: "\r\n")
+    #expect(try BoardDocument(text: windows).layout == layout)
+  }
+
   @Test func `a made-up id does not take one that is written further down`() throws {
     let text = "[page]\n[tile]\nkind = clock\n[tile]\nid = clock-1\nkind = clock\n"
     #expect(

@@ -81,8 +81,37 @@ import WidgetArchive
     world.settle(policy: .never, at: 0)
     let changed = Placement(
       id: "a", kind: "a", family: .systemSmall, configuration: ["title": .string("New")])
-    #expect(world.send(.placements([changed]), at: 1).runs == [["a"]])
+    #expect(world.send(.placements([changed]), at: 1).runs == [])
+    #expect(world.send(.restored([:]), at: 1).runs == [["a"]])
     #expect(world.send(.placements([]), at: 2).runs == [])
     #expect(world.engine.status(of: "a", at: world.date(2)) == nil)
+  }
+
+  @Test func `wake: a clock that was set back holds nothing until it has caught up`() {
+    var world = EngineWorld(kinds: ["a": "x", "b": "y", "c": "z"])
+    world.settle(policy: .never, at: 100)
+    #expect(world.send(.person(["a"]), at: 200).runs == [["a"]])
+    _ = world.send(.tick, at: -3400)
+    #expect(world.reply("a", policy: .never, at: -3400).runs == [])
+    #expect(world.send(.person(["b", "c"]), at: -3398).runs == [["b"], ["c"]])
+  }
+
+  @Test func `failure.crashes: an app's wish does not try again what only a person may`() {
+    var world = EngineWorld(kinds: ["a": "x"])
+    let crash = ReloadFailure(summary: "crashed", detail: "crashed", isCrash: true)
+    for second in 0..<3 {
+      let now = Double(second) * 10
+      _ = world.send(.person(["a"]), at: now)
+      _ = world.send(.replied("a", .failure(crash)), at: now + 1)
+      _ = world.endRun(of: "a", at: now + 1)
+      _ = world.send(.tick, at: now + 2)
+      if second == 0 {
+        // The wish of the person that came while the first one ran.
+        _ = world.send(.replied("a", .failure(crash)), at: now + 3)
+        _ = world.endRun(of: "a", at: now + 3)
+      }
+    }
+    #expect(world.send(.requestedKind("a"), at: 1000).runs == [])
+    #expect(world.send(.person(["a"]), at: 1001).runs == [["a"]])
   }
 }

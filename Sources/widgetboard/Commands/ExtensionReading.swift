@@ -21,8 +21,8 @@ struct ExtensionReading {
       }
       let request = ExtensionRequest(id: 1, action: .describe)
       for event in ask(executable, isScript: false, [.init(request: request, purpose: .describe)]) {
-        guard case .described(let name, let result) = event else { continue }
-        catalog.describe(name, result)
+        guard case .described(let asked, let result) = event else { continue }
+        catalog.describe(asked.name, result)
         remember(result, of: executable)
       }
     }

@@ -40,18 +40,17 @@ struct FirstReloads {
       ExtensionJobs.Inquiry(
         request: Inquiries.request(
           .timeline, placement, environment: launch.widgetEnvironment, at: Date()),
-        purpose: .timeline(placement.id))
+        purpose: .timeline(placement))
     }
     var effects: [EngineEffect] = []
     let isScript = catalog.isScript(executable.name)
-    for case .answered(.timeline(let id), let result) in reading.ask(
+    for case .answered(.timeline(let placement), let result) in reading.ask(
       executable, isScript: isScript, inquiries)
     {
-      let news = engine.handle(.replied(id, TimelineReceipt.receipt(for: result)), at: Date())
+      let news = engine.handle(
+        .replied(placement.id, TimelineReceipt.receipt(for: result)), at: Date())
       for case .accept(_, let row) in news {
-        guard case .success(let timeline) = result,
-          let placement = asked.first(where: { $0.id == id })
-        else { continue }
+        guard case .success(let timeline) = result else { continue }
         try? store.save(StoredTimeline(timeline), of: placement, row: row)
       }
       effects += news

@@ -43,7 +43,7 @@ struct OneWidget {
       environment: launch.widgetEnvironment, at: Date())
     let events = reading.ask(
       widget.executable, isScript: catalog.isScript(widget.executable.name),
-      [.init(request: request, purpose: .timeline(kind))])
+      [.init(request: request, purpose: .timeline(placement))])
     for case .answered(_, let result) in events {
       do {
         return WidgetAnswer(

@@ -37,7 +37,7 @@ struct Mailbox {
     for name in messageNames() {
       let path = folder + "/" + name
       do {
-        guard let data = FileManager.default.contents(atPath: path) else { continue }
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
         messages.append(try MailboxMessage(jsonLine: data))
         unlink(path)
       } catch {

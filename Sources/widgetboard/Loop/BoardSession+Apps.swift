@@ -53,6 +53,7 @@ extension BoardSession {
   /// Starts a program. One that runs in the terminal has the screen until it ends; the board goes
   /// on behind it.
   private func start(_ launch: AppLaunch, at now: Date) {
+    guard !launch.inTerminal || terminalApp == nil else { return }
     if launch.inTerminal { screen.release() }
     do {
       let app = try AppProcess.start(
@@ -78,7 +79,8 @@ extension BoardSession {
     _ = linux_reap(app.processID, &status)
     close(descriptor)
     drainMailbox(at: now)
-    for name in app.launch.app?.extensions ?? [] {
+    for name in app.launch.app?.extensions ?? []
+    where !apps.contains(where: { $0.launch.app?.extensions.contains(name) == true }) {
       perform(engine.handle(.appClosed(name), at: now), at: now)
     }
     if app.launch.inTerminal { takeScreenBack() }

@@ -16,7 +16,9 @@ extension BoardSession {
 
   private func perform(_ effect: BoardEffect, at now: Date) {
     switch effect {
-    case .reload(let ids): perform(engine.handle(.person(ids), at: now), at: now)
+    case .reload(let ids):
+      catalog.forgetFailures()
+      perform(engine.handle(.person(ids), at: now), at: now)
     case .open(let link, let id): open(link, from: id, at: now)
     case .appearance(let scheme):
       environment.colorScheme = scheme
@@ -37,6 +39,8 @@ extension BoardSession {
     for id in board.outdated(at: now) {
       if let content = content(of: id, at: now) {
         _ = board.handle(.content(id, content), at: now)
+      } else {
+        board.settleContent(of: id)
       }
     }
     for id in board.visible {
@@ -73,8 +77,13 @@ extension BoardSession {
     do {
       let document = try boardFile.read()
       guard document.layout != board.layout else { return }
+      let before = Set(board.layout.placements)
+      let placements = document.layout.placements
       handle(.layout(document.layout), at: now)
-      perform(engine.handle(.placements(document.layout.placements), at: now), at: now)
+      perform(engine.handle(.placements(placements), at: now), at: now)
+      let kept = store.keptTimelines(placements.filter { !before.contains($0) })
+      perform(engine.handle(.restored(kept), at: now), at: now)
+      refreshContents(at: now)
       publishConfigurations()
       keep(document)
     } catch {

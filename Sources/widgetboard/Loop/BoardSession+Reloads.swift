@@ -51,6 +51,7 @@ extension BoardSession {
     perform(
       engine.handle(.catalog(catalog.kinds, isComplete: isComplete), at: now), at: now)
     _ = board.handle(.widgets(catalog.descriptors), at: now)
+    _ = board.handle(.unavailable(catalog.unavailable), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
       replaced.remove(name)
       perform(engine.handle(.replaced(name), at: now), at: now)
@@ -76,7 +77,7 @@ extension BoardSession {
 
   private func timelineInquiry(_ placement: Placement, at now: Date) -> ExtensionJobs.Inquiry {
     let request = Inquiries.request(.timeline, placement, environment: environment, at: now)
-    return .init(request: request, purpose: .timeline(placement.id))
+    return .init(request: request, purpose: .timeline(placement))
   }
 
   /// A placeholder is asked for once for each kind and family of an executable.
@@ -97,16 +98,19 @@ extension BoardSession {
   func take(_ events: [ExtensionJobs.Event], at now: Moment) {
     for event in events {
       switch event {
-      case .described(let name, let result):
-        catalog.describe(name, result)
-        keepDescription(of: name, result)
+      case .described(let asked, let result):
+        // An executable that was replaced meanwhile is asked itself.
+        guard catalog.executables[asked.name] == asked else { continue }
+        catalog.describe(asked.name, result)
+        keepDescription(of: asked, result)
         tellCatalog(at: now.date)
       case .answered(.placeholder(let key), .success(let timeline)):
         keepPlaceholder(timeline, for: key)
         refreshContents(at: now.date)
-      case .answered(.timeline(let id), let result):
-        accept(id, result, at: now.date)
-      case .answered: break
+      case .answered(.timeline(let placement), let result):
+        accept(placement, result, at: now.date)
+      case .answered(.placeholder(let key), .failure): askedPlaceholders.remove(key)
+      case .answered(.describe, _): break
       case .ended(let name):
         perform(engine.handle(.runEnded(name), at: now.date), at: now.date)
         reapChildren()
@@ -115,12 +119,13 @@ extension BoardSession {
   }
 
   private func keepDescription(
-    of name: ExtensionName, _ result: Result<ExtensionDescription, ExtensionFailure>
+    of executable: ExtensionExecutable, _ result: Result<ExtensionDescription, ExtensionFailure>
   ) {
-    guard case .success(let description) = result, description.source != .silence,
-      let identity = catalog.executables[name]?.identity
-    else { return }
-    keep { try $0.saveDescription(StoredDescription(description), of: name, identity: identity) }
+    guard case .success(let description) = result, description.source != .silence else { return }
+    keep {
+      try $0.saveDescription(
+        StoredDescription(description), of: executable.name, identity: executable.identity)
+    }
   }
 
   private func keepPlaceholder(_ timeline: JudgedTimeline, for key: StoredPlaceholderKey) {
@@ -129,17 +134,18 @@ extension BoardSession {
     keep { try $0.savePlaceholder(line, for: key) }
   }
 
-  /// The engine's word on an answer, and the timeline kept with the row that explains it.
+  /// The engine's word on an answer, and the timeline kept with the row that explains it. An answer
+  /// for a placement that was edited meanwhile is nobody's.
   private func accept(
-    _ id: Placement.ID, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
+    _ placement: Placement, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
-    let effects = engine.handle(.replied(id, TimelineReceipt.receipt(for: result)), at: now)
-    for case .accept(let accepted, let row) in effects where accepted == id {
-      guard case .success(let timeline) = result,
-        let placement = board.layout.placements.first(where: { $0.id == id })
-      else { continue }
+    guard board.layout.placements.contains(placement) else { return }
+    let receipt = TimelineReceipt.receipt(for: result)
+    let effects = engine.handle(.replied(placement.id, receipt), at: now)
+    for case .accept(placement.id, let row) in effects {
+      guard case .success(let timeline) = result else { continue }
       keep { try $0.save(StoredTimeline(timeline), of: placement, row: row) }
-      board.forgetContent(of: id)
+      board.forgetContent(of: placement.id)
     }
     perform(effects, at: now)
     refreshContents(at: now)

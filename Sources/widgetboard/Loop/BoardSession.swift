@@ -180,6 +180,8 @@ final class BoardSession {
       }
       guard let command = bindings.command(for: event) else { continue }
       handle(.command(command), at: now)
+      // The rest was typed for whatever has the screen now.
+      if terminalApp != nil || exit != nil { return }
     }
   }
 
@@ -201,7 +203,11 @@ final class BoardSession {
   private func readChanges(at now: Moment) {
     for subject in watch.read() {
       switch subject {
-      case .mailbox: drainMailbox(at: now.date)
+      case .mailbox:
+        // The folder may have been removed, and its watch with it.
+        try? mailbox.prepare()
+        watch.watchMailbox(mailbox.folder)
+        drainMailbox(at: now.date)
       case .boardFile: readBoardFile(at: now.date)
       case .widgets: discover(at: now)
       }
@@ -231,6 +237,7 @@ final class BoardSession {
 
   /// `Ctrl-Z`: gives the terminal back, stops, and is whole again after `fg`.
   func suspend() {
+    guard terminalApp == nil else { return }
     screen.release()
     kill(getpid(), SIGSTOP)
     screen.claim()
@@ -245,6 +252,7 @@ final class BoardSession {
   private func resume(at now: Date) {
     environment.timeZone = launch.variables["TZ"] == nil ? currentTimeZone() : environment.timeZone
     handle(.environment(environment), at: now)
+    handle(.clockChanged, at: now)
     perform(engine.handle(.tick, at: now), at: now)
   }
 

@@ -41,6 +41,18 @@ struct Catalog {
     }
   }
 
+  /// Those that could not say what they are are asked again.
+  mutating func forgetFailures() {
+    failures = [:]
+  }
+
+  /// Why there is no such kind, by the kind an extension's name stands for.
+  var unavailable: [String: String] {
+    Dictionary(
+      failures.map { (executables[$0.key]?.baseName ?? $0.key, $0.value.tileText) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// Extensions nothing is known of yet, in order of name.
   var undescribed: [ExtensionExecutable] {
     executables.values.filter { descriptions[$0.name] == nil && failures[$0.name] == nil }

@@ -13,7 +13,8 @@ struct ExtensionJobs {
   enum Purpose: Hashable {
     case describe
     case placeholder(StoredPlaceholderKey)
-    case timeline(Placement.ID)
+    /// The placement as it was when it was asked for.
+    case timeline(Placement)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -26,7 +27,8 @@ struct ExtensionJobs {
   }
 
   enum Event {
-    case described(ExtensionName, Result<ExtensionDescription, ExtensionFailure>)
+    /// With the executable that was asked, which may have been replaced since.
+    case described(ExtensionExecutable, Result<ExtensionDescription, ExtensionFailure>)
     case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
     /// All timelines that the extension was asked for are answered.
     case ended(ExtensionName)
@@ -113,14 +115,18 @@ struct ExtensionJobs {
     for piece in news {
       switch piece {
       case .description(_, let description):
-        events.append(.described(name, .success(description)))
+        if let asked = jobs[name]?.run?.executable {
+          events.append(.described(asked, .success(description)))
+        }
       case .timeline(let id, let timeline):
         if let inquiry = jobs[name]?.asked.removeValue(forKey: id) {
           events.append(.answered(inquiry.purpose, .success(timeline)))
         }
       case .failure(let id, let failure):
-        if let inquiry = jobs[name]?.asked.removeValue(forKey: id) {
-          events.append(Self.failed(inquiry.purpose, failure, name))
+        if let inquiry = jobs[name]?.asked.removeValue(forKey: id),
+          let asked = jobs[name]?.run?.executable
+        {
+          events.append(Self.failed(inquiry.purpose, failure, asked))
         }
       case .finished(let unanswered):
         let rest = unanswered.compactMap { jobs[name]?.asked[$0.id] }
@@ -154,15 +160,15 @@ struct ExtensionJobs {
       return []
     } catch {
       jobs[name] = nil
-      return (numbered + job.waiting).map { Self.failed($0.purpose, error, name) }
+      return (numbered + job.waiting).map { Self.failed($0.purpose, error, job.executable) }
         + (job.isReload ? [.ended(name)] : [])
     }
   }
 
-  private static func failed(_ purpose: Purpose, _ failure: ExtensionFailure, _ name: String)
-    -> Event
-  {
+  private static func failed(
+    _ purpose: Purpose, _ failure: ExtensionFailure, _ asked: ExtensionExecutable
+  ) -> Event {
     purpose == .describe
-      ? .described(name, .failure(failure)) : .answered(purpose, .failure(failure))
+      ? .described(asked, .failure(failure)) : .answered(purpose, .failure(failure))
   }
 }

@@ -46,7 +46,9 @@ struct FolderWatch {
         var event = linux_watch_event()
         while linux_watch_next(base, count, &offset, &event) {
           if event.overflow { changed.formUnion([.mailbox, .boardFile, .widgets]) }
-          if let subject = subject(of: event) { changed.insert(subject) }
+          if let subject = event.ended ? subjects[event.watch] : subject(of: event) {
+            changed.insert(subject)
+          }
         }
       }
     }
