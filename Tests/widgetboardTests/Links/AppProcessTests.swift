@@ -27,7 +27,10 @@ import Testing
           echo "folder $PWD"
           echo "message $MESSAGE"
           sed 's/.*) [A-Z] [0-9]*/group and session/' /proc/$$/stat | cut -d ' ' -f 1-5
-          grep -E '^Sig(Blk|Ign)' /proc/$$/status
+          # Read by the shell itself, which blocks signals while it starts a command.
+          while IFS= read -r line; do
+            case $line in SigBlk*|SigIgn*) printf '%s\\n' "$line" ;; esac
+          done < /proc/$$/status
           for fd in /proc/$$/fd/*; do echo "fd ${fd##*/} $(readlink "$fd")"; done
         } > "$out.facts"
         exit 7
