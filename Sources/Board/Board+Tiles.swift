@@ -22,7 +22,7 @@ extension Board {
     }
     grid.copy(drawn.grid, to: spot.inside)
     tiles[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
-    drawBorder(of: spot, placement, note: note.text)
+    drawBorder(of: spot, placement, note: note.text(columns: spot.rect.size.columns - 6))
     markFocusedLink(in: spot)
   }
 

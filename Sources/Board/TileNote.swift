@@ -1,17 +1,20 @@
+import Cells
 import Foundation
 import TimelineEngine
 import WidgetArchive
 
 /// The words on a tile's frame: how old it is and what is wrong with it.
 struct TileNote: Hashable {
-  var text: String?
+  /// In the order of their weight.
+  private var words: [String] = []
+  private let separator: String
   /// When the words change.
   var nextChange: Date?
 
   /// Nothing for a current tile; else its age, and the failure's few words before it.
   init(_ status: PlacementStatus?, hasContent: Bool, separator: String, at now: Date) {
+    self.separator = separator
     guard let status, hasContent, status.isStale || status.isMissing else { return }
-    var words: [String] = []
     if status.isMissing {
       words.append("missing")
     } else if let failure = status.failure {
@@ -22,7 +25,13 @@ struct TileNote: Hashable {
       words.append(age.text)
       nextChange = loadedAt.addingTimeInterval(age.nextChange)
     }
-    text = words.joined(separator: separator)
+  }
+
+  /// As many of the words as so many cells hold; the first of them in any case.
+  func text(columns: Int) -> String? {
+    guard !words.isEmpty else { return nil }
+    let all = words.joined(separator: separator)
+    return Grapheme.width(of: all) <= columns ? all : words[0]
   }
 }
 

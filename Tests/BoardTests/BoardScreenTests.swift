@@ -1,0 +1,229 @@
+import Cells
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import Board
+
+/// What is on screen and what keys do: state, keys, state.
+@Suite struct BoardScreenTests {
+  static let now = Date(timeIntervalSince1970: 1_795_254_060)  // 2026-11-21 09:41 UTC
+
+  /// Two pages of two small tiles each, in a terminal that holds two.
+  static func board(columns: Int = 39, rows: Int = 11, look: Look = Look()) -> Board {
+    let pages = ["One", "Two"].enumerated().map { index, name in
+      BoardLayout.Page(
+        name: name,
+        placements: ["a", "b"].map {
+          Placement(id: "\($0)\(index + 1)", kind: "kind", family: .systemSmall)
+        })
+    }
+    var board = Board(
+      layout: BoardLayout(pages: pages), size: CellSize(columns: columns, rows: rows),
+      environment: WidgetEnvironment(locale: "en_US@hours=h23"), look: look,
+      help: [.init(keys: "q", action: "quit")])
+    for id in ["a1", "b1", "a2", "b2"] {
+      _ = board.handle(.content(id, TileContent(view: text("tile \(id)"))), at: now)
+    }
+    return board
+  }
+
+  static func text(_ string: String, url: String? = nil) -> ArchivedView {
+    var builder = ArchiveBuilder()
+    let root = builder.add(ArchivedNode(.text([TextRun(.verbatim(string))])))
+    return builder.view(variants: [ArchivedVariant(root: root, widgetURL: url)])
+  }
+
+  func screen(_ board: inout Board, at now: Date = now) -> String {
+    board.frame(at: now).grid.text
+  }
+
+  @Test func `a page: name and clock, tiles in frames, dots and hints`() {
+    var board = Self.board()
+    #expect(
+      screen(&board)
+        == """
+         One                Sat, Nov 21  09:41
+        ┏━ kind ━━━━━━━━━━┓ ╭─ kind ──────────╮
+        ┃                 ┃ │                 │
+        ┃                 ┃ │                 │
+        ┃                 ┃ │                 │
+        ┃     tile a1     ┃ │     tile b1     │
+        ┃                 ┃ │                 │
+        ┃                 ┃ │                 │
+        ┃                 ┃ │                 │
+        ┗━━━━━━━━━━━━━━━━━┛ ╰─────────────────╯
+         ● ○  [ ] page  ⏎ open  ? help  q quit
+        """)
+  }
+
+  @Test func `without UTF-8 the focus still shows, by other characters`() {
+    var board = Self.board(look: Look(unicode: false, colors: false))
+    let rows = screen(&board).split(separator: "\n")
+    #expect(rows[1] == "#= kind ==========# +- kind ----------+")
+    #expect(rows.last?.hasPrefix(" * o") == true)
+  }
+
+  @Test func `the focus moves to the neighbour, and flips the page at the edge`() {
+    var board = Self.board()
+    #expect(focus(&board, .move(.right)) == "b1")
+    #expect(focus(&board, .move(.right)) == "a2")
+    #expect(focus(&board, .move(.right)) == "b2")
+    #expect(focus(&board, .move(.right)) == "b2")
+    #expect(focus(&board, .move(.down)) == "b2")
+    #expect(focus(&board, .move(.left)) == "a2")
+    #expect(focus(&board, .move(.left)) == "b1")
+    #expect(focus(&board, .page(2)) == "a2")
+    #expect(focus(&board, .page(9)) == "a2")
+    #expect(focus(&board, .walk(forward: false)) == "b2")
+  }
+
+  @Test func `a small terminal flows the page on, and says which part it shows`() {
+    var board = Self.board(columns: 30)
+    #expect(board.visible == ["a1"])
+    #expect(screen(&board).contains("1 of 2"))
+    _ = board.handle(.command(.flip(forward: true)), at: Self.now)
+    #expect(board.visible == ["b1"])
+    _ = board.handle(.resized(CellSize(columns: 39, rows: 11)), at: Self.now)
+    #expect(board.visible == ["a1", "b1"])
+  }
+
+  @Test(arguments: [(18, 9), (19, 8), (1, 1), (0, 0)])
+  func `a terminal too small for a tile says so and recovers`(columns: Int, rows: Int) {
+    var board = Self.board(columns: columns, rows: rows)
+    #expect(!screen(&board).contains("tile a1"))
+    _ = board.handle(.resized(CellSize(columns: 19, rows: 9)), at: Self.now)
+    #expect(screen(&board).contains("tile a1"))
+  }
+
+  @Test func `Return opens the tile's link, or its app where it has none`() {
+    var board = Self.board()
+    _ = board.frame(at: Self.now)
+    #expect(board.handle(.command(.open), at: Self.now) == [.open(.app, from: "a1")])
+    let linked = TileContent(view: Self.text("link", url: "game://x"))
+    _ = board.handle(.content("a1", linked), at: Self.now)
+    _ = board.frame(at: Self.now)
+    #expect(board.handle(.command(.open), at: Self.now) == [.open(.url("game://x"), from: "a1")])
+  }
+
+  @Test func `a press focuses, the next press opens, a press on a dot flips`() {
+    var board = Self.board()
+    _ = board.frame(at: Self.now)
+    let inB = CellPoint(column: 25, row: 4)
+    #expect(board.handle(.command(.press(inB)), at: Self.now).isEmpty)
+    #expect(board.focus?.id == "b1")
+    #expect(board.handle(.command(.press(inB)), at: Self.now) == [.open(.app, from: "b1")])
+    _ = board.handle(.command(.press(CellPoint(column: 3, row: 10))), at: Self.now)
+    #expect(board.visible == ["a2", "b2"])
+  }
+
+  @Test func `a failed reload keeps the last content, with the reason and its age on the frame`() {
+    var board = Self.board()
+    var status = Self.status
+    status.failure = ReloadFailure(summary: "crashed", detail: "crashed")
+    status.isStale = true
+    status.loadedAt = Self.now.addingTimeInterval(-240)
+    _ = board.handle(.status("b1", status), at: Self.now)
+    let frame = board.frame(at: Self.now)
+    #expect(frame.grid.text.contains("tile b1"))
+    // The age does not fit beside the reason in a small tile.
+    #expect(frame.grid.text.contains("─ crashed ─╯"))
+    #expect(frame.nextChange == Self.now.addingTimeInterval(60))
+  }
+
+  @Test func `a failure with nothing to show says why and when it is tried again`() {
+    var board = Self.board()
+    _ = board.handle(.layout(Self.fresh), at: Self.now)
+    var status = Self.status
+    status.failure = ReloadFailure(summary: "no answer", detail: "no answer in 30 s")
+    status.nextReload = Self.now.addingTimeInterval(300)
+    _ = board.handle(.status("new", status), at: Self.now)
+    #expect(screen(&board).contains("no answer"))
+    #expect(screen(&board).contains("09:46"))
+  }
+
+  @Test func `a kind nobody has is named, and so is an extension that could not say what it is`() {
+    var board = Self.board()
+    _ = board.handle(.layout(Self.fresh), at: Self.now)
+    var status = Self.status
+    status.isMissing = true
+    _ = board.handle(.status("new", status), at: Self.now)
+    #expect(screen(&board).contains("Not installed"))
+    _ = board.handle(.unavailable(["other": "exited with 3"]), at: Self.now)
+    #expect(screen(&board).contains("exited with 3"))
+  }
+
+  @Test func `an edited tile shows nothing of the widget it was`() {
+    var board = Self.board()
+    var layout = board.layout
+    layout.pages[0].placements[0].kind = "other"
+    _ = board.handle(.layout(layout), at: Self.now)
+    #expect(!screen(&board).contains("tile a1"))
+    #expect(screen(&board).contains("tile b1"))
+  }
+
+  @Test func `only what changed is drawn again`() {
+    var board = Self.board()
+    #expect(board.frame(at: Self.now).changed == nil)
+    #expect(board.frame(at: Self.now).changed?.isEmpty == true)
+    _ = board.handle(.content("b1", TileContent(view: Self.text("new"))), at: Self.now)
+    #expect(
+      board.frame(at: Self.now).changed == [CellRect(column: 20, row: 1, columns: 19, rows: 9)])
+    let minute = Self.now.addingTimeInterval(60)
+    #expect(
+      board.frame(at: minute).changed == [CellRect(column: 0, row: 0, columns: 39, rows: 1)])
+  }
+
+  @Test func `what is overdue is asked for, and never a reason to spin`() {
+    var board = Self.board()
+    let late = TileContent(view: Self.text("late"), until: Self.now)
+    _ = board.handle(.content("a1", late), at: Self.now)
+    #expect(board.outdated(at: Self.now) == ["a1"])
+    let next = board.frame(at: Self.now).nextChange
+    #expect(next == Self.now.addingTimeInterval(1))
+  }
+
+  @Test func `the help lies over the page, takes the keys, and goes`() {
+    var board = Self.board()
+    _ = board.handle(.command(.help), at: Self.now)
+    #expect(screen(&board).contains("Keys"))
+    #expect(board.handle(.command(.reload), at: Self.now).isEmpty)
+    #expect(board.handle(.command(.quit), at: Self.now).isEmpty)
+    #expect(!screen(&board).contains("Keys"))
+    #expect(board.handle(.command(.quit), at: Self.now) == [.quit])
+  }
+
+  @Test func `locked, private parts are blocks`() {
+    var board = Self.board()
+    var builder = ArchiveBuilder()
+    let secret = builder.add(
+      ArchivedNode(.text([TextRun(.verbatim("secret"))]), modifiers: [.privacySensitive(true)]))
+    let view = builder.view(variants: [ArchivedVariant(root: secret)])
+    _ = board.handle(.content("a1", TileContent(view: view)), at: Self.now)
+    #expect(screen(&board).contains("secret"))
+    _ = board.handle(.command(.lock), at: Self.now)
+    #expect(!screen(&board).contains("secret"))
+    #expect(screen(&board).contains("tile b1"))
+    _ = board.handle(.command(.lock), at: Self.now)
+    #expect(screen(&board).contains("secret"))
+  }
+
+  private func focus(_ board: inout Board, _ command: BoardCommand) -> Placement.ID? {
+    _ = board.frame(at: Self.now)
+    _ = board.handle(.command(command), at: Self.now)
+    return board.focus?.id
+  }
+
+  private static let fresh = BoardLayout(pages: [
+    .init(
+      name: "One", placements: [Placement(id: "new", kind: "other", family: .systemSmall)])
+  ])
+
+  private static var status: PlacementStatus {
+    var engine = TimelineEngine()
+    let placement = Placement(id: "x", kind: "x", family: .systemSmall)
+    _ = engine.handle(.placements([placement]), at: now)
+    return engine.status(of: "x", at: now)!
+  }
+}
