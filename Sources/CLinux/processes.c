@@ -45,6 +45,19 @@ static void reset_signals(void) {
   for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
 }
 
+// Forgets what the terminal sent to our group while the child was still in it: a Ctrl-Z that stopped
+// it before its exec would keep the parent in vfork for ever. Ignoring a signal drops a pending one.
+static void drop_terminal_signals(void) {
+  const int numbers[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGINT, SIGQUIT, SIGHUP};
+  struct sigaction ignored = {0}, standard = {0};
+  ignored.sa_handler = SIG_IGN;
+  standard.sa_handler = SIG_DFL;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    sigaction(numbers[i], &ignored, NULL);
+    sigaction(numbers[i], &standard, NULL);
+  }
+}
+
 static int prepare(const struct linux_spawn_options *options, pid_t parent) {
   reset_signals();
   if (options->own_session && setsid() < 0) return -1;
@@ -65,6 +78,7 @@ static int prepare(const struct linux_spawn_options *options, pid_t parent) {
       place(options->error, 2) < 0)
     return -1;
   syscall(SYS_close_range, 3U, ~0U, 4U /* CLOSE_RANGE_CLOEXEC */);
+  drop_terminal_signals();
   return limit(options);
 }
 

@@ -116,17 +116,24 @@ final class BoardSession {
       show(error.message)
     }
     watch.watchBoardFile(boardFile.path)
-    for folder in [folders.logs, folders.widgets] {
-      try? FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    }
-    for folder in launch.widgetFolders { watch.watchWidgets(folder) }
+    try? FileManager.default.createDirectory(
+      atPath: folders.logs, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    watchWidgetFolders()
     discover(at: Moment.now())
     publishConfigurations()
     drainMailbox(at: Date())
     if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
     keep { try $0.removePlacements(except: Set(board.layout.placements.map(\.id))) }
+  }
+
+  /// Watches where widgets may come from. Again after a change: a folder may have been removed and
+  /// made anew, and its watch went with it.
+  private func watchWidgetFolders() {
+    try? FileManager.default.createDirectory(
+      atPath: launch.folders.widgets, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    for folder in launch.widgetFolders { watch.watchWidgets(folder) }
   }
 
   // MARK: Waiting
@@ -209,7 +216,9 @@ final class BoardSession {
         watch.watchMailbox(mailbox.folder)
         drainMailbox(at: now.date)
       case .boardFile: readBoardFile(at: now.date)
-      case .widgets: discover(at: now)
+      case .widgets:
+        watchWidgetFolders()
+        discover(at: now)
       }
     }
   }
