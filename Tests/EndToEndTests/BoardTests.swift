@@ -195,6 +195,7 @@ import Testing
     // Not in full health, whatever the hour.
     let game = Home.products.appending(path: "game").path
     try run([game, "--dragon", "Bramble"], environment: home.environment)
+    #expect(try home.contents(".local/share/widgetboard/game/state.json").contains("Bramble"))
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     let before = try terminal.wait(for: "both tiles") {
       $0.contains("Corsair") && $0.contains(/\d+%/)

@@ -11,13 +11,18 @@ struct BookmarkFile {
     let config =
       wished.hasPrefix("/")
       ? URL(fileURLWithPath: wished)
-      : FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
+      : URL(fileURLWithPath: home).appendingPathComponent(".config")
     return BookmarkFile(url: config.appendingPathComponent("widgetboard/bookmarks.txt"))
+  }
+
+  /// Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
+  private static var home: String {
+    ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
   }
 
   /// Its path as people write it: `~` for their home folder.
   var name: String {
-    let home = FileManager.default.homeDirectoryForCurrentUser.path + "/"
+    let home = Self.home + "/"
     return url.path.hasPrefix(home) ? "~/" + url.path.dropFirst(home.count) : url.path
   }
 

@@ -11,12 +11,15 @@ package struct SavedGame: Sendable {
 
   /// `widgetboard/game/state.json` in the person's data folder.
   package static var standard: SavedGame {
-    let wished = ProcessInfo.processInfo.environment["XDG_DATA_HOME"] ?? ""
+    let environment = ProcessInfo.processInfo.environment
+    let wished = environment["XDG_DATA_HOME"] ?? ""
+    // Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
+    let home = environment["HOME"] ?? NSHomeDirectory()
     // A relative path there is invalid and to be ignored, says the XDG Base Directory Specification.
     let data =
       wished.hasPrefix("/")
       ? URL(fileURLWithPath: wished)
-      : FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+      : URL(fileURLWithPath: home).appendingPathComponent(".local/share")
     return SavedGame(url: data.appendingPathComponent("widgetboard/game/state.json"))
   }
 
