@@ -85,7 +85,7 @@ extension Board {
     let column = size.columns - 1 - Grapheme.width(of: time)
     let room = CellRect(column: 0, row: 0, columns: max(0, column - 1), rows: 1)
     var name = layout.pages.indices.contains(page) ? layout.pages[page].name : ""
-    if isLocked { name += look.separator + "locked" }
+    if isLocked { name += screenStyle.separator + "locked" }
     grid.write(
       name, at: CellPoint(column: 1, row: 0), style: CellStyle(attributes: .bold), clip: room)
     grid.write(time, at: CellPoint(column: max(0, column), row: 0), style: .plain)
@@ -98,8 +98,9 @@ extension Board {
       let isHere = index == page
       column =
         grid.write(
-          isHere ? look.currentDot : look.otherDot, at: CellPoint(column: column, row: row),
-          style: isHere ? look.style(focused: true) : CellStyle(attributes: .dim)) + 1
+          isHere ? screenStyle.currentDot : screenStyle.otherDot,
+          at: CellPoint(column: column, row: row),
+          style: isHere ? screenStyle.style(focused: true) : CellStyle(attributes: .dim)) + 1
     }
     if screenCounts.indices.contains(page), screenCounts[page] > 1 {
       column =
@@ -117,8 +118,8 @@ extension Board {
     if let message {
       let area = CellRect(column: column, row: row, columns: room, rows: 1)
       grid.write(
-        message.fitted(to: room, ellipsis: look.ellipsis),
-        at: CellPoint(column: column, row: row), style: look.warning, clip: area)
+        message.fitted(to: room, ellipsis: screenStyle.ellipsis),
+        at: CellPoint(column: column, row: row), style: screenStyle.warning, clip: area)
       return
     }
     var hints = statusHints
@@ -132,8 +133,8 @@ extension Board {
   }
 
   private var statusHints: [String] {
-    let open = look.unicode ? "⏎ open" : "Return open"
-    let pages = look.unicode ? "[ ] page" : "[ ] page"
+    let open = screenStyle.unicode ? "⏎ open" : "Return open"
+    let pages = screenStyle.unicode ? "[ ] page" : "[ ] page"
     return ["r reload", pages, open, "? help", "q quit"]
   }
 
@@ -147,7 +148,7 @@ extension Board {
   // MARK: Notices
 
   private mutating func drawTooSmall() {
-    let cells = "\(PageGrid.unit.columns)\(look.unicode ? "×" : "x")\(PageGrid.unit.rows)"
+    let cells = "\(PageGrid.unit.columns)\(screenStyle.unicode ? "×" : "x")\(PageGrid.unit.rows)"
     let texts = ["widgetboard needs \(cells) cells", "needs \(cells)", cells]
     let plain = texts.first { Grapheme.width(of: $0) <= size.columns } ?? cells
     let row = size.rows / 2

@@ -14,8 +14,8 @@ extension Board {
       view, size: spot.rect.inset(columns: 1, rows: 1).size,
       context: context(for: placement, content), at: now)
     let note = TileNote(
-      statuses[spot.id], hasContent: content != nil, separator: look.separator, at: now)
-    if let background = drawn.background, look.colors {
+      statuses[spot.id], hasContent: content != nil, separator: screenStyle.separator, at: now)
+    if let background = drawn.background, screenStyle.colors {
       grid.copy(background, to: spot.rect.origin)
     } else {
       grid.fill(spot.rect, style: .plain)
@@ -51,7 +51,8 @@ extension Board {
     if isLocked { redaction.insert(.privacy) }
     return TileContext(
       environment: environment, family: placement.family, redaction: redaction,
-      glyphs: look.unicode ? .unicode : .ascii, palette: look.colors ? .standard : .colorless,
+      glyphs: screenStyle.unicode ? .unicode : .ascii,
+      palette: screenStyle.colors ? .standard : .colorless,
       contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true)
   }
 
@@ -63,18 +64,18 @@ extension Board {
     of spot: PageGrid.Spot, _ placement: Placement, note: String?
   ) {
     let isFocused = focus?.id == spot.id && !isSingleTile
-    let isFilled = tiles[spot.id]?.drawn?.background != nil && look.colors
-    let mark = statuses[spot.id]?.isReloading == true ? look.reloading : nil
+    let isFilled = tiles[spot.id]?.drawn?.background != nil && screenStyle.colors
+    let mark = statuses[spot.id]?.isReloading == true ? screenStyle.reloading : nil
     if !isFilled || isFocused {
       let title = widgets[placement.kind]?.title ?? placement.kind
       drawFrame(
         spot.rect, title: isFilled ? nil : title, note: note, mark: mark, focused: isFocused)
     } else if let note {
-      let text = note.fitted(to: spot.rect.size.columns - 4, ellipsis: look.ellipsis)
+      let text = note.fitted(to: spot.rect.size.columns - 4, ellipsis: screenStyle.ellipsis)
       let column = spot.rect.maxColumn - 2 - Grapheme.width(of: text)
       grid.write(
         text, at: CellPoint(column: column, row: spot.rect.maxRow - 1),
-        style: look.warning, clip: spot.rect)
+        style: screenStyle.warning, clip: spot.rect)
     }
   }
 
@@ -82,8 +83,8 @@ extension Board {
   mutating func drawFrame(
     _ rect: CellRect, title: String?, note: String?, mark: String?, focused: Bool
   ) {
-    let frame = look.frame(focused: focused)
-    let style = look.style(focused: focused)
+    let frame = screenStyle.frame(focused: focused)
+    let style = screenStyle.style(focused: focused)
     let width = rect.size.columns
     guard width >= 2, rect.size.rows >= 2 else { return }
     let line = String(repeating: frame.horizontal, count: width - 2)
@@ -98,17 +99,17 @@ extension Board {
     if let title {
       let room = width - 6 - (mark == nil ? 0 : 4)
       writeOnFrame(
-        title.fitted(to: room, ellipsis: look.ellipsis), column: rect.minColumn + 2,
+        title.fitted(to: room, ellipsis: screenStyle.ellipsis), column: rect.minColumn + 2,
         row: rect.minRow, style: CellStyle(attributes: focused ? .bold : []))
     }
     if let mark {
-      writeOnFrame(mark, column: rect.maxColumn - 5, row: rect.minRow, style: look.warning)
+      writeOnFrame(mark, column: rect.maxColumn - 5, row: rect.minRow, style: screenStyle.warning)
     }
     if let note {
-      let text = note.fitted(to: width - 6, ellipsis: look.ellipsis)
+      let text = note.fitted(to: width - 6, ellipsis: screenStyle.ellipsis)
       writeOnFrame(
         text, column: rect.maxColumn - 4 - Grapheme.width(of: text), row: last,
-        style: look.warning)
+        style: screenStyle.warning)
     }
   }
 

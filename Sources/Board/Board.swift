@@ -9,7 +9,7 @@ import WidgetArchive
 /// It draws only what it was given (``BoardEvent/content(_:_:)``), remembers what it drew, and
 /// says when the picture next changes, so that a tick touches only live text.
 package struct Board {
-  package let look: Look
+  package let screenStyle: ScreenStyle
   package internal(set) var layout: BoardLayout
   package internal(set) var size: CellSize
   package internal(set) var environment: WidgetEnvironment
@@ -58,13 +58,14 @@ package struct Board {
   }
 
   package init(
-    layout: BoardLayout, size: CellSize, environment: WidgetEnvironment, look: Look = Look(),
+    layout: BoardLayout, size: CellSize, environment: WidgetEnvironment,
+    screenStyle: ScreenStyle = ScreenStyle(),
     help: [HelpLine] = []
   ) {
     self.layout = layout
     self.size = size
     self.environment = environment
-    self.look = look
+    self.screenStyle = screenStyle
     self.help = help
     isSingleTile = false
     grid = Grid(size: size)
@@ -74,12 +75,12 @@ package struct Board {
   /// One tile over the whole of `size`.
   package init(
     showing placement: Placement, size: CellSize, environment: WidgetEnvironment,
-    look: Look = Look()
+    screenStyle: ScreenStyle = ScreenStyle()
   ) {
     layout = BoardLayout(pages: [.init(name: "", placements: [placement])])
     self.size = size
     self.environment = environment
-    self.look = look
+    self.screenStyle = screenStyle
     help = []
     isSingleTile = true
     grid = Grid(size: size)

@@ -28,10 +28,15 @@ package struct LedgerRow: Hashable, Sendable {
   package var usage: ResourceUsage?
   /// Size of the reply.
   package var bytes: Int
+  /// The budget at the decision, where it had a say.
+  package var budget: BudgetNumbers?
+  /// Who asked: the program behind `due.requested` and the free reasons, where one did.
+  package var sender: String?
 
   package init(
     date: Date, placement: Placement.ID, kind: String, cause: Rule, rule: Rule, charged: Bool,
-    outcome: Outcome, usage: ResourceUsage? = nil, bytes: Int = 0
+    outcome: Outcome, usage: ResourceUsage? = nil, bytes: Int = 0, budget: BudgetNumbers? = nil,
+    sender: String? = nil
   ) {
     self.date = date
     self.placement = placement
@@ -42,5 +47,29 @@ package struct LedgerRow: Hashable, Sendable {
     self.outcome = outcome
     self.usage = usage
     self.bytes = bytes
+    self.budget = budget
+    self.sender = sender
+  }
+}
+
+/// The numbers of a placement's budget at a moment, in reloads.
+package struct BudgetNumbers: Codable, Hashable, Sendable {
+  /// `budget.size`: a day.
+  package var size: Double
+  /// `budget.accrual`: granted and not spent, and how much that may be.
+  package var bank: Double
+  package var bankLimit: Double
+  /// `budget.cap`: charged in the last 24 hours, without the one at hand.
+  package var charged: Int
+  package var looksPerDay: Double
+
+  package init(
+    size: Double, bank: Double, bankLimit: Double, charged: Int, looksPerDay: Double
+  ) {
+    self.size = size
+    self.bank = bank
+    self.bankLimit = bankLimit
+    self.charged = charged
+    self.looksPerDay = looksPerDay
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import WidgetArchive
 
 /// One widget put on a page.
@@ -9,13 +10,17 @@ package struct Placement: Hashable, Sendable {
   package var kind: String
   package var family: ArchivedFamily
   package var configuration: Configuration
+  /// `free.live`: seconds between timelines while it is looked at, if the person asks for that.
+  package var live: TimeInterval?
 
   package init(
-    id: ID, kind: String, family: ArchivedFamily, configuration: Configuration = [:]
+    id: ID, kind: String, family: ArchivedFamily, configuration: Configuration = [:],
+    live: TimeInterval? = nil
   ) {
     self.id = id
     self.kind = kind
     self.family = family
     self.configuration = configuration
+    self.live = live
   }
 }

@@ -7,24 +7,35 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   case dueNever = "due.never"
   case dueRequested = "due.requested"
   case freeApp = "free.app"
+  case freeMedia = "free.media"
+  case freeIntent = "free.intent"
+  case freeEnvironment = "free.environment"
+  case freeTime = "free.time"
+  case freeReplaced = "free.replaced"
   case freeFirst = "free.first"
   case freePerson = "free.person"
-  case freeReplaced = "free.replaced"
+  case freeTransfer = "free.transfer"
+  case freeLocation = "free.location"
+  case freeLive = "free.live"
+  case accrual = "budget.accrual"
+  case cap = "budget.cap"
+  case reserve = "budget.reserve"
   case minimumInterval = "budget.minimumInterval"
+  case budgetOff = "budget.off"
+  case hiddenHeld = "hidden.held"
+  case hiddenPrewarm = "hidden.prewarm"
+  case hiddenLatest = "hidden.latest"
+  case shownReload = "shown.reload"
+  case coalesce = "coalesce"
+  case spread = "spread"
+  case wake = "wake"
   case failureRetry = "failure.retry"
   case failureKeep = "failure.keep"
   case failureCrashes = "failure.crashes"
   case missing = "extension.missing"
 
-  /// Whether a reload under this rule costs nothing.
-  package var isFree: Bool {
-    switch self {
-    case .freeApp, .freeFirst, .freePerson, .freeReplaced: true
-    case .dueAtEnd, .dueAfter, .dueNever, .dueRequested, .minimumInterval, .failureRetry,
-      .failureKeep, .failureCrashes, .missing:
-      false
-    }
-  }
+  /// Whether a reload for this reason costs nothing.
+  package var isFree: Bool { rawValue.hasPrefix("free.") }
 
   /// What the rule says, for people.
   package var sentence: String {
@@ -34,13 +45,31 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .dueNever: "its timeline asks for no reload; an app or a person has to"
     case .dueRequested: "an app asked for it"
     case .freeApp: "its app is in front, so the reload is free"
+    case .freeMedia: "its app plays audio or navigates, so the reload is free"
+    case .freeIntent: "an intent was performed, so the reload is free"
+    case .freeEnvironment: "a setting that it shows was changed, so the reload is free"
+    case .freeTime: "the clock was set, so the reload is free"
+    case .freeReplaced: "its extension was replaced, so the reload is free"
     case .freeFirst: "a placement's first timeline is free"
     case .freePerson: "you asked for it, so the reload is free"
-    case .freeReplaced: "its extension was replaced, so the reload is free"
+    case .freeTransfer: "its background transfer ended, so the reload is free"
+    case .freeLocation: "the location changed by 500 m or more, so the reload is free"
+    case .freeLive: "it is live while you look at it, which is free"
+    case .accrual: "its budget is granted through the day, and nothing is left of what was granted"
+    case .cap: "it has spent what it may in 24 hours"
+    case .reserve: "what is left is kept for when you look at it"
     case .minimumInterval: "charged reloads of a tile are at least 5 min apart"
+    case .budgetOff: "developer mode: no budget holds"
+    case .hiddenHeld: "nobody looks at it; it reloads when you do"
+    case .hiddenPrewarm: "you usually look at it about now"
+    case .hiddenLatest: "nobody has looked at it for 24 hours; it reloads once"
+    case .shownReload: "it has come on screen"
+    case .coalesce: "it reloads together with others"
+    case .spread: "its date is put off a little, so that not every board asks at once"
+    case .wake: "after sleep or a change of the clock, what is due runs spread over 10 s"
     case .failureRetry: "the last reload failed; it is tried again at growing intervals"
     case .failureKeep: "a failed reload leaves the last good timeline in place"
-    case .failureCrashes: "three crashes in a row: only you can have it tried again"
+    case .failureCrashes: "three crashes in a row: only a look or you can have it tried again"
     case .missing: "its extension cannot be found"
     }
   }

@@ -8,7 +8,8 @@ extension TimelineEngine {
     guard !ready.isEmpty else { return }
     var batches: [ExtensionName: [Placement.ID]] = [:]
     for id in ready {
-      guard let state = states[id], let name = catalog[state.placement.kind] else { continue }
+      guard let state = states[id], let name = catalog[state.placement.kind]?.extension
+      else { continue }
       batches[name, default: []].append(id)
     }
     let ordered = batches.filter { runs[$0.key] == nil }
@@ -29,7 +30,8 @@ extension TimelineEngine {
     switch result {
     case .success(let receipt):
       state.summary = TimelineSummary(
-        dates: receipt.dates, policy: receipt.policy, loadedAt: running.began)
+        dates: receipt.dates, policy: receipt.policy, loadedAt: running.began,
+        reads: receipt.reads)
       state.failure = nil
       state.failures = 0
       state.crashes = 0

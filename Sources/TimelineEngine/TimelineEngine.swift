@@ -9,7 +9,7 @@ package struct TimelineEngine {
   let pace: Pace
   var states: [Placement.ID: PlacementState] = [:]
   var deadlines = DeadlineQueue()
-  var catalog: [String: ExtensionName] = [:]
+  var catalog: [String: KnownKind] = [:]
   /// Whether every extension has said what it has: before that, no kind is missing.
   var isCatalogComplete = false
   var visible: Set<Placement.ID> = []
@@ -60,14 +60,15 @@ package struct TimelineEngine {
       self.focused = focused
     case .person(let ids):
       for id in ids { want(id, .freePerson, at: now) }
-    case .requestedKind(let kind):
-      request(states.keys.filter { states[$0]?.placement.kind == kind }, at: now)
-    case .requestedAll(let name):
-      request(name.map { placements(of: $0) } ?? Array(states.keys), at: now)
-    case .appOpened(let name):
+    case .requested(let requests):
+      for wish in requests { request(placements(meant: wish.target), at: now) }
+    case .appOpened(let name, _):
       appsInFront.insert(name)
-    case .appClosed(let name):
+    case .appClosed(let name, _):
       appsInFront.remove(name)
+    case .looks, .input, .performed, .transferHandled, .environment, .timeZone, .moved, .clockSet,
+      .woke, .developerMode, .liveReplied, .liveEnded:
+      break
     case .replied(let id, let result):
       conclude(id, result, at: now)
     case .runEnded(let name):
@@ -112,7 +113,7 @@ package struct TimelineEngine {
 
   /// The extension of each placement, where there is one.
   package var extensions: [Placement.ID: ExtensionName] {
-    states.compactMapValues { catalog[$0.placement.kind] }
+    states.compactMapValues { catalog[$0.placement.kind]?.extension }
   }
 
   private mutating func replacePlacements(_ placements: [Placement], at now: Date) {
@@ -128,12 +129,12 @@ package struct TimelineEngine {
     }
   }
 
-  private mutating func restore(_ kept: KeptTimeline, to id: Placement.ID, at now: Date) {
-    guard states[id] != nil else { return }
-    states[id]?.summary = kept.summary
+  private mutating func restore(_ kept: KeptPlacement, to id: Placement.ID, at now: Date) {
+    guard states[id] != nil, let summary = kept.summary else { return }
+    states[id]?.summary = summary
     states[id]?.wanted = nil
-    states[id]?.lastStart = min(kept.summary.loadedAt, now)
-    states[id]?.lastChargedStart = kept.lastCharged.map { min($0, now) }
+    states[id]?.lastStart = min(summary.loadedAt, now)
+    states[id]?.lastChargedStart = kept.charges.last.map { min($0, now) }
     plan(id, at: now)
   }
 
@@ -141,14 +142,22 @@ package struct TimelineEngine {
   private mutating func request(_ ids: [Placement.ID], at now: Date) {
     // After too many crashes only a person has it tried again.
     for id in ids where (states[id]?.crashes ?? 0) < pace.crashes {
-      let name = states[id].flatMap { catalog[$0.placement.kind] }
+      let name = states[id].flatMap { catalog[$0.placement.kind]?.extension }
       let isFree = name.map(appsInFront.contains) ?? false
       want(id, isFree ? .freeApp : .dueRequested, at: now)
     }
   }
 
   func placements(of name: ExtensionName) -> [Placement.ID] {
-    states.values.filter { catalog[$0.placement.kind] == name }.map(\.placement.id)
+    states.values.filter { catalog[$0.placement.kind]?.extension == name }.map(\.placement.id)
+  }
+
+  private func placements(meant target: ReloadRequest.Target) -> [Placement.ID] {
+    switch target {
+    case .kind(let kind): states.keys.filter { states[$0]?.placement.kind == kind }
+    case .extension(let name): placements(of: name)
+    case .all: Array(states.keys)
+    }
   }
 
   func isMissing(_ kind: String) -> Bool {

@@ -9,11 +9,16 @@ package struct TimelineSummary: Hashable, Sendable {
   package var policy: ArchivedPolicy
   /// When its reload began.
   package var loadedAt: Date
+  /// The environment values its views read.
+  package var reads: Set<EnvironmentRead>
 
-  package init(dates: [Date], policy: ArchivedPolicy, loadedAt: Date) {
+  package init(
+    dates: [Date], policy: ArchivedPolicy, loadedAt: Date, reads: Set<EnvironmentRead> = []
+  ) {
     self.dates = dates
     self.policy = policy
     self.loadedAt = loadedAt
+    self.reads = reads
   }
 
   /// The index of the current entry: the newest with `date <= now`. Nil if all are ahead.

@@ -99,15 +99,15 @@ extension WidgetStore {
 
   /// What the engine has to know of the kept timelines of these placements; of an entry no more
   /// than its date is read.
-  package func keptTimelines(_ placements: [Placement]) -> [Placement.ID: KeptTimeline] {
-    var kept: [Placement.ID: KeptTimeline] = [:]
+  package func keptTimelines(_ placements: [Placement]) -> [Placement.ID: KeptPlacement] {
+    var kept: [Placement.ID: KeptPlacement] = [:]
     for placement in placements {
       kept[placement.id] = keptTimeline(of: placement)
     }
     return kept
   }
 
-  private func keptTimeline(of placement: Placement) -> KeptTimeline? {
+  private func keptTimeline(of placement: Placement) -> KeptPlacement? {
     let timeline = read { database throws(StoreError) in
       try database.rows(
         """
@@ -130,9 +130,9 @@ extension WidgetStore {
       ) { $0.date(0) }
     }
     guard !dates.isEmpty else { return nil }
-    return KeptTimeline(
+    return KeptPlacement(
       summary: TimelineSummary(dates: dates, policy: timeline.policy, loadedAt: timeline.loaded),
-      lastCharged: timeline.charged)
+      added: timeline.loaded, charges: timeline.charged.map { [$0] } ?? [])
   }
 
   /// The header of the placement's timeline.

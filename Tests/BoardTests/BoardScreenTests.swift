@@ -11,7 +11,9 @@ import WidgetArchive
   static let now = Date(timeIntervalSince1970: 1_795_254_060)  // 2026-11-21 09:41 UTC
 
   /// Two pages of two small tiles each, in a terminal that holds two.
-  static func board(columns: Int = 39, rows: Int = 11, look: Look = Look()) -> Board {
+  static func board(columns: Int = 39, rows: Int = 11, screenStyle: ScreenStyle = ScreenStyle())
+    -> Board
+  {
     let pages = ["One", "Two"].enumerated().map { index, name in
       BoardLayout.Page(
         name: name,
@@ -21,7 +23,7 @@ import WidgetArchive
     }
     var board = Board(
       layout: BoardLayout(pages: pages), size: CellSize(columns: columns, rows: rows),
-      environment: WidgetEnvironment(locale: "en_US@hours=h23"), look: look,
+      environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: screenStyle,
       help: [.init(keys: "q", action: "quit")])
     for id in ["a1", "b1", "a2", "b2"] {
       _ = board.handle(.content(id, TileContent(view: text("tile \(id)"))), at: now)
@@ -59,7 +61,7 @@ import WidgetArchive
   }
 
   @Test func `without UTF-8 the focus still shows, by other characters`() {
-    var board = Self.board(look: Look(unicode: false, colors: false))
+    var board = Self.board(screenStyle: ScreenStyle(unicode: false, colors: false))
     let rows = screen(&board).split(separator: "\n")
     #expect(rows[1] == "#= kind ==========# +- kind ----------+")
     #expect(rows.last?.hasPrefix(" * o") == true)

@@ -42,7 +42,8 @@ struct Diagram {
     var engine = TimelineEngine(pace: pace)
     var outcome = Outcome()
     var effects = engine.handle(.placements([Self.placement]), at: Self.start)
-    effects += engine.handle(.catalog(["kind": "kind.widget"], isComplete: true), at: Self.start)
+    effects += engine.handle(
+      .catalog(["kind": KnownKind(extension: "kind.widget")], isComplete: true), at: Self.start)
     for minute in 0..<minutes {
       let now = Self.start.addingTimeInterval(Double(minute) * 60)
       for event in events(at: minute) { effects += engine.handle(event, at: now) }
@@ -55,6 +56,7 @@ struct Diagram {
           effects += engine.handle(
             .replied("one", reply(at: minute, now: now, after: after)), at: now)
           effects += engine.handle(.runEnded("kind.widget"), at: now)
+        case .keepLook, .awaitInput, .startLive, .stopLive: break
         case .accept(_, let row), .record(let row):
           outcome.rows.append(row)
           if case .held = row.outcome {
@@ -74,9 +76,9 @@ struct Diagram {
   private func events(at minute: Int) -> [EngineEvent] {
     switch character(of: asks, at: minute) {
     case "r": [.person(["one"])]
-    case "k": [.requestedKind("kind")]
-    case "o": [.appOpened("kind.widget")]
-    case "c": [.appClosed("kind.widget")]
+    case "k": [.requested([ReloadRequest(.kind("kind"))])]
+    case "o": [.appOpened("kind.widget", .foreground)]
+    case "c": [.appClosed("kind.widget", .foreground)]
     case "x": [.replaced("kind.widget")]
     default: []
     }

@@ -12,7 +12,8 @@ struct EngineWorld {
     _ = engine.handle(
       .placements(kinds.keys.sorted().map { Placement(id: $0, kind: $0, family: .systemSmall) }),
       at: Self.start.addingTimeInterval(-1))
-    pending = engine.handle(.catalog(kinds, isComplete: true), at: Self.start)
+    pending = engine.handle(
+      .catalog(kinds.mapValues { KnownKind(extension: $0) }, isComplete: true), at: Self.start)
   }
 
   private(set) var pending: [EngineEffect]

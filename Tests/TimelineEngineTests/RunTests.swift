@@ -34,8 +34,8 @@ import WidgetArchive
 
   @Test func `a request that comes while a reload runs is done after it`() {
     var world = EngineWorld(kinds: ["a": "x"])
-    _ = world.send(.requestedKind("a"), at: 0.1)
-    _ = world.send(.requestedKind("a"), at: 0.2)
+    _ = world.send(.requested([ReloadRequest(.kind("a"))]), at: 0.1)
+    _ = world.send(.requested([ReloadRequest(.kind("a"))]), at: 0.2)
     #expect(world.reply("a", policy: .never, at: 0.3).runs == [["a"]])
     #expect(world.reply("a", policy: .never, at: 0.4).runs == [])
   }
@@ -55,7 +55,10 @@ import WidgetArchive
     #expect(world.engine.status(of: "a", at: world.date(1))?.isMissing == true)
     #expect(world.engine.nextDeadline == nil)
     #expect(world.send(.person(["a"]), at: 2).runs == [])
-    #expect(world.send(.catalog(["a": "x"], isComplete: true), at: 3).runs == [["a"]])
+    #expect(
+      world.send(.catalog(["a": KnownKind(extension: "x")], isComplete: true), at: 3).runs == [
+        ["a"]
+      ])
   }
 
   @Test func `kept timelines are shown at once and reloaded when their policy says so`() {
@@ -67,9 +70,11 @@ import WidgetArchive
     _ = engine.handle(
       .placements([Placement(id: "a", kind: "a", family: .systemSmall)]), at: start)
     _ = engine.handle(
-      .restored(["a": KeptTimeline(summary: summary, lastCharged: nil)]), at: start)
+      .restored(["a": KeptPlacement(summary: summary, added: start)]), at: start)
     #expect(engine.summary(of: "a")?.currentIndex(at: start) == 0)
-    #expect(engine.handle(.catalog(["a": "x"], isComplete: true), at: start).isEmpty)
+    #expect(
+      engine.handle(.catalog(["a": KnownKind(extension: "x")], isComplete: true), at: start).isEmpty
+    )
     #expect(engine.nextDeadline == start.addingTimeInterval(60))
     #expect(
       engine.handle(.tick, at: start.addingTimeInterval(60))
@@ -111,7 +116,7 @@ import WidgetArchive
         _ = world.endRun(of: "a", at: now + 3)
       }
     }
-    #expect(world.send(.requestedKind("a"), at: 1000).runs == [])
+    #expect(world.send(.requested([ReloadRequest(.kind("a"))]), at: 1000).runs == [])
     #expect(world.send(.person(["a"]), at: 1001).runs == [["a"]])
   }
 }

@@ -35,10 +35,10 @@ import WidgetArchive
     let again = try folder.store()
     #expect(again.currentEntry(of: clock, at: minute(20))?.text == "{\"minute\":5}")
     #expect(again.currentEntry(of: clock, at: minute(4)) == nil)
-    let kept = KeptTimeline(
+    let kept = KeptPlacement(
       summary: TimelineSummary(
         dates: [minute(5)], policy: .after(minute(30)), loadedAt: minute(5)),
-      lastCharged: minute(5))
+      added: minute(5), charges: [minute(5)])
     #expect(again.keptTimelines([clock]) == ["clock-1": kept])
   }
 
@@ -47,7 +47,7 @@ import WidgetArchive
     try store.save(
       timeline([0]), of: clock, row: row(at: minute(7), rule: .freePerson, charged: false))
     let kept = store.keptTimelines([clock])["clock-1"]
-    #expect(kept?.lastCharged == minute(1) && kept?.summary.loadedAt == minute(7))
+    #expect(kept?.charges == [minute(1)] && kept?.summary?.loadedAt == minute(7))
   }
 
   @Test func `a header comes back as it was`() throws {

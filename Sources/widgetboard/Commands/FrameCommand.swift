@@ -69,7 +69,7 @@ struct FrameCommand {
     var board = Board(
       layout: kept.layout,
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
-      environment: launch.widgetEnvironment, look: look, help: [])
+      environment: launch.widgetEnvironment, screenStyle: screenStyle, help: [])
     board.show(page: page)
     _ = board.handle(.widgets(kept.store.widgets()), at: now)
     for placement in placements {
@@ -117,7 +117,8 @@ struct FrameCommand {
     }
     let size = try options.size("size") ?? PageGrid.size(of: placement.family)
     var board = Board(
-      showing: placement, size: size, environment: launch.widgetEnvironment, look: look)
+      showing: placement, size: size, environment: launch.widgetEnvironment,
+      screenStyle: screenStyle)
     _ = board.handle(.widgets([placement.kind: answer.descriptor]), at: now)
     _ = board.handle(
       .content(
@@ -127,9 +128,9 @@ struct FrameCommand {
   }
 
   /// Unicode, unless this very terminal cannot show it.
-  private static var look: Look {
+  private static var screenStyle: ScreenStyle {
     setlocale(LC_ALL, "")
     let isUTF8 = String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
-    return Look(unicode: isUTF8 || isatty(STDOUT_FILENO) == 0)
+    return ScreenStyle(unicode: isUTF8 || isatty(STDOUT_FILENO) == 0)
   }
 }

@@ -60,7 +60,7 @@ extension BoardSession {
         launch, environment: self.launch.variables, terminal: screen.inputDescriptor)
       apps.append(app)
       for name in launch.app?.extensions ?? [] {
-        perform(engine.handle(.appOpened(name), at: now), at: now)
+        perform(engine.handle(.appOpened(name, .foreground), at: now), at: now)
       }
     } catch {
       if launch.inTerminal { takeScreenBack() }
@@ -81,7 +81,7 @@ extension BoardSession {
     drainMailbox(at: now)
     for name in app.launch.app?.extensions ?? []
     where !apps.contains(where: { $0.launch.app?.extensions.contains(name) == true }) {
-      perform(engine.handle(.appClosed(name), at: now), at: now)
+      perform(engine.handle(.appClosed(name, .foreground), at: now), at: now)
     }
     if app.launch.inTerminal { takeScreenBack() }
   }

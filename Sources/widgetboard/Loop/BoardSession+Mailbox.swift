@@ -6,6 +6,8 @@ import WidgetArchive
 extension BoardSession {
   func drainMailbox(at now: Date) {
     let (messages, unreadable) = mailbox.drain()
+    let requests = messages.compactMap(reloadRequest)
+    if !requests.isEmpty { perform(engine.handle(.requested(requests), at: now), at: now) }
     for message in messages { handle(message, at: now) }
     if let first = unreadable.first {
       show("A message that cannot be read was set aside: \(first.name): \(first.reason)")
@@ -14,14 +16,21 @@ extension BoardSession {
 
   private func handle(_ message: MailboxMessage, at now: Date) {
     switch message {
-    case .reload(let kind, _):
-      perform(engine.handle(.requestedKind(kind), at: now), at: now)
-    case .reloadAll(let sender):
-      perform(engine.handle(.requestedAll(extensionName(of: sender)), at: now), at: now)
+    case .reload, .reloadAll: break
     case .lock:
       if !board.isLocked { handle(.command(.lock), at: now) }
     case .unlock:
       if board.isLocked { handle(.command(.lock), at: now) }
+    }
+  }
+
+  private func reloadRequest(_ message: MailboxMessage) -> ReloadRequest? {
+    switch message {
+    case .reload(let kind, let sender): ReloadRequest(.kind(kind), sender: sender.program)
+    case .reloadAll(let sender):
+      ReloadRequest(
+        extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
+    case .lock, .unlock: nil
     }
   }
 

@@ -13,6 +13,7 @@ extension BoardSession {
       case .run(let batch): start(batch, at: Moment.now())
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
       case .record(let row): keep { try $0.append(row) }
+      case .keepLook, .awaitInput, .startLive, .stopLive: break
       }
     }
   }
@@ -49,7 +50,7 @@ extension BoardSession {
   private func tellCatalog(at now: Date) {
     let isComplete = catalog.undescribed.isEmpty
     perform(
-      engine.handle(.catalog(catalog.kinds, isComplete: isComplete), at: now), at: now)
+      engine.handle(.catalog(catalog.knownKinds, isComplete: isComplete), at: now), at: now)
     _ = board.handle(.widgets(catalog.descriptors), at: now)
     _ = board.handle(.unavailable(catalog.unavailable), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {

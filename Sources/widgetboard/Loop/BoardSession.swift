@@ -65,7 +65,7 @@ final class BoardSession {
     engine = TimelineEngine(pace: pace)
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
-      look: Look(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
+      screenStyle: ScreenStyle(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
       help: KeyBindings.help)
     jobs = ExtensionJobs(
       environment: ExtensionJobs.environment(launch),

@@ -66,6 +66,9 @@ struct Catalog {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// The same as the engine knows them.
+  var knownKinds: [String: KnownKind] { kinds.mapValues { KnownKind(extension: $0) } }
+
   var descriptors: [String: WidgetDescriptor] {
     Dictionary(
       widgets.map { ($0.descriptor.kind, $0.descriptor) }, uniquingKeysWith: { first, _ in first })

@@ -44,6 +44,7 @@ extension TimelineReceipt {
     result.map { timeline in
       TimelineReceipt(
         dates: timeline.entries.map(\.date), policy: timeline.header.policy,
+        reads: Set(timeline.header.reads),
         usage: timeline.header.usage, bytes: timeline.byteCount)
     }.mapError { failure in
       ReloadFailure(

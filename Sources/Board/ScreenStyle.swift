@@ -2,7 +2,7 @@ import Cells
 import WidgetArchive
 
 /// How the board itself is drawn: glyphs and colours of frames, marks and lines.
-package struct Look: Hashable, Sendable {
+package struct ScreenStyle: Hashable, Sendable {
   /// False where the terminal has no UTF-8: frames and marks of ASCII.
   package var unicode: Bool
   /// False where there are no colours: then tiles are framed, never filled.
