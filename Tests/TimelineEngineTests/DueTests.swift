@@ -37,7 +37,7 @@ import WidgetArchive
   @Test func `due.requested is charged and paced`() {
     let outcome = Diagram(entries: "a", asks: "-k-k---k", policy: .never).run(minutes: 12)
     #expect(outcome.reloads == "FK----K----K")
-    #expect(outcome.holds == "---h---h----")
+    #expect(outcome.holds == "---m---m----")
     #expect(outcome.rows.filter(\.charged).count == 3)
   }
 

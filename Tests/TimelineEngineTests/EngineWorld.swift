@@ -44,7 +44,7 @@ struct EngineWorld {
   }
 
   mutating func endRun(of id: Placement.ID, at seconds: Double) -> Effects {
-    send(.runEnded(engine.extensions[id] ?? id), at: seconds)
+    send(.runEnded(engine.extensionNames[id] ?? id), at: seconds)
   }
 
   /// Answers everything that runs at first.

@@ -34,10 +34,10 @@ import WidgetArchive
 
   @Test func `a request that comes while a reload runs is done after it`() {
     var world = EngineWorld(kinds: ["a": "x"])
-    _ = world.send(.requested([ReloadRequest(.kind("a"))]), at: 0.1)
-    _ = world.send(.requested([ReloadRequest(.kind("a"))]), at: 0.2)
-    #expect(world.reply("a", policy: .never, at: 0.3).runs == [["a"]])
-    #expect(world.reply("a", policy: .never, at: 0.4).runs == [])
+    _ = world.send(.person(["a"]), at: 1.1)
+    _ = world.send(.person(["a"]), at: 1.2)
+    #expect(world.reply("a", policy: .never, at: 1.3).runs == [["a"]])
+    #expect(world.reply("a", policy: .never, at: 1.4).runs == [])
   }
 
   @Test func `what a dead process left unanswered is asked of a new one`() {
@@ -71,10 +71,15 @@ import WidgetArchive
       .placements([Placement(id: "a", kind: "a", family: .systemSmall)]), at: start)
     _ = engine.handle(
       .restored(["a": KeptPlacement(summary: summary, added: start)]), at: start)
+    _ = engine.handle(.input(start), at: start)
+    _ = engine.handle(.visible(["a"], focused: nil), at: start)
     #expect(engine.summary(of: "a")?.currentIndex(at: start) == 0)
     #expect(
       engine.handle(.catalog(["a": KnownKind(extension: "x")], isComplete: true), at: start).isEmpty
     )
+    // A look begins to count after two seconds.
+    #expect(engine.nextDeadline == start.addingTimeInterval(2))
+    _ = engine.handle(.tick, at: start.addingTimeInterval(2))
     #expect(engine.nextDeadline == start.addingTimeInterval(60))
     #expect(
       engine.handle(.tick, at: start.addingTimeInterval(60))

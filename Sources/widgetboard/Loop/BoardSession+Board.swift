@@ -83,6 +83,7 @@ extension BoardSession {
       perform(engine.handle(.placements(placements), at: now), at: now)
       let kept = store.keptTimelines(placements.filter { !before.contains($0) })
       perform(engine.handle(.restored(kept), at: now), at: now)
+      tellVisible(at: now)
       refreshContents(at: now)
       publishConfigurations()
       keep(document)

@@ -180,6 +180,7 @@ final class BoardSession {
   }
 
   private func readInput(at now: Date) {
+    perform(engine.handle(.input(now), at: now), at: now)
     for event in screen.readInput() {
       if event == .lost {
         exit = .lostTerminal
