@@ -55,6 +55,7 @@ extension TimelineEngine {
 
   /// When the placement is due without anyone asking: never reloaded, failed before, or its policy.
   private func nextByItself(_ state: PlacementState) -> (date: Date, rule: Rule)? {
+    if live.kept.contains(state.placement.id) { return nil }
     if state.failure != nil {
       return state.retryAt.map { ($0, .failureRetry) }
     }

@@ -19,6 +19,8 @@ package struct TimelineEngine {
   var runs: [ExtensionName: Date] = [:]
   /// Placements whose reload may start as soon as there is room for a process.
   var ready: Set<Placement.ID> = []
+  /// `free.live`.
+  var live = LiveRuns()
   /// When the last event came.
   private var latest = Date.distantPast
   /// Effects of the event at hand, handed out at its end.
@@ -30,7 +32,7 @@ package struct TimelineEngine {
 
   /// When ``handle(_:at:)`` wants a `.tick`, if nothing happens before.
   package var nextDeadline: Date? {
-    [deadlines.next, ready.isEmpty ? nil : nextRoom].compactMap(\.self).min()
+    [deadlines.next, ready.isEmpty ? nil : nextRoom, live.nextDeadline].compactMap(\.self).min()
   }
 
   /// When the next process gets slow and so leaves its room to what is ready.
@@ -67,8 +69,12 @@ package struct TimelineEngine {
     case .appClosed(let name, _):
       appsInFront.remove(name)
     case .looks, .input, .performed, .transferHandled, .environment, .timeZone, .moved, .clockSet,
-      .woke, .developerMode, .liveReplied, .liveEnded:
+      .woke, .developerMode:
       break
+    case .liveReplied(let id, let result):
+      takeLive(id, result, at: now)
+    case .liveEnded(let name, let failure):
+      endLive(name, failure, at: now)
     case .replied(let id, let result):
       conclude(id, result, at: now)
     case .runEnded(let name):
@@ -76,6 +82,7 @@ package struct TimelineEngine {
       for id in placements(of: name) { abandon(id, at: now) }
     }
     for id in deadlines.popDue(at: now) { plan(id, at: now) }
+    updateLive(at: now)
     // A new placement may have a timeline from before: `.restored` says so next.
     if case .placements = event {} else { startRuns(at: now) }
     defer { outbox = [] }
@@ -101,11 +108,12 @@ package struct TimelineEngine {
     let planned = nextReload(state)
     let overdue = state.policyDue(pace).map { $0.date <= now } ?? false
     return PlacementStatus(
-      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy, failure: state.failure,
+      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy,
+      failure: live.failure(of: id) ?? state.failure,
       nextReload: planned?.date, rule: planned?.rule ?? .dueNever,
       isReloading: state.running != nil,
       isMissing: isMissing(state.placement.kind),
-      isStale: state.failure != nil || state.isHeld && overdue)
+      isStale: live.failure(of: id) ?? state.failure != nil || state.isHeld && overdue)
   }
 
   /// The timeline that a placement shows.

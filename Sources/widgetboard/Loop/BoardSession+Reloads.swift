@@ -13,7 +13,9 @@ extension BoardSession {
       case .run(let batch): start(batch, at: Moment.now())
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
       case .record(let row): keep { try $0.append(row) }
-      case .keepLook, .awaitInput, .startLive, .stopLive: break
+      case .startLive(let batch): startLive(batch, at: Moment.now())
+      case .stopLive(let name): stopLive(name, at: Moment.now())
+      case .keepLook, .awaitInput: break
       }
     }
   }
@@ -31,6 +33,7 @@ extension BoardSession {
       }
     }
     replaced.formUnion(change.replaced)
+    restartLive(change.replaced)
     describeUnknown(at: now)
     tellCatalog(at: now.date)
   }
@@ -164,6 +167,6 @@ extension BoardSession {
   /// Reaps what has ended, and kills what extensions left running.
   func reapChildren() {
     let apps = Set(apps.map(\.processID))
-    reapStrays(running: jobs.runs) { apps.contains($0) }
+    reapStrays(running: jobs.runs + liveJobs.runs) { apps.contains($0) }
   }
 }
