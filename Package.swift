@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Intents", targets: ["Intents"]),
+    .library(name: "WidgetBoard", targets: ["WidgetBoard"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["WidgetArchive", "CellLayout", "Cells"]),
     .target(name: "Intents", dependencies: ["WidgetArchive"]),
     .target(name: "WidgetKit", dependencies: ["SwiftUI", "Intents", "WidgetArchive"]),
+    .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
 
     // Host's side.
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
@@ -50,7 +52,7 @@ let package = Package(
     // Widgets, and the apps they belong to.
     .executableTarget(name: "clockWidget", dependencies: authorsSide, path: "Widgets/clock"),
     .executableTarget(
-      name: "systemWidget", dependencies: authorsSide, path: "Widgets/system/Widget"),
+      name: "systemWidget", dependencies: authorsSide + ["WidgetBoard"], path: "Widgets/system/Widget"),
     .executableTarget(
       name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
       resources: [.copy("process-viewer.desktop")]),
@@ -96,7 +98,7 @@ let package = Package(
         "SeedTimelines",
       ]),
     .executableTarget(
-      name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI"],
+      name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
       path: "Tests/Support/RuntimeFixture"),
     // Published code as it was written: in its language mode, and without our opinion of it.
     .executableTarget(
@@ -105,6 +107,9 @@ let package = Package(
     .executableTarget(
       name: "SeedTimelines", dependencies: authorsSide, path: "Tests/Support/SeedTimelines",
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
+    .testTarget(
+      name: "WidgetBoardTests",
+      dependencies: ["WidgetBoard", "WidgetKit", "SwiftUI", "WidgetArchive"]),
     .testTarget(name: "WidgetsTests", dependencies: ["GameWorld", "WidgetArchive"]),
     .testTarget(name: "EndToEndTests", dependencies: ["widgetboard", "CLinux"]),
   ]

@@ -6,7 +6,7 @@ extension TimelineEngine {
   /// Decides whether the placement's reload may start now, or when to look again.
   mutating func plan(_ slot: Int, at now: Date) {
     guard slots[slot].running == nil, let home = slots[slot].home,
-      let reload = nextReload(slot, at: now)
+      !live.kept.contains(slots[slot].placement.id), let reload = nextReload(slot, at: now)
     else {
       slots[slot].ready = nil
       return deadlines.schedule(slot, from: nil)

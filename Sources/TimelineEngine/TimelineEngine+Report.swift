@@ -9,10 +9,10 @@ extension TimelineEngine {
     let next = decision(slot, at: now)
     let isOverdue = next.map { $0.due <= now } ?? false
     return PlacementStatus(
-      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy, failure: state.failure,
+      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy, failure: live.failure(of: id) ?? state.failure,
       nextReload: next?.runs, rule: next?.rule ?? .dueNever, isReloading: state.running != nil,
       isMissing: isMissing(state.placement.kind),
-      isStale: state.failure != nil || isOverdue && next?.rule.isPacing == true)
+      isStale: live.failure(of: id) ?? state.failure != nil || isOverdue && next?.rule.isPacing == true)
   }
 
   /// Everything about a placement's reloads, for the inspector.
@@ -26,7 +26,7 @@ extension TimelineEngine {
       summary: state.summary, budget: budgetReport(slot, at: now), next: decision(slot, at: now),
       running: state.running.map { ($0.reload.cause, $0.began) }, failure: state.failure,
       failures: state.failures, appUses: state.home.map(extensions.uses) ?? [],
-      liveInterval: state.placement.live ?? kind?.liveInterval)
+      liveInterval: liveInterval(slot), isLive: live.kept.contains(id))
   }
 
   /// What is decided about the next reload, with the budget as it will be when it runs.

@@ -70,7 +70,7 @@ extension TimelineEngine {
     plan(slot, at: now)
   }
 
-  private mutating func accept(_ receipt: TimelineReceipt, _ slot: Int, loadedAt: Date) {
+  mutating func accept(_ receipt: TimelineReceipt, _ slot: Int, loadedAt: Date) {
     slots[slot].summary = TimelineSummary(
       dates: receipt.dates, policy: receipt.policy, loadedAt: loadedAt, reads: receipt.reads)
     slots[slot].failure = nil

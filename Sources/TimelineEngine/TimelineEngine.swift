@@ -21,6 +21,8 @@ package struct TimelineEngine {
 
   var rhythm: DailyRhythm
   var attention = Attention()
+  /// `free.live`.
+  var live = LiveRuns()
   /// Looks at placements that are not on the board: not yet, or no more.
   var otherLooks: [Placement.ID: LookCount] = [:]
   /// `budget.off`.
@@ -40,7 +42,7 @@ package struct TimelineEngine {
   /// When ``handle(_:at:)`` wants a `.tick`, if nothing happens before.
   package var nextDeadline: Date? {
     [
-      deadlines.next, attention.nextDeadline(pace),
+      deadlines.next, attention.nextDeadline(pace), live.nextDeadline,
       extensions.hasQueue ? extensions.nextRoom(after: latest, pace) : nil,
     ].compactMap(\.self).min()
   }
@@ -55,6 +57,7 @@ package struct TimelineEngine {
     if isLate { wake(at: now) }
     take(event, at: now)
     followAttention(at: now)
+    updateLive(at: now)
     for slot in deadlines.popDue(at: now) { plan(slot, at: now) }
     switch event {
     // A new placement may have a timeline from before: `.restored` says so next.
@@ -96,7 +99,8 @@ package struct TimelineEngine {
       for slot in slots.indices { plan(slot, at: now) }
     case .replied(let id, let result): conclude(id, result, at: now)
     case .runEnded(let name): endRun(of: name, at: now)
-    case .liveReplied, .liveEnded: break
+    case .liveReplied(let id, let result): takeLive(id, result, at: now)
+    case .liveEnded(let name, let failure): endLive(name, failure, at: now)
     }
   }
 

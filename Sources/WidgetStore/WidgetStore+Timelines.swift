@@ -9,19 +9,32 @@ extension WidgetStore {
   package func save(_ timeline: StoredTimeline, of placement: Placement, row: LedgerRow)
     throws(StoreError)
   {
-    let isAhead = timeline.entries.first.map { $0.date > row.date } ?? true
-    let carried = isAhead ? currentEntry(of: placement, at: row.date)?.entry : nil
+    try save(timeline, of: placement, loadedAt: row.date, row: row)
+    pruneSometimes(at: row.date)
+  }
+
+  /// Keeps a placement's timeline that is one of many while it is live, and has no row of its own.
+  package func save(_ timeline: StoredTimeline, of placement: Placement, loadedAt: Date)
+    throws(StoreError)
+  {
+    try save(timeline, of: placement, loadedAt: loadedAt, row: nil)
+  }
+
+  private func save(
+    _ timeline: StoredTimeline, of placement: Placement, loadedAt: Date, row: LedgerRow?
+  ) throws(StoreError) {
+    let isAhead = timeline.entries.first.map { $0.date > loadedAt } ?? true
+    let carried = isAhead ? currentEntry(of: placement, at: loadedAt)?.entry : nil
     try write { database throws(StoreError) in
       try Self.removeTimeline(of: placement.id, in: database)
-      try Self.insert(timeline.header, of: placement, loaded: row.date, in: database)
+      try Self.insert(timeline.header, of: placement, loaded: loadedAt, in: database)
       let id = try database.rows("SELECT last_insert_rowid()") { $0.integer(0) }.first ?? 0
       if let carried { try Self.insert(carried, of: id, carried: true, in: database) }
       for entry in timeline.entries {
         try Self.insert(entry, of: id, carried: false, in: database)
       }
-      try Self.insert(row, in: database)
+      if let row { try Self.insert(row, in: database) }
     }
-    pruneSometimes(at: row.date)
   }
 
   private static func insert(

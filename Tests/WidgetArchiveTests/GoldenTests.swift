@@ -75,6 +75,14 @@ struct GoldenTests {
     ]
     try expect(
       "reply-description", is: ExtensionReply(id: 1, content: .description(descriptors)))
+    try expect(
+      "reply-description-live",
+      is: ExtensionReply(
+        id: 1,
+        content: .description([
+          WidgetDescriptor(
+            kind: "system", families: [.systemMedium], liveInterval: 2, usesLocation: true)
+        ])))
   }
 
   @Test func `requests keep their meaning`() throws {
@@ -86,6 +94,11 @@ struct GoldenTests {
         isPreview: false, configuration: ["city": .string("Berlin"), "seconds": .bool(true)],
         environment: WidgetEnvironment(locale: "de_DE", timeZone: "Europe/Berlin"),
         now: Date(timeIntervalSince1970: 1_795_254_060)))
+    try expect(
+      "request-live",
+      is: ExtensionRequest(
+        id: 2, action: .live, kind: "weather", family: .systemSmall, columns: 17, rows: 7,
+        environment: WidgetEnvironment(location: "52.52,13.405"), every: 2.5))
   }
 
   @Test func `mailbox messages keep their meaning`() throws {

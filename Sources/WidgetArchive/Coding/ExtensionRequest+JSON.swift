@@ -12,6 +12,7 @@ extension ExtensionRequest: JSONLine {
       json.field("configuration", ifPresent: configuration)
       json.field("environment", ifPresent: environment)
       json.field("now", ifPresent: now)
+      json.field("every", ifPresent: every)
     }
   }
 }
@@ -25,6 +26,7 @@ extension WidgetEnvironment: JSONLine {
       json.field("colorScheme", colorScheme)
       json.field("textSize", textSize)
       json.field("renderingMode", renderingMode)
+      json.field("location", ifPresent: location)
     }
   }
 }

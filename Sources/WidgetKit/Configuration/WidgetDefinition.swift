@@ -16,6 +16,8 @@ struct WidgetDefinition {
   var families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
   var contentMarginsDisabled = false
   var containerBackgroundRemovable = true
+  /// What `WidgetBoard` adds to it.
+  var traits = BoardTraits()
 
   init(kind: String, source: any TimelineSource) {
     self.kind = kind
@@ -30,7 +32,8 @@ struct WidgetDefinition {
       intent: source.intentType?.archivedName,
       parameters: source.intentType?.init().parameterDescriptors ?? [],
       contentMarginsDisabled: contentMarginsDisabled,
-      containerBackgroundRemovable: containerBackgroundRemovable)
+      containerBackgroundRemovable: containerBackgroundRemovable,
+      liveInterval: traits.liveInterval, usesLocation: traits.usesLocation)
   }
 }
 

@@ -29,7 +29,9 @@ extension BoardSession {
   }
 
   func tellVisible(at now: Date) {
-    let visible = Set(board.visible)
+    // Behind an app that has the screen, or a lock, nobody looks.
+    let isShown = terminalApp == nil && !board.isLocked
+    let visible = isShown ? Set(board.visible) : []
     perform(engine.handle(.visible(visible, focused: board.focus?.id), at: now), at: now)
   }
 
@@ -52,6 +54,7 @@ extension BoardSession {
 
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {
     guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return nil }
+    if let live = liveTimelines.content(of: placement, at: now) { return live }
     if let kept = store.currentEntry(of: placement, at: now),
       let entry = try? ArchivedEntry(jsonLine: kept.json)
     {

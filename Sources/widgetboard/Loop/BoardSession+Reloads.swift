@@ -16,7 +16,9 @@ extension BoardSession {
       case .record(let row): keep { try $0.append(row) }
       case .awaitInput:
         if let input = lastInput { perform(engine.handle(.input(input), at: now), at: now) }
-      case .keepLook, .startLive, .stopLive: break
+      case .startLive(let batch): startLive(batch, at: Moment.now())
+      case .stopLive(let name): stopLive(name, at: Moment.now())
+      case .keepLook: break
       }
     }
   }
@@ -41,6 +43,7 @@ extension BoardSession {
       }
     }
     replaced.formUnion(change.replaced)
+    restartLive(change.replaced)
     describeUnknown(at: now)
     tellCatalog(at: now.date)
   }
@@ -174,6 +177,6 @@ extension BoardSession {
   /// Reaps what has ended, and kills what extensions left running.
   func reapChildren() {
     let apps = Set(apps.map(\.processID))
-    reapStrays(running: jobs.runs) { apps.contains($0) }
+    reapStrays(running: jobs.runs + liveJobs.runs) { apps.contains($0) }
   }
 }

@@ -26,6 +26,12 @@ final class BoardSession {
   var board: Board
   var catalog = Catalog()
   var jobs: ExtensionJobs
+  var liveJobs: LiveJobs
+  var liveTimelines = LiveTimelines()
+  /// Tiles whose frame says that they cannot be live, and those that have been since they were
+  /// last looked at.
+  var failingLive: Set<Placement.ID> = []
+  var firstLive: Set<Placement.ID> = []
   var environment: WidgetEnvironment
   /// Programs that were opened and have not ended.
   var apps: [AppProcess] = []
@@ -67,9 +73,9 @@ final class BoardSession {
       layout: parts.layout, size: screen.size, environment: environment,
       screenStyle: ScreenStyle(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
       help: KeyBindings.help)
-    jobs = ExtensionJobs(
-      environment: ExtensionJobs.environment(launch),
-      logFolder: launch.folders.logs)
+    let extensionEnvironment = ExtensionJobs.environment(launch)
+    jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
+    liveJobs = LiveJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     self.clock = clock
     self.signals = signals
     self.watch = watch
@@ -89,6 +95,7 @@ final class BoardSession {
       draw(at: Date())
       waitAndHandle()
     }
+    endAllLive(at: Date())
     if exit != .lostTerminal { screen.release() }
     return exit ?? .ok
   }
@@ -150,7 +157,9 @@ final class BoardSession {
     poller.add(watch.descriptor, .watch)
     for app in apps { poller.add(app.descriptor, .app) }
     jobs.add(to: &poller)
-    let pause = jobs.nextDeadline.map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
+    liveJobs.add(to: &poller)
+    let pause = [jobs.nextDeadline, liveJobs.nextDeadline].compactMap(\.self).min()
+      .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: pause)
     handle(ready, at: Moment.now())
   }
@@ -165,14 +174,17 @@ final class BoardSession {
       case .signals: readSignals(at: now)
       case .watch: readChanges(at: now)
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .live(let name):
+        take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
       case .app: appEnded(item.descriptor, at: now.date)
       }
     }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
+    if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
     let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false
     if isDue { perform(engine.handle(.tick, at: now.date), at: now.date) }
-    // A second that only moves the picture on asks nobody anything.
-    let isTick = ready.count == 1 && ready[0].source == .clock && !isDue
+    // A second that only moves the picture on asks nobody anything, nor does a live tile.
+    let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly }
     if !isTick || board.isOutdated(at: now.date) {
       describeUnknown(at: now)
       refreshContents(at: now.date)
@@ -248,6 +260,7 @@ final class BoardSession {
   /// `Ctrl-Z`: gives the terminal back, stops, and is whole again after `fg`.
   func suspend() {
     guard terminalApp == nil else { return }
+    endAllLive(at: Date())
     screen.release()
     kill(getpid(), SIGSTOP)
     screen.claim()
@@ -260,6 +273,7 @@ final class BoardSession {
 
   /// After a resume or a changed clock everything is looked at again; what is due runs once.
   private func resume(at now: Date) {
+    restartLive()
     environment.timeZone = launch.variables["TZ"] == nil ? currentTimeZone() : environment.timeZone
     handle(.environment(environment), at: now)
     handle(.clockChanged, at: now)
@@ -269,6 +283,16 @@ final class BoardSession {
   private func currentTimeZone() -> String {
     NSTimeZone.resetSystemTimeZone()
     return TimeZone.current.identifier
+  }
+}
+
+extension Poller.Source {
+  /// Whether what comes from there changes no more than what tiles show.
+  fileprivate var movesPictureOnly: Bool {
+    switch self {
+    case .clock, .live: true
+    case .terminal, .signals, .watch, .run, .app: false
+    }
   }
 }
 
