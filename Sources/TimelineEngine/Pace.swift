@@ -1,7 +1,7 @@
 import Foundation
 
 /// The numbers of the rules, in seconds where they are times.
-package struct Pace: Hashable, Sendable {
+package struct Pace: Codable, Hashable, Sendable {
   /// `budget.minimumInterval`: start to start, between charged reloads of a placement.
   package var minimumInterval: TimeInterval = 5 * 60
   /// Between free reloads of a placement.
