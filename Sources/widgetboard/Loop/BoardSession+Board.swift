@@ -48,6 +48,7 @@ extension BoardSession {
         _ = board.handle(.status(id, status), at: now)
       }
     }
+    refreshInspector(at: now)
   }
 
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {
