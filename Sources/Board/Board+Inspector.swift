@@ -144,7 +144,7 @@ extension Board {
   private func reasonLines(_ page: ExplanationPage, width: Int) -> [ExplanationPage.Line] {
     let mark = screenStyle.unicode ? "●" : "*"
     let head = "\(mark) \(page.headline.text)"
-    return "\(head): \(page.reason)".wrapped(to: width).enumerated().map { index, text in
+    return "\(mark) \(page.reason)".wrapped(to: width).enumerated().map { index, text in
       guard index == 0, text.hasPrefix(head) else { return .init(text) }
       return .init([
         .init(head, page.headline.tone), .init(String(text.dropFirst(head.count))),

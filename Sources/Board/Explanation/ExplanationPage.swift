@@ -52,6 +52,7 @@ package struct ExplanationPage: Hashable, Sendable {
 
   /// The widget's name, its family and its id.
   package var title: String
+  /// What the reason begins with.
   package var headline: Span
   /// The one reason, and when it changes.
   package var reason: String
@@ -104,7 +105,7 @@ extension ExplanationPage {
   /// The page as lines of text.
   package func text(width: Int) -> String {
     var lines = [title, ""]
-    lines += "\(headline.text): \(reason)".wrapped(to: width)
+    lines += reason.wrapped(to: width)
     for section in sections {
       lines += ["", section.subject.rawValue.uppercased()]
       lines += section.lines.map { "  " + $0.text }

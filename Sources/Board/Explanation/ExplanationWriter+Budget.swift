@@ -22,6 +22,7 @@ extension ExplanationWriter {
     if let grant = budget.nextGrant, grant > now { granted += ", next \(words.moment(grant))" }
     lines += bar("granted", numbers.bank / max(0.01, numbers.bankLimit), granted, isUse: false)
     lines += labelled("looks", looksText(budget))
+    lines += labelled("day", "yours begins at \(words.hour(budget.dayBegins))")
     if let until = budget.learnsUntil, until > now {
       lines += labelled(
         "new", "learns your habits: its budget does not fall until \(words.clock(until))")
@@ -31,9 +32,8 @@ extension ExplanationWriter {
 
   private func looksText(_ budget: PlacementReport.Budget) -> String {
     let looks = words.number(budget.numbers.looksPerDay)
-    return "about \(looks) a day, on \(budget.daysLookedAt) of the last 7 days: "
-      + "\(Int(budget.numbers.size)) reloads a day, the more you look the more "
-      + "(8 to 70; your day begins at \(words.hour(budget.dayBegins)))"
+    return "\(looks) a day, on \(budget.daysLookedAt) of the last 7 days; they give it "
+      + "\(Int(budget.numbers.size)) reloads a day (of 8 to 70)"
   }
 
   /// A bar with words after it, or under it where they do not fit.

@@ -16,7 +16,9 @@ extension ExplanationWriter {
       guard report.running == nil else { return lines }
       return lines + labelled("due", "never by itself; an app or r brings it on")
     }
-    lines += labelled("why", "\(next.cause.sentence) (\(next.cause.rawValue))")
+    lines += labelled(
+      "why",
+      "\(next.due > now ? next.cause.announcement : next.cause.sentence) (\(next.cause.rawValue))")
     if next.due > .distantPast {
       lines += labelled(
         "due", next.due > now ? words.moment(next.due) : words.since(next.due))
@@ -95,10 +97,12 @@ extension ExplanationWriter {
 
   private func cost(of row: LedgerRow) -> [String] {
     guard let usage = row.usage else { return [] }
-    return [
+    let time = [
       words.duration(usage.seconds), "CPU \(words.duration(usage.cpuSeconds))",
-      words.bytes(usage.peakBytes),
-    ] + (row.bytes > 0 ? [words.bytes(row.bytes) + " sent"] : [])
+    ]
+    // A script's memory is not its own to tell.
+    return time + (usage.peakBytes > 0 ? ["peak \(words.bytes(usage.peakBytes))"] : [])
+      + (row.bytes > 0 ? [words.bytes(row.bytes)] : [])
   }
 }
 
@@ -107,7 +111,11 @@ extension ExplanationWriter {
   mutating func widgetLines() -> [Line] {
     let placement = report.placement
     var lines = labelled("kind", placement.kind)
-    lines += labelled("from", report.extension ?? "no extension that is installed")
+    lines += labelled(
+      "from",
+      report.extension
+        ?? (explanation.unavailable == nil
+          ? "no extension that is installed" : "an extension that does not say what it is"))
     if let place = explanation.place {
       let name =
         place.pageName.isEmpty ? "page \(place.page)" : "page \(place.page), \(place.pageName)"

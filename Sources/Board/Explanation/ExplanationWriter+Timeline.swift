@@ -7,7 +7,7 @@ import WidgetArchive
 extension ExplanationWriter {
   mutating func timelineLines() -> [Line] {
     guard let summary = report.summary else {
-      return labelled("shows", "no timeline yet: its placeholder, if it has one")
+      return labelled("shows", "nothing of its own: there is no timeline yet")
     }
     var lines = TimelineRuler(summary, width: width, unicode: form.unicode, at: now).lines(
       first: words.clock, at: now)
@@ -87,7 +87,9 @@ private struct TimelineRuler {
     for index in summary.dates.indices.filter({ $0 != current }) + (current.map { [$0] } ?? []) {
       cells[column(of: summary.dates[index])] = entry(index, current)
     }
-    cells[here] = .init(unicode ? "┃" : "|", .strong)
+    let isCurrentHere = current.map { column(of: summary.dates[$0]) == here } ?? false
+    cells[here] =
+      isCurrentHere ? .init(unicode ? "◉" : "@", .strong) : .init(unicode ? "┃" : "|", .strong)
     return [ExplanationPage.Line(cells), labels(clock, here)]
   }
 

@@ -106,7 +106,7 @@ struct LiveWords {
 
   /// What a span of that length is counted in.
   private static func unit(of seconds: TimeInterval) -> TimeInterval {
-    if seconds < 60 { return 1 }
+    if seconds < 100 { return 1 }
     return seconds < 86_400 ? 60 : 3600
   }
 
@@ -114,7 +114,7 @@ struct LiveWords {
   static func span(_ seconds: TimeInterval) -> String {
     guard seconds < 1e9 else { return "very long" }
     let whole = Int(seconds)
-    if whole < 60 { return "\(whole) s" }
+    if whole < 100 { return "\(whole) s" }
     if whole < 3600 { return "\(whole / 60) min" }
     if whole < 86_400 { return joined(whole / 3600, "h", whole % 3600 / 60, "min") }
     return joined(whole / 86_400, "d", whole % 86_400 / 3600, "h")

@@ -3,14 +3,14 @@ import TimelineEngine
 import WidgetArchive
 
 extension Verdict {
-  /// A word or two to begin with.
+  /// What its sentence begins with, which says how it is in a word or two.
   var headline: String {
     switch self {
     case .missing: "Not installed"
     case .reloading: "Reloading"
     case .failed(_, let times, _): times > 1 ? "Failed \(times) times" : "Failed"
     case .live: "Live"
-    case .held: "Held"
+    case .held(let next): isDueAtOnce(next) ? "Due" : "Held"
     case .current: "Up to date"
     case .never: "As its author wants it"
     case .unasked: "Waiting"
@@ -19,34 +19,36 @@ extension Verdict {
 
   /// The one reason, and when it changes: for someone who has never heard of a rule.
   func sentence(_ explanation: Explanation, _ words: inout LiveWords) -> String {
-    let sentence = sentence(explanation.report, &words)
+    let sentence = headline + rest(explanation.report, &words)
     guard explanation.source == .store else { return sentence }
     return sentence + " No board is open, or none that answers: nothing reloads without one."
   }
 
-  private func sentence(_ report: PlacementReport, _ words: inout LiveWords) -> String {
+  /// What follows the headline.
+  private func rest(_ report: PlacementReport, _ words: inout LiveWords) -> String {
     switch self {
     case .missing(let reason?):
-      return "Its extension could not say what it is: \(reason) (extension.missing). "
+      return ": its extension could not say what it is: \(reason) (extension.missing). "
         + "r tries again; its log may say more."
     case .missing(nil):
-      return "No extension has the kind “\(report.placement.kind)” (extension.missing). "
+      return ": no extension has the kind “\(report.placement.kind)” (extension.missing). "
         + "Install one, or take \(report.placement.id) off the board."
     case .reloading(let cause, let since):
-      return "A reload runs since \(words.age(of: since)): \(cause.sentence) (\(cause.rawValue))."
+      return " for \(words.age(of: since)): \(cause.sentence) (\(cause.rawValue))."
     case .failed(let failure, _, let next):
-      return failed(failure, next, &words)
+      return ": " + failed(failure, next, &words)
     case .live(let every):
-      return "A new timeline every \(LiveWords.span(every)), as long as you look at it (free.live)."
+      return ": a new timeline every \(LiveWords.span(every)), as long as you look at it "
+        + "(free.live)."
     case .held(let next):
       return held(next, report, &words)
     case .current(let next):
       return current(next, report, &words)
     case .never:
-      return "\(loaded(report, &words)) Its timeline asks for no other one (due.never): "
+      return ". \(loaded(report, &words)) Its timeline asks for no other one (due.never): "
         + "an app has to ask, or you with r."
     case .unasked:
-      return "It has no timeline yet, and its extension has not been asked so far."
+      return ": it has no timeline yet, and its extension has not been asked so far."
     }
   }
 
@@ -69,13 +71,18 @@ extension Verdict {
   private func held(
     _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
   ) -> String {
-    let since = next.due == .distantPast ? "Held" : "Held \(words.since(next.due))"
-    guard next.rule != next.cause || (next.runs ?? .distantFuture) > words.now else {
-      return "Due: \(next.cause.sentence) (\(next.cause.rawValue)). "
+    guard !isDueAtOnce(next) else {
+      return ": \(next.cause.sentence) (\(next.cause.rawValue)). "
         + "It starts as soon as there is room for a process."
     }
+    let since = next.due == .distantPast ? "" : " \(words.since(next.due))"
     let why = next.rule.holds(report)
     return "\(since) because \(why) (\(next.rule.rawValue)). \(then(next, report, &words))"
+  }
+
+  /// Whether no rule holds what is due.
+  private func isDueAtOnce(_ next: PlacementReport.Decision) -> Bool {
+    next.rule == next.cause && next.runs != nil
   }
 
   /// What ends the hold.
@@ -101,7 +108,7 @@ extension Verdict {
     _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
   ) -> String {
     guard report.summary != nil else {
-      return "It has no timeline yet; its extension is asked \(words.moment(next.due))."
+      return ". It has no timeline yet; its extension is asked \(words.moment(next.due))."
     }
     let wants =
       switch next.cause {
@@ -109,7 +116,7 @@ extension Verdict {
       case .dueAfter: "Its timeline wants to be replaced \(words.moment(next.due))"
       default: "The next reload is due \(words.moment(next.due))"
       }
-    return "\(loaded(report, &words)) \(wants) (\(next.cause.rawValue)); "
+    return ". \(loaded(report, &words)) \(wants) (\(next.cause.rawValue)); "
       + reloadsThen(next, report, &words)
   }
 
@@ -132,6 +139,15 @@ extension Verdict {
 }
 
 extension Rule {
+  /// What the rule says of a date that is still ahead.
+  var announcement: String {
+    switch self {
+    case .dueAtEnd: "its timeline ends then"
+    case .dueAfter: "its timeline names that date"
+    default: sentence
+    }
+  }
+
   /// Why the rule holds a reload, to follow a “because”.
   func holds(_ report: PlacementReport) -> String {
     switch self {

@@ -58,8 +58,14 @@ struct ExplanationFacts {
       unavailable: published.unavailable,
       rows: store.ledger(of: placement.id, limit: Self.ledgerRows),
       remarks: store.header(of: placement)?.remarks ?? [],
-      log: report.extension.map {
+      log: logName(published).map {
         ExtensionLog.tail(of: $0, in: logs, lines: Self.logLines)
       } ?? [])
+  }
+
+  /// An extension that cannot say what it is is the one that its kind is named after.
+  private func logName(_ published: PublishedReport) -> ExtensionName? {
+    published.report.extension
+      ?? (published.unavailable == nil ? nil : published.report.placement.kind)
   }
 }
