@@ -50,6 +50,7 @@ extension BoardSession {
         _ = board.handle(.status(id, status), at: now)
       }
     }
+    refreshInspector(at: now)
   }
 
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {

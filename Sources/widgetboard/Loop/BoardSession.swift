@@ -22,7 +22,7 @@ final class BoardSession {
   let mailbox: Mailbox
   let bindings = KeyBindings()
 
-  var engine: TimelineEngine
+  var engine: RecordedEngine
   var board: Board
   var catalog = Catalog()
   var jobs: ExtensionJobs
@@ -57,6 +57,8 @@ final class BoardSession {
     var page: Int?
     /// For the status line.
     var message: String?
+    /// Where everything that happens to the engine is written, if anywhere.
+    var recorder: EventRecorder?
   }
 
   init(_ parts: Parts, clock: ClockTimer, signals: Signals, watch: FolderWatch) {
@@ -66,9 +68,7 @@ final class BoardSession {
     screen = parts.screen
     mailbox = Mailbox(folders: launch.folders)
     environment = launch.widgetEnvironment
-    var pace = Pace()
-    pace.concurrentRuns = Self.processorCount
-    engine = TimelineEngine(pace: pace)
+    engine = RecordedEngine(pace: Self.pace, recorder: parts.recorder)
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
       screenStyle: ScreenStyle(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
@@ -86,6 +86,13 @@ final class BoardSession {
   /// Processors online; Foundation's figure reads the control groups first, which takes longer than
   /// drawing a tile.
   static let processorCount = max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// The numbers of the rules on this machine.
+  static var pace: Pace {
+    var pace = Pace()
+    pace.concurrentRuns = processorCount
+    return pace
+  }
 
   /// Shows the board until the person quits or the terminal is gone.
   func run() -> ExitStatus {
@@ -181,6 +188,7 @@ final class BoardSession {
     }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
     if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
+    if let trouble = engine.takeTrouble() { show(trouble) }
     let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false
     if isDue { perform(engine.handle(.tick, at: now.date), at: now.date) }
     // A second that only moves the picture on asks nobody anything, nor does a live tile.
