@@ -13,7 +13,8 @@ extension BoardSession {
       case .run(let batch): start(batch, at: Moment.now())
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
       case .record(let row): keep { try $0.append(row) }
-      case .keepLook, .awaitInput, .startLive, .stopLive: break
+      case .keepLook(let look): keep { try $0.keepLook(look) }
+      case .awaitInput, .startLive, .stopLive: break
       }
     }
   }
