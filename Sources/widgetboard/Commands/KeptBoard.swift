@@ -25,7 +25,7 @@ struct KeptBoard {
     }
     store = try openStore(launch.folders, at: now)
     _ = engine.handle(.placements(layout.placements), at: now)
-    _ = engine.handle(.restored(store.keptTimelines(layout.placements)), at: now)
+    _ = engine.handle(.restored(store.keptPlacements(layout.placements, at: now)), at: now)
   }
 
   func status(of placement: Placement, at now: Date) -> PlacementStatus? {

@@ -85,7 +85,9 @@ extension BoardSession {
       let placements = document.layout.placements
       handle(.layout(document.layout), at: now)
       perform(engine.handle(.placements(placements), at: now), at: now)
-      let kept = store.keptTimelines(placements.filter { !before.contains($0) })
+      let new = placements.filter { !before.contains($0) }
+      keep { try $0.notePlacements(new, at: now) }
+      let kept = store.keptPlacements(new, at: now)
       perform(engine.handle(.restored(kept), at: now), at: now)
       tellVisible(at: now)
       refreshContents(at: now)

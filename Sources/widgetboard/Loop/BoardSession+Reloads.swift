@@ -18,7 +18,7 @@ extension BoardSession {
         if let input = lastInput { perform(engine.handle(.input(input), at: now), at: now) }
       case .startLive(let batch): startLive(batch, at: Moment.now())
       case .stopLive(let name): stopLive(name, at: Moment.now())
-      case .keepLook: break
+      case .keepLook(let look): keep { try $0.keepLook(look) }
       }
     }
   }

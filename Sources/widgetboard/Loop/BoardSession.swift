@@ -113,8 +113,12 @@ final class BoardSession {
     refreshContents(at: now)
     draw(at: now)
     let placements = board.layout.placements
+    keep { try $0.notePlacements(placements, at: now) }
+    let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
+    let kept = store.keptPlacements(placements, at: now)
+    perform(engine.handle(.looks(looks), at: now), at: now)
     perform(engine.handle(.placements(placements), at: now), at: now)
-    perform(engine.handle(.restored(store.keptTimelines(placements)), at: now), at: now)
+    perform(engine.handle(.restored(kept), at: now), at: now)
     tellVisible(at: now)
     refreshContents(at: now)
     if let trouble = store.takeTrouble() { show("\(trouble)") }
