@@ -52,6 +52,7 @@ struct Widgetboard {
     case .list: try ListCommand.run(options, launch)
     case .timeline: try TimelineCommand.run(options, launch)
     case .reload: try ReloadCommand.run(options, launch)
+    case .simulate: try SimulateCommand.run(options)
     }
     return .ok
   }
