@@ -136,7 +136,7 @@ struct DailyRhythm {
       let age = begin.timeIntervalSince(origin)
       let length = next.timeIntervalSince(begin)
       let part = rate * length * (age + length / 2)
-      if sum + part >= limit {
+      if sum + part >= limit, rate > 0 {
         // age·t + t²/2 = what is left.
         let rest = (limit - sum) / rate
         return begin.addingTimeInterval((age * age + 2 * rest).squareRoot() - age)

@@ -87,18 +87,27 @@ extension TimelineEngine {
 
   /// Takes in the looks of earlier launches, as they were counted then.
   mutating func remember(_ looks: [Look]) {
+    learnHours(of: looks)
     for look in looks {
+      // When a day begins is known only from all of them.
       let day = rhythm.day(of: look.began)
-      var isNew = false
       for id in look.placements {
-        if count(look, of: id, day: day) { isNew = true }
+        if let slot = slotOf[id] {
+          _ = slots[slot].looks.count(look, day: day, pace: pace)
+        } else {
+          _ = otherLooks[id, default: LookCount()].count(look, day: day, pace: pace)
+        }
       }
-      rhythm.count(from: look.began, to: look.ended, isNew: isNew)
     }
   }
 
-  private mutating func count(_ look: Look, of id: Placement.ID, day: Int) -> Bool {
-    if let slot = slotOf[id] { return slots[slot].looks.count(look, day: day, pace: pace) }
-    return otherLooks[id, default: LookCount()].count(look, day: day, pace: pace)
+  private mutating func learnHours(of looks: [Look]) {
+    var counts: [Placement.ID: LookCount] = [:]
+    for look in looks {
+      var isNew = false
+      for id in look.placements
+      where counts[id, default: LookCount()].count(look, day: 0, pace: pace) { isNew = true }
+      rhythm.count(from: look.began, to: look.ended, isNew: isNew)
+    }
   }
 }

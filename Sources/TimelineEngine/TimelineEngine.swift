@@ -48,8 +48,11 @@ package struct TimelineEngine {
   /// Takes in what happened at `now` and says what to do.
   package mutating func handle(_ event: EngineEvent, at now: Date) -> [EngineEffect] {
     if now < latest { followClock(backTo: now) }
+    let isLate = nextDeadline.map { now.timeIntervalSince($0) > pace.wake } ?? false
     latest = now
     rhythm.follow(now)
+    // Whoever comes so late has slept, whether somebody says so or not.
+    if isLate { wake(at: now) }
     take(event, at: now)
     followAttention(at: now)
     for slot in deadlines.popDue(at: now) { plan(slot, at: now) }

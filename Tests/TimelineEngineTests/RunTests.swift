@@ -97,15 +97,6 @@ import WidgetArchive
     #expect(world.engine.status(of: "a", at: world.date(2)) == nil)
   }
 
-  @Test func `wake: a clock that was set back holds nothing until it has caught up`() {
-    var world = EngineWorld(kinds: ["a": "x", "b": "y", "c": "z"])
-    world.settle(policy: .never, at: 100)
-    #expect(world.send(.person(["a"]), at: 200).runs == [["a"]])
-    _ = world.send(.tick, at: -3400)
-    #expect(world.reply("a", policy: .never, at: -3400).runs == [])
-    #expect(world.send(.person(["b", "c"]), at: -3398).runs == [["b"], ["c"]])
-  }
-
   @Test func `failure.crashes: an app's wish does not try again what only a person may`() {
     var world = EngineWorld(kinds: ["a": "x"])
     let crash = ReloadFailure(summary: "crashed", detail: "crashed", isCrash: true)
