@@ -34,14 +34,15 @@ let package = Package(
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
     .target(
       name: "Board", dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"]),
+    .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine"]),
     .target(name: "WidgetStore", dependencies: ["WidgetArchive", "TimelineEngine", "CSQLite"]),
     .target(name: "ExtensionHost", dependencies: ["WidgetArchive", "CLinux"]),
     .target(name: "Terminal", dependencies: ["Cells", "CNcurses", "CLinux"]),
     .executableTarget(
       name: "widgetboard",
       dependencies: [
-        "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Board", "WidgetStore",
-        "ExtensionHost", "Terminal", "CLinux",
+        "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
+        "WidgetStore", "ExtensionHost", "Terminal", "CLinux",
       ]),
 
     // C shims.
@@ -75,6 +76,8 @@ let package = Package(
       name: "WidgetArchiveTests", dependencies: ["WidgetArchive"], resources: [.copy("Golden")]),
     .testTarget(name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetArchive"]),
     .testTarget(
+      name: "SimulationTests", dependencies: ["Simulation", "TimelineEngine", "WidgetArchive"]),
+    .testTarget(
       name: "BoardTests",
       dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells"]),
     .testTarget(
@@ -85,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "WidgetStoreTests",
       dependencies: ["WidgetStore", "TimelineEngine", "WidgetArchive", "CSQLite"]),
-    .testTarget(name: "widgetboardTests", dependencies: ["widgetboard", "WidgetArchive"]),
+    .testTarget(
+      name: "widgetboardTests", dependencies: ["widgetboard", "Simulation", "WidgetArchive"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],

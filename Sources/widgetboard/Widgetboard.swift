@@ -54,6 +54,7 @@ struct Widgetboard {
     case .reload: try ReloadCommand.run(options, launch)
     case .explain: try ExplainCommand.run(options, launch)
     case .replay: try ReplayCommand.run(options, launch)
+    case .simulate: try SimulateCommand.run(options)
     }
     return .ok
   }

@@ -14,20 +14,21 @@ import Testing
     "WidgetKit": ["SwiftUI", "Intents", "WidgetArchive"],
     "WidgetBoard": ["WidgetKit", "SwiftUI", "WidgetArchive"],
     "TimelineEngine": ["WidgetArchive"],
+    "Simulation": ["WidgetArchive", "TimelineEngine"],
     "Board": ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"],
     "WidgetStore": ["WidgetArchive", "TimelineEngine", "CSQLite"],
     "ExtensionHost": ["WidgetArchive", "CLinux"],
     "Terminal": ["Cells", "CNcurses", "CLinux"],
     "widgetboard": [
-      "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Board", "WidgetStore",
-      "ExtensionHost", "Terminal", "CLinux",
+      "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
+      "WidgetStore", "ExtensionHost", "Terminal", "CLinux",
     ],
   ]
 
   /// Pure modules read no clock and do no I/O; only these system modules are theirs.
   static let pureSystemModules: [String: Set<String>] = [
     "WidgetArchive": ["Foundation"], "Cells": [], "CellLayout": ["Foundation", "Synchronization"],
-    "TimelineEngine": ["Foundation"], "Board": ["Foundation"],
+    "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
   ]
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,6 +1,6 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
-  case board, frame, kinds, list, timeline, reload, explain, replay
+  case board, frame, kinds, list, timeline, reload, explain, replay, simulate
 
   var summary: String {
     switch self {
@@ -12,13 +12,14 @@ enum Subcommand: String, CaseIterable {
     case .reload: "tell the board to reload a kind, or all"
     case .explain: "say why a tile is as old as it is, and when that changes"
     case .replay: "feed a recorded event log to a fresh engine"
+    case .simulate: "show how the reload policy does on a simulated person's days"
     }
   }
 
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload: ""
+    case .board, .frame, .kinds, .list, .reload, .simulate: ""
     case .timeline: " KIND"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
@@ -54,6 +55,18 @@ enum Subcommand: String, CaseIterable {
     case .explain: [json, boardFile]
     case .replay: [OptionSpec("effects", help: "print each effect whole, as JSON")]
     case .reload: [kind, OptionSpec("all", help: "every tile of the board")]
+    case .simulate:
+      [
+        OptionSpec("days", "N", help: "days that count, after three days to learn (14)"),
+        OptionSpec("placements", "N", help: "tiles, eight a page (1)"),
+        OptionSpec(
+          "scenario", "NAME", help: "workday, rare, monitor or a file of looks (workday)"),
+        OptionSpec(
+          "provider", "NAME",
+          help: "after:15m (s, m or h), atEnd, never, failing or mixed (after:15m)"),
+        OptionSpec("policy", "NAME", help: "default, or held: no reload ahead of a look (default)"),
+        OptionSpec("seed", "S", help: "another person of the same habits (1)"), json,
+      ]
     }
   }
 
