@@ -23,11 +23,17 @@ struct LookCount {
   /// Counts a look of an earlier launch.
   mutating func count(_ look: Look, day: Int, pace: Pace) -> Bool {
     let isNew = begin(at: look.began, day: day, pace: pace)
-    end(at: look.ended)
+    end(at: look.ended, since: look.began, pace: pace)
     return isNew
   }
 
-  mutating func end(at date: Date) { lastEnd = max(lastEnd, date) }
+  /// Ends a look, which counts anew for each ``Pace/lookAgain`` that it went on.
+  mutating func end(at date: Date, since began: Date, pace: Pace) {
+    let again = max(0, date.timeIntervalSince(began) / pace.lookAgain).rounded(.down)
+    weight = weight(at: date, pace) + again
+    weighed = max(weighed, date)
+    lastEnd = max(lastEnd, date)
+  }
 
   /// The mean over the time since `added`, younger looks counting more.
   func perDay(at now: Date, since added: Date, pace: Pace) -> Double {

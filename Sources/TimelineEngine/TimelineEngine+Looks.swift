@@ -72,7 +72,7 @@ extension TimelineEngine {
     guard let look = attention.look else { return }
     attention.look = nil
     guard look.isCounted else { return }
-    for slot in look.slots { slots[slot].looks.end(at: now) }
+    for slot in look.slots { slots[slot].looks.end(at: now, since: look.began, pace: pace) }
     rhythm.count(from: look.began, to: now, isNew: false)
     keep(look, until: now)
   }
