@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Intents", targets: ["Intents"]),
+    .library(name: "WidgetBoard", targets: ["WidgetBoard"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
@@ -27,6 +28,8 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["WidgetArchive", "CellLayout", "Cells"]),
     .target(name: "Intents", dependencies: ["WidgetArchive"]),
     .target(name: "WidgetKit", dependencies: ["SwiftUI", "Intents", "WidgetArchive"]),
+
+    .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
 
     // Host's side.
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
@@ -83,7 +86,9 @@ let package = Package(
     .testTarget(
       name: "WidgetStoreTests",
       dependencies: ["WidgetStore", "TimelineEngine", "WidgetArchive", "CSQLite"]),
-    .testTarget(name: "widgetboardTests", dependencies: ["widgetboard", "WidgetArchive"]),
+    .testTarget(
+      name: "widgetboardTests",
+      dependencies: ["widgetboard", "WidgetArchive", "TimelineEngine", "CLinux"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
@@ -105,7 +110,10 @@ let package = Package(
     .executableTarget(
       name: "SeedTimelines", dependencies: authorsSide, path: "Tests/Support/SeedTimelines",
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
+    .testTarget(name: "WidgetBoardTests", dependencies: ["WidgetBoard", "WidgetArchive"]),
     .testTarget(name: "WidgetsTests", dependencies: ["GameWorld", "WidgetArchive"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["widgetboard", "CLinux"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["widgetboard", "WidgetStore", "TimelineEngine", "CLinux"]),
   ]
 )

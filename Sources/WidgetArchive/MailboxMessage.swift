@@ -11,6 +11,10 @@ package enum MailboxMessage: Hashable, Sendable {
   /// Redact what is private, and stop doing so.
   case lock
   case unlock
+  /// `widgetboard set`: a setting of the board by its name; no value takes it back.
+  case set(name: String, value: String?)
+  /// The board forgets when it was looked at.
+  case eraseLooks
 
   /// Who posted a message.
   package struct Sender: Codable, Hashable, Sendable {

@@ -14,11 +14,19 @@ package struct WidgetEnvironment: Codable, Hashable, Sendable {
   package var textSize: String
   /// `fullColor`, `accented` or `vibrant`.
   package var renderingMode: String
+  /// Where the board is, as `LATITUDE,LONGITUDE` in degrees; nil where nobody said.
+  package var location: String?
+
+  /// Apple's names of text sizes, the smallest first.
+  package static let textSizes = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+    "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+  ]
 
   package init(
     locale: String = "en_US", timeZone: String = "GMT", calendar: String = "gregorian",
     colorScheme: ArchivedColorScheme = .dark, textSize: String = "large",
-    renderingMode: String = "fullColor"
+    renderingMode: String = "fullColor", location: String? = nil
   ) {
     self.locale = locale
     self.timeZone = timeZone
@@ -26,6 +34,7 @@ package struct WidgetEnvironment: Codable, Hashable, Sendable {
     self.colorScheme = colorScheme
     self.textSize = textSize
     self.renderingMode = renderingMode
+    self.location = location
   }
 }
 

@@ -12,6 +12,7 @@ import Testing
     "SwiftUI": ["WidgetArchive", "CellLayout", "Cells"],
     "Intents": ["WidgetArchive"],
     "WidgetKit": ["SwiftUI", "Intents", "WidgetArchive"],
+    "WidgetBoard": ["WidgetKit", "WidgetArchive"],
     "TimelineEngine": ["WidgetArchive"],
     "Board": ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"],
     "WidgetStore": ["WidgetArchive", "TimelineEngine", "CSQLite"],

@@ -25,6 +25,7 @@ extension WidgetEnvironment: JSONLine {
       json.field("colorScheme", colorScheme)
       json.field("textSize", textSize)
       json.field("renderingMode", renderingMode)
+      json.field("location", ifPresent: location)
     }
   }
 }

@@ -21,16 +21,10 @@ extension BoardSession {
       perform(engine.handle(.person(ids), at: now), at: now)
     case .open(let link, let id): open(link, from: id, at: now)
     case .appearance(let scheme):
-      environment.colorScheme = scheme
-      handle(.environment(environment), at: now)
+      change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .quit: exit = .ok
-    case .suspend: suspend()
+    case .suspend: suspend(at: now)
     }
-  }
-
-  func tellVisible(at now: Date) {
-    let visible = Set(board.visible)
-    perform(engine.handle(.visible(visible, focused: board.focus?.id), at: now), at: now)
   }
 
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that

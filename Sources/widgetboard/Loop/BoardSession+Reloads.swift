@@ -14,7 +14,8 @@ extension BoardSession {
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
       case .record(let row): keep { try $0.append(row) }
       case .keepLook(let look): keep { try $0.keepLook(look) }
-      case .awaitInput, .startLive, .stopLive: break
+      case .awaitInput: tell(presence.awaitInput(at: now), at: now)
+      case .startLive, .stopLive: break
       }
     }
   }

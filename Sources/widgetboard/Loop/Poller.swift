@@ -10,6 +10,8 @@ struct Poller {
     /// A descriptor of the run of this extension.
     case run(String)
     case app
+    /// Input in another terminal of this person.
+    case presence
   }
 
   private var descriptors: [pollfd] = []

@@ -1,6 +1,6 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
-  case board, frame, kinds, list, timeline, reload
+  case board, frame, kinds, list, timeline, reload, session, set, doctor
 
   var summary: String {
     switch self {
@@ -10,14 +10,19 @@ enum Subcommand: String, CaseIterable {
     case .list: "list the tiles of the board"
     case .timeline: "ask a widget for its timeline and print it"
     case .reload: "tell the board to reload a kind, or all"
+    case .session: "run a program; meanwhile an app's reloads are free"
+    case .set: "show or change locale, time zone, text size, location, appearance"
+    case .doctor: "check terminal, folders, widgets and store, and say what to do"
     }
   }
 
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload: ""
+    case .board, .frame, .kinds, .list, .reload, .doctor: ""
     case .timeline: " KIND"
+    case .session: " -- CMD…"
+    case .set: " [NAME [VALUE]]"
     }
   }
 
@@ -41,6 +46,15 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("at", "ISO8601", help: "mark the entry that is current then (now)"),
       ]
     case .reload: [kind, OptionSpec("all", help: "every tile of the board")]
+    case .session:
+      [
+        OptionSpec("app", "ID", help: "the app: its extension, program or desktop entry"),
+        OptionSpec("kind", "KIND", help: "foreground, audio or navigation (foreground)"),
+      ]
+    case .set:
+      [OptionSpec("reset", help: "take the setting back"), json]
+    case .doctor:
+      [json, OptionSpec("erase-looks", help: "forget when you looked at the board")]
     }
   }
 
@@ -57,6 +71,29 @@ enum Subcommand: String, CaseIterable {
   }
   private var json: OptionSpec { OptionSpec("json", help: "print JSON") }
 
+  /// How many operands it takes.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .board, .frame, .kinds, .list, .reload, .doctor: 0...0
+    case .timeline: 0...Int.max
+    case .session: 0...Int.max
+    case .set: 0...2
+    }
+  }
+
+  /// What a person has to know besides its options.
+  var remarks: [String] {
+    switch self {
+    case .board, .frame, .kinds, .list, .timeline, .reload, .session: []
+    case .set:
+      ["", "Names, and what they may be set to:"]
+        + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
+        + ["  “default” instead of a value does what --reset does."]
+    case .doctor:
+      ["", "Exit status: 0 if all is well or could be better, 69 if something does not work."]
+    }
+  }
+
   /// The help of this subcommand.
   var help: String {
     let all = options + [OptionSpec("help", help: "print this help")]
@@ -70,7 +107,7 @@ enum Subcommand: String, CaseIterable {
       Usage: widgetboard\(word)\(operands) [OPTIONS]
       \(summary.prefix(1).uppercased() + summary.dropFirst()).
 
-      \(lines.joined(separator: "\n"))
+      \((lines + remarks).joined(separator: "\n"))
       """
   }
 
@@ -78,7 +115,7 @@ enum Subcommand: String, CaseIterable {
   static var programHelp: String {
     let lines = allCases.filter { $0 != .board }.map { command in
       let name = command.rawValue + command.operands
-      return "  \(name)\(String(repeating: " ", count: max(1, 16 - name.count)))\(command.summary)"
+      return "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(command.summary)"
     }
     return """
       Usage: widgetboard [--page N] [--board FILE]
