@@ -89,7 +89,10 @@ let package = Package(
       name: "WidgetStoreTests",
       dependencies: ["WidgetStore", "TimelineEngine", "WidgetArchive", "CSQLite"]),
     .testTarget(
-      name: "widgetboardTests", dependencies: ["widgetboard", "Simulation", "WidgetArchive"]),
+      name: "widgetboardTests",
+      dependencies: [
+        "widgetboard", "Simulation", "WidgetArchive", "TimelineEngine", "CLinux",
+      ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
@@ -115,6 +118,8 @@ let package = Package(
       name: "WidgetBoardTests",
       dependencies: ["WidgetBoard", "WidgetKit", "SwiftUI", "WidgetArchive"]),
     .testTarget(name: "WidgetsTests", dependencies: ["GameWorld", "WidgetArchive"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["widgetboard", "CLinux"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["widgetboard", "WidgetStore", "TimelineEngine", "CLinux"]),
   ]
 )

@@ -87,6 +87,7 @@ extension Board {
     let room = CellRect(column: 0, row: 0, columns: max(0, column - 1), rows: 1)
     var name = layout.pages.indices.contains(page) ? layout.pages[page].name : ""
     if isLocked { name += screenStyle.separator + "locked" }
+    if isDeveloperMode { name += screenStyle.separator + "developer mode" }
     grid.write(
       name, at: CellPoint(column: 1, row: 0), style: CellStyle(attributes: .bold), clip: room)
     grid.write(time, at: CellPoint(column: max(0, column), row: 0), style: .plain)

@@ -14,6 +14,7 @@ package struct Board {
   package internal(set) var size: CellSize
   package internal(set) var environment: WidgetEnvironment
   package internal(set) var isLocked = false
+  package internal(set) var isDeveloperMode = false
   package internal(set) var focus: Focus?
 
   /// The page on screen, and which of its screens.
@@ -167,6 +168,10 @@ package struct Board {
       guard self.environment != environment else { return [] }
       self.environment = environment
       tiles = [:]
+      needsWholeFrame = true
+    case .developerMode(let isOn):
+      guard isDeveloperMode != isOn else { return [] }
+      isDeveloperMode = isOn
       needsWholeFrame = true
     case .clockChanged:
       for id in contents.keys { forgetContent(of: id) }

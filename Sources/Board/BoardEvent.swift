@@ -42,6 +42,8 @@ package enum BoardEvent: Sendable {
   /// What is known of the kinds: their names, and whether they go without margins.
   case widgets([String: WidgetDescriptor])
   case environment(WidgetEnvironment)
+  /// `budget.off` holds, or no longer does: the header says so.
+  case developerMode(Bool)
   /// The clock was set, or the machine slept: everything is looked at again.
   case clockChanged
   /// Kinds whose extension could not say what it is, and why in a few words.

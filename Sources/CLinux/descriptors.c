@@ -40,6 +40,18 @@ int linux_clock_timer_read(int fd) {
   return errno == EAGAIN || errno == EINTR ? LINUX_CLOCK_NOTHING : -errno;
 }
 
+static int64_t nanoseconds(clockid_t clock) {
+  struct timespec time;
+  clock_gettime(clock, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+struct linux_clocks linux_clocks_now(void) {
+  return (struct linux_clocks){.wall = nanoseconds(CLOCK_REALTIME),
+                               .boot = nanoseconds(CLOCK_BOOTTIME),
+                               .awake = nanoseconds(CLOCK_MONOTONIC)};
+}
+
 int linux_signals(const int *signals, int count) {
   sigset_t set;
   sigemptyset(&set);
@@ -48,10 +60,18 @@ int linux_signals(const int *signals, int count) {
   return result(signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC));
 }
 
-int linux_signal_read(int fd) {
+int linux_signal_take(int fd, bool *from_process) {
   struct signalfd_siginfo info;
-  if (read(fd, &info, sizeof info) == sizeof info) return (int)info.ssi_signo;
-  return errno == EAGAIN || errno == EINTR ? 0 : -errno;
+  if (read(fd, &info, sizeof info) != sizeof info)
+    return errno == EAGAIN || errno == EINTR ? 0 : -errno;
+  // What the kernel sends of itself has a code above zero.
+  *from_process = info.ssi_code <= 0;
+  return (int)info.ssi_signo;
+}
+
+int linux_signal_read(int fd) {
+  bool from_process;
+  return linux_signal_take(fd, &from_process);
 }
 
 int linux_signal_ignore(int number) {
@@ -70,6 +90,11 @@ int linux_watch_add(int fd, const char *path, enum linux_watch_mask mask) {
     break;
   case LINUX_WATCH_ARRIVALS: wanted |= IN_ONLYDIR | IN_MOVED_TO; break;
   case LINUX_WATCH_FILE: wanted |= IN_CLOSE_WRITE | IN_ATTRIB; break;
+  case LINUX_WATCH_HELD:
+    wanted |= IN_ONLYDIR | IN_MOVED_TO | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_DELETE;
+    break;
+  case LINUX_WATCH_NEW: wanted = IN_ONLYDIR | IN_CREATE; break;
+  case LINUX_WATCH_READS: wanted = IN_ACCESS; break;
   }
   return result(inotify_add_watch(fd, path, wanted));
 }
@@ -92,6 +117,7 @@ bool linux_watch_next(const void *buffer, size_t size, size_t *offset,
   *offset += sizeof raw + raw.len;
   event->watch = raw.wd;
   event->arrived = raw.mask & (IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_ATTRIB);
+  event->closed = raw.mask & IN_CLOSE_WRITE;
   event->left = raw.mask & (IN_DELETE | IN_MOVED_FROM);
   event->ended = raw.mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT);
   event->overflow = raw.mask & IN_Q_OVERFLOW;
@@ -133,4 +159,22 @@ int linux_is_locked(int fd) {
   int taken = linux_lock(fd);
   if (taken == 1) flock(fd, LOCK_UN);
   return taken < 0 ? taken : !taken;
+}
+
+static struct flock whole_file(void) {
+  return (struct flock){.l_type = F_WRLCK, .l_whence = SEEK_SET};
+}
+
+int linux_claim(int fd) {
+  struct flock lock = whole_file();
+  if (fcntl(fd, F_SETLK, &lock) == 0) return 1;
+  return errno == EAGAIN || errno == EACCES ? 0 : -errno;
+}
+
+pid_t linux_claimant(int fd) {
+  struct flock lock = whole_file();
+  if (fcntl(fd, F_GETLK, &lock) < 0) return -errno;
+  if (lock.l_type == F_UNLCK) return 0;
+  // The kernel does not name a process that this one cannot see.
+  return lock.l_pid > 0 ? lock.l_pid : 1;
 }

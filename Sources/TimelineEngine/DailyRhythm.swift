@@ -7,6 +7,8 @@ import Foundation
 struct DailyRhythm {
   private static let hours = 24
   private static let days = 14
+  private static let none = [[Int]](
+    repeating: [Int](repeating: 0, count: hours), count: days)
 
   private let evenShare: Double
   /// Days of looks before they decide about anything.
@@ -14,7 +16,7 @@ struct DailyRhythm {
   private var timeZone = TimeZone.gmt
 
   /// Looks by day and hour; the days in a ring, ``newest`` the number of the newest.
-  private var counts = [[Int]](repeating: [Int](repeating: 0, count: hours), count: days)
+  private var counts = none
   private var newest = Int.min
   private var oldest = Int.max
 
@@ -47,6 +49,13 @@ struct DailyRhythm {
     offset = Double(timeZone.secondsFromGMT(for: now))
   }
 
+  mutating func forgetLooks() {
+    counts = Self.none
+    newest = .min
+    oldest = .max
+    learn()
+  }
+
   /// Counts a look in each hour from `began` to `ended`; the first only where it is a new one.
   mutating func count(from began: Date, to ended: Date, isNew: Bool = true) {
     let first = hour(began)
@@ -71,11 +80,11 @@ struct DailyRhythm {
     let perHour = (0..<Self.hours).map { hour in counts.reduce(0) { $0 + $1[hour] } }
     let total = perHour.reduce(0, +)
     let even = 1 / Double(Self.hours)
-    let knowsEnough = newest - oldest >= learning
+    let knowsEnough = total > 0 && newest - oldest >= learning
     var looks = 0.0
     var grants = 0.0
     for hour in 0..<Self.hours {
-      let share = knowsEnough && total > 0 ? Double(perHour[hour]) / Double(total) : even
+      let share = knowsEnough ? Double(perHour[hour]) / Double(total) : even
       looks += share
       grants += evenShare * even + (1 - evenShare) * share
       looksBefore[hour + 1] = looks

@@ -11,7 +11,8 @@ package enum EngineEvent: Hashable, Sendable {
   case placements([Placement])
   /// What was kept from earlier about placements: after `.placements`.
   case restored([Placement.ID: KeptPlacement])
-  /// The looks of the last 14 days, the oldest first: before anything is due.
+  /// The looks of the last 14 days, the oldest first, in place of all that were known: before
+  /// anything is due, and when the person erases them.
   case looks([Look])
   /// The kinds there are. Once it is complete, a kind that is not among them is missing.
   case catalog([String: KnownKind], isComplete: Bool)

@@ -85,8 +85,11 @@ extension TimelineEngine {
           placements: look.slots.map { slots[$0].placement.id }.sorted())))
   }
 
-  /// Takes in the looks of earlier launches, as they were counted then.
+  /// Takes in the looks of earlier launches, as they were counted then; there are no others.
   mutating func remember(_ looks: [Look]) {
+    rhythm.forgetLooks()
+    otherLooks = [:]
+    for slot in slots.indices { slots[slot].looks = LookCount() }
     learnHours(of: looks)
     for look in looks {
       // When a day begins is known only from all of them.

@@ -13,6 +13,10 @@ package enum MailboxMessage: Hashable, Sendable {
   case unlock
   /// `explain` wants to know what the board knows of its tiles.
   case publishReports
+  /// `widgetboard set`: a setting of the board by its name; no value takes it back.
+  case set(name: String, value: String?)
+  /// The board forgets when it was looked at.
+  case eraseLooks
 
   /// Who posted a message.
   package struct Sender: Codable, Hashable, Sendable {

@@ -31,5 +31,7 @@ package struct ProfileFolders: Hashable, Sendable {
   package var store: String { state + "/board.sqlite" }
   package var logs: String { state + "/logs" }
   package var widgets: String { data + "/widgets" }
+  /// Files that apps in use hold locked: see ``AppSessionName``.
+  package var sessions: String { mailbox + "/.sessions" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
 }

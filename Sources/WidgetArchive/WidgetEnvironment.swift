@@ -14,8 +14,14 @@ package struct WidgetEnvironment: Codable, Hashable, Sendable {
   package var textSize: String
   /// `fullColor`, `accented` or `vibrant`.
   package var renderingMode: String
-  /// Latitude and longitude in degrees, `52.52,13.405`; nil where the person has set none.
+  /// Where the board is, as `LATITUDE,LONGITUDE` in degrees; nil where nobody said.
   package var location: String?
+
+  /// Apple's names of text sizes, the smallest first.
+  package static let textSizes = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+    "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+  ]
 
   package init(
     locale: String = "en_US", timeZone: String = "GMT", calendar: String = "gregorian",

@@ -6,27 +6,38 @@ import WidgetArchive
 struct LaunchEnvironment {
   let variables: [String: String]
   let folders: ProfileFolders
-  let widgetEnvironment: WidgetEnvironment
+  /// What widgets are surrounded by where no setting says otherwise.
+  let defaultEnvironment: WidgetEnvironment
+  /// What the person has set, when the program began.
+  let settings: Settings
   let timeZone: TimeZone
   /// The folder this executable lies in: built-in widgets lie beside it.
   let executableFolder: String
 
-  init(variables: [String: String], timeZone: TimeZone, executable: String) {
+  init(
+    variables: [String: String], timeZone: TimeZone, executable: String,
+    settings: Settings = Settings()
+  ) {
     self.variables = variables
-    self.timeZone = timeZone
+    self.settings = settings
+    self.timeZone = settings.timeZone ?? timeZone
     folders = ProfileFolders(environment: variables)
     executableFolder = URL(fileURLWithPath: executable).deletingLastPathComponent().path
-    widgetEnvironment = WidgetEnvironment(
+    defaultEnvironment = WidgetEnvironment(
       locale: Self.locale(variables), timeZone: timeZone.identifier,
       colorScheme: Self.colorScheme(variables))
   }
 
   static func current() -> LaunchEnvironment {
+    let variables = ProcessInfo.processInfo.environment
     let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return LaunchEnvironment(
-      variables: ProcessInfo.processInfo.environment, timeZone: .current,
-      executable: executable ?? CommandLine.arguments[0])
+      variables: variables, timeZone: .current,
+      executable: executable ?? CommandLine.arguments[0],
+      settings: SettingsFile(folders: ProfileFolders(environment: variables)).read())
   }
+
+  var widgetEnvironment: WidgetEnvironment { settings.environment(over: defaultEnvironment) }
 
   /// Where extensions are looked for, the first folder first.
   var widgetFolders: [String] {

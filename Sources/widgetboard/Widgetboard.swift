@@ -27,6 +27,10 @@ struct Widgetboard {
       command = named
       arguments.removeFirst()
     }
+    // A place in the south or west is no option.
+    if command == .set, let place = arguments.firstIndex(where: Self.isNegativeNumber) {
+      arguments.insert("--", at: place)
+    }
     let common = [
       OptionSpec("help", help: "print this help"),
       OptionSpec("version", help: "print the version"),
@@ -36,10 +40,15 @@ struct Widgetboard {
       arguments, command.options + common, command: isBoard ? "" : command.rawValue + " ")
     if options.has("version") { return say("widgetboard \(version)") }
     if options.has("help") { return say(isBoard ? Subcommand.programHelp : command.help) }
-    guard command.takesOperands || options.operands.isEmpty else {
-      throw CommandFailure(.usage, "“\(options.operands[0])” is one word too many")
+    let most = command.operandCount.upperBound
+    guard options.operands.count <= most else {
+      throw CommandFailure(.usage, "“\(options.operands[most])” is one word too many")
     }
     return try perform(command, options, .current())
+  }
+
+  private static func isNegativeNumber(_ text: String) -> Bool {
+    text.hasPrefix("-") && text.dropFirst().first.map { $0.isWholeNumber || $0 == "." } ?? false
   }
 
   private static func perform(
@@ -47,6 +56,8 @@ struct Widgetboard {
   ) throws(CommandFailure) -> ExitStatus {
     switch command {
     case .board: return try OpenBoard.run(options, launch)
+    case .session: return try SessionCommand.run(options, launch)
+    case .doctor: return try DoctorCommand.run(options, launch)
     case .frame: try FrameCommand.run(options, launch)
     case .kinds: try KindsCommand.run(options, launch)
     case .list: try ListCommand.run(options, launch)
@@ -55,6 +66,7 @@ struct Widgetboard {
     case .explain: try ExplainCommand.run(options, launch)
     case .replay: try ReplayCommand.run(options, launch)
     case .simulate: try SimulateCommand.run(options)
+    case .set: try SetCommand.run(options, launch)
     }
     return .ok
   }

@@ -59,6 +59,13 @@ import Testing
     (["nonsense"], "is not a command"), (["frame", "--size", "80"], "COLUMNSxROWS"),
     (["frame", "--at", "noon"], "2026-11-21T09:41:00Z"), (["frame", "--what"], "not an option"),
     (["timeline"], "expects one KIND"), (["reload"], "--kind KIND or --all"),
+    (["session", "--app", "game"], "expects --app ID"),
+    (
+      ["session", "--app", "game", "--kind", "sleep", "--", "true"], "foreground, audio, navigation"
+    ),
+    (["set", "colour"], "locale, timezone"), (["set", "timezone", "Berlin"], "Europe/Berlin"),
+    (["set", "locale", "xx_YY"], "de_DE"), (["set", "textSize", "huge"], "xSmall, small"),
+    (["set", "location", "-91,0"], "LATITUDE,LONGITUDE"), (["doctor", "now"], "one word too many"),
   ])
   func `a wrong word is answered with what was expected`(words: [String], sentence: String) throws {
     let home = try Home()

@@ -22,6 +22,10 @@ private struct Indifferent: View {
 
 @Suite @MainActor
 struct EnvironmentTests {
+  @Test func `text sizes are named once for both sides`() {
+    #expect(DynamicTypeSize.allCases.map { "\($0)" } == WidgetEnvironment.textSizes)
+  }
+
   @Test func `a view that reads nothing has one variant and no reads`() {
     let lowered = lower(Text(verbatim: "a").font(.title), in: EnvironmentValues())
     #expect(lowered.view.variants.count == 1)

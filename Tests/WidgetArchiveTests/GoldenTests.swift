@@ -107,6 +107,9 @@ struct GoldenTests {
     try expect("message-reloadAll", is: MailboxMessage.reloadAll(sender: .person))
     try expect("message-lock", is: MailboxMessage.lock)
     try expect("message-unlock", is: MailboxMessage.unlock)
+    try expect("message-set", is: MailboxMessage.set(name: "locale", value: "de_DE"))
+    try expect("message-reset", is: MailboxMessage.set(name: "locale", value: nil))
+    try expect("message-eraseLooks", is: MailboxMessage.eraseLooks)
   }
 
   private func expect<Line: JSONLine & Equatable>(_ name: String, is value: Line) throws {

@@ -209,7 +209,8 @@ struct ReadingTests {
     }
     #expect(
       error?.description
-        == "the line is not an object with “reload”, “reloadAll”, “lock” or “unlock”")
+        == "the line is not an object with “reload”, “reloadAll”, “lock”, “unlock”, “set” or “eraseLooks”"
+    )
   }
 
   private func error(inView view: String) -> String? {

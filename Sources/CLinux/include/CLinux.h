@@ -30,6 +30,15 @@ enum linux_clock_event {
 /// Takes the timer's event: a linux_clock_event, or a negative errno.
 int linux_clock_timer_read(int fd);
 
+/// The three clocks at one moment, in nanoseconds. What they are apart tells what happened to them:
+/// the wall clock and the time since boot drift apart when the clock is set, the time since boot and
+/// the time awake when the machine sleeps.
+struct linux_clocks {
+  int64_t wall, boot, awake;
+};
+
+struct linux_clocks linux_clocks_now(void);
+
 // MARK: Signals
 
 /// Blocks the signals for this thread and gives a descriptor that reads them.
@@ -37,6 +46,9 @@ int linux_signals(const int *_Nonnull signals, int count);
 
 /// The next signal that has come, 0 when there is none.
 int linux_signal_read(int fd);
+
+/// The same, and whether a process sent it rather than the terminal or the kernel.
+int linux_signal_take(int fd, bool *_Nonnull from_process);
 
 /// Ignores a signal, such as SIGPIPE. Children started by linux_spawn do not inherit it.
 int linux_signal_ignore(int signal);
@@ -51,8 +63,14 @@ enum linux_watch_mask {
   LINUX_WATCH_FOLDER = 0,
   /// A file renamed into a folder: a message that is complete.
   LINUX_WATCH_ARRIVALS = 1,
-  /// A file: written, renamed, removed.
+  /// A file: written, renamed, removed, its mode changed.
   LINUX_WATCH_FILE = 2,
+  /// A folder of files that programs hold open: renamed into it, let go of, removed.
+  LINUX_WATCH_HELD = 3,
+  /// In a folder: new names only.
+  LINUX_WATCH_NEW = 4,
+  /// A file that is read from, such as a terminal.
+  LINUX_WATCH_READS = 5,
 };
 
 /// Watches a path: the number its events carry, or a negative errno.
@@ -68,6 +86,8 @@ struct linux_watch_event {
   bool arrived;
   /// A name went away.
   bool left;
+  /// Who had it open for writing let go of it.
+  bool closed;
   /// The watched path itself is gone: the watch is over.
   bool ended;
   /// More happened than the kernel kept: look at everything again.
@@ -106,6 +126,14 @@ int linux_lock(int fd);
 
 /// Whether someone holds the lock of a file that was opened just to ask: 1 or 0.
 int linux_is_locked(int fd);
+
+/// Locks an open file for this process until it closes any descriptor of the file or ends: 1, or 0
+/// when another process holds it. Unlike linux_lock's, this lock is gone before inotify tells that
+/// the file was closed, and who holds it can be asked.
+int linux_claim(int fd);
+
+/// The process that holds linux_claim's lock, 0 when none does.
+pid_t linux_claimant(int fd);
 
 // MARK: Processes
 

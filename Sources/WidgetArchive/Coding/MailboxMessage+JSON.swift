@@ -1,5 +1,6 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
-/// with `"reloadAll": true`, `"lock": true`, `"unlock": true` or `"publishReports": true` in place of `"reload"`.
+/// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`,
+/// `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}` in place of `"reload"`.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -14,6 +15,12 @@ extension MailboxMessage: JSONLine {
       case .lock: json.field("lock", true)
       case .unlock: json.field("unlock", true)
       case .publishReports: json.field("publishReports", true)
+      case .set(let name, let value):
+        json.object("set") { json in
+          json.field("name", name)
+          json.field("value", ifPresent: value)
+        }
+      case .eraseLooks: json.field("eraseLooks", true)
       }
     }
   }
@@ -32,9 +39,16 @@ extension MailboxMessage: JSONLine {
       self = .unlock
     } else if try object.bool("publishReports") {
       self = .publishReports
+    } else if object.has("set") {
+      let setting = try object.object("set")
+      self = .set(name: try setting.string("name"), value: try setting.string(ifPresent: "value"))
+    } else if try object.bool("eraseLooks") {
+      self = .eraseLooks
     } else {
       throw ArchiveError(
-        path: "", reason: .expected("an object with “reload”, “reloadAll”, “lock” or “unlock”"))
+        path: "",
+        reason: .expected(
+          "an object with “reload”, “reloadAll”, “lock”, “unlock”, “set” or “eraseLooks”"))
     }
   }
 }

@@ -77,15 +77,15 @@ public final class WidgetCenter: Sendable {
 }
 
 /// Which program this is, and which extension's widgets are its own.
-struct AppIdentity: Hashable, Sendable {
-  let program: String
-  let processID: Int32
+package struct AppIdentity: Hashable, Sendable {
+  package let program: String
+  package let processID: Int32
   /// The executable of the extension, such as `game.widget`.
-  let extensionName: String
+  package let extensionName: String
 
   /// An app that the board opened is told its extension; another goes by its own name, and an
   /// extension is its own.
-  init(environment: [String: String], arguments: [String]) {
+  package init(environment: [String: String], arguments: [String]) {
     program = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
     processID = ProcessInfo.processInfo.processIdentifier
     if let told = environment["WIDGETBOARD_APP_EXTENSION"], !told.isEmpty {

@@ -43,7 +43,8 @@ struct ExtensionReading {
   ) -> [ExtensionJobs.Event] {
     adoptStrays()
     var jobs = ExtensionJobs(
-      environment: ExtensionJobs.environment(launch), logFolder: launch.folders.logs)
+      environment: ExtensionJobs.environment(launch, launch.settings),
+      logFolder: launch.folders.logs)
     var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
     var poller = Poller()
     while !jobs.isIdle {

@@ -29,23 +29,58 @@ struct Mailbox {
     }
   }
 
-  /// Takes out all complete messages in the order they were posted. One that cannot be read is set
-  /// aside in `unreadable` and never blocks the next.
-  func drain() -> (messages: [MailboxMessage], unreadable: [Unreadable]) {
+  /// The largest message that is read.
+  static let largestMessage = 64 << 10
+
+  /// Whether a file of this name is a complete message.
+  static func isMessage(_ name: String) -> Bool {
+    name.hasSuffix(".json") && !name.hasPrefix(".") && name != published
+  }
+
+  /// The names of all complete messages, in the order in which they were posted.
+  var messageNames: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter(Self.isMessage).sorted()
+  }
+
+  /// Takes these messages out. One that cannot be read is set aside in `unreadable` and never blocks
+  /// the next; one that was taken out before is not there.
+  func take(_ names: [String]) -> (messages: [MailboxMessage], unreadable: [Unreadable]) {
     var messages: [MailboxMessage] = []
     var unreadable: [Unreadable] = []
-    for name in messageNames() {
-      let path = folder + "/" + name
+    for name in names {
       do {
-        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        guard let data = try contents(name) else { continue }
         messages.append(try MailboxMessage(jsonLine: data))
-        unlink(path)
+        unlink(folder + "/" + name)
       } catch {
         setAside(name)
         unreadable.append(Unreadable(name: name, reason: "\(error)"))
       }
     }
     return (messages, unreadable)
+  }
+
+  private struct Unusable: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The bytes of a message; nil where there is none of that name.
+  private func contents(_ name: String) throws -> Data? {
+    let path = folder + "/" + name
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw Unusable(description: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: Self.largestMessage + 1)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw Unusable(description: String(cString: strerror(errno))) }
+    guard count <= Self.largestMessage else {
+      throw Unusable(description: "larger than \(Self.largestMessage >> 10) kB")
+    }
+    return Data(bytes[..<count])
   }
 
   /// Writes a message aside and renames it.
@@ -66,14 +101,15 @@ struct Mailbox {
 
   private static let published = "configurations.json"
 
-  private func messageNames() -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && $0 != Self.published }
-      .sorted()
+  /// Where messages are that could not be read.
+  var asideFolder: String { folder + "/unreadable" }
+
+  var asideNames: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: asideFolder)) ?? []).sorted()
   }
 
   private func setAside(_ name: String) {
-    let aside = folder + "/unreadable"
+    let aside = asideFolder
     try? FileManager.default.createDirectory(
       atPath: aside, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     rename(folder + "/" + name, aside + "/" + name)

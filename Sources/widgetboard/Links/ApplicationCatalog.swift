@@ -71,6 +71,11 @@ struct ApplicationCatalog {
     places.lazy.compactMap(entry(at:)).first { $0.extensions.contains(extensionName) }
   }
 
+  /// The first application of that name, as people see it.
+  func application(called name: String) -> DesktopEntry? {
+    places.lazy.compactMap(entry(at:)).first { $0.name == name }
+  }
+
   /// Whether a program is known as one that runs in a terminal: the first entry that runs it says.
   func runsInTerminal(program: String) -> Bool {
     let name = Self.fileName(program)

@@ -33,6 +33,15 @@ struct LinkResolver {
     return launch
   }
 
+  /// The extensions of an app, by its desktop entry's ID or name, or by the name of its program or
+  /// extension.
+  func extensions(ofApp app: String) -> [String] {
+    if app.hasSuffix(".widget") { return [app] }
+    let entry = catalog().entry(app.hasSuffix(".desktop") ? app : app + ".desktop")
+    let extensions = (entry ?? catalog().application(called: app))?.extensions ?? []
+    return extensions.isEmpty ? [app + ".widget"] : extensions
+  }
+
   // MARK: Web links
 
   private func openingInBrowser(_ url: LinkURL) -> Opening {

@@ -35,7 +35,7 @@ extension BoardSession {
     }
   }
 
-  private var resolver: LinkResolver {
+  var resolver: LinkResolver {
     LinkResolver(
       environment: launch.variables, widgetFolders: launch.widgetFolders,
       mailbox: mailbox.folder, files: .disk)
@@ -59,10 +59,10 @@ extension BoardSession {
       let app = try AppProcess.start(
         launch, environment: self.launch.variables, terminal: screen.inputDescriptor)
       apps.append(app)
+      tell(
+        appUses.begin(.process(app.processID), .foreground, of: launch.app?.extensions ?? []),
+        at: now)
       tellVisible(at: now)
-      for name in launch.app?.extensions ?? [] {
-        perform(engine.handle(.appOpened(name, .foreground), at: now), at: now)
-      }
     } catch {
       if launch.inTerminal { takeScreenBack() }
       show(error.words)
@@ -80,10 +80,7 @@ extension BoardSession {
     _ = linux_reap(app.processID, &status)
     close(descriptor)
     drainMailbox(at: now)
-    for name in app.launch.app?.extensions ?? []
-    where !apps.contains(where: { $0.launch.app?.extensions.contains(name) == true }) {
-      perform(engine.handle(.appClosed(name, .foreground), at: now), at: now)
-    }
+    tell(appUses.end(.process(app.processID)), at: now)
     if app.launch.inTerminal { takeScreenBack() }
   }
 
@@ -98,7 +95,8 @@ extension BoardSession {
   func followStoppedApp() {
     guard let app = terminalApp, app.wasStopped() else { return }
     AppProcess.takeBack(terminal: screen.inputDescriptor)
-    kill(getpid(), SIGSTOP)
+    stop()
     app.resume(terminal: screen.inputDescriptor)
+    tell(.woke, at: Date())
   }
 }

@@ -21,18 +21,10 @@ extension BoardSession {
       perform(engine.handle(.person(ids), at: now), at: now)
     case .open(let link, let id): open(link, from: id, at: now)
     case .appearance(let scheme):
-      environment.colorScheme = scheme
-      handle(.environment(environment), at: now)
+      change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .quit: exit = .ok
-    case .suspend: suspend()
+    case .suspend: suspend(at: now)
     }
-  }
-
-  func tellVisible(at now: Date) {
-    // Behind an app that has the screen, or a lock, nobody looks.
-    let isShown = terminalApp == nil && !board.isLocked
-    let visible = isShown ? Set(board.visible) : []
-    perform(engine.handle(.visible(visible, focused: board.focus?.id), at: now), at: now)
   }
 
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that

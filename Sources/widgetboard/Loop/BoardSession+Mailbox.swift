@@ -4,10 +4,16 @@ import WidgetArchive
 
 /// What apps and the shell tell the board.
 extension BoardSession {
+  /// Takes out all messages there are.
   func drainMailbox(at now: Date) {
-    let (messages, unreadable) = mailbox.drain()
+    drain(mailbox.messageNames, at: now)
+  }
+
+  /// Takes out these messages: all reloads that they ask for are one event.
+  func drain(_ names: [String], at now: Date) {
+    let (messages, unreadable) = mailbox.take(names)
     let requests = messages.compactMap(reloadRequest)
-    if !requests.isEmpty { perform(engine.handle(.requested(requests), at: now), at: now) }
+    if !requests.isEmpty { tell(.requested(requests), at: now) }
     for message in messages { handle(message, at: now) }
     if let first = unreadable.first {
       show("A message that cannot be read was set aside: \(first.name): \(first.reason)")
@@ -22,6 +28,8 @@ extension BoardSession {
     case .publishReports: publishReports(at: now)
     case .unlock:
       if board.isLocked { handle(.command(.lock), at: now) }
+    case .set(let name, let value): change(name, to: value, at: now)
+    case .eraseLooks: eraseLooks(at: now)
     }
   }
 
@@ -31,7 +39,7 @@ extension BoardSession {
     case .reloadAll(let sender):
       ReloadRequest(
         extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
-    case .lock, .unlock, .publishReports: nil
+    case .lock, .unlock, .publishReports, .set, .eraseLooks: nil
     }
   }
 

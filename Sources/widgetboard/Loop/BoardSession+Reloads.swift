@@ -1,7 +1,6 @@
 import Board
 import ExtensionHost
 import Foundation
-import Glibc
 import TimelineEngine
 import WidgetArchive
 import WidgetStore
@@ -14,20 +13,12 @@ extension BoardSession {
       case .run(let batch): start(batch, at: Moment.now())
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
       case .record(let row): keep { try $0.append(row) }
-      case .awaitInput:
-        if let input = lastInput { perform(engine.handle(.input(input), at: now), at: now) }
       case .startLive(let batch): startLive(batch, at: Moment.now())
       case .stopLive(let name): stopLive(name, at: Moment.now())
       case .keepLook(let look): keep { try $0.keepLook(look) }
+      case .awaitInput: tell(presence.awaitInput(at: now), at: now)
       }
     }
-  }
-
-  /// When the terminal was last typed in.
-  private var lastInput: Date? {
-    var status = stat()
-    guard fstat(screen.inputDescriptor, &status) == 0 else { return nil }
-    return Date(timeIntervalSince1970: Double(status.st_atim.tv_sec))
   }
 
   /// Reads the widget folders again and follows what changed.

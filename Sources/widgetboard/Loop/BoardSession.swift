@@ -20,6 +20,8 @@ final class BoardSession {
   let store: WidgetStore
   let screen: any Screen
   let mailbox: Mailbox
+  let sessionFolder: SessionFolder
+  let settingsFile: SettingsFile
   let bindings = KeyBindings()
 
   var engine: RecordedEngine
@@ -32,9 +34,23 @@ final class BoardSession {
   /// last looked at.
   var failingLive: Set<Placement.ID> = []
   var firstLive: Set<Placement.ID> = []
+  var settings: Settings
+  /// What surrounds widgets: as the terminal and the machine have it, and with the settings.
+  var defaultEnvironment: WidgetEnvironment
   var environment: WidgetEnvironment
   /// Programs that were opened and have not ended.
   var apps: [AppProcess] = []
+  var appUses = AppUses()
+  var presence: Presence
+  var attachment: Attachment
+  /// Between giving the terminal back and having it again.
+  var isSuspended = false
+  /// Whether the next SIGCONT is that of a stop of our own.
+  var expectsContinue = false
+  /// What has changed in the board's folders and is not followed yet, the oldest first.
+  var changes: [FolderWatch.Change] = []
+  /// Before this nothing of that is looked at, so that a flood of messages costs a share of the time.
+  var nextChanges: Moment.Instant?
   /// Extensions whose executable was replaced and which have not described themselves since.
   var replaced: Set<ExtensionName> = []
   /// Placeholders that were asked for and have not come.
@@ -42,8 +58,9 @@ final class BoardSession {
   var exit: ExitStatus?
 
   private var clock: ClockTimer
+  private var clocks = ClockReadings.now()
   private var signals: Signals
-  private var watch: FolderWatch
+  var watch: FolderWatch
   private var poller = Poller()
   private var nextPicture: Date?
 
@@ -67,13 +84,19 @@ final class BoardSession {
     store = parts.store
     screen = parts.screen
     mailbox = Mailbox(folders: launch.folders)
+    sessionFolder = SessionFolder(folders: launch.folders)
+    presence = Presence(terminals: PersonalTerminals(own: screen.inputDescriptor))
+    attachment = Attachment(environment: launch.variables)
+    settingsFile = SettingsFile(folders: launch.folders)
+    settings = launch.settings
+    defaultEnvironment = launch.defaultEnvironment
     environment = launch.widgetEnvironment
     engine = RecordedEngine(pace: Self.pace, recorder: parts.recorder)
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
       screenStyle: ScreenStyle(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
       help: KeyBindings.help)
-    let extensionEnvironment = ExtensionJobs.environment(launch)
+    let extensionEnvironment = ExtensionJobs.environment(launch, launch.settings)
     jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     liveJobs = LiveJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     self.clock = clock
@@ -103,6 +126,7 @@ final class BoardSession {
       waitAndHandle()
     }
     endAllLive(at: Date())
+    presence.stopWaiting()
     if exit != .lostTerminal { screen.release() }
     return exit ?? .ok
   }
@@ -111,12 +135,14 @@ final class BoardSession {
   private func showKept(at now: Date) {
     _ = board.handle(.widgets(store.widgets()), at: now)
     refreshContents(at: now)
+    beginSettings(at: now)
     draw(at: now)
     let placements = board.layout.placements
     keep { try $0.notePlacements(placements, at: now) }
     let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
     let kept = store.keptPlacements(placements, at: now)
     perform(engine.handle(.looks(looks), at: now), at: now)
+    tell(presence.begin(at: now), at: now)
     perform(engine.handle(.placements(placements), at: now), at: now)
     perform(engine.handle(.restored(kept), at: now), at: now)
     tellVisible(at: now)
@@ -127,27 +153,26 @@ final class BoardSession {
   private func startUp() {
     adoptStrays()
     let folders = launch.folders
-    do {
-      try mailbox.prepare()
-      watch.watchMailbox(mailbox.folder)
-    } catch {
-      show(error.message)
-    }
+    watchMailbox()
     watch.watchBoardFile(boardFile.path)
+    watch.watchTimeZone()
+    if let socket = attachment.socket { watch.watchAttachment(socket) }
     try? FileManager.default.createDirectory(
       atPath: folders.logs, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     watchWidgetFolders()
     discover(at: Moment.now())
     publishConfigurations()
-    drainMailbox(at: Date())
+    lookAtSessions(at: Date())
+    changes = mailbox.messageNames.map { .message($0) } + changes
+    followChanges(at: Moment.now())
     if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
     keep { try $0.removePlacements(except: Set(board.layout.placements.map(\.id))) }
   }
 
   /// Watches where widgets may come from. Again after a change: a folder may have been removed and
   /// made anew, and its watch went with it.
-  private func watchWidgetFolders() {
+  func watchWidgetFolders() {
     try? FileManager.default.createDirectory(
       atPath: launch.folders.widgets, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
@@ -165,11 +190,13 @@ final class BoardSession {
     }
     poller.add(clock.descriptor, .clock)
     poller.add(signals.descriptor, .signals)
-    poller.add(watch.descriptor, .watch)
+    let pauseOfChanges = pauseOfChanges
+    if pauseOfChanges == nil { poller.add(watch.descriptor, .watch) }
+    if let descriptor = presence.descriptor { poller.add(descriptor, .presence) }
     for app in apps { poller.add(app.descriptor, .app) }
     jobs.add(to: &poller)
     liveJobs.add(to: &poller)
-    let pause = [jobs.nextDeadline, liveJobs.nextDeadline].compactMap(\.self).min()
+    let pause = [jobs.nextDeadline, liveJobs.nextDeadline, pauseOfChanges].compactMap(\.self).min()
       .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: pause)
     handle(ready, at: Moment.now())
@@ -178,18 +205,22 @@ final class BoardSession {
   private func handle(
     _ ready: [(source: Poller.Source, descriptor: Int32, hangUp: Bool)], at now: Moment
   ) {
+    followClocks(at: now.date)
     for item in ready {
       switch item.source {
       case .terminal: readInput(at: now.date)
-      case .clock: if clock.read() == .clockWasSet { resume(at: now.date) }
+      // What a set clock means is told by the clocks themselves.
+      case .clock: clock.read()
       case .signals: readSignals(at: now)
-      case .watch: readChanges(at: now)
+      case .watch: changes += watch.read()
+      case .presence: tell(presence.heard(at: now.date), at: now.date)
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
       case .live(let name):
         take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
       case .app: appEnded(item.descriptor, at: now.date)
       }
     }
+    if !changes.isEmpty && pauseOfChanges == nil { followChanges(at: now) }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
     if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
     if let trouble = engine.takeTrouble() { show(trouble) }
@@ -204,8 +235,9 @@ final class BoardSession {
   }
 
   private func readInput(at now: Date) {
-    perform(engine.handle(.input(now), at: now), at: now)
-    for event in screen.readInput() {
+    let events = screen.readInput()
+    if events.contains(where: { $0 != .lost }) { noteInput(at: now) }
+    for event in events {
       if event == .lost {
         exit = .lostTerminal
         return
@@ -226,24 +258,9 @@ final class BoardSession {
         reapChildren()
       case .end: exit = .ok
       case .hangUp: exit = .lostTerminal
-      case .stop: suspend()
+      case .stop: suspend(at: now.date)
+      case .continued: wasContinued(at: now.date)
       case .other: break
-      }
-    }
-  }
-
-  private func readChanges(at now: Moment) {
-    for subject in watch.read() {
-      switch subject {
-      case .mailbox:
-        // The folder may have been removed, and its watch with it.
-        try? mailbox.prepare()
-        watch.watchMailbox(mailbox.folder)
-        drainMailbox(at: now.date)
-      case .boardFile: readBoardFile(at: now.date)
-      case .widgets:
-        watchWidgetFolders()
-        discover(at: now)
       }
     }
   }
@@ -269,32 +286,16 @@ final class BoardSession {
     handle(.resized(screen.size), at: now)
   }
 
-  /// `Ctrl-Z`: gives the terminal back, stops, and is whole again after `fg`.
-  func suspend() {
-    guard terminalApp == nil else { return }
-    endAllLive(at: Date())
-    screen.release()
-    kill(getpid(), SIGSTOP)
-    screen.claim()
-    resize(at: Date())
-  }
-
   func show(_ message: String) {
     _ = board.handle(.message(message), at: Date())
   }
 
-  /// After a resume or a changed clock everything is looked at again; what is due runs once.
-  private func resume(at now: Date) {
-    restartLive()
-    environment.timeZone = launch.variables["TZ"] == nil ? currentTimeZone() : environment.timeZone
-    handle(.environment(environment), at: now)
-    handle(.clockChanged, at: now)
-    perform(engine.handle(.tick, at: now), at: now)
-  }
-
-  private func currentTimeZone() -> String {
-    NSTimeZone.resetSystemTimeZone()
-    return TimeZone.current.identifier
+  /// A clock that was set and a machine that slept are told by what the clocks are apart.
+  private func followClocks(at now: Date) {
+    let readings = ClockReadings.now()
+    let events = readings.events(since: clocks)
+    clocks = readings
+    if !events.isEmpty { resume(events, at: now) }
   }
 }
 
@@ -303,7 +304,7 @@ extension Poller.Source {
   fileprivate var movesPictureOnly: Bool {
     switch self {
     case .clock, .live: true
-    case .terminal, .signals, .watch, .run, .app: false
+    case .terminal, .signals, .watch, .presence, .run, .app: false
     }
   }
 }

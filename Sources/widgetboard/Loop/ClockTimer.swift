@@ -20,13 +20,9 @@ struct ClockTimer {
     _ = linux_clock_timer_set(descriptor, nanoseconds)
   }
 
-  enum Event { case nothing, fired, clockWasSet }
-
-  mutating func read() -> Event {
-    let event = linux_clock_timer_read(descriptor)
-    guard event > 0 else { return .nothing }
-    armedFor = nil
-    return event == Int32(LINUX_CLOCK_WAS_SET.rawValue) ? .clockWasSet : .fired
+  /// Takes the timer's event: that its date has come, or that the clock was set.
+  mutating func read() {
+    if linux_clock_timer_read(descriptor) > 0 { armedFor = nil }
   }
 
   private static func nanoseconds(_ date: Date) -> Int64 {

@@ -46,7 +46,8 @@ struct ExtensionJobs {
   }
 
   private var jobs: [ExtensionName: Job] = [:]
-  private let environment: [String: String]
+  /// What processes that are started from now on find in their environment.
+  var environment: [String: String]
   private let logFolder: String
 
   init(environment: [String: String], logFolder: String) {
@@ -54,10 +55,12 @@ struct ExtensionJobs {
     self.logFolder = logFolder
   }
 
-  /// What extensions find in their environment: ours, where the mailbox is, and no back trace, which
-  /// would keep a crashed one alive for a third of a second to write to its log.
-  static func environment(_ launch: LaunchEnvironment) -> [String: String] {
-    launch.variables.merging(["WIDGETBOARD_MAILBOX": launch.folders.mailbox]) { $1 }
+  /// What extensions find in their environment: ours, as the person's settings change it, where the
+  /// mailbox is, and no back trace, which would keep a crashed one alive for a third of a second to
+  /// write to its log.
+  static func environment(_ launch: LaunchEnvironment, _ settings: Settings) -> [String: String] {
+    settings.variables(over: launch.variables)
+      .merging(["WIDGETBOARD_MAILBOX": launch.folders.mailbox]) { $1 }
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { own, _ in own }
   }
 

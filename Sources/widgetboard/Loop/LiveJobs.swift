@@ -27,7 +27,7 @@ struct LiveJobs {
   }
 
   private var jobs: [ExtensionName: Job] = [:]
-  private let environment: [String: String]
+  var environment: [String: String]
   private let logFolder: String
 
   init(environment: [String: String], logFolder: String) {

@@ -12,6 +12,8 @@ struct Poller {
     /// A descriptor of a process that keeps widgets of this extension live.
     case live(String)
     case app
+    /// Input in another terminal of this person.
+    case presence
   }
 
   private var descriptors: [pollfd] = []

@@ -3,12 +3,12 @@ import Glibc
 
 /// The signals of a terminal program, as events of the loop.
 struct Signals {
-  enum Event { case resized, child, end, hangUp, stop, other }
+  enum Event { case resized, child, end, hangUp, stop, continued, other }
 
   let descriptor: Int32
 
   init?() {
-    let wanted = [SIGWINCH, SIGCHLD, SIGTERM, SIGINT, SIGHUP, SIGTSTP]
+    let wanted = [SIGWINCH, SIGCHLD, SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT]
     descriptor = linux_signals(wanted, Int32(wanted.count))
     guard descriptor >= 0 else { return nil }
     _ = linux_signal_ignore(SIGPIPE)
@@ -26,6 +26,7 @@ struct Signals {
       case SIGTERM, SIGINT: events.append(.end)
       case SIGHUP: events.append(.hangUp)
       case SIGTSTP: events.append(.stop)
+      case SIGCONT: events.append(.continued)
       case ..<1: return events
       default: events.append(.other)
       }

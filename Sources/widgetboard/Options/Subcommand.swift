@@ -1,6 +1,6 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
-  case board, frame, kinds, list, timeline, reload, explain, replay, simulate
+  case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
 
   var summary: String {
     switch self {
@@ -13,21 +13,23 @@ enum Subcommand: String, CaseIterable {
     case .explain: "say why a tile is as old as it is, and when that changes"
     case .replay: "feed a recorded event log to a fresh engine"
     case .simulate: "show how the reload policy does on a simulated person's days"
+    case .session: "run a program; meanwhile an app's reloads are free"
+    case .set: "show or change locale, time zone, text size, location, appearance"
+    case .doctor: "check terminal, folders, widgets and store, and say what to do"
     }
   }
 
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate: ""
+    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor: ""
     case .timeline: " KIND"
+    case .session: " -- CMD…"
+    case .set: " [NAME [VALUE]]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
     }
   }
-
-  /// Whether there may be words beside the options.
-  var takesOperands: Bool { !operands.isEmpty }
 
   var options: [OptionSpec] {
     switch self {
@@ -67,6 +69,15 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("policy", "NAME", help: "default, or held: no reload ahead of a look (default)"),
         OptionSpec("seed", "S", help: "another person of the same habits (1)"), json,
       ]
+    case .session:
+      [
+        OptionSpec("app", "ID", help: "the app: its extension, program or desktop entry"),
+        OptionSpec("kind", "KIND", help: "foreground, audio or navigation (foreground)"),
+      ]
+    case .set:
+      [OptionSpec("reset", help: "take the setting back"), json]
+    case .doctor:
+      [json, OptionSpec("erase-looks", help: "forget when you looked at the board")]
     }
   }
 
@@ -83,6 +94,30 @@ enum Subcommand: String, CaseIterable {
   }
   private var json: OptionSpec { OptionSpec("json", help: "print JSON") }
 
+  /// How many operands it takes.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor: 0...0
+    case .explain, .replay: 0...1
+    case .set: 0...2
+    case .timeline, .session: 0...Int.max
+    }
+  }
+
+  /// What a person has to know besides its options.
+  var remarks: [String] {
+    switch self {
+    case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate:
+      []
+    case .set:
+      ["", "Names, and what they may be set to:"]
+        + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
+        + ["  “default” instead of a value does what --reset does."]
+    case .doctor:
+      ["", "Exit status: 0 if all is well or could be better, 69 if something does not work."]
+    }
+  }
+
   /// The help of this subcommand.
   var help: String {
     let all = options + [OptionSpec("help", help: "print this help")]
@@ -96,7 +131,7 @@ enum Subcommand: String, CaseIterable {
       Usage: widgetboard\(word)\(operands) [OPTIONS]
       \(summary.prefix(1).uppercased() + summary.dropFirst()).
 
-      \(lines.joined(separator: "\n"))
+      \((lines + remarks).joined(separator: "\n"))
       """
   }
 
@@ -104,7 +139,7 @@ enum Subcommand: String, CaseIterable {
   static var programHelp: String {
     let lines = allCases.filter { $0 != .board }.map { command in
       let name = command.rawValue + command.operands
-      return "  \(name)\(String(repeating: " ", count: max(1, 19 - name.count)))\(command.summary)"
+      return "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(command.summary)"
     }
     return """
       Usage: widgetboard [--page N] [--board FILE] [--record FILE]

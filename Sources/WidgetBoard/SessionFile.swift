@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+import WidgetArchive
+
+/// The file by which a board knows of a session: see `AppSessionName`.
+struct SessionFile {
+  private let descriptor: Int32
+  private let path: String
+
+  private static let counter = Mutex(0)
+
+  /// Tells sessions of this process apart.
+  static func nextNumber() -> Int {
+    counter.withLock { counter in
+      counter += 1
+      return counter
+    }
+  }
+
+  /// Locks a file aside and gives it its name then.
+  init(_ name: AppSessionName, in folder: String) throws(AppSessionError) {
+    path = folder + "/" + name.fileName
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let aside = "\(folder)/.\(name.processID)-\(name.number).tmp"
+    descriptor = open(aside, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw AppSessionError(path: aside, code: errno) }
+    guard lockf(descriptor, F_TLOCK, 0) == 0, rename(aside, path) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw AppSessionError(path: path, code: code)
+    }
+  }
+
+  /// First the lock, then the file: a board is told of the lock.
+  func end() {
+    close(descriptor)
+    unlink(path)
+  }
+}

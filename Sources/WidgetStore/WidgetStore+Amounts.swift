@@ -1,0 +1,28 @@
+/// What a person who asks after the store wants to know.
+extension WidgetStore {
+  package struct Amounts: Hashable, Sendable {
+    package var version: Int
+    package var timelines: Int
+    package var entries: Int
+    package var ledgerRows: Int
+  }
+
+  package func amounts() -> Amounts {
+    Amounts(
+      version: Schema.version, timelines: count("timeline"), entries: count("entry"),
+      ledgerRows: count("ledger"))
+  }
+
+  private func count(_ table: String) -> Int {
+    read { database throws(StoreError) in
+      try database.rows("SELECT count(*) FROM \(table)") { $0.integer(0) }
+    }.first ?? 0
+  }
+
+  /// What SQLite finds wrong with the file; nothing, if all is well.
+  package func faults() -> [String] {
+    read { database throws(StoreError) in
+      try database.rows("PRAGMA quick_check(5)") { $0.text(0) }
+    }.filter { $0 != "ok" }
+  }
+}

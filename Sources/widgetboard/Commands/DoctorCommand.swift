@@ -1,0 +1,89 @@
+import Foundation
+import Glibc
+import WidgetArchive
+import WidgetStore
+
+/// `widgetboard doctor`: looks at everything the board needs and says what to do about each finding.
+struct DoctorCommand {
+  private struct Report: Encodable {
+    var version: String
+    var worst: Finding.Level
+    var findings: [Finding]
+  }
+
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
+    -> ExitStatus
+  {
+    if options.has("erase-looks") { return try eraseLooks(launch) }
+    let findings = findings(launch)
+    let worst =
+      Finding.Level.allCases.last { level in findings.contains { $0.level == level } } ?? .ok
+    if options.has("json") {
+      try printJSON(Report(version: Widgetboard.version, worst: worst, findings: findings))
+    } else {
+      printTable(["", "CHECK", "FOUND"], findings.flatMap(rows))
+    }
+    switch worst {
+    case .ok: return .ok
+    case .warning: return .warnings
+    case .error: return .unavailable
+    }
+  }
+
+  private static func rows(_ finding: Finding) -> [[String]] {
+    let mark =
+      switch finding.level {
+      case .ok: "ok"
+      case .warning: "warning"
+      case .error: "error"
+      }
+    return [[mark, finding.subject, finding.text]]
+      + (finding.advice.map { [["", "", "  " + $0]] } ?? [])
+  }
+
+  private static func findings(_ launch: LaunchEnvironment) -> [Finding] {
+    let now = Date()
+    var findings =
+      TerminalCheck(launch.variables).findings + FolderCheck(folders: launch.folders).findings
+      + BoardCheck(launch: launch).findings
+    let path = launch.folders.store
+    var store: WidgetStore?
+    if access(path, F_OK) == 0 {
+      do {
+        let opened = try openStore(launch.folders, at: now)
+        let zone = TimeZone(identifier: launch.widgetEnvironment.timeZone) ?? launch.timeZone
+        findings +=
+          StoreCheck(path: path, store: opened, timeZone: zone, now: now).findings
+        store = opened
+      } catch {
+        findings.append(
+          .error("store", error.message, advice: "move the file away if nothing else helps"))
+      }
+    } else {
+      findings.append(.ok("store", "\(path) is made at the first launch"))
+    }
+    let catalog = ExtensionReading(launch: launch, store: store).catalog()
+    return findings + ExtensionCheck(launch: launch, catalog: catalog).findings
+  }
+
+  /// Erases them here, and has a board that runs forget them too.
+  private static func eraseLooks(_ launch: LaunchEnvironment) throws(CommandFailure) -> ExitStatus {
+    guard access(launch.folders.store, F_OK) == 0 else {
+      print("There are no looks.")
+      return .ok
+    }
+    let store = try openStore(launch.folders, at: Date())
+    do {
+      let count = try store.eraseLooks()
+      try Mailbox(folders: launch.folders).post(.eraseLooks, at: Date())
+      print(count == 1 ? "1 look was erased." : "\(count) looks were erased.")
+      return .ok
+    } catch let error as StoreError {
+      throw CommandFailure(.cannotCreate, "\(error)")
+    } catch let error as CommandFailure {
+      throw error
+    } catch {
+      throw CommandFailure(.cannotCreate, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// `widgetboard set`: prints or changes what surrounds the widgets, whether or not a board is open.
+struct SetCommand {
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    guard let name = options.operands.first else { return try printAll(options, launch) }
+    guard let setting = Setting(rawValue: name) else {
+      let names = Setting.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure(.usage, "“\(name)” cannot be set; there are \(names)")
+    }
+    switch (options.operands.dropFirst().first, options.has("reset")) {
+    case (nil, false): print(current(setting, launch))
+    case (nil, true): try change(setting, to: nil, launch)
+    case (let text?, false): try change(setting, to: value(text, of: setting), launch)
+    case (_?, true):
+      throw CommandFailure(.usage, "set \(name) expects either a value or --reset")
+    }
+  }
+
+  private static func value(_ text: String, of setting: Setting) throws(CommandFailure) -> String? {
+    if text == setting.automatic || text == "default" { return nil }
+    guard let value = setting.value(text) else {
+      throw CommandFailure(
+        .usage, "set \(setting.rawValue) expects \(setting.expected), got “\(text)”")
+    }
+    return value
+  }
+
+  /// Kept for a board that starts later, and told to one that runs.
+  private static func change(_ setting: Setting, to value: String?, _ launch: LaunchEnvironment)
+    throws(CommandFailure)
+  {
+    _ = try SettingsFile(folders: launch.folders).update { $0[setting] = value }
+    try Mailbox(folders: launch.folders).post(
+      .set(name: setting.rawValue, value: value), at: Date())
+  }
+
+  private static func printAll(_ options: ParsedOptions, _ launch: LaunchEnvironment)
+    throws(CommandFailure)
+  {
+    if options.has("json") {
+      let values = Setting.allCases.map { ($0.rawValue, current($0, launch)) }
+      return try printJSON(Dictionary(uniqueKeysWithValues: values))
+    }
+    printTable(
+      ["NAME", "VALUE", "FROM"],
+      Setting.allCases.map { setting in
+        [
+          setting.rawValue, current(setting, launch),
+          launch.settings[setting] == nil ? "this terminal" : "set",
+        ]
+      })
+  }
+
+  /// What holds now; for what is not set, as this terminal has it.
+  private static func current(_ setting: Setting, _ launch: LaunchEnvironment) -> String {
+    let environment = launch.widgetEnvironment
+    return switch setting {
+    case .locale: environment.locale
+    case .timezone: environment.timeZone
+    case .textSize: environment.textSize
+    case .location: environment.location ?? setting.automatic
+    case .appearance: environment.colorScheme == .light ? "light" : "dark"
+    case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ExtensionHost
+import Foundation
+import TimelineEngine
+
+/// The widgets that were found, and those that cannot say what they are.
+struct ExtensionCheck {
+  let launch: LaunchEnvironment
+  let catalog: Catalog
+
+  var findings: [Finding] { [found] + failures + missing }
+
+  private var found: Finding {
+    let kinds = catalog.kinds.count
+    guard !catalog.executables.isEmpty else {
+      return .error(
+        "extensions", "no NAME.widget in \(launch.widgetFolders.joined(separator: ", "))",
+        advice: "put one there, or name its folder in WIDGETBOARD_WIDGETS")
+    }
+    return .ok("extensions", "\(catalog.executables.count) with \(kinds) kinds of widgets")
+  }
+
+  private var failures: [Finding] {
+    catalog.failures.sorted { $0.key < $1.key }.map { name, failure in
+      .warning(
+        "extensions", failure.sentence,
+        advice: "its log is \(launch.folders.logs)/\(name).log; mend or remove the extension")
+    }
+  }
+
+  /// Tiles of the board that no extension has a widget for.
+  private var missing: [Finding] {
+    let file = BoardFile(path: launch.folders.boardFile)
+    let placements = (try? file.read())?.layout.placements ?? []
+    return placements.filter { catalog.kinds[$0.kind] == nil }.map { placement in
+      .warning(
+        "extensions", "no widget has the kind “\(placement.kind)” of the tile \(placement.id)",
+        advice: "install it, or take the tile out of \(file.path)")
+    }
+  }
+}

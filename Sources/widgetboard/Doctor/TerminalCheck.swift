@@ -1,0 +1,110 @@
+import Board
+import CLinux
+import Foundation
+import Glibc
+
+/// What this terminal can show.
+struct TerminalCheck {
+  let variables: [String: String]
+  /// Its size, nil where standard output is no terminal.
+  let size: (columns: Int, rows: Int)?
+  /// The characters of its locale as the C library names them; nil for a locale it does not have.
+  let characters: String?
+
+  init(
+    variables: [String: String], size: (columns: Int, rows: Int)?, characters: String?
+  ) {
+    self.variables = variables
+    self.size = size
+    self.characters = characters
+  }
+
+  /// This process' terminal.
+  init(_ variables: [String: String]) {
+    var window = linux_window()
+    let hasSize = linux_window_size(STDOUT_FILENO, &window) == 0 && window.columns > 0
+    let hasLocale = setlocale(LC_ALL, "") != nil
+    self.init(
+      variables: variables,
+      size: hasSize ? (Int(window.columns), Int(window.rows)) : nil,
+      characters: hasLocale ? String(cString: nl_langinfo(Int32(CODESET))) : nil)
+  }
+
+  var findings: [Finding] { [name, localeFinding, colors, sizeFinding] }
+
+  private var name: Finding {
+    guard let name = variables["TERM"], !name.isEmpty else {
+      return .error(
+        "terminal", "TERM is not set",
+        advice: "set TERM to your terminal's name, such as xterm-256color")
+    }
+    guard Self.isDescribed(name, variables) else {
+      return .error(
+        "terminal", "terminfo does not know “\(name)”",
+        advice: "install ncurses-term, or set TERM to a terminal that yours behaves like")
+    }
+    return .ok("terminal", name)
+  }
+
+  private var localeFinding: Finding {
+    let said =
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
+    switch characters {
+    case nil:
+      return .warning(
+        "locale", "this system does not have the locale “\(said ?? "")”",
+        advice: "choose one that “locale -a” lists, such as C.UTF-8, or generate it")
+    case "UTF-8": return .ok("locale", said ?? "UTF-8")
+    case let other?:
+      return .warning(
+        "locale", "characters are \(other), so the board draws in ASCII",
+        advice: "set LC_ALL=C.UTF-8 or LANG to a locale that ends in .UTF-8")
+    }
+  }
+
+  private var colors: Finding {
+    if let no = variables["NO_COLOR"], !no.isEmpty {
+      return .ok("colours", "none, because NO_COLOR is set")
+    }
+    let name = variables["TERM"] ?? ""
+    if ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? "") || name.hasSuffix("-direct") {
+      return .ok("colours", "24-bit")
+    }
+    if name.contains("256color") {
+      return .ok(
+        "colours", "256", advice: "if the terminal has 24-bit colour, set COLORTERM=truecolor")
+    }
+    return .ok("colours", "as terminfo says of \(name.isEmpty ? "this terminal" : name)")
+  }
+
+  private var sizeFinding: Finding {
+    guard let size else {
+      return .ok("size", "standard output is no terminal")
+    }
+    let text = "\(size.columns)×\(size.rows) cells"
+    guard size.columns >= PageGrid.unit.columns, size.rows >= PageGrid.unit.rows else {
+      return .warning(
+        "size", text,
+        advice: "a small tile needs \(PageGrid.unit.columns)×\(PageGrid.unit.rows) cells")
+    }
+    return .ok("size", text)
+  }
+
+  /// Whether there is a description: terminfo(5) says where. Without a folder of that kind, as where
+  /// descriptions are in a database, nothing is known against it.
+  private static func isDescribed(_ name: String, _ variables: [String: String]) -> Bool {
+    guard !name.contains("/"), let letter = name.first, let byte = name.utf8.first else {
+      return false
+    }
+    let folders =
+      [variables["TERMINFO"], variables["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)
+      + ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo"]
+    let present = folders.filter { access($0, F_OK) == 0 }
+    guard !present.isEmpty else { return true }
+    return present.contains { folder in
+      [String(letter), String(byte, radix: 16)].contains {
+        access("\(folder)/\($0)/\(name)", F_OK) == 0
+      }
+    }
+  }
+}

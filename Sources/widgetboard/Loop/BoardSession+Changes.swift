@@ -1,0 +1,85 @@
+import ExtensionHost
+import Foundation
+import TimelineEngine
+
+/// What changes in the board's folders, followed in the order in which it happened: a message that an
+/// app posted while it was in front is taken out before the app's end is told.
+extension BoardSession {
+  /// Messages that are taken out before keys and processes have their turn again.
+  static let messagesPerTurn = 1000
+  /// Changes that come within this time are looked at together…
+  static let leastPause: Duration = .milliseconds(50)
+  /// …and of a flood of them no more is looked at than takes a fifth of the time.
+  static let pauseFactor = 4
+
+  /// Until when changes wait, nil if they need not.
+  var pauseOfChanges: Moment.Instant? {
+    nextChanges.flatMap { $0 > SuspendingClock.now ? $0 : nil }
+  }
+
+  func followChanges(at now: Moment) {
+    let began = SuspendingClock.now
+    var room = Self.messagesPerTurn
+    while room > 0, let change = changes.first {
+      let messages = leadingMessages(atMost: room)
+      changes.removeFirst(max(1, messages.count))
+      if messages.isEmpty {
+        follow(change, at: now)
+      } else {
+        drain(messages, at: now.date)
+        room -= messages.count
+      }
+    }
+    let spent = began.duration(to: SuspendingClock.now)
+    nextChanges = SuspendingClock.now + max(Self.leastPause, spent * Self.pauseFactor)
+  }
+
+  private func leadingMessages(atMost count: Int) -> [String] {
+    var names: [String] = []
+    for change in changes.prefix(count) {
+      guard case .message(let name) = change else { break }
+      names.append(name)
+    }
+    return names
+  }
+
+  private func follow(_ change: FolderWatch.Change, at now: Moment) {
+    switch change {
+    case .message(let name): drain([name], at: now.date)
+    case .sessionOpened(let name): sessionOpened(name, at: now.date)
+    case .sessionClosed(let name): sessionClosed(name, at: now.date)
+    case .boardFile: readBoardFile(at: now.date)
+    case .widgets: readWidgetFolders(at: now)
+    case .timeZone: followTimeZone(at: now.date)
+    case .attachment: followAttachment(at: now.date)
+    case .all: readEverything(at: now)
+    }
+  }
+
+  private func readWidgetFolders(at now: Moment) {
+    watchWidgetFolders()
+    discover(at: now)
+  }
+
+  private func readEverything(at now: Moment) {
+    watchMailbox()
+    lookAtSessions(at: now.date)
+    changes += mailbox.messageNames.map { .message($0) }
+    readBoardFile(at: now.date)
+    readWidgetFolders(at: now)
+    followTimeZone(at: now.date)
+    followAttachment(at: now.date)
+  }
+
+  /// Watches the mailbox. Again after a change: a folder may have been removed, and its watch with it.
+  func watchMailbox() {
+    do {
+      try mailbox.prepare()
+      try sessionFolder.prepare()
+      watch.watchMailbox(mailbox.folder)
+      watch.watchSessions(sessionFolder.path)
+    } catch {
+      show(error.message)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Board
+import Foundation
+import Glibc
+import TimelineEngine
+
+/// Whether anyone sees the board, and whether anyone is there.
+extension BoardSession {
+  func tell(_ event: EngineEvent?, at now: Date) {
+    guard let event else { return }
+    perform(engine.handle(event, at: now), at: now)
+  }
+
+  func tell(_ events: [EngineEvent], at now: Date) {
+    for event in events { tell(event, at: now) }
+  }
+
+  /// `visible`: what is on the page, unless nobody can see it.
+  func tellVisible(at now: Date) {
+    let isHidden =
+      isSuspended || board.isLocked || terminalApp != nil || !attachment.isAttached
+    let visible = isHidden ? [] : Set(board.visible)
+    tell(.visible(visible, focused: board.focus?.id), at: now)
+  }
+
+  /// The person did something.
+  func noteInput(at now: Date) {
+    tell(presence.noteInput(at: now), at: now)
+    if attachment.noteInput() { tellVisible(at: now) }
+  }
+
+  func followAttachment(at now: Date) {
+    if attachment.follow() { tellVisible(at: now) }
+  }
+
+  // MARK: Stopping and going on
+
+  /// `Ctrl-Z`: gives the terminal back, stops, and is whole again after `fg`.
+  func suspend(at now: Date) {
+    guard terminalApp == nil else { return }
+    isSuspended = true
+    tellVisible(at: now)
+    // Whoever does not go when told will not be killed by a program that is stopped.
+    endAllLive(at: now)
+    screen.release()
+    stop()
+    comeBack(at: Date())
+  }
+
+  /// Stops this process, until it is continued.
+  func stop() {
+    expectsContinue = true
+    kill(getpid(), SIGSTOP)
+  }
+
+  /// The process was continued. One that another one stopped has to find its terminal again, too.
+  func wasContinued(at now: Date) {
+    defer { expectsContinue = false }
+    guard !expectsContinue else { return }
+    guard terminalApp == nil else { return tell(.woke, at: now) }
+    screen.release()
+    comeBack(at: now)
+  }
+
+  private func comeBack(at now: Date) {
+    screen.claim()
+    isSuspended = false
+    tell(.woke, at: now)
+    resize(at: now)
+  }
+
+  /// The clock was set or the machine slept: everything is looked at again, what is due runs once.
+  func resume(_ events: [EngineEvent], at now: Date) {
+    followTimeZone(at: now)
+    restartLive()
+    handle(.clockChanged, at: now)
+    tell(events, at: now)
+    tellVisible(at: now)
+  }
+}

@@ -1,0 +1,63 @@
+import Board
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What surrounds the widgets, and the person's settings of it.
+extension BoardSession {
+  /// Follows `widgetboard set`, here and by hand.
+  func change(_ name: String, to value: String?, at now: Date) {
+    guard let setting = Setting(rawValue: name), value == nil || value.flatMap(setting.value) != nil
+    else {
+      return show("A message asks to set \(name) to “\(value ?? "")”, which is no value of it.")
+    }
+    change(setting, to: value.flatMap(setting.value), at: now)
+  }
+
+  func change(_ setting: Setting, to value: String?, at now: Date) {
+    do {
+      settings = try settingsFile.update { $0[setting] = value }
+    } catch {
+      // It holds until the board is closed.
+      settings[setting] = value
+      show(error.message)
+    }
+    followSettings(at: now)
+  }
+
+  /// `/etc/localtime` leads elsewhere, unless `TZ` says what holds.
+  func followTimeZone(at now: Date) {
+    guard launch.variables["TZ"] == nil, let timeZone = SystemTimeZone.identifier() else { return }
+    defaultEnvironment.timeZone = timeZone
+    followSettings(at: now)
+  }
+
+  /// Draws with what holds now, and tells the engine what of it is new.
+  private func followSettings(at now: Date) {
+    let old = environment
+    environment = settings.environment(over: defaultEnvironment)
+    jobs.environment = ExtensionJobs.environment(launch, settings)
+    if settings.isDeveloperMode != board.isDeveloperMode {
+      _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
+      tell(.developerMode(settings.isDeveloperMode), at: now)
+    }
+    guard old != environment else { return }
+    liveJobs.environment = jobs.environment
+    restartLive()
+    handle(.environment(environment), at: now)
+    tell(EnvironmentChange.events(from: old, to: environment), at: now)
+  }
+
+  /// What the engine has to know before anything else.
+  func beginSettings(at now: Date) {
+    _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
+    tell(.timeZone(environment.timeZone), at: now)
+    tell(.developerMode(settings.isDeveloperMode), at: now)
+  }
+
+  /// The person erased them while the board runs.
+  func eraseLooks(at now: Date) {
+    keep { _ = try $0.eraseLooks() }
+    tell(.looks([]), at: now)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import WidgetArchive
+
+/// What a person may set with `widgetboard set`, by the name it has there.
+enum Setting: String, CaseIterable {
+  case locale, timezone, textSize, location, appearance, developerMode
+
+  /// What a value looks like, for the help and for errors.
+  var expected: String {
+    switch self {
+    case .locale: "a language and a region such as de_DE"
+    case .timezone: "a name of the time zone database such as Europe/Berlin"
+    case .textSize: "one of " + WidgetEnvironment.textSizes.joined(separator: ", ")
+    case .location: "LATITUDE,LONGITUDE in degrees such as 52.52,13.40"
+    case .appearance: "light, dark or auto"
+    case .developerMode: "on or off"
+    }
+  }
+
+  /// The value that means that nothing is set.
+  var automatic: String {
+    switch self {
+    case .locale, .timezone, .textSize, .location: "default"
+    case .appearance: "auto"
+    case .developerMode: "off"
+    }
+  }
+
+  /// The value as it is kept; nil if it is none.
+  func value(_ text: String) -> String? {
+    switch self {
+    case .locale: Self.locale(text)
+    case .timezone: Self.timeZone(text)
+    case .textSize: WidgetEnvironment.textSizes.contains(text) ? text : nil
+    case .location: Location(text)?.text
+    case .appearance: ["light", "dark"].contains(text) ? text : nil
+    case .developerMode: text == "on" ? text : nil
+    }
+  }
+
+  /// A language that Foundation has words in, and a region if one is named. `de-DE` and
+  /// `de_DE.UTF-8` are `de_DE`; keywords such as `@hours=h23` stay.
+  private static func locale(_ text: String) -> String? {
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let bare = String(parts[0].prefix { $0 != "." }).replacing("-", with: "_")
+    let locale = Locale(identifier: bare)
+    guard let language = locale.language.languageCode?.identifier,
+      bare.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }),
+      Locale.availableIdentifiers.contains(where: { $0 == language }),
+      locale.region.map({ Locale.Region.isoRegions.contains($0) }) ?? !bare.contains("_")
+    else { return nil }
+    guard parts.count == 2 else { return bare }
+    let keywords = parts[1]
+    let isPlain = keywords.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "=;-".contains($0))
+    }
+    return isPlain && keywords.contains("=") ? bare + "@" + keywords : nil
+  }
+
+  /// A name that both Foundation and the C library know. `GMT+3` they read in opposite ways.
+  private static func timeZone(_ text: String) -> String? {
+    guard !text.contains(".."), !text.hasPrefix("/"), TimeZone(identifier: text) != nil else {
+      return nil
+    }
+    let isKnown =
+      TimeZone.knownTimeZoneIdentifiers.contains(text)
+      || FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/" + text)
+    return isKnown ? text : nil
+  }
+}

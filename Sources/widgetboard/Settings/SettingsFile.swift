@@ -1,0 +1,54 @@
+import CLinux
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// The settings on the disk: `environment.json` in the state folder, which only the program writes.
+struct SettingsFile {
+  let path: String
+
+  init(folders: ProfileFolders) {
+    path = folders.state + "/environment.json"
+  }
+
+  /// What is set; nothing where the file is not there or cannot be read.
+  func read() -> Settings {
+    guard let data = FileManager.default.contents(atPath: path),
+      let values = try? JSONDecoder().decode([String: String].self, from: data)
+    else { return Settings() }
+    return Settings(values: values)
+  }
+
+  /// Changes the settings that are there now: two programs that do so lose nothing.
+  func update(_ change: (inout Settings) -> Void) throws(CommandFailure) -> Settings {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw CommandFailure(
+        .cannotCreate, "\(folder): cannot be made: \(error.localizedDescription)")
+    }
+    let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if lock >= 0 { close(lock) } }
+    guard lock >= 0, flock(lock, LOCK_EX) == 0 else {
+      throw CommandFailure(.cannotCreate, "\(folder): \(String(cString: strerror(errno)))")
+    }
+    var settings = read()
+    let before = settings
+    change(&settings)
+    if settings != before { try write(settings) }
+    return settings
+  }
+
+  private func write(_ settings: Settings) throws(CommandFailure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try encoder.encode(settings.values).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        .cannotCreate, "\(path): cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

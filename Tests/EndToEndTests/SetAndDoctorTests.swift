@@ -1,0 +1,135 @@
+import Foundation
+import Glibc
+import Testing
+import TimelineEngine
+import WidgetStore
+
+/// `set` and `doctor`, with a real board and without one.
+@Suite(.serialized) struct SetAndDoctorTests {
+  private func set(_ home: Home, _ words: String...) throws -> String {
+    try run([Home.widgetboard, "set"] + words, environment: home.environment)
+      .trimmingCharacters(in: .newlines)
+  }
+
+  @Test func `what is set holds for a board that runs and for the next one`() throws {
+    let home = try Home()
+    try home.writeBoard("[page]\nname = One\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "q quit")
+    _ = try set(home, "locale", "de_DE")
+    let weekday = Date().formatted(
+      Date.FormatStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt).weekday(.abbreviated)
+        .day().month(.abbreviated))
+    try terminal.wait(for: weekday)
+    _ = try set(home, "developerMode", "on")
+    try terminal.wait(for: "developer mode")
+    #expect(try set(home, "appearance") == "dark")
+    try terminal.send("t")
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    #expect(try set(home, "appearance") == "light")
+    _ = try set(home, "developerMode", "--reset")
+    let next = try Multiplexer([Home.widgetboard], environment: home.environment)
+    let screen = try next.wait(for: weekday)
+    #expect(!screen.contains("developer mode"))
+    _ = try set(home, "locale", "default")
+    try next.wait(for: "the terminal's locale") { !$0.contains(weekday) }
+  }
+
+  @Test func `a frame from the shell is drawn with what is set`() throws {
+    let home = try Home()
+    try home.writeBoard("[page]\nname = One\n")
+    let frame = [Home.widgetboard, "frame", "--at", "2026-11-21T09:41:00Z"]
+    #expect(try run(frame, environment: home.environment).contains("09:41"))
+    _ = try set(home, "timezone", "Asia/Tokyo")
+    #expect(try run(frame, environment: home.environment).contains("18:41"))
+    #expect(try set(home, "timezone") == "Asia/Tokyo")
+  }
+
+  @Test func `a time zone reloads the tile that reads it, free, and no other`() throws {
+    let home = try Home()
+    for (kind, reads) in [("zoned", #"["timeZone"]"#), ("plain", "[]")] {
+      try home.writeScript(
+        ".local/share/widgetboard/widgets/\(kind).widget",
+        """
+        #!/bin/sh
+        read line
+        case $line in *'"describe"'*)
+          echo '{"id":1,"description":[{"kind":"\(kind)"}]}'
+          exit ;;
+        esac
+        echo run >> "$HOME/\(kind)"
+        echo '{"timeline":{"policy":"never","reads":\(reads),"entries":[{"view":"'$TZ $(grep -c run "$HOME/\(kind)")'"}]}}'
+        """)
+    }
+    try home.writeBoard("[page]\n[tile]\nkind = zoned\n[tile]\nkind = plain\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "both tiles") { $0.matches(of: /UTC 1/).count == 2 }
+    _ = try set(home, "timezone", "Asia/Tokyo")
+    let screen = try terminal.wait(for: "Asia/Tokyo 2")
+    #expect(screen.contains("UTC 1"))
+    #expect(try home.contents("plain") == "run\n")
+    let path = home.folder.appending(path: ".local/state/widgetboard/board.sqlite").path
+    let last = try WidgetStore(path: path, at: Date()).ledger(of: "zoned-1", limit: 1).first
+    #expect(last?.cause == .freeEnvironment && last?.charged == false)
+  }
+
+  @Test func `doctor finds nothing wrong with a fresh profile, and says who has the board`() throws
+  {
+    let home = try Home()
+    try home.writeBoard("[page]\nname = One\n")
+    let doctor = [Home.widgetboard, "doctor"]
+    let fresh = try runToEnd(doctor, environment: home.environment)
+    #expect(fresh.status == 0, "\(fresh.output)")
+    #expect(fresh.output.contains("no board is open"))
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "q quit")
+    let open = try run(doctor + ["--json"], environment: home.environment)
+    #expect(open.contains("a board is open in process \(try terminal.processID())"))
+    #expect(open.contains("doctor --erase-looks") || open.contains("nothing of it leaves"))
+    let erased = try run(doctor + ["--erase-looks"], environment: home.environment)
+    #expect(erased.contains("erased"))
+  }
+
+  @Test func `doctor names what is wrong and what to do, and exits accordingly`() throws {
+    let home = try Home()
+    try home.writeBoard("[page]\n[tile]\nkind = nowhere\n")
+    let doctor = [Home.widgetboard, "doctor"]
+    let missing = try runToEnd(doctor, environment: home.environment)
+    #expect(missing.status == 1)
+    #expect(missing.output.contains("no widget has the kind “nowhere” of the tile nowhere-1"))
+    try home.writeBoard("[page]\nbroken\n")
+    let broken = try runToEnd(
+      doctor, environment: home.environment.merging(["TERM": "no-such-terminal"]) { $1 })
+    #expect(broken.status == 69)
+    #expect(broken.output.contains("board.conf:2"))
+    #expect(broken.output.contains("terminfo does not know “no-such-terminal”"))
+    #expect(broken.output.contains("install ncurses-term"))
+  }
+
+  @Test func `an app asks for a reload only if the board shows what changed`() throws {
+    let home = try Home()
+    let mailbox = ".local/state/widgetboard/mailbox"
+    try home.writeScript(
+      mailbox + "/configurations.json",
+      """
+      [{"kind":"com.mygame.character-detail","family":"systemSmall","extension":"game.widget",
+        "intent":"SelectCharacterIntent","configuration":{"character":"Bramble"}}]
+      """)
+    let game = Home.products.appending(path: "game").path
+    func kindsAskedFor(after words: String...) throws -> Set<String> {
+      try run([game] + words, environment: home.environment)
+      let folder = home.folder.appending(path: mailbox)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0 != "configurations.json" }
+      let texts = try names.map { try home.contents(mailbox + "/" + $0) }
+      for name in names { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+      return Set(texts.compactMap { $0.firstMatch(of: /"kind":"([^"]*)"/).map { String($0.1) } })
+    }
+    let always: Set = ["com.mygame.game-status", "com.mygame.leaderboard"]
+    #expect(try kindsAskedFor(after: "--dragon", "Panda") == always)
+    #expect(
+      try kindsAskedFor(after: "--dragon", "Bramble")
+        == always.union(["com.mygame.character-detail"]))
+  }
+}

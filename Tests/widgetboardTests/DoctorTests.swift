@@ -1,0 +1,51 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import widgetboard
+
+@Suite struct DoctorTests {
+  private func terminal(
+    _ variables: [String: String], columns: Int = 80, rows: Int = 24, characters: String? = "UTF-8"
+  ) -> [Finding] {
+    TerminalCheck(variables: variables, size: (columns, rows), characters: characters).findings
+  }
+
+  @Test func `a good terminal has nothing to say but what it is`() {
+    let findings = terminal(["TERM": "xterm-256color", "LANG": "C.UTF-8", "COLORTERM": "truecolor"])
+    #expect(findings.map(\.level) == [.ok, .ok, .ok, .ok])
+    #expect(findings.map(\.text) == ["xterm-256color", "C.UTF-8", "24-bit", "80×24 cells"])
+  }
+
+  @Test func `what a terminal lacks is named with what to do`() {
+    let findings = terminal(["LC_ALL": "xx_YY.UTF-8"], columns: 10, rows: 3, characters: nil)
+    #expect(findings.map(\.level) == [.error, .warning, .ok, .warning])
+    #expect(findings.map(\.text)[1] == "this system does not have the locale “xx_YY.UTF-8”")
+    #expect(findings[3].advice == "a small tile needs 19×9 cells")
+    let ascii = terminal(["TERM": "vt100"], characters: "ANSI_X3.4-1968")
+    #expect(ascii[1].level == .warning)
+    #expect(terminal(["TERM": "../../etc/passwd"])[0].level == .error)
+  }
+
+  @Test func `a mailbox that others may write to is a warning with the command that mends it`()
+    throws
+  {
+    let folder = try Folder()
+    let mailbox = Mailbox(folders: folder.profile)
+    try mailbox.prepare()
+    #expect(FolderCheck(folders: folder.profile).findings.allSatisfy { $0.level == .ok })
+    chmod(mailbox.folder, 0o777)
+    let findings = FolderCheck(folders: folder.profile).findings.filter { $0.level != .ok }
+    #expect(findings.map(\.advice) == ["chmod 700 \(mailbox.folder)"])
+    #expect(findings.first?.text.contains("mode 777") == true)
+  }
+
+  @Test func `a file where a folder should be is an error`() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/.config", withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: folder.profile.config))
+    let finding = FolderCheck(folders: folder.profile).findings.first
+    #expect(finding?.level == .error && finding?.advice == "move the file away")
+  }
+}

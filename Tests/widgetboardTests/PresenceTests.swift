@@ -1,0 +1,158 @@
+import CLinux
+import Foundation
+import Glibc
+import Testing
+import TimelineEngine
+
+@testable import widgetboard
+
+/// Serialised, since a terminal that another test opens is news here.
+@Suite(.serialized) struct PresenceTests {
+  /// A terminal of this user's, and the end where its keys are typed.
+  private final class Terminal {
+    let screen: Int32
+    private let person: Int32
+    let path: String
+
+    init() throws {
+      person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      var locked: Int32 = 0
+      // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2).
+      _ = ioctl(person, UInt(0x4004_5431), &locked)
+      screen = ioctl(person, UInt(0x5441), O_RDWR | O_NOCTTY)
+      path = try #require(ttyname(screen).map { String(cString: $0) })
+      var modes = termios()
+      tcgetattr(screen, &modes)
+      cfmakeraw(&modes)
+      tcsetattr(screen, TCSANOW, &modes)
+    }
+
+    deinit {
+      close(screen)
+      close(person)
+    }
+
+    func type() { write(person, "k", 1) }
+
+    func read() {
+      var byte: UInt8 = 0
+      _ = Glibc.read(screen, &byte, 1)
+    }
+
+    func show() {
+      write(screen, "x", 1)
+      var byte: UInt8 = 0
+      _ = Glibc.read(person, &byte, 1)
+    }
+  }
+
+  /// The devices of one terminal only: what goes on in the machine is no part of the test.
+  private final class Devices {
+    let folder: Folder
+    private(set) var terminals: PersonalTerminals
+
+    init(_ terminal: Terminal) throws {
+      folder = try Folder()
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/pts", withIntermediateDirectories: true)
+      terminals = PersonalTerminals(folder: folder.path)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/pts/7", withDestinationPath: terminal.path)
+    }
+  }
+
+  private func isReadable(_ descriptor: Int32?) -> Bool {
+    var source = pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 0) == 1
+  }
+
+  private let now = Date()
+
+  @Test func `the first key in any terminal is heard, what programs write is not`() throws {
+    let terminal = try Terminal()
+    let devices = try Devices(terminal)
+    var presence = Presence(terminals: devices.terminals)
+    _ = presence.begin(at: now)
+    #expect(presence.descriptor == nil)
+    #expect(presence.awaitInput(at: now) == nil)
+    terminal.show()
+    #expect(!isReadable(presence.descriptor))
+    terminal.type()
+    #expect(!isReadable(presence.descriptor))
+    terminal.read()
+    #expect(isReadable(presence.descriptor))
+    #expect(presence.heard(at: now.addingTimeInterval(900)) == .input(now.addingTimeInterval(900)))
+    #expect(presence.descriptor == nil)
+  }
+
+  @Test func `input that came elsewhere meanwhile is told when nobody was seen here`() throws {
+    let terminal = try Terminal()
+    let devices = try Devices(terminal)
+    var presence = Presence(terminals: devices.terminals)
+    let seen = try #require(devices.terminals.latestInput())
+    // A board that was opened an hour before, as far as it knows.
+    let event = presence.awaitInput(at: seen.addingTimeInterval(5))
+    #expect(event == .input(seen))
+    #expect(presence.descriptor != nil)
+    #expect(presence.awaitInput(at: seen.addingTimeInterval(5)) == nil)
+    presence.stopWaiting()
+  }
+
+  @Test func `a new terminal is waited for too, and is no input by itself`() throws {
+    let terminal = try Terminal()
+    let devices = try Devices(terminal)
+    var presence = Presence(terminals: devices.terminals)
+    _ = presence.begin(at: now)
+    _ = presence.awaitInput(at: now)
+    let other = try Terminal()
+    try FileManager.default.createSymbolicLink(
+      atPath: devices.folder.path + "/pts/8", withDestinationPath: other.path)
+    #expect(isReadable(presence.descriptor))
+    _ = presence.heard(at: now)
+    #expect(!isReadable(presence.descriptor))
+    other.type()
+    other.read()
+    #expect(isReadable(presence.descriptor))
+    presence.stopWaiting()
+  }
+
+  @Test func `keys at the board are news at most once a second`() throws {
+    let terminal = try Terminal()
+    var presence = Presence(terminals: try Devices(terminal).terminals)
+    let later = { (seconds: Double) in now.addingTimeInterval(seconds) }
+    #expect(presence.noteInput(at: later(0)) == .input(later(0)))
+    #expect(presence.noteInput(at: later(0.9)) == nil)
+    #expect(presence.noteInput(at: later(1)) == .input(later(1)))
+    // Whoever is waited for is news at once.
+    _ = presence.awaitInput(at: later(1.1))
+    #expect(presence.noteInput(at: later(1.2)) == .input(later(1.2)))
+    #expect(presence.descriptor == nil)
+    // The clock was set back.
+    #expect(presence.noteInput(at: later(-3600)) == .input(later(-3600)))
+  }
+
+  @Test func `a multiplexer's window is seen while its socket may be executed`() throws {
+    let folder = try Folder()
+    let socket = folder.path + "/default"
+    try Data().write(to: URL(fileURLWithPath: socket))
+    func attach(_ isAttached: Bool) { chmod(socket, isAttached ? 0o700 : 0o600) }
+    attach(false)
+    var attachment = Attachment(environment: ["TMUX": socket + ",123,0"])
+    #expect(attachment.isAttached)
+    func follow() -> Bool {
+      let isNews = attachment.follow()
+      return isNews
+    }
+    attach(true)
+    #expect(follow() == false)
+    attach(false)
+    #expect(follow())
+    #expect(attachment.isAttached == false)
+    let (first, second) = (attachment.noteInput(), attachment.noteInput())
+    #expect(first && !second)
+    #expect(attachment.isAttached)
+    let screen = Attachment(environment: ["STY": "default", "SCREENDIR": folder.path])
+    #expect(screen.socket == socket)
+    #expect(Attachment(environment: ["TERM": "xterm"]).socket == nil)
+  }
+}

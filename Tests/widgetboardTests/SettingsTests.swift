@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import widgetboard
+
+@Suite struct SettingsTests {
+  @Test(arguments: [
+    (Setting.locale, "de_DE", "de_DE"), (.locale, "de-DE", "de_DE"), (.locale, "zh_CN", "zh_CN"),
+    (.locale, "de_DE.UTF-8", "de_DE"), (.locale, "en_US@hours=h23", "en_US@hours=h23"),
+    (.locale, "ar", "ar"), (.timezone, "Europe/Berlin", "Europe/Berlin"), (.timezone, "UTC", "UTC"),
+    (.textSize, "accessibility3", "accessibility3"), (.location, " 52.52, 13.40", "52.52,13.40"),
+    (.location, "-33.9,-151", "-33.9,-151"), (.appearance, "light", "light"),
+    (.developerMode, "on", "on"),
+  ])
+  func `a good value is kept as it is meant`(setting: Setting, text: String, value: String) {
+    #expect(setting.value(text) == value)
+  }
+
+  @Test(arguments: [
+    (Setting.locale, "xx_YY"), (.locale, "de_"), (.locale, "de_XY"), (.locale, ""),
+    (.locale, "de_DE@; rm"), (.timezone, "Nowhere/Land"), (.timezone, "GMT+3"),
+    (.timezone, "../../etc/passwd"), (.timezone, ""), (.textSize, "huge"), (.location, "52.52"),
+    (.location, "91,0"), (.location, "0,181"), (.location, "nan,0"), (.location, "1,2,3"),
+    (.appearance, "auto"), (.developerMode, "yes"),
+  ])
+  func `a bad one is none`(setting: Setting, text: String) {
+    #expect(setting.value(text) == nil)
+  }
+
+  @Test func `settings change what surrounds widgets, and their variables with it`() {
+    var settings = Settings()
+    let base = WidgetEnvironment(locale: "en_US", timeZone: "UTC", colorScheme: .dark)
+    let variables = ["LC_ALL": "C.UTF-8", "LC_TIME": "fr_FR", "TERM": "xterm"]
+    #expect(settings.environment(over: base) == base)
+    #expect(settings.variables(over: variables) == variables)
+    settings[.locale] = "de_DE@hours=h23"
+    settings[.timezone] = "Asia/Tokyo"
+    settings[.textSize] = "xLarge"
+    settings[.location] = "35.68,139.69"
+    settings[.appearance] = "light"
+    #expect(
+      settings.environment(over: base)
+        == WidgetEnvironment(
+          locale: "de_DE@hours=h23", timeZone: "Asia/Tokyo", colorScheme: .light,
+          textSize: "xLarge", location: "35.68,139.69"))
+    #expect(
+      settings.variables(over: variables) == [
+        "LANG": "de_DE.UTF-8", "LC_CTYPE": "C.UTF-8", "TZ": "Asia/Tokyo", "TERM": "xterm",
+        "WIDGETBOARD_LOCATION": "35.68,139.69",
+      ])
+  }
+
+  @Test func `a value that is none any more counts as not set, and a newer program's stays`() throws
+  {
+    let folder = try Folder()
+    let file = SettingsFile(folders: folder.profile)
+    try FileManager.default.createDirectory(
+      atPath: folder.profile.state, withIntermediateDirectories: true)
+    try Data(#"{"locale":"xx_YY","colour":"blue"}"#.utf8).write(
+      to: URL(fileURLWithPath: file.path))
+    #expect(file.read()[.locale] == nil)
+    let changed = try file.update { $0[.textSize] = "small" }
+    #expect(changed.values["colour"] == "blue")
+    #expect(file.read() == changed)
+    _ = try file.update { $0[.textSize] = nil }
+    #expect(file.read()[.textSize] == nil)
+  }
+
+  @Test func `the engine is told which values are new, and never of light and dark`() {
+    let old = WidgetEnvironment(locale: "en_US", timeZone: "UTC")
+    var new = old
+    new.colorScheme = .light
+    #expect(EnvironmentChange.events(from: old, to: new) == [])
+    new.locale = "de_DE"
+    #expect(EnvironmentChange.events(from: old, to: new) == [.environment([.locale, .calendar])])
+    new = old
+    new.timeZone = "Asia/Tokyo"
+    #expect(
+      EnvironmentChange.events(from: old, to: new)
+        == [.timeZone("Asia/Tokyo"), .environment([.timeZone, .calendar])])
+    new = old
+    new.textSize = "xLarge"
+    #expect(EnvironmentChange.events(from: old, to: new) == [.environment([.textSize])])
+  }
+
+  @Test func `a move is told in metres along the Earth`() throws {
+    let berlin = try #require(Location("52.52,13.405"))
+    let paris = try #require(Location("48.8566,2.3522"))
+    #expect(abs(berlin.meters(to: paris) - 877_500) < 1000)
+    #expect(berlin.meters(to: berlin) == 0)
+    let (north, across) = (try #require(Location("0,179.5")), try #require(Location("0,-179.5")))
+    #expect(abs(north.meters(to: across) - 111_195) < 10)
+    var (old, new) = (WidgetEnvironment(), WidgetEnvironment(location: "52.52,13.405"))
+    #expect(EnvironmentChange.events(from: old, to: new) == [.moved(meters: Location.farthest)])
+    old.location = "52.52,13.406"
+    let events = EnvironmentChange.events(from: old, to: new)
+    guard case .moved(let meters)? = events.first else { return #expect(events.count == 1) }
+    #expect((60...80).contains(meters))
+    new.location = nil
+    #expect(EnvironmentChange.events(from: old, to: new) == [.moved(meters: Location.farthest)])
+  }
+
+  @Test func `the machine's time zone is where its link leads`() throws {
+    let folder = try Folder()
+    let link = folder.path + "/localtime"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "/usr/share/zoneinfo/Europe/Berlin")
+    #expect(SystemTimeZone.identifier(file: link) == "Europe/Berlin")
+    #expect(SystemTimeZone.identifier(file: folder.path + "/none") == nil)
+  }
+}
+
+/// A folder of its own for one test, and a profile in it.
+final class Folder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/widgetboard-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var profile: ProfileFolders { ProfileFolders(environment: ["HOME": path]) }
+}
