@@ -88,7 +88,7 @@ let package = Package(
       dependencies: ["WidgetStore", "TimelineEngine", "WidgetArchive", "CSQLite"]),
     .testTarget(
       name: "widgetboardTests",
-      dependencies: ["widgetboard", "WidgetArchive", "TimelineEngine", "CLinux"]),
+      dependencies: ["widgetboard", "WidgetArchive", "TimelineEngine", "WidgetStore", "CLinux"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
