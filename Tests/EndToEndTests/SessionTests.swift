@@ -52,8 +52,7 @@ import WidgetStore
     let terminal = try Multiplexer(
       ["sh", "-c", "\"$0\"; :", Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "run 2")
-    let lock = try home.contents(".local/state/widgetboard/lock")
-    let board = try #require(Int32(lock.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let board = try board(home)
     kill(board, SIGSTOP)
     try run(
       [Home.widgetboard, "session", "--app", "counted.widget", "--"] + Self.reload,
@@ -61,6 +60,39 @@ import WidgetStore
     kill(board, SIGCONT)
     try terminal.wait(for: "run 3")
     #expect(try ledger(home).map(\.cause) == [.freeFirst, .freeApp])
+  }
+
+  /// The process that has the board open.
+  private func board(_ home: Home) throws -> Int32 {
+    let lock = try home.contents(".local/state/widgetboard/lock")
+    return try #require(Int32(lock.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+
+  @Test func `a thousand messages of two apps are one reload`() throws {
+    let home = try Self.home()
+    let terminal = try Multiplexer(
+      ["sh", "-c", "\"$0\"; :", Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "run 2")
+    let board = try board(home)
+    let mailbox = home.folder.appending(path: ".local/state/widgetboard/mailbox").path
+    kill(board, SIGSTOP)
+    for number in 0..<1000 {
+      let message = """
+        {"protocol":1,"reload":{"kind":"counted"},\
+        "sender":{"program":"app\(number % 2)","processID":\(number % 2 + 1)}}
+        """
+      let aside = "\(mailbox)/.\(number).tmp"
+      try Data(message.utf8).write(to: URL(fileURLWithPath: aside))
+      rename(aside, "\(mailbox)/\(number).json")
+    }
+    kill(board, SIGCONT)
+    try terminal.wait(for: "run 3")
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    let left = try FileManager.default.contentsOfDirectory(atPath: mailbox)
+      .filter { !$0.hasPrefix(".") }
+    #expect(left == ["configurations.json"])
+    #expect(try ledger(home).map(\.cause) == [.freeFirst, .dueRequested])
   }
 
   @Test func `a session that began before the board counts, and is over when its holder is killed`()
