@@ -91,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "widgetboardTests",
       dependencies: [
-        "widgetboard", "Simulation", "WidgetArchive", "TimelineEngine", "CLinux",
+        "widgetboard", "Simulation", "WidgetArchive", "TimelineEngine", "WidgetStore", "CLinux",
       ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(

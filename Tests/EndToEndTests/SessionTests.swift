@@ -6,18 +6,14 @@ import WidgetStore
 
 /// Apps that are in use, as the ledger of a real board tells of them.
 @Suite(.serialized) struct SessionTests {
-  /// A tile that says how often its extension was asked for a timeline.
+  /// A tile that says how often its extension ran: the first time to be described, the second for its
+  /// first timeline.
   private static func home() throws -> Home {
     let home = try Home()
     try home.writeScript(
       ".local/share/widgetboard/widgets/counted.widget",
       """
       #!/bin/sh
-      read line
-      case $line in *'"describe"'*)
-        echo '{"id":1,"description":[{"kind":"counted"}]}'
-        exit ;;
-      esac
       echo run >> "$HOME/runs"
       echo '{"timeline":{"policy":"never","entries":[{"view":"run '$(grep -c run "$HOME/runs")'"}]}}'
       """)
@@ -36,15 +32,14 @@ import WidgetStore
   @Test func `a reload in a session is free and at once, one without it is charged`() throws {
     let home = try Self.home()
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    try terminal.wait(for: "run 1")
+    try terminal.wait(for: "run 2")
     let session = [Home.widgetboard, "session", "--app", "counted", "--"]
-    for number in 2...3 {
+    for number in 3...4 {
       try run(session + Self.reload, environment: home.environment)
       try terminal.wait(for: "run \(number)")
-      // Free reloads are a second apart.
     }
     try run(Self.reload, environment: home.environment)
-    try terminal.wait(for: "run 4")
+    try terminal.wait(for: "run 5")
     let rows = try ledger(home)
     #expect(rows.map(\.cause) == [.freeFirst, .freeApp, .freeApp, .dueRequested])
     #expect(rows.map(\.charged) == [false, false, false, true])
@@ -56,16 +51,48 @@ import WidgetStore
     // Not the terminal's own child: tmux would have it go on at once.
     let terminal = try Multiplexer(
       ["sh", "-c", "\"$0\"; :", Home.widgetboard], environment: home.environment)
-    try terminal.wait(for: "run 1")
-    let lock = try home.contents(".local/state/widgetboard/lock")
-    let board = try #require(Int32(lock.trimmingCharacters(in: .whitespacesAndNewlines)))
+    try terminal.wait(for: "run 2")
+    let board = try board(home)
     kill(board, SIGSTOP)
     try run(
       [Home.widgetboard, "session", "--app", "counted.widget", "--"] + Self.reload,
       environment: home.environment)
     kill(board, SIGCONT)
-    try terminal.wait(for: "run 2")
+    try terminal.wait(for: "run 3")
     #expect(try ledger(home).map(\.cause) == [.freeFirst, .freeApp])
+  }
+
+  /// The process that has the board open.
+  private func board(_ home: Home) throws -> Int32 {
+    let lock = try home.contents(".local/state/widgetboard/lock")
+    return try #require(Int32(lock.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+
+  @Test func `a thousand messages of two apps are one reload`() throws {
+    let home = try Self.home()
+    let terminal = try Multiplexer(
+      ["sh", "-c", "\"$0\"; :", Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "run 2")
+    let board = try board(home)
+    let mailbox = home.folder.appending(path: ".local/state/widgetboard/mailbox").path
+    kill(board, SIGSTOP)
+    for number in 0..<1000 {
+      let message = """
+        {"protocol":1,"reload":{"kind":"counted"},\
+        "sender":{"program":"app\(number % 2)","processID":\(number % 2 + 1)}}
+        """
+      let aside = "\(mailbox)/.\(number).tmp"
+      try Data(message.utf8).write(to: URL(fileURLWithPath: aside))
+      rename(aside, "\(mailbox)/\(number).json")
+    }
+    kill(board, SIGCONT)
+    try terminal.wait(for: "run 3")
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    let left = try FileManager.default.contentsOfDirectory(atPath: mailbox)
+      .filter { !$0.hasPrefix(".") }
+    #expect(left == ["configurations.json"])
+    #expect(try ledger(home).map(\.cause) == [.freeFirst, .dueRequested])
   }
 
   @Test func `a session that began before the board counts, and is over when its holder is killed`()
@@ -85,13 +112,13 @@ import WidgetStore
       Int32(String(decoding: text[..<count], as: UTF8.self).trimmingCharacters(in: .newlines)))
     defer { kill(child, SIGKILL) }
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    try terminal.wait(for: "run 1")
-    try run(Self.reload, environment: home.environment)
     try terminal.wait(for: "run 2")
+    try run(Self.reload, environment: home.environment)
+    try terminal.wait(for: "run 3")
     kill(session.processID, SIGKILL)
     session.wait()
     try run(Self.reload, environment: home.environment)
-    try terminal.wait(for: "run 3")
+    try terminal.wait(for: "run 4")
     #expect(try ledger(home).map(\.cause) == [.freeFirst, .freeApp, .dueRequested])
     let folder = home.folder.appending(path: ".local/state/widgetboard/mailbox/.sessions").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
@@ -112,7 +139,7 @@ import WidgetStore
       try runToEnd(session + ["/no/such/program"], environment: home.environment).status == 127)
     let passedOn = try Program(
       session + [
-        "sh", "-c", "trap 'exit 9' USR1; echo ready; while :; do read x; done < /dev/zero",
+        "sh", "-c", "trap 'kill $!; exit 9' USR1; sleep 1000 & echo ready; wait",
       ],
       environment: home.environment, pipes: true)
     var ready = pollfd(fd: passedOn.output, events: Int16(POLLIN), revents: 0)

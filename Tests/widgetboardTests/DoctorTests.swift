@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
 import Testing
+import TimelineEngine
+import WidgetStore
 
 @testable import widgetboard
 
@@ -47,5 +49,34 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: folder.profile.config))
     let finding = FolderCheck(folders: folder.profile).findings.first
     #expect(finding?.level == .error && finding?.advice == "move the file away")
+  }
+
+  @Test func `looks are said to lie in the store, with the hours and how to erase them`() throws {
+    let folder = try Folder()
+    let path = folder.profile.store
+    let noon = Date(timeIntervalSince1970: 1_795_262_400)
+    let store = try WidgetStore(path: path, at: noon)
+    func looks() throws -> Finding {
+      let check = StoreCheck(path: path, store: store, timeZone: .gmt, now: noon)
+      return try #require(check.findings.last)
+    }
+    #expect(try looks().text.hasPrefix("none, in the table “look” of \(path)"))
+    try store.keepLook(
+      Look(began: noon, ended: noon.addingTimeInterval(600), placements: ["clock-1"]))
+    #expect(try looks().text.hasPrefix("1 of 10 min in all (12 h: 1)"))
+    #expect(try looks().advice == "“widgetboard doctor --erase-looks” erases them")
+  }
+
+  @Test func `a store that was damaged is a warning, and what was set aside is named`() throws {
+    let folder = try Folder()
+    let path = folder.profile.store
+    try FileManager.default.createDirectory(
+      atPath: folder.profile.state, withIntermediateDirectories: true)
+    try Data(repeating: 0x78, count: 8192).write(to: URL(fileURLWithPath: path))
+    let noon = Date(timeIntervalSince1970: 1_795_262_400)
+    let store = try WidgetStore(path: path, at: noon)
+    let findings = StoreCheck(path: path, store: store, timeZone: .gmt, now: noon).findings
+    #expect(findings.map(\.level) == [.warning, .warning, .ok, .ok])
+    #expect(findings[1].text.contains(path + ".corrupt-2026-11-21"))
   }
 }

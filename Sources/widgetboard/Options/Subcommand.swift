@@ -114,7 +114,10 @@ enum Subcommand: String, CaseIterable {
         + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
         + ["  “default” instead of a value does what --reset does."]
     case .doctor:
-      ["", "Exit status: 0 if all is well or could be better, 69 if something does not work."]
+      [
+        "", "Exit status: 0 if all is well, 1 if something could be better, 69 if something does",
+        "not work.",
+      ]
     }
   }
 
