@@ -94,6 +94,7 @@ struct GoldenTests {
     try expect("message-reloadAll", is: MailboxMessage.reloadAll(sender: .person))
     try expect("message-lock", is: MailboxMessage.lock)
     try expect("message-unlock", is: MailboxMessage.unlock)
+    try expect("message-publishReports", is: MailboxMessage.publishReports)
   }
 
   private func expect<Line: JSONLine & Equatable>(_ name: String, is value: Line) throws {

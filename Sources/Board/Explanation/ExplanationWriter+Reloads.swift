@@ -27,14 +27,21 @@ extension ExplanationWriter {
       let label = next.due > now ? "decides" : "held by"
       lines += labelled(label, "\(next.rule.rawValue): \(next.rule.holds(report))", .waiting)
     }
-    lines += labelled(
-      "runs",
-      next.runs.map { $0 > now ? words.moment($0) : "as soon as there is room" }
-        ?? "when you look, or its app or r asks")
+    lines += labelled("runs", runsText(next))
     if report.failures > 0, let failure = report.failure {
       lines += labelled("failed", "\(report.failures)×: \(failure.detail)".ascii(form), .bad)
     }
     return lines
+  }
+
+  private mutating func runsText(_ next: PlacementReport.Decision) -> String {
+    switch (report.waitsForLook, next.runs) {
+    case (true, let runs?) where runs > now: "when you flip there, or \(words.moment(runs))"
+    case (false, let runs?) where runs > now: words.moment(runs)
+    case (_, .some): "as soon as there is room for a process"
+    case (true, nil): "when you flip there"
+    case (false, nil): "when you look, or its app or r asks"
+    }
   }
 
   // MARK: The ledger
