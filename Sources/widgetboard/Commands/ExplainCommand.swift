@@ -29,8 +29,11 @@ struct ExplainCommand {
     }
     if options.operands.isEmpty { return printList(chosen, environment, at: then) }
     let texts = chosen.map {
-      ExplanationPage($0, environment: environment, form: .init(width: 78), at: then)
-        .text(width: 80)
+      ExplanationPage(
+        $0, environment: environment, form: .init(width: 78, unicode: outputIsUnicode),
+        at: then
+      )
+      .text(width: 80)
     }
     print(printableLines(texts.joined(separator: "\n\n\n")))
   }
