@@ -148,6 +148,10 @@ import WidgetArchive
     var kept = World.explanation()
     kept.source = .store
     #expect(World.page(kept).reason.hasSuffix("nothing reloads without one."))
+    let first = PlacementReport.Decision(
+      cause: .freeFirst, due: .distantPast, rule: .freeFirst, runs: World.now)
+    kept.report = World.report(summary: nil, next: first)
+    #expect(World.page(kept).reason.hasPrefix("Waiting: it has no timeline yet"))
   }
 
   @Test func `a learning budget, developer mode and an app in front have lines of their own`() {

@@ -30,6 +30,7 @@ import Testing
     let kept = try json(
       run([Home.widgetboard, "explain", "--json"], environment: home.environment))
     #expect(kept.allSatisfy { $0["source"] as? String == "store" })
+    #expect(kept.allSatisfy { $0["state"] as? String == "current" && $0["running"] == nil })
 
     let replay = [Home.widgetboard, "replay", "--effects", log]
     let effects = try run(replay, environment: home.environment)
@@ -58,7 +59,7 @@ import Testing
     let list = try run(explain, environment: home.environment)
     #expect(list.contains(/ticking-1 +1\.1/))
     let text = try run(explain + ["linked"], environment: home.environment)
-    #expect(text.contains("No board is open"))
+    #expect(text.replacing("\n", with: " ").contains("nothing reloads without one"))
     let wrong = try runToEnd(explain + ["lincked"], environment: home.environment)
     #expect(wrong.status == 64)
     #expect(wrong.errors.contains("there are ticking-1 (ticking), linked-1 (linked)"))
