@@ -56,7 +56,7 @@ import WidgetArchive
         ┃                 ┃ │                 │
         ┃                 ┃ │                 │
         ┗━━━━━━━━━━━━━━━━━┛ ╰─────────────────╯
-         ● ○  [ ] page  ⏎ open  ? help  q quit
+         ● ○     ⏎ open  i why  ? help  q quit
         """)
   }
 

@@ -161,3 +161,27 @@ import WidgetArchive
     #expect(replayed == lived)
   }
 }
+
+/// What an open board publishes of its engine.
+@Suite struct PlacementReportTests {
+  @Test func `a report reads back as it was`() throws {
+    let date = EventSamples.date
+    let numbers = BudgetNumbers(
+      size: 40.5, bank: 1 / 3, bankLimit: 6.7, charged: 3, looksPerDay: 0.1)
+    let full = PlacementReport(
+      placement: Placement(id: "a", kind: "k", family: .systemLarge), extension: "k.widget",
+      isVisible: true, isLookedAt: true,
+      summary: TimelineSummary(dates: [date], policy: .after(date), loadedAt: date),
+      budget: .init(
+        numbers: numbers, nextGrant: date, nextRelease: date, daysLookedAt: 3, learnsUntil: date,
+        dayBegins: 4, isOff: true),
+      next: .init(cause: .dueAfter, due: date, rule: .cap, runs: date),
+      running: (.freePerson, date), failure: ReloadFailure(summary: "s", detail: "d"), failures: 2,
+      appUses: [.audio, .foreground], liveInterval: 2, isLive: true)
+    #expect(try PlacementReport(jsonText: full.jsonText) == full)
+    let bare = PlacementReport(
+      placement: Placement(id: "a", kind: "k", family: .systemLarge),
+      budget: .init(numbers: numbers))
+    #expect(try PlacementReport(jsonText: bare.jsonText) == bare)
+  }
+}

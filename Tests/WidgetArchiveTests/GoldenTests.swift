@@ -110,6 +110,7 @@ struct GoldenTests {
     try expect("message-set", is: MailboxMessage.set(name: "locale", value: "de_DE"))
     try expect("message-reset", is: MailboxMessage.set(name: "locale", value: nil))
     try expect("message-eraseLooks", is: MailboxMessage.eraseLooks)
+    try expect("message-publishReports", is: MailboxMessage.publishReports)
   }
 
   private func expect<Line: JSONLine & Equatable>(_ name: String, is value: Line) throws {

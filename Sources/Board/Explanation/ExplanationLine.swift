@@ -20,6 +20,7 @@ package struct ExplanationLine: Hashable, Sendable {
       switch verdict {
       case .held(let next) where next.runs == nil: "when you look"
       case .held, .current, .failed: verdict.changes.map { words.moment($0) } ?? "when you look"
+      case .unasked where explanation.source == .store: "when a board opens"
       case .reloading, .unasked: "now"
       case .live(let every): "every \(LiveWords.span(every))"
       case .missing, .never: "when asked"

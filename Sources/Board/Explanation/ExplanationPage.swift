@@ -42,7 +42,7 @@ package struct ExplanationPage: Hashable, Sendable {
     case log = "Log"
 
     /// Whether it is wide: those that are not may stand in pairs.
-    var isWide: Bool { self == .ledger || self == .log }
+    package var isWide: Bool { self == .ledger || self == .log }
   }
 
   package struct Section: Hashable, Sendable {

@@ -15,7 +15,7 @@ extension ExplanationWriter {
     let size = Int(numbers.size)
     var spent = "\(numbers.charged) of \(size) charged in 24 h"
     if let release = budget.nextRelease, release > now {
-      spent += ", one less \(words.moment(release))"
+      spent += ", \(max(0, numbers.charged - 1)) from \(words.clock(release)) on"
     }
     lines += bar("spent", Double(numbers.charged) / max(1, numbers.size), spent, isUse: true)
     var granted = "\(words.number(numbers.bank)) of \(words.number(numbers.bankLimit)) in hand"

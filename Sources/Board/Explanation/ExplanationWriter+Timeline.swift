@@ -9,8 +9,9 @@ extension ExplanationWriter {
     guard let summary = report.summary else {
       return labelled("shows", "nothing of its own: there is no timeline yet")
     }
-    var lines = TimelineRuler(summary, width: width, unicode: form.unicode, at: now).lines(
-      first: words.clock, at: now)
+    let ruler = TimelineRuler(summary, width: width, unicode: form.unicode, at: now)
+    words.note(ruler.nextChange(after: now))
+    var lines = ruler.lines(clock: words.clock, at: now)
     lines += labelled("shows", shownText(summary))
     if let next = upcomingText(summary) { lines += labelled("next", next) }
     lines += labelled("then", policyText(summary))
@@ -70,14 +71,23 @@ private struct TimelineRuler {
     self.unicode = unicode
     columns = min(width, 96)
     policy = if case .after(let date) = summary.policy { date } else { nil }
-    let marks = summary.dates + [summary.loadedAt, now] + (policy.map { [$0] } ?? [])
-    begin = marks.min() ?? now
-    let last = marks.max() ?? now
-    // A single moment needs some room around it.
-    end = last > begin ? last : begin.addingTimeInterval(60)
+    // Where everything has gone by, the end moves on once a minute.
+    let minute = Date(
+      timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+        + 60)
+    let marks = summary.dates + [summary.loadedAt] + (policy.map { [$0] } ?? [])
+    begin = min(marks.min() ?? now, now)
+    end = max(marks.max() ?? now, minute)
   }
 
-  func lines(first clock: (Date) -> String, at now: Date) -> [ExplanationPage.Line] {
+  /// When now stands in another cell, or the end moves on.
+  func nextChange(after now: Date) -> Date {
+    let share = (Double(column(of: now)) + 0.5) / Double(max(1, columns - 1))
+    let step = begin.addingTimeInterval(share * end.timeIntervalSince(begin))
+    return step > now && step < end ? step : end
+  }
+
+  func lines(clock: (Date) -> String, at now: Date) -> [ExplanationPage.Line] {
     guard columns >= 20 else { return [] }
     let here = column(of: now)
     var cells = (0..<columns).map { $0 < here ? past : future }

@@ -99,7 +99,8 @@ struct LiveWords {
     return Self.span(count * unit)
   }
 
-  private mutating func note(_ change: Date) {
+  /// Something reads otherwise at that date.
+  mutating func note(_ change: Date) {
     guard change > now else { return }
     nextChange = min(change, nextChange ?? change)
   }

@@ -89,8 +89,7 @@ extension Verdict {
   private func then(
     _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
   ) -> String {
-    let endsWithLook = [.hiddenHeld, .reserve].contains(next.rule) && !report.isVisible
-    switch (endsWithLook, next.runs) {
+    switch (report.waitsForLook, next.runs) {
     case (true, let runs?):
       return "It reloads as soon as you flip there, at the latest \(words.moment(runs))."
     case (true, nil):
@@ -135,6 +134,13 @@ extension Verdict {
   private func loaded(_ report: PlacementReport, _ words: inout LiveWords) -> String {
     guard let summary = report.summary else { return "It has no timeline." }
     return "Loaded \(words.clock(summary.loadedAt)), \(words.age(of: summary.loadedAt)) ago."
+  }
+}
+
+extension PlacementReport {
+  /// Whether a look ends what holds the next reload.
+  var waitsForLook: Bool {
+    (next?.rule == .hiddenHeld || next?.rule == .reserve) && !isVisible
   }
 }
 

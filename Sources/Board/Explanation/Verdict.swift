@@ -25,6 +25,9 @@ package enum Verdict: Hashable, Sendable {
     let report = explanation.report
     if explanation.isMissing {
       self = .missing(reason: explanation.unavailable)
+    } else if explanation.source == .store, report.summary == nil, report.failure == nil {
+      // A board would ask at once, but there is none.
+      self = .unasked
     } else if let running = report.running {
       self = .reloading(cause: running.cause, since: running.began)
     } else if report.isLive, let every = report.liveInterval {

@@ -29,8 +29,11 @@ struct ExplainCommand {
     }
     if options.operands.isEmpty { return printList(chosen, environment, at: then) }
     let texts = chosen.map {
-      ExplanationPage($0, environment: environment, form: .init(width: 78), at: then)
-        .text(width: 80)
+      ExplanationPage(
+        $0, environment: environment, form: .init(width: 78, unicode: outputIsUnicode),
+        at: then
+      )
+      .text(width: 80)
     }
     print(printableLines(texts.joined(separator: "\n\n\n")))
   }
@@ -65,8 +68,11 @@ struct ExplainCommand {
       fallthrough
     case .noBoard:
       let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
+      var engine = kept.engine
+      // What it wants done now, nobody does.
+      _ = engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: now)
       return kept.layout.placements.compactMap { placement in
-        report(of: placement, kept, catalog, at: now).map {
+        report(of: placement, engine, kept.store, catalog, at: now).map {
           facts.explanation($0, source: .store)
         }
       }
@@ -75,11 +81,12 @@ struct ExplainCommand {
 
   /// What a board that opened now would know before it asks anybody.
   private static func report(
-    of placement: Placement, _ kept: KeptBoard, _ catalog: Catalog, at now: Date
+    of placement: Placement, _ engine: TimelineEngine, _ store: WidgetStore, _ catalog: Catalog,
+    at now: Date
   ) -> PublishedReport? {
-    guard var report = kept.report(of: placement, at: now) else { return nil }
-    report.extension = catalog.kinds[placement.kind]
-    let rows = kept.store.ledger(of: placement.id, limit: ExplanationFacts.ledgerRows)
+    guard var report = engine.report(of: placement.id, at: now) else { return nil }
+    report.running = nil
+    let rows = store.ledger(of: placement.id, limit: ExplanationFacts.ledgerRows)
     if report.failure == nil, let failure = lastFailure(rows) {
       (report.failure, report.failures) = failure
     }

@@ -127,10 +127,5 @@ struct FrameCommand {
     return board
   }
 
-  /// Unicode, unless this very terminal cannot show it.
-  private static var screenStyle: ScreenStyle {
-    setlocale(LC_ALL, "")
-    let isUTF8 = String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
-    return ScreenStyle(unicode: isUTF8 || isatty(STDOUT_FILENO) == 0)
-  }
+  private static var screenStyle: ScreenStyle { ScreenStyle(unicode: outputIsUnicode) }
 }

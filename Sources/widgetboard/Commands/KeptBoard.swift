@@ -32,10 +32,6 @@ struct KeptBoard {
     engine.status(of: placement.id, at: now)
   }
 
-  func report(of placement: Placement, at now: Date) -> PlacementReport? {
-    engine.report(of: placement.id, at: now)
-  }
-
   /// What a placement's tile shows at a date.
   func content(of placement: Placement, at now: Date) -> TileContent? {
     guard let kept = store.currentEntry(of: placement, at: now),

@@ -8,6 +8,13 @@ func printError(_ text: String) {
   FileHandle.standardError.write(Data("widgetboard: \(line)\n".utf8))
 }
 
+/// Whether what is printed may be more than ASCII: unless this very terminal cannot show it.
+var outputIsUnicode: Bool {
+  setlocale(LC_ALL, "")
+  let isUTF8 = String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
+  return isUTF8 || isatty(STDOUT_FILENO) == 0
+}
+
 /// Prints JSON whose keys are in order, so that equal answers are equal text.
 func printJSON(_ value: some Encodable) throws(CommandFailure) {
   let encoder = JSONEncoder()

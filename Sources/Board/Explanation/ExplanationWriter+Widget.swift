@@ -1,0 +1,65 @@
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The widget itself and its log.
+extension ExplanationWriter {
+  mutating func widgetLines() -> [Line] {
+    let placement = report.placement
+    var lines = labelled("kind", placement.kind)
+    lines += labelled(
+      "from",
+      report.extension
+        ?? (explanation.unavailable == nil
+          ? "no extension that is installed" : "an extension that does not say what it is"))
+    if let place = explanation.place {
+      let name =
+        place.pageName.isEmpty ? "page \(place.page)" : "page \(place.page), \(place.pageName)"
+      let seen = report.isLookedAt ? "you look at it" : report.isVisible ? "on screen" : "hidden"
+      let state = explanation.source == .board ? "\(seen), " : ""
+      lines += labelled("place", "\(state)\(name), position \(place.position)")
+    }
+    for (name, value) in placement.configuration.sorted(by: { $0.key < $1.key }) {
+      lines += labelled("set", "\(name) = \(BoardFileReader.quoted(value))")
+    }
+    if !report.appUses.isEmpty {
+      let uses = report.appUses.map(\.words).sorted().joined(separator: " and ")
+      lines += labelled("app", "\(uses): reloads are free", .good)
+    }
+    if let every = report.liveInterval {
+      lines += labelled(
+        "live",
+        "every \(LiveWords.span(every)) while you look at it"
+          + (report.isLive ? "; it is now" : "; not now"))
+    }
+    return lines
+  }
+
+  /// The last lines of the extension's standard error, the newest last.
+  mutating func logLines() -> [Line] {
+    explanation.log.flatMap { line -> [Line] in
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let date = try? Date(String(parts[0]), strategy: .iso8601) else {
+        return line.wrapped(to: width).map { Line($0) }
+      }
+      let stamp = words.stamp(date) + "  "
+      let indent = Grapheme.width(of: stamp)
+      return String(parts[1]).wrapped(to: max(20, width - indent)).enumerated().map {
+        Line([
+          Span($0 == 0 ? stamp : String(repeating: " ", count: indent), .quiet), Span($1),
+        ])
+      }
+    }
+  }
+}
+
+extension AppUse {
+  fileprivate var words: String {
+    switch self {
+    case .foreground: "in front"
+    case .audio: "playing audio"
+    case .navigation: "navigating"
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import Board
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+/// The one reason why a tile is as old as it is, state by state.
+@Suite struct ExplanationTests {
+  typealias World = ExplanationWorld
+
+  @Test(arguments: [
+    (
+      Rule.hiddenHeld, nil,
+      "Held since 09:12 (29 min) because nobody looks at its page (hidden.held). "
+        + "It reloads as soon as you flip there."
+    ),
+    (
+      .hiddenHeld, World.minutes(1411),
+      "Held since 09:12 (29 min) because nobody looks at its page (hidden.held). "
+        + "It reloads as soon as you flip there, at the latest at Sun, Nov 22 09:12, in 23 h 31 min."
+    ),
+    (
+      .accrual, World.minutes(13),
+      "Held since 09:12 (29 min) because what was granted of its budget is spent; more is granted "
+        + "through the day (budget.accrual). It reloads at 09:54, in 13 min; r reloads it at once."
+    ),
+    (
+      .cap, World.minutes(99),
+      "Held since 09:12 (29 min) because it has had the 52 reloads that it may have in 24 hours "
+        + "(budget.cap). It reloads at 11:20, in 1 h 39 min; r reloads it at once."
+    ),
+    (
+      .reserve, World.minutes(20),
+      "Held since 09:12 (29 min) because nobody looks at its page, and what is left of its budget "
+        + "is kept for when you do (budget.reserve). It reloads as soon as you flip there, "
+        + "at the latest at 10:01, in 20 min."
+    ),
+    (
+      .minimumInterval, World.minutes(1),
+      "Held since 09:12 (29 min) because charged reloads of a tile are at least 5 min apart "
+        + "(budget.minimumInterval). It reloads at 09:42:00, in 60 s; r reloads it at once."
+    ),
+    (
+      .spread, World.minutes(0.5),
+      "Held since 09:12 (29 min) because its date is put off a little, so that not every board "
+        + "asks in the same second (spread). It reloads at 09:41:30, in 30 s; r reloads it at once."
+    ),
+    (
+      .wake, World.minutes(0.1),
+      "Held since 09:12 (29 min) because after sleep or a change of the clock, what is due runs "
+        + "spread over 10 s (wake). It reloads at 09:41:06, in 6 s; r reloads it at once."
+    ),
+    (
+      .dueAfter, World.now,
+      "Due: the date its timeline named has come (due.after). "
+        + "It starts as soon as there is room for a process."
+    ),
+  ])
+  func `a reload that is due and held names its rule and what ends it`(
+    rule: Rule, runs: Date?, sentence: String
+  ) {
+    #expect(World.reason(World.held(rule, runs: runs)) == sentence)
+  }
+
+  @Test(arguments: Rule.allCases)
+  func `whatever rule holds, the sentence names it`(rule: Rule) {
+    let cause = rule == .dueAtEnd ? Rule.dueAfter : .dueAtEnd
+    let reason = World.reason(World.held(rule, cause: cause, runs: World.minutes(7)))
+    #expect(reason.contains("(\(rule.rawValue))"))
+    #expect(reason.contains("09:48, in 7 min"))
+  }
+
+  @Test func `a current tile says when it was loaded and when it reloads`() {
+    let next = PlacementReport.Decision(
+      cause: .dueAfter, due: World.minutes(31), rule: .dueAfter, runs: World.minutes(31))
+    #expect(
+      World.reason(World.report(next: next))
+        == "Up to date. Loaded 09:00, 41 min ago. Its timeline wants to be replaced at 10:12, "
+        + "in 31 min (due.after); it reloads then.")
+    let unseen = PlacementReport.Decision(
+      cause: .dueAtEnd, due: World.minutes(31), rule: .hiddenHeld, runs: nil)
+    #expect(
+      World.reason(World.report(next: unseen)).hasSuffix(
+        "Its timeline ends at 10:12, in 31 min (due.atEnd); "
+          + "then it waits until you look at its page (hidden.held)."))
+    let prewarmed = PlacementReport.Decision(
+      cause: .dueAfter, due: World.minutes(31), rule: .hiddenPrewarm, runs: World.minutes(40))
+    #expect(
+      World.reason(World.report(next: prewarmed)).hasSuffix(
+        "it reloads at 10:21, in 40 min, because you usually look at it about then "
+          + "(hidden.prewarm)."))
+  }
+
+  @Test func `failing: the reason and the next attempt; after crashes a look or a person`() {
+    let failure = ReloadFailure(summary: "s", detail: "weather.widget exited with status 3")
+    let retry = PlacementReport.Decision(
+      cause: .failureRetry, due: World.minutes(11), rule: .failureRetry, runs: World.minutes(11))
+    let failing = World.report(next: retry) {
+      $0.failure = failure
+      $0.failures = 2
+    }
+    #expect(
+      World.reason(failing)
+        == "Failed 2 times: weather.widget exited with status 3. It is tried again at 09:52, "
+        + "in 11 min (failure.retry); r tries at once.")
+    let crashed = World.report {
+      $0.failure = failure
+      $0.failures = 3
+    }
+    #expect(
+      World.reason(crashed)
+        == "Failed 3 times: weather.widget exited with status 3. After three crashes in a row "
+        + "only a look or you have it tried again (failure.crashes). r tries at once.")
+  }
+
+  @Test func `missing, never, live, reloading and in its app`() {
+    var missing = World.explanation(World.report { $0.extension = nil })
+    missing.isMissing = true
+    #expect(
+      World.page(missing).reason
+        == "Not installed: no extension has the kind “weather” (extension.missing). "
+        + "Install one, or take weather-1 off the board.")
+    missing.unavailable = "exited with status 3"
+    #expect(
+      World.page(missing).reason.hasPrefix(
+        "Not installed: its extension could not say what it is: exited with status 3"))
+    #expect(
+      World.reason(World.report())
+        == "As its author wants it. Loaded 09:00, 41 min ago. Its timeline asks for no other one "
+        + "(due.never): an app has to ask, or you with r.")
+    let live = World.report {
+      $0.isLive = true
+      $0.liveInterval = 2
+    }
+    #expect(
+      World.reason(live) == "Live: a new timeline every 2 s, as long as you look at it (free.live)."
+    )
+    let running = World.report { $0.running = (.freeApp, World.minutes(-0.1)) }
+    #expect(
+      World.reason(running)
+        == "Reloading for 6 s: its app is in front, so the reload is free (free.app).")
+    #expect(
+      World.reason(World.report(summary: nil))
+        == "Waiting: it has no timeline yet, and its extension has not been asked so far.")
+  }
+
+  @Test func `without an open board it says that nothing reloads`() {
+    var kept = World.explanation()
+    kept.source = .store
+    #expect(World.page(kept).reason.hasSuffix("nothing reloads without one."))
+    let first = PlacementReport.Decision(
+      cause: .freeFirst, due: .distantPast, rule: .freeFirst, runs: World.now)
+    kept.report = World.report(summary: nil, next: first)
+    #expect(World.page(kept).reason.hasPrefix("Waiting: it has no timeline yet"))
+  }
+
+  @Test func `a learning budget, developer mode and an app in front have lines of their own`() {
+    let report = World.report {
+      $0.budget.learnsUntil = World.minutes(3000)
+      $0.budget.isOff = true
+      $0.appUses = [.foreground, .audio]
+    }
+    let text = World.page(World.explanation(report)).text(width: 80)
+    #expect(text.contains("off      developer mode: no budget holds (budget.off)"))
+    #expect(text.contains("learns your habits: its budget does not fall until Mon, Nov 23"))
+    #expect(text.contains("app      in front and playing audio: reloads are free"))
+  }
+
+  @Test func `repeated holds are folded, other rows are not`() {
+    let folded = FoldedRow.folded(World.rows)
+    #expect(folded.map(\.count) == [3, 1, 1, 1])
+    #expect(folded[0].first == World.minutes(-29))
+    let apart = [World.rows[0], World.rows[3], World.rows[1]]
+    #expect(FoldedRow.folded(apart).count == 3)
+    let other = World.row(-2, .dueAfter, rule: .accrual, .held(until: nil))
+    #expect(FoldedRow.folded([World.rows[0], other]).count == 2)
+  }
+
+  @Test func `the page knows when it reads otherwise, and not before`() throws {
+    let explanation = World.explanation()
+    let page = World.page(explanation)
+    let change = try #require(page.nextChange)
+    #expect(change > World.now && change <= World.minutes(1))
+    let before = World.page(explanation, at: change.addingTimeInterval(-0.001))
+    let after = World.page(explanation, at: change)
+    #expect(before.text(width: 80) == page.text(width: 80))
+    #expect(after.text(width: 80) != page.text(width: 80))
+  }
+
+  @Test(arguments: [20, 30, 40, 76, 120, 300])
+  func `no line is wider than it may be`(width: Int) {
+    for section in World.page(World.explanation(), width: width).sections
+    where !section.subject.isWide {
+      for line in section.lines { #expect(line.text.count <= width, "\(line.text)") }
+    }
+  }
+
+  @Test func `times follow the locale and the time zone`() {
+    let page = ExplanationPage(
+      World.explanation(), environment: WidgetEnvironment(locale: "en_US", timeZone: "Asia/Tokyo"),
+      form: .init(width: 76), at: World.now)
+    #expect(page.reason.hasPrefix("Held since 6:12 PM (29 min)"))
+    let german = ExplanationPage(
+      World.explanation(), environment: WidgetEnvironment(locale: "de_DE", timeZone: "GMT"),
+      form: .init(width: 76), at: World.now)
+    #expect(german.text(width: 80).contains("2,3 of 8,7 in hand"))
+  }
+
+  @Test func `the record has the same reason, rule and dates`() throws {
+    let record = ExplanationRecord(
+      World.explanation(), environment: World.environment, at: World.now)
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: encoder.encode(record)) as? [String: Any])
+    #expect(json["state"] as? String == "held")
+    #expect(json["rule"] as? String == "hidden.held")
+    #expect(json["since"] as? String == "2026-11-21T09:12:00Z")
+    #expect(json["changes"] as? String == "2026-11-22T09:12:00Z")
+    #expect(json["reason"] as? String == World.page(World.explanation()).reason)
+    let timeline = try #require(json["timeline"] as? [String: Any])
+    #expect(timeline["current"] as? Int == 1)
+    #expect((json["ledger"] as? [[String: Any]])?.count == 6)
+  }
+
+  @Test(arguments: [
+    (World.held(.hiddenHeld), "held", "when you look", "hidden.held"),
+    (
+      World.held(.accrual, runs: World.minutes(13)), "held", "at 09:54, in 13 min", "budget.accrual"
+    ),
+    (World.report(), "current", "when asked", "due.never"),
+  ])
+  func `a line of the list`(report: PlacementReport, state: String, next: String, rule: String) {
+    let line = ExplanationLine(
+      World.explanation(report), environment: World.environment, at: World.now)
+    #expect([line.state, line.age, line.next, line.rule] == [state, "41 min", next, rule])
+  }
+}

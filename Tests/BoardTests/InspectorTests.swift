@@ -1,0 +1,194 @@
+import Cells
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import Board
+
+/// The inspector on screen: keys, and what is drawn.
+@Suite struct InspectorTests {
+  typealias World = ExplanationWorld
+
+  /// A board with two tiles whose first one is looked into.
+  static func board(
+    columns: Int = 80, rows: Int = 24, screenStyle: ScreenStyle = ScreenStyle(),
+    explanation: Explanation? = World.explanation()
+  ) -> Board {
+    let other = Placement(id: "clock-1", kind: "clock", family: .systemSmall)
+    var board = Board(
+      layout: BoardLayout(pages: [.init(name: "Home", placements: [World.placement, other])]),
+      size: CellSize(columns: columns, rows: rows), environment: World.environment,
+      screenStyle: screenStyle)
+    _ = board.frame(at: World.now)
+    _ = board.handle(.command(.inspect), at: World.now)
+    if let explanation { _ = board.handle(.explanation(explanation), at: World.now) }
+    return board
+  }
+
+  static func screen(_ board: inout Board) -> String { board.frame(at: World.now).grid.text }
+
+  @Test func `80×24: the reason, the timeline, the next reload`() {
+    var board = Self.board()
+    #expect(
+      Self.screen(&board) == """
+        ┏━ Weather · medium · weather-1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ ● Held since 09:12 (29 min) because nobody looks at its page (hidden.held).  ┃
+        ┃ It reloads as soon as you flip there, at the latest at Sun, Nov 22 09:12, in ┃
+        ┃ 23 h 31 min.                                                                 ┃
+        ┃                                                                              ┃
+        ┃ Timeline ─────────────────────────────────────────────────────────────────── ┃
+        ┃ ○━━━━━━━━━▷━━━━━━━━━━━━━━●━━━━━━━━┃───────────────○────────────────────────○ ┃
+        ┃ 09:00                            now                                   10:30 ┃
+        ┃ shows    entry 2 of 4, since 09:30 (11 min)                                  ┃
+        ┃ next     10:00, 10:30 (in 19 min)                                            ┃
+        ┃ then     a reload after 09:12 (due.after)                                    ┃
+        ┃ loaded   09:00, 41 min ago                                                   ┃
+        ┃ note     Two widgetURLs: the outermost wins.                                 ┃
+        ┃                                                                              ┃
+        ┃ Next reload ──────────────────────────────────────────────────────────────── ┃
+        ┃ why      the date its timeline named has come (due.after)                    ┃
+        ┃ due      since 09:12 (29 min)                                                ┃
+        ┃ held by  hidden.held: nobody looks at its page                               ┃
+        ┃ runs     when you flip there, or at Sun, Nov 22 09:12, in 23 h 31 min        ┃
+        ┃                                                                              ┃
+        ┃ Budget ───────────────────────────────────────────────────────────────────── ┃
+        ┃ spent    █████▏░░░░░░░░░░░░░  14 of 52 charged in 24 h, 13 from 11:20 on     ┃
+        ┃ granted  █████▏░░░░░░░░░░░░░  2.3 of 8.7 in hand, next at 09:54, in 13 min   ┃
+        ┗━ i close  r reload  ←→ tile  ↑↓ scroll ━━━━━━━━━━━━━━━━━━━━━━━━━ 1-22 of 42 ━┛
+        """)
+  }
+
+  @Test func `120×32: sections side by side, the ledger and the log below`() {
+    var board = Self.board(columns: 120, rows: 32)
+    #expect(
+      Self.screen(&board) == """
+        ┏━ Weather · medium · weather-1 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ ● Held since 09:12 (29 min) because nobody looks at its page (hidden.held). It reloads as soon as you flip           ┃
+        ┃ there, at the latest at Sun, Nov 22 09:12, in 23 h 31 min.                                                           ┃
+        ┃                                                                                                                      ┃
+        ┃ Timeline ───────────────────────────────────────────────    Next reload ──────────────────────────────────────────── ┃
+        ┃ ○━━━━━━▷━━━━━━━━━━●━━━━━━┃───────────○─────────────────○    why      the date its timeline named has come            ┃
+        ┃ 09:00                   now                        10:30             (due.after)                                     ┃
+        ┃ shows    entry 2 of 4, since 09:30 (11 min)                 due      since 09:12 (29 min)                            ┃
+        ┃ next     10:00, 10:30 (in 19 min)                           held by  hidden.held: nobody looks at its page           ┃
+        ┃ then     a reload after 09:12 (due.after)                   runs     when you flip there, or at Sun, Nov 22 09:12,   ┃
+        ┃ loaded   09:00, 41 min ago                                           in 23 h 31 min                                  ┃
+        ┃ note     Two widgetURLs: the outermost wins.                                                                         ┃
+        ┃                                                                                                                      ┃
+        ┃ Budget ─────────────────────────────────────────────────    Widget ───────────────────────────────────────────────── ┃
+        ┃ spent    ███▊░░░░░░░░░░                                     kind     weather                                         ┃
+        ┃          14 of 52 charged in 24 h, 13 from 11:20 on         from     weather.widget                                  ┃
+        ┃ granted  ███▊░░░░░░░░░░                                     place    hidden, page 2, Home, position 3                ┃
+        ┃          2.3 of 8.7 in hand, next at 09:54, in 13 min       set      city = Berlin                                   ┃
+        ┃ looks    8.2 a day, on 6 of the last 7 days; they give                                                               ┃
+        ┃          it 52 reloads a day (of 8 to 70)                                                                            ┃
+        ┃ day      yours begins at 04:00                                                                                       ┃
+        ┃                                                                                                                      ┃
+        ┃ Last reloads ─────────────────────────────────────────────────────────────────────────────────────────────────────── ┃
+        ┃ 09:40:00      due.after      held     hidden.held, 3× since 09:12                                                    ┃
+        ┃ 09:00:00      due.requested  charged  4 entries, 12 ms, CPU 3.1 ms, peak 9.1 MB, 1.2 kB, asked by weather            ┃
+        ┃ 08:55:00      failure.retry  charged  failed: weather.widget exited with status 3                                    ┃
+        ┃ Nov 20 18:41  free.first     free     1 entry                                                                        ┃
+        ┃                                                                                                                      ┃
+        ┃ Log ──────────────────────────────────────────────────────────────────────────────────────────────────────────────── ┃
+        ┃ 09:00:01  asking the server                                                                                          ┃
+        ┃                                                                                                                      ┃
+        ┗━ i close  r reload  ←→ tile ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        """)
+  }
+
+  @Test func `without UTF-8 and colours it is all ASCII`() {
+    var board = Self.board(screenStyle: ScreenStyle(unicode: false, colors: false))
+    let text = Self.screen(&board)
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(text.contains("====|"))
+    let colours = board.frame(at: World.now).grid.cells.map(\.style.foreground)
+    #expect(colours.allSatisfy { $0 == .terminal })
+  }
+
+  @Test func `it scrolls by lines and pages, and no farther than its end`() {
+    var board = Self.board(rows: 14)
+    _ = Self.screen(&board)
+    func top(_ command: BoardCommand) -> Int? {
+      _ = board.handle(.command(command), at: World.now)
+      _ = board.frame(at: World.now)
+      return board.inspector?.top
+    }
+    #expect(top(.move(.down)) == 1)
+    #expect(top(.scroll(3)) == 4)
+    #expect(top(.scroll(-100)) == 0)
+    #expect(top(.move(.up)) == 0)
+    #expect(top(.flip(forward: true)) == 11)
+    let end = top(.scroll(1000))
+    #expect(top(.flip(forward: true)) == end)
+    #expect(Self.screen(&board).contains("asking the server"))
+  }
+
+  @Test(arguments: [BoardCommand.inspect, .cancel, .quit])
+  func `i, Esc and q close it, and the page is whole again`(command: BoardCommand) {
+    var board = Self.board()
+    _ = Self.screen(&board)
+    #expect(board.handle(.command(command), at: World.now) == [])
+    let frame = board.frame(at: World.now)
+    #expect(board.inspected == nil)
+    #expect(frame.changed == nil)
+    #expect(frame.grid.text.contains("━ weather ━"))
+    #expect(!frame.grid.text.contains("hidden.held"))
+  }
+
+  @Test func `r reloads from within, and the neighbour is a key away`() {
+    var board = Self.board()
+    #expect(board.handle(.command(.reload), at: World.now) == [.reload(["weather-1"])])
+    _ = board.handle(.command(.move(.right)), at: World.now)
+    #expect(board.inspected == "clock-1")
+    #expect(board.focus?.id == "clock-1")
+    _ = board.handle(.command(.walk(forward: true)), at: World.now)
+    #expect(board.inspected == "weather-1")
+    // What is known of another tile is not shown.
+    _ = board.handle(.command(.move(.left)), at: World.now)
+    _ = board.handle(.explanation(World.explanation()), at: World.now)
+    #expect(board.inspector?.explanation == nil)
+  }
+
+  @Test func `it wakes when something reads otherwise, and draws only the rows that do`() throws {
+    var board = Self.board()
+    let next = try #require(board.frame(at: World.now).nextChange)
+    #expect(next > World.now && next <= World.minutes(1))
+    #expect(board.frame(at: next.addingTimeInterval(-0.001)).changed == [])
+    let changed = try #require(board.frame(at: next).changed)
+    #expect(!changed.isEmpty && changed.count < 4)
+  }
+
+  @Test func `the same news draws nothing`() {
+    var board = Self.board()
+    _ = board.frame(at: World.now)
+    _ = board.handle(.explanation(World.explanation()), at: World.now)
+    #expect(board.frame(at: World.now).changed == [])
+  }
+
+  @Test func `a locked board shows nothing of what a widget keeps`() {
+    var board = Self.board()
+    _ = board.handle(.command(.lock), at: World.now)
+    #expect(board.inspected == nil)
+    #expect(board.isLocked)
+    _ = board.handle(.command(.inspect), at: World.now)
+    #expect(board.inspected == nil)
+    #expect(Self.screen(&board).contains("Locked"))
+  }
+
+  @Test func `it closes with its tile`() {
+    var board = Self.board()
+    _ = board.handle(.layout(BoardLayout(pages: [.init(name: "x", placements: [])])), at: World.now)
+    #expect(board.inspected == nil)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (19, 9), (25, 10), (40, 12), (80, 11), (500, 200)])
+  func `it draws at any size`(columns: Int, rows: Int) {
+    var board = Self.board()
+    _ = board.handle(.resized(CellSize(columns: columns, rows: rows)), at: World.now)
+    #expect(board.frame(at: World.now).grid.size == CellSize(columns: columns, rows: rows))
+    var empty = Self.board(columns: columns, rows: rows, explanation: nil)
+    _ = empty.frame(at: World.now)
+  }
+}

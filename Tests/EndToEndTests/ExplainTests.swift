@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// `explain`, the inspector, `--record` and `replay` of the built program.
+@Suite(.serialized) struct ExplainTests {
+  private func json(_ text: String) throws -> [[String: Any]] {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+  }
+
+  @Test func `a recorded session replays to the ledger it left, byte for byte`() throws {
+    let home = try BoardInATerminalTests.home()
+    let log = home.folder.appending(path: "session.log").path
+    let terminal = try Multiplexer(
+      [Home.widgetboard, "--record", log], columns: 120, rows: 40, environment: home.environment)
+    try terminal.wait(for: "both tiles") { $0.contains("a link") && $0.contains(/4[89]:\d\d/) }
+    try terminal.send("r", "i")
+    let inspector = try terminal.wait(for: "a row of the ledger") {
+      $0.contains(/free\.person +free/)
+    }
+    #expect(inspector.contains("As its author wants it."))
+    try terminal.send("i")
+    try terminal.wait(for: "q quit")
+    // What is said while it is open comes from the board, and afterwards from what was kept.
+    let open = try json(
+      run([Home.widgetboard, "explain", "--json"], environment: home.environment))
+    #expect(open.allSatisfy { $0["source"] as? String == "board" })
+    #expect(open.first?["visible"] as? Bool == true)
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    let kept = try json(
+      run([Home.widgetboard, "explain", "--json"], environment: home.environment))
+    #expect(kept.allSatisfy { $0["source"] as? String == "store" })
+    #expect(kept.allSatisfy { $0["state"] as? String == "current" && $0["running"] == nil })
+
+    let replay = [Home.widgetboard, "replay", "--effects", log]
+    let effects = try run(replay, environment: home.environment)
+    #expect(try run(replay, environment: home.environment) == effects)
+    var rows: [String: [String]] = [:]
+    for line in effects.split(separator: "\n") {
+      let effect = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      guard let row = effect["row"] as? [String: Any] else { continue }
+      let entries = row["reloaded"] as? Int
+      let id = try #require(row["placement"] as? String)
+      rows[id, default: []].insert("\(row["cause"] ?? "") \(entries ?? -1)", at: 0)
+    }
+    for tile in kept {
+      let id = try #require(tile["id"] as? String)
+      let ledger = try #require(tile["ledger"] as? [[String: Any]])
+      #expect(
+        ledger.map { "\($0["cause"] ?? "") \($0["entries"] as? Int ?? -1)" } == rows[id] ?? [])
+    }
+    #expect(rows["ticking-1"] == ["free.person 1", "free.first 1"])
+  }
+
+  @Test func `explain names the one reason, and lists what there is for a wrong word`() throws {
+    let home = try BoardInATerminalTests.home()
+    let explain = [Home.widgetboard, "explain"]
+    let list = try run(explain, environment: home.environment)
+    #expect(list.contains(/ticking-1 +1\.1/))
+    let text = try run(explain + ["linked"], environment: home.environment)
+    #expect(text.replacing("\n", with: " ").contains("nothing reloads without one"))
+    let wrong = try runToEnd(explain + ["lincked"], environment: home.environment)
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("there are ticking-1 (ticking), linked-1 (linked)"))
+  }
+
+  @Test func `a recording replaces no file, and a file that is no log is refused with its line`()
+    throws
+  {
+    let home = try Home()
+    let log = try home.writeScript("session.log", "{\"eventLog\":1}\n")
+    let record = try runToEnd([Home.widgetboard, "--record", log], environment: home.environment)
+    #expect(record.status == 73)
+    #expect(record.errors.contains("is there already"))
+    #expect(try home.contents("session.log") == "{\"eventLog\":1}\n")
+    let replay = try runToEnd([Home.widgetboard, "replay", log], environment: home.environment)
+    #expect(replay.status == 65)
+    #expect(replay.errors.contains("session.log:1: the header has no"))
+  }
+}
