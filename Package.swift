@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Intents", targets: ["Intents"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
+    .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
   ] + widgets.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) },
@@ -37,20 +38,26 @@ let package = Package(
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
     .target(
       name: "Board", dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"]),
-    .target(name: "WidgetStore", dependencies: ["WidgetArchive", "TimelineEngine", "CSQLite"]),
+    .target(name: "Transfers", dependencies: ["WidgetArchive"]),
+    .target(
+      name: "WidgetStore",
+      dependencies: ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
     .target(name: "ExtensionHost", dependencies: ["WidgetArchive", "CLinux"]),
     .target(name: "Terminal", dependencies: ["Cells", "CNcurses", "CLinux"]),
     .executableTarget(
       name: "widgetboard",
       dependencies: [
         "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Board", "WidgetStore",
-        "ExtensionHost", "Terminal", "CLinux",
+        "ExtensionHost", "Terminal", "Transfers", "CLinux",
       ]),
+    // A process of its own: the board never touches the network.
+    .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
 
     // C shims.
     .target(name: "CLinux"),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
     // Widgets, and the apps they belong to.
     .executableTarget(name: "clockWidget", dependencies: authorsSide, path: "Widgets/clock"),
@@ -87,7 +94,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Cells", "CNcurses"]),
     .testTarget(
       name: "WidgetStoreTests",
-      dependencies: ["WidgetStore", "TimelineEngine", "WidgetArchive", "CSQLite"]),
+      dependencies: ["WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite"]),
     .testTarget(name: "widgetboardTests", dependencies: ["widgetboard", "WidgetArchive"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
@@ -101,13 +108,17 @@ let package = Package(
     .testTarget(
       name: "BackgroundNetworkingSwift5Tests", dependencies: ["WidgetKit", "SwiftUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "TransfersTests", dependencies: ["Transfers", "WidgetArchive"]),
+    .testTarget(
+      name: "TransferHelperTests",
+      dependencies: ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"]),
     .target(name: "HTTPTestServer", path: "Tests/Support/HTTPTestServer"),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "WidgetArchive"]),
     .testTarget(
       name: "WidgetKitTests",
       dependencies: [
-        "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "SeedGame",
-        "SeedTimelines",
+        "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
+        "SeedGame", "SeedTimelines",
       ]),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI"],
@@ -120,6 +131,10 @@ let package = Package(
       name: "SeedTimelines", dependencies: authorsSide, path: "Tests/Support/SeedTimelines",
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
     .testTarget(name: "WidgetsTests", dependencies: ["GameWorld", "WidgetArchive"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["widgetboard", "CLinux"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["widgetboard", "CLinux", "FeedFixture", "HTTPTestServer"]),
+    .executableTarget(
+      name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]
 )
