@@ -82,15 +82,19 @@ package struct TransferQueue {
     return (starts + tellingDates).min()
   }
 
-  /// When sessions can be told that nothing holds up: what runs or waits for its turn tells by its end.
+  /// When sessions can be told.
   private var tellingDates: [Date] {
-    Dictionary(grouping: transfers.values, by: \.session).compactMap { session, all in
-      guard telling[session] == nil else { return nil }
-      let date = all.filter { $0.end != nil }.compactMap(\.nextDelivery).min()
-      return date.flatMap { date in
-        all.contains { $0.end == nil && (running.contains($0.id) || $0.begins <= date) }
-          ? nil : date
-      }
+    Dictionary(grouping: transfers.values, by: \.session)
+      .compactMap { telling[$0] == nil ? tellingDate(of: $1) : nil }
+  }
+
+  /// When a session's ends can be told: not while one of its transfers runs, or waits for its turn
+  /// since before. That one tells by its own end; one that waits for its date holds nobody up.
+  private func tellingDate(of transfers: [Transfer]) -> Date? {
+    let date = transfers.filter { $0.end != nil }.compactMap(\.nextDelivery).min()
+    return date.flatMap { date in
+      transfers.contains { $0.end == nil && (running.contains($0.id) || $0.begins <= date) }
+        ? nil : date
     }
   }
 
@@ -256,14 +260,9 @@ extension TransferQueue {
 // MARK: Telling
 
 extension TransferQueue {
-  /// A session is told when none of its transfers runs or is about to: one that waits for its date
-  /// holds nobody up.
   private mutating func tellEnded(at now: Date) -> [Effect] {
-    let sessions = Dictionary(grouping: transfers.values, by: \.session)
-    let ready = sessions.filter { session, all in
-      telling[session] == nil
-        && !all.contains { $0.end == nil && (running.contains($0.id) || $0.begins <= now) }
-        && all.contains { $0.end != nil && ($0.nextDelivery ?? now) <= now }
+    let ready = Dictionary(grouping: transfers.values, by: \.session).filter { session, all in
+      telling[session] == nil && tellingDate(of: all).map { $0 <= now } == true
     }
     return ready.sorted { $0.value.map(\.id).min() ?? 0 < $1.value.map(\.id).min() ?? 0 }
       .map { session, all in
