@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Intents", targets: ["Intents"]),
     .library(name: "WidgetBoard", targets: ["WidgetBoard"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
+    .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
   ] + widgets.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) },
@@ -25,9 +26,14 @@ let package = Package(
     .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells"]),
 
     // Authors' side.
-    .target(name: "SwiftUI", dependencies: ["WidgetArchive", "CellLayout", "Cells"]),
+    .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking"]),
     .target(name: "Intents", dependencies: ["WidgetArchive"]),
-    .target(name: "WidgetKit", dependencies: ["SwiftUI", "Intents", "WidgetArchive"]),
+    .target(
+      name: "WidgetKit",
+      dependencies: ["SwiftUI", "Intents", "WidgetArchive", "BackgroundNetworking"]),
     .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
 
     // Host's side.
@@ -35,25 +41,32 @@ let package = Package(
     .target(
       name: "Board", dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"]),
     .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine"]),
-    .target(name: "WidgetStore", dependencies: ["WidgetArchive", "TimelineEngine", "CSQLite"]),
+    .target(name: "Transfers", dependencies: ["WidgetArchive"]),
+    .target(
+      name: "WidgetStore",
+      dependencies: ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
     .target(name: "ExtensionHost", dependencies: ["WidgetArchive", "CLinux"]),
     .target(name: "Terminal", dependencies: ["Cells", "CNcurses", "CLinux"]),
     .executableTarget(
       name: "widgetboard",
       dependencies: [
         "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-        "WidgetStore", "ExtensionHost", "Terminal", "CLinux",
+        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "CLinux",
       ]),
+    // A process of its own: the board never touches the network.
+    .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
 
     // C shims.
     .target(name: "CLinux"),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
     // Widgets, and the apps they belong to.
     .executableTarget(name: "clockWidget", dependencies: authorsSide, path: "Widgets/clock"),
     .executableTarget(
-      name: "systemWidget", dependencies: authorsSide + ["WidgetBoard"], path: "Widgets/system/Widget"),
+      name: "systemWidget", dependencies: authorsSide + ["WidgetBoard"],
+      path: "Widgets/system/Widget"),
     .executableTarget(
       name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
       resources: [.copy("process-viewer.desktop")]),
@@ -87,7 +100,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Cells", "CNcurses"]),
     .testTarget(
       name: "WidgetStoreTests",
-      dependencies: ["WidgetStore", "TimelineEngine", "WidgetArchive", "CSQLite"]),
+      dependencies: ["WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite"]),
     .testTarget(
       name: "widgetboardTests",
       dependencies: [
@@ -97,12 +110,25 @@ let package = Package(
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "BackgroundNetworkingTests",
+      dependencies: [
+        "BackgroundNetworking", "WidgetKit", "SwiftUI", "WidgetArchive", "HTTPTestServer",
+      ]),
+    .testTarget(
+      name: "BackgroundNetworkingSwift5Tests", dependencies: ["WidgetKit", "SwiftUI"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "TransfersTests", dependencies: ["Transfers", "WidgetArchive"]),
+    .testTarget(
+      name: "TransferHelperTests",
+      dependencies: ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"]),
+    .target(name: "HTTPTestServer", path: "Tests/Support/HTTPTestServer"),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "WidgetArchive"]),
     .testTarget(
       name: "WidgetKitTests",
       dependencies: [
-        "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "SeedGame",
-        "SeedTimelines",
+        "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
+        "SeedGame", "SeedTimelines",
       ]),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
@@ -120,6 +146,10 @@ let package = Package(
     .testTarget(name: "WidgetsTests", dependencies: ["GameWorld", "WidgetArchive"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["widgetboard", "WidgetStore", "TimelineEngine", "CLinux"]),
+      dependencies: [
+        "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
+      ]),
+    .executableTarget(
+      name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]
 )

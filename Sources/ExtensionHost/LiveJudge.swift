@@ -80,7 +80,7 @@ struct LiveJudge {
       throw .outOfTurn(expected: ids.min() ?? 0, got: reply.id)
     }
     switch reply.content {
-    case .description: throw .wrongKindOfAnswer
+    case .description, .handled: throw .wrongKindOfAnswer
     case .error(let words):
       end()
       return (id, .refusal(printable(words.utf8)))

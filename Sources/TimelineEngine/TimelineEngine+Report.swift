@@ -9,10 +9,12 @@ extension TimelineEngine {
     let next = decision(slot, at: now)
     let isOverdue = next.map { $0.due <= now } ?? false
     return PlacementStatus(
-      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy, failure: live.failure(of: id) ?? state.failure,
+      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy,
+      failure: live.failure(of: id) ?? state.failure,
       nextReload: next?.runs, rule: next?.rule ?? .dueNever, isReloading: state.running != nil,
       isMissing: isMissing(state.placement.kind),
-      isStale: live.failure(of: id) ?? state.failure != nil || isOverdue && next?.rule.isPacing == true)
+      isStale: live.failure(of: id) ?? state.failure != nil
+        || isOverdue && next?.rule.isPacing == true)
   }
 
   /// Everything about a placement's reloads, for the inspector.

@@ -13,6 +13,9 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     /// The archive of one entry for a passing moment.
     case snapshot
     case timeline
+    /// Background transfers of a session have ended: tell the author's code about them. Answered when
+    /// that is done with them.
+    case backgroundEvents
     /// Timelines while the tile is looked at, one at once and then one every ``every`` seconds,
     /// until the end of standard input. See ``ExtensionRequest/every``.
     case live
@@ -33,6 +36,11 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
   package var environment: WidgetEnvironment?
   /// The host's clock, seconds since 1970. Providers read the clock themselves.
   package var now: Double?
+  /// Transfers that this extension began earlier and that are not done.
+  package var transfers: [TransferTicket]?
+  /// The session whose transfers have ended, and how they did.
+  package var session: String?
+  package var events: [TransferEvent]?
   /// Seconds between the timelines of `live`.
   ///
   /// Standard input stays open for as long as someone looks; at its end the extension exits at once,
@@ -51,6 +59,7 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     id: Int, action: Action, kind: String? = nil, family: ArchivedFamily? = nil,
     columns: Int? = nil, rows: Int? = nil, isPreview: Bool? = nil,
     configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
+    transfers: [TransferTicket]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
     every: Double? = nil
   ) {
     self.protocol = protocolVersion
@@ -64,6 +73,9 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     self.configuration = configuration
     self.environment = environment
     self.now = now?.timeIntervalSince1970
+    self.transfers = transfers
+    self.session = session
+    self.events = events
     self.every = every
   }
 }

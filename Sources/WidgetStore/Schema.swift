@@ -89,6 +89,31 @@ enum Schema {
     ALTER TABLE ledger ADD COLUMN looks_per_day REAL;
     ALTER TABLE ledger ADD COLUMN sender TEXT;
     """,
+    """
+    CREATE TABLE transfer (
+      id INTEGER PRIMARY KEY,
+      extension TEXT NOT NULL,
+      -- What the extension asked for, as a line of JSON.
+      asked TEXT NOT NULL,
+      ordered REAL NOT NULL,
+      begins REAL NOT NULL,
+      attempts INTEGER NOT NULL,
+      partial TEXT,
+      -- How it ended, as a line of JSON; nothing while it did not.
+      ended TEXT,
+      deliveries INTEGER NOT NULL,
+      next_delivery REAL
+    );
+    CREATE TABLE kept_answer (
+      id INTEGER PRIMARY KEY,
+      extension TEXT NOT NULL,
+      session TEXT NOT NULL,
+      url TEXT NOT NULL,
+      file TEXT NOT NULL,
+      answer TEXT NOT NULL,
+      UNIQUE (extension, session, url)
+    );
+    """,
   ]
 
   /// Brings a database to the version of this program, all steps in one transaction.

@@ -57,7 +57,9 @@ import WidgetArchive
   @Test func `the current entry is the newest that is not ahead, in every small timeline`() {
     let start = Diagram.start
     for bits in 1..<64 {
-      let dates = (0..<6).filter { bits >> $0 & 1 == 1 }.map { start.addingTimeInterval(Double($0)) }
+      let dates = (0..<6).filter { bits >> $0 & 1 == 1 }.map {
+        start.addingTimeInterval(Double($0))
+      }
       let summary = TimelineSummary(dates: dates, policy: .never, loadedAt: start)
       for half in -1...12 {
         let now = start.addingTimeInterval(Double(half) / 2)

@@ -6,7 +6,8 @@ import WidgetArchive
 /// What shares a wake-up, and what sleep and the clock do.
 @Suite struct WakeUpTests {
   /// A world in which everything is on screen and was loaded at 0 with a policy of its own.
-  private func world(after seconds: [Placement.ID: Double], isLookedAt: Bool = true) -> EngineWorld {
+  private func world(after seconds: [Placement.ID: Double], isLookedAt: Bool = true) -> EngineWorld
+  {
     var world = EngineWorld(
       kinds: Dictionary(uniqueKeysWithValues: seconds.keys.map { ($0, $0 + ".widget") }))
     var open = world.firstRuns.flatMap(\.self)

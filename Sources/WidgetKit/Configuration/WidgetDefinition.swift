@@ -16,6 +16,8 @@ struct WidgetDefinition {
   var families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
   var contentMarginsDisabled = false
   var containerBackgroundRemovable = true
+  /// Who is told about background transfers.
+  var sessionEventHandlers: [SessionEventHandler] = []
   /// What `WidgetBoard` adds to it.
   var traits = BoardTraits()
 

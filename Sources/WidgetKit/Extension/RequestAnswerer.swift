@@ -1,3 +1,4 @@
+import BackgroundNetworking
 import Foundation
 import Intents
 import SwiftUI
@@ -13,6 +14,8 @@ struct RequestAnswerer {
   var waiting = CompletionWait.servingMainRunLoop
   /// Takes over what of the environment holds for the whole process.
   var adopt: (WidgetEnvironment) -> Void = { _ in }
+  /// Where author code asks for reloads.
+  var center = WidgetCenter.shared
 
   /// The reply to a request as lines, each with its line feed.
   func answer(_ line: some Collection<UInt8>) -> ReplyLines {
@@ -35,11 +38,15 @@ struct RequestAnswerer {
 
   /// The reply to a request; to one for `live`, its first.
   func answer(_ request: ExtensionRequest) -> ReplyLines {
+    BackgroundTransfers.begin(kind: request.kind, open: request.transfers ?? [])
+    var lines: ReplyLines
     do {
-      return try reply(to: request)
+      lines = try reply(to: request)
     } catch {
-      return Self.failure(error, id: request.id)
+      lines = Self.failure(error, id: request.id)
     }
+    (lines.reply.transfers, lines.reply.cancelled) = BackgroundTransfers.drain()
+    return lines
   }
 
   private func reply(to request: ExtensionRequest) throws(ExtensionFailure) -> ReplyLines {
@@ -53,6 +60,27 @@ struct RequestAnswerer {
     case .placeholder, .snapshot, .timeline, .live:
       let meter = ResourceMeter()
       return try timeline(for: order(request), meter: meter)
+    case .backgroundEvents:
+      return ReplyLines(
+        reply: ExtensionReply(id: request.id, content: .handled(try handleEvents(of: request))))
+    }
+  }
+
+  /// Calls the author's actions, tells the session, and waits until the author is done with it.
+  private func handleEvents(of request: ExtensionRequest) throws(ExtensionFailure) -> [ReloadWish] {
+    guard let session = request.session else { throw .missing("session") }
+    let handlers = catalog.definitions.flatMap(\.sessionEventHandlers)
+      .filter { $0.matches(session) }
+    guard !handlers.isEmpty else { throw .unhandledSession(session) }
+    return center.capturingReloads {
+      let ends = handlers.map { handler in
+        let end = FirstAnswer<Void>()
+        handler.action(session) { end.give(()) }
+        return end
+      }
+      BackgroundTransfers.deliver(request.events ?? [], of: session)
+      for end in ends { end.wait(waiting) }
+      BackgroundTransfers.dropEvents(of: session)
     }
   }
 
@@ -84,7 +112,7 @@ struct RequestAnswerer {
   private func ask(_ order: WidgetOrder) -> PendingTimeline {
     let source = order.definition.source
     switch order.request.action {
-    case .describe, .placeholder:
+    case .describe, .placeholder, .backgroundEvents:
       return PendingTimeline(source.placeholder(in: order.context))
     case .snapshot:
       return source.snapshot(for: order.intent, in: order.context, waiting: waiting)

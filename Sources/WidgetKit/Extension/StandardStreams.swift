@@ -3,7 +3,7 @@ import WidgetArchive
 
 /// A reply as lines.
 struct ReplyLines {
-  let reply: ExtensionReply
+  var reply: ExtensionReply
   /// Lines of entries, without line feeds.
   var entries: [[UInt8]] = []
   /// The date of the only entry, of a timeline that has one.

@@ -1,3 +1,4 @@
+import BackgroundNetworking
 import Foundation
 import SwiftUI
 import WidgetArchive
@@ -37,10 +38,13 @@ enum ExtensionProcess {
   }
 
   private static func answerRequests(_ replies: ReplyPipe, _ catalog: () -> WidgetCatalog) {
+    BackgroundTransfers.takeOver(
+      bodies: ProfileFolders(environment: ProcessInfo.processInfo.environment).transferBodies)
     let answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
     var lines = RequestLines()
     while let line = lines.next() {
-      switch Result(catching: { () throws(ExtensionFailure) in try RequestAnswerer.request(line) }) {
+      switch Result(catching: { () throws(ExtensionFailure) in try RequestAnswerer.request(line) })
+      {
       case .success(let request) where request.action == .live:
         var runtime = LiveRuntime(answerer, replies)
         return runtime.run(request, lines)

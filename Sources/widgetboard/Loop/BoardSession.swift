@@ -6,6 +6,7 @@ import Foundation
 import Glibc
 import Terminal
 import TimelineEngine
+import Transfers
 import WidgetArchive
 import WidgetStore
 
@@ -28,6 +29,8 @@ final class BoardSession {
   var board: Board
   var catalog = Catalog()
   var jobs: ExtensionJobs
+  var transfers = TransferQueue()
+  var transferRuns: TransferRuns
   var liveJobs: LiveJobs
   var liveTimelines = LiveTimelines()
   /// Tiles whose frame says that they cannot be live, and those that have been since they were
@@ -99,6 +102,7 @@ final class BoardSession {
     let extensionEnvironment = ExtensionJobs.environment(launch, launch.settings)
     jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     liveJobs = LiveJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
+    transferRuns = TransferRuns(launch: launch)
     self.clock = clock
     self.signals = signals
     self.watch = watch
@@ -162,6 +166,7 @@ final class BoardSession {
       attributes: [.posixPermissions: 0o700])
     watchWidgetFolders()
     discover(at: Moment.now())
+    restoreTransfers(at: Moment.now())
     publishConfigurations()
     lookAtSessions(at: Date())
     changes = mailbox.messageNames.map { .message($0) } + changes
@@ -182,7 +187,8 @@ final class BoardSession {
   // MARK: Waiting
 
   private func waitAndHandle() {
-    let deadline = [engine.nextDeadline, nextPicture].compactMap(\.self).min()
+    let deadline = [engine.nextDeadline, nextPicture, transfers.nextDeadline].compactMap(\.self)
+      .min()
     clock.arm(for: deadline)
     poller.reset()
     if screen.inputDescriptor >= 0 && terminalApp == nil {
@@ -196,7 +202,10 @@ final class BoardSession {
     for app in apps { poller.add(app.descriptor, .app) }
     jobs.add(to: &poller)
     liveJobs.add(to: &poller)
-    let pause = [jobs.nextDeadline, liveJobs.nextDeadline, pauseOfChanges].compactMap(\.self).min()
+    transferRuns.add(to: &poller)
+    let pause = [
+      jobs.nextDeadline, liveJobs.nextDeadline, transferRuns.nextDeadline, pauseOfChanges,
+    ].compactMap(\.self).min()
       .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: pause)
     handle(ready, at: Moment.now())
@@ -215,6 +224,7 @@ final class BoardSession {
       case .watch: changes += watch.read()
       case .presence: tell(presence.heard(at: now.date), at: now.date)
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .transfer(let id): transferReady(id, item.descriptor, at: now)
       case .live(let name):
         take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
       case .app: appEnded(item.descriptor, at: now.date)
@@ -222,6 +232,7 @@ final class BoardSession {
     }
     if !changes.isEmpty && pauseOfChanges == nil { followChanges(at: now) }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
+    handleTransferDeadlines(at: now)
     if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
     if let trouble = engine.takeTrouble() { show(trouble) }
     let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false
@@ -304,7 +315,7 @@ extension Poller.Source {
   fileprivate var movesPictureOnly: Bool {
     switch self {
     case .clock, .live: true
-    case .terminal, .signals, .watch, .presence, .run, .app: false
+    case .terminal, .signals, .watch, .presence, .run, .transfer, .app: false
     }
   }
 }
