@@ -26,7 +26,8 @@ extension TimelineEngine {
       placement: state.placement, extension: kind?.extension,
       isVisible: attention.visible.contains(slot), isLookedAt: state.isLookedAt,
       summary: state.summary, budget: budgetReport(slot, at: now), next: decision(slot, at: now),
-      running: state.running.map { ($0.reload.cause, $0.began) }, failure: state.failure,
+      running: state.running.map { ($0.reload.cause, $0.began) },
+      failure: live.failure(of: id) ?? state.failure,
       failures: state.failures, appUses: state.home.map(extensions.uses) ?? [],
       liveInterval: liveInterval(slot), isLive: live.kept.contains(id))
   }

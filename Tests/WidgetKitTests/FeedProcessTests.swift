@@ -85,6 +85,36 @@ import WidgetArchive
         == "failed: The server did not answer in time.")
   }
 
+  @Test func `bodies and uploads are handed over, what was cancelled is not, and data tasks fail`()
+    throws
+  {
+    var request = ExtensionRequest(id: 1, action: .timeline, kind: "odd", family: .systemMedium)
+    let earlier = TransferTicket(session: "odd", task: 1, url: "https://feeds.example/old")
+    request.transfers = [earlier]
+    let outcome = try feed.run(
+      [request], environment: ["HOME": home.path, "XDG_STATE_HOME": home.path + "/state"])
+    defer { try? FileManager.default.removeItem(at: home) }
+    let reply = try ExtensionReply(jsonLine: try #require(outcome.lines.first))
+    #expect(reply.transfers.map(\.task) == [2, 3])
+    #expect(reply.cancelled == [earlier])
+    let post = try #require(reply.transfers.first)
+    #expect(post.method == "POST")
+    #expect(post.requestTimeout == 5)
+    #expect(post.earliestBegin == Date(timeIntervalSince1970: 1_900_000_000))
+    #expect(!post.isUpload)
+    let body = try #require(post.bodyFile)
+    #expect(body.hasPrefix(home.path + "/state/widgetboard/transfers/bodies/"))
+    #expect(try String(contentsOfFile: body, encoding: .utf8) == "a=1")
+    let mode = try FileManager.default.attributesOfItem(atPath: body)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let upload = try #require(reply.transfers.last)
+    #expect(upload.isUpload)
+    #expect(upload.bodyFile == home.path + "/feed.txt")
+    #expect(outcome.output.contains("open [1, 2, 3], refused true, no data true"))
+    #expect(
+      outcome.log.contains("URLSession: A background session has download and upload tasks only"))
+  }
+
   @Test func `only the actions that match are called, and with none it is an error`() throws {
     let predicate = ExtensionRequest(id: 1, action: .backgroundEvents, session: "nobody")
     let unknown = ExtensionRequest(id: 2, action: .backgroundEvents, session: "somebody")

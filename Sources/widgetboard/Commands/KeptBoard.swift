@@ -24,6 +24,10 @@ struct KeptBoard {
       throw CommandFailure(.badData, error.sentence)
     }
     store = try openStore(launch.folders, at: now)
+    let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * Pace.day))
+    _ = engine.handle(.timeZone(launch.widgetEnvironment.timeZone), at: now)
+    _ = engine.handle(.developerMode(launch.settings.isDeveloperMode), at: now)
+    _ = engine.handle(.looks(looks), at: now)
     _ = engine.handle(.placements(layout.placements), at: now)
     _ = engine.handle(.restored(store.keptPlacements(layout.placements, at: now)), at: now)
   }

@@ -99,7 +99,63 @@ struct FeedProvider: TimelineProvider {
   }
 }
 
+/// Asks of a background session what it does not do, and what it does besides downloads.
+struct OddProvider: TimelineProvider {
+  func placeholder(in context: Context) -> FeedEntry { FeedEntry(date: Date(), words: "odd") }
+
+  func getSnapshot(in context: Context, completion: @escaping (FeedEntry) -> Void) {
+    completion(placeholder(in: context))
+  }
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<FeedEntry>) -> Void
+  ) {
+    guard let url = URL(string: "https://feeds.example/odd") else { return }
+    let session = URLSession(configuration: .background(withIdentifier: "odd"))
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    request.httpBody = Data("a=1".utf8)
+    request.timeoutInterval = 5
+    let post = session.downloadTask(with: request)
+    post.earliestBeginDate = Date(timeIntervalSince1970: 1_900_000_000)
+    post.resume()
+    post.resume()
+    let upload = session.uploadTask(with: URLRequest(url: url), fromFile: Files.content)
+    upload.resume()
+    let unwanted = session.downloadTask(with: url)
+    unwanted.resume()
+    unwanted.cancel()
+    session.downloadTask(with: url).cancel()
+    session.getAllTasks { tasks in
+      let open = tasks.map(\.taskIdentifier).sorted()
+      for task in tasks where task.taskIdentifier == 1 { task.cancel() }
+      let handled = session.dataTask(with: url) { data, _, error in
+        let words = "open \(open), refused \(error != nil), no data \(data == nil)"
+        let entry = FeedEntry(date: Date(), words: words)
+        completion(Timeline(entries: [entry], policy: .never))
+      }
+      handled.resume()
+    }
+  }
+}
+
+struct OddWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "odd", provider: OddProvider()) { entry in
+      Text(entry.words)
+    }
+    .supportedFamilies([.systemMedium])
+  }
+}
+
 @main
+struct FeedBundle: WidgetBundle {
+  var body: some Widget {
+    FeedWidget()
+    OddWidget()
+  }
+}
+
 struct FeedWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "feed", provider: FeedProvider()) { entry in

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+/// The numbers of the rules that no diagram needs whole: one step up or down, and one of these fails.
+@Suite struct PaceTests {
+  private let start = Diagram.start
+
+  /// An engine with one placement, looked at as often as is said on each of the last days.
+  private func engine(
+    looksADay: Int, days: Int = 10, added: Double = 10, policy: ArchivedPolicy = .never,
+    pace: Pace = Pace()
+  ) -> TimelineEngine {
+    var looks: [Look] = []
+    for ago in (1...days).reversed() {
+      let morning = start.addingTimeInterval(-Double(ago) * Pace.day)
+      looks += (0..<looksADay).map { number in
+        let began = morning.addingTimeInterval(Double(number) * 4 * 3600 / Double(looksADay))
+        return Look(began: began, ended: began.addingTimeInterval(9), placements: ["one"])
+      }
+    }
+    let summary = TimelineSummary(dates: [start], policy: policy, loadedAt: start)
+    let kept = KeptPlacement(
+      summary: summary, added: start.addingTimeInterval(-added * Pace.day))
+    var engine = TimelineEngine(pace: pace)
+    for event in [
+      .looks(looks), .placements([Diagram.placement]), .restored(["one": kept]),
+      .catalog(["kind": KnownKind(extension: "kind.widget", usesLocation: true)], isComplete: true),
+    ] as [EngineEvent] {
+      _ = engine.handle(event, at: start)
+    }
+    return engine
+  }
+
+  @Test func `budget.size: 8 at least`() {
+    let numbers = engine(looksADay: 0, days: 1).report(of: "one", at: start)!.budget.numbers
+    #expect(numbers.size == 8)
+  }
+
+  @Test func `budget.accrual: 30 percent are granted evenly round the clock`() throws {
+    // Looked at from 08:00 to 12:00: the rest of the day is granted the even part alone.
+    let engine = engine(looksADay: 16)
+    let budget = { (hours: Double) in
+      engine.report(of: "one", at: start.addingTimeInterval(hours * 3600))!.budget
+    }
+    let size = budget(6).numbers.size
+    var spent = self.engine(looksADay: 16)
+    // Spend the bank, then see when the next is granted in the afternoon.
+    for number in 0..<14 {
+      let now = start.addingTimeInterval(5 * 3600 + Double(number) * 300)
+      _ = spent.handle(.input(now), at: now)
+      _ = spent.handle(.visible(["one"], focused: nil), at: now)
+      _ = spent.handle(.requested([ReloadRequest(.kind("kind"))]), at: now)
+      let ran = spent.handle(.tick, at: now.addingTimeInterval(1)).contains {
+        if case .run = $0 { true } else { false }
+      }
+      guard ran else { break }
+      let receipt = TimelineReceipt(dates: [now], policy: .never)
+      _ = spent.handle(.replied("one", .success(receipt)), at: now.addingTimeInterval(1))
+      _ = spent.handle(.runEnded("kind.widget"), at: now.addingTimeInterval(1))
+    }
+    let evening = start.addingTimeInterval(6.5 * 3600)
+    let before = spent.report(of: "one", at: evening)!.budget.numbers
+    let after = spent.report(of: "one", at: evening.addingTimeInterval(3600))!.budget.numbers
+    #expect(before.bank < 1)
+    #expect(abs((after.bank - before.bank) - 0.3 * size / 24) < 0.02 * size / 24)
+  }
+
+  @Test func `budget.reserve: 15 percent of the bank`() {
+    var pace = Pace()
+    pace.prewarm = 0
+    // Hidden, asked for without end: what stays in the bank is the reserve.
+    let past = [Look(began: start.addingTimeInterval(-3600), ended: start, placements: ["one"])]
+    let kept = KeptPlacement(summary: nil, added: start.addingTimeInterval(-Pace.day))
+    let outcome = Diagram(
+      looks: "-", asks: String(repeating: "k", count: 300), policy: .never, pace: pace, kept: kept,
+      past: past
+    ).run(minutes: 300)
+    let banks = outcome.rows.filter(\.charged).compactMap(\.budget).map { $0.bank - 1 }
+    let limit = outcome.rows.compactMap(\.budget).first!.bankLimit
+    // Nothing is spent beyond it, and not much is left above it.
+    #expect((0...0.09).contains(banks.min()! - 0.15 * limit))
+  }
+
+  @Test func `hidden.prewarm: when an hour and a half of age are expected to be looked at`() throws
+  {
+    // 16 looks in the four hours from 08:00, and due at once.
+    let engine = engine(looksADay: 16, policy: .after(start))
+    let next = try #require(engine.report(of: "one", at: start)?.next)
+    #expect(next.rule == .hiddenHeld)
+    // Per second, looks/4 h · t²/2 = 1.5 h.
+    let rate = engine.report(of: "one", at: start)!.budget.numbers.looksPerDay / (4 * 3600)
+    let expected = (2 * 1.5 * 3600 / rate).squareRoot()
+    let actual = try #require(next.runs).timeIntervalSince(start)
+    #expect(abs(actual - expected) < 0.02 * expected)
+  }
+
+  @Test func `look: one that goes on counts anew every half hour`() {
+    func looksPerDay(lasting minutes: Double) -> Double {
+      var engine = TimelineEngine()
+      let look = Look(
+        began: start.addingTimeInterval(-minutes * 60), ended: start, placements: ["one"])
+      _ = engine.handle(.looks([look]), at: start)
+      _ = engine.handle(.placements([Diagram.placement]), at: start)
+      return engine.report(of: "one", at: start)!.budget.numbers.looksPerDay
+    }
+    let one = looksPerDay(lasting: 1)
+    #expect(looksPerDay(lasting: 29.9) < 1.1 * one)
+    #expect(looksPerDay(lasting: 30.1) > 1.9 * one)
+    #expect(looksPerDay(lasting: 61) < 3.1 * one && looksPerDay(lasting: 61) > 2.9 * one)
+  }
+
+  @Test func `coalesce: at most a tenth of the interval`() throws {
+    var pace = Pace()
+    pace.spreadShare = 0
+    pace.latest = 100
+    var world = EngineWorld(kinds: ["a": "x"], pace: pace)
+    _ = world.reply("a", policy: .after(world.date(100)), at: 0)
+    #expect(world.engine.nextDeadline == world.date(110))
+  }
+
+  @Test func `free.location: 500 metres`() {
+    for (meters, moves) in [(499.0, false), (500, true)] {
+      var engine = engine(looksADay: 1)
+      let now = start.addingTimeInterval(2)
+      _ = engine.handle(.moved(meters: meters), at: now)
+      _ = engine.handle(.input(now), at: now)
+      let effects = engine.handle(.visible(["one"], focused: nil), at: now)
+      #expect(effects.contains { if case .run = $0 { true } else { false } } == moves)
+    }
+  }
+
+  @Test func `failure.retry: 5, 10, 20, 40 and 60 minutes, ten percent earlier or later`() {
+    // Over many placements the jitter fills its range, and its middle is the rule's number.
+    let ids = (0..<200).map { "p\($0)" }
+    for (attempt, minutes) in [5.0, 10, 20, 40, 60, 60].enumerated() {
+      let delays = ids.map { delay(ofRetry: attempt + 1, of: $0) / 60 }
+      #expect(delays.min()! > 0.9 * minutes - 1e-6 && delays.min()! < 0.91 * minutes)
+      #expect(delays.max()! < 1.1 * minutes + 1e-6 && delays.max()! > 1.09 * minutes)
+    }
+  }
+
+  private func delay(ofRetry number: Int, of id: Placement.ID) -> TimeInterval {
+    var world = EngineWorld(kinds: [id: "x"])
+    let failure = ReloadFailure(summary: "failed", detail: "failed")
+    var now = 0.0
+    for attempt in 0..<number {
+      if attempt > 0 { _ = world.send(.person([id]), at: now) }
+      _ = world.send(.replied(id, .failure(failure)), at: now)
+      _ = world.send(.runEnded("x"), at: now)
+      now += 2
+    }
+    let due = world.engine.report(of: id, at: world.date(now))?.next?.due
+    return due.map { $0.timeIntervalSince(world.date(now - 2)) } ?? .infinity
+  }
+
+  @Test func `at most 32 processes, however slow they are`() {
+    let ids = (0..<40).map { "p\($0)" }
+    var world = EngineWorld(
+      kinds: Dictionary(uniqueKeysWithValues: ids.map { ($0, $0) }))
+    var running = world.firstRuns.count
+    for second in 1...60 { running += world.send(.tick, at: Double(second)).runs.count }
+    #expect(running == 32)
+  }
+
+  @Test func `two processes at once, unless told otherwise`() {
+    let world = EngineWorld(kinds: ["a": "x", "b": "y", "c": "z", "d": "w"])
+    #expect(world.firstRuns.count == 2)
+  }
+}
