@@ -1,0 +1,41 @@
+import Forecasts
+import SwiftUI
+
+/// The coming hours side by side: when, the sky, how warm.
+struct HourStrip: View {
+  let outlook: Outlook
+  let count: Int
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(hours.indices, id: \.self) { index in
+        if index > hours.startIndex { Spacer(minLength: 0) }
+        HourColumn(hour: hours[index], outlook: outlook)
+      }
+    }
+  }
+
+  private var hours: ArraySlice<Forecast.Moment> {
+    outlook.report.forecast.hours(after: outlook.date).prefix(count)
+  }
+}
+
+private struct HourColumn: View {
+  @Environment(\.locale) private var locale
+  let hour: Forecast.Moment
+  let outlook: Outlook
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Text(hour.date, format: format).foregroundStyle(.secondary)
+      SkySymbol(sky: hour.sky, isDay: hour.isDay)
+      Text(outlook.units.degrees(hour.temperature)).monospacedDigit()
+    }
+    .frame(width: 5 * 8)
+  }
+
+  /// `15`, or `3 PM` where the locale's clock has 12 hours.
+  private var format: Date.FormatStyle {
+    Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour()
+  }
+}
