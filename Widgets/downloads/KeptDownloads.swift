@@ -72,7 +72,9 @@ package struct KeptDownloads: Hashable, Sendable {
 
   /// Its name begins with the host, for a person who looks into the folder.
   private func file(for url: URL) -> URL {
-    let host = (url.host() ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
+    let host = (url.host() ?? "").filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-")
+    }
     return folder.appendingPathComponent("\(host)-\(Self.fingerprint(url.absoluteString))")
   }
 

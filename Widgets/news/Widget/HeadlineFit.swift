@@ -2,8 +2,8 @@ import Feeds
 
 /// How many headlines fit into a tile, and how many lines each of their titles gets.
 ///
-/// A headline has its title's lines and a line for source and age. There are at least so many
-/// headlines; what rows are left over go to the titles that need them, from the top.
+/// A headline has its title's lines and a line for source and age. At least so many headlines are
+/// there, if with a line each; then their titles get what they need from the top, then come others.
 struct HeadlineFit {
   /// The lines of each title, from the first.
   private(set) var lines: [Int] = []
@@ -14,19 +14,20 @@ struct HeadlineFit {
     let wanted = headlines.map {
       min(Self.lines(of: $0.title, columns: columns), max(1, mostLines))
     }
-    var used = 0
-    for need in wanted {
-      let isGranted = lines.count < least && used + 2 <= rows
-      guard used + need + 1 <= rows || isGranted else { break }
-      // The first few begin with a line, so that all of them are there.
-      let lines = self.lines.count < least ? 1 : need
-      self.lines.append(lines)
-      used += lines + 1
+    var rest = rows
+    for _ in wanted.prefix(least) where rest >= 2 {
+      lines.append(1)
+      rest -= 2
     }
-    for index in lines.indices where used < rows {
-      let more = min(wanted[index] - lines[index], rows - used)
+    for index in lines.indices {
+      let more = min(wanted[index] - lines[index], rest)
       lines[index] += more
-      used += more
+      rest -= more
+    }
+    while lines.count < wanted.count, rest >= 2 {
+      let given = min(wanted[lines.count], rest - 1)
+      lines.append(given)
+      rest -= given + 1
     }
   }
 

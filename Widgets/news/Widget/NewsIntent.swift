@@ -22,8 +22,8 @@ struct FeedAddresses {
 
   init(_ settings: [String]?) {
     let written = (settings ?? []).flatMap { $0.split(whereSeparator: \.isWhitespace) }
-    for text in written.isEmpty ? Self.standard.map { $0[...] } : written {
-      guard let url = Self.webAddress(String(text)) else {
+    for text in written.isEmpty ? Self.standard : written.map(String.init) {
+      guard let url = Self.webAddress(text) else {
         problems.append("“\(text)” is no address: https://…")
         continue
       }

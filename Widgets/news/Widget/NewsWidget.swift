@@ -7,10 +7,10 @@ import WidgetKit
 /// Headlines of the feeds a person reads, a link a row.
 @main
 struct NewsWidget: Widget {
-  static let kind = "news"
+  nonisolated static let kind = "news"
 
   /// Keeps what is a feed.
-  static let downloads = BackgroundDownloads(kind: kind) { data, url in
+  nonisolated static let downloads = BackgroundDownloads(kind: kind) { data, url in
     _ = try FeedReader.read(data, from: url)
   }
 

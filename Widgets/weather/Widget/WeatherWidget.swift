@@ -7,10 +7,10 @@ import WidgetKit
 /// The weather of a place, from Open-Meteo, for ten days without a network.
 @main
 struct WeatherWidget: Widget {
-  static let kind = "weather"
+  nonisolated static let kind = "weather"
 
   /// Keeps what is a forecast, or an answer about a place.
-  static let downloads = BackgroundDownloads(kind: kind) { data, url in
+  nonisolated static let downloads = BackgroundDownloads(kind: kind) { data, url in
     if url.path.hasSuffix("/search") {
       _ = try PlaceSearch(openMeteo: data)
     } else {
