@@ -24,9 +24,14 @@ let package = Package(
     .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells"]),
 
     // Authors' side.
-    .target(name: "SwiftUI", dependencies: ["WidgetArchive", "CellLayout", "Cells"]),
+    .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking"]),
     .target(name: "Intents", dependencies: ["WidgetArchive"]),
-    .target(name: "WidgetKit", dependencies: ["SwiftUI", "Intents", "WidgetArchive"]),
+    .target(
+      name: "WidgetKit",
+      dependencies: ["SwiftUI", "Intents", "WidgetArchive", "BackgroundNetworking"]),
 
     // Host's side.
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
@@ -98,6 +103,15 @@ let package = Package(
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "BackgroundNetworkingTests",
+      dependencies: [
+        "BackgroundNetworking", "WidgetKit", "SwiftUI", "WidgetArchive", "HTTPTestServer",
+      ]),
+    .testTarget(
+      name: "BackgroundNetworkingSwift5Tests", dependencies: ["WidgetKit", "SwiftUI"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "HTTPTestServer", path: "Tests/Support/HTTPTestServer"),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "WidgetArchive"]),
     .testTarget(
       name: "WidgetKitTests",

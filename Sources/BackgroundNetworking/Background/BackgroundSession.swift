@@ -1,0 +1,128 @@
+import FoundationNetworking
+import WidgetArchive
+
+/// What makes a session a background one: it records its tasks for the board to take over.
+struct BackgroundSession {
+  let identifier: String
+  private let configuration: URLSessionConfiguration
+  private let tasks = TaskList()
+
+  /// Tasks that were made in this process.
+  private final class TaskList: @unchecked Sendable {
+    private let lock = NSLock()
+    private var tasks: [URLSessionTask] = []
+
+    func append(_ task: URLSessionTask) { lock.withLock { tasks.append(task) } }
+    var all: [URLSessionTask] { lock.withLock { tasks } }
+  }
+
+  /// nil for the configuration of an ordinary session.
+  init?(_ configuration: URLSessionConfiguration) {
+    guard case .background(let identifier) = configuration.kind else { return nil }
+    self.identifier = identifier
+    self.configuration = configuration
+  }
+
+  func download(_ request: URLRequest, of session: URLSession) -> BackgroundTask {
+    task(request, bodyFile: nil, isUpload: false, of: session)
+  }
+
+  func upload(_ request: URLRequest, from file: URL, of session: URLSession) -> BackgroundTask {
+    task(request, bodyFile: file.path, isUpload: true, of: session)
+  }
+
+  private func task(
+    _ request: URLRequest, bodyFile: String?, isUpload: Bool, of session: URLSession
+  ) -> BackgroundTask {
+    let order = TransferOrder(
+      session: identifier, task: BackgroundTransfers.newTask(of: identifier),
+      url: request.url?.absoluteString ?? "",
+      method: request.httpMethod ?? (isUpload ? "POST" : "GET"), headers: headers(of: request),
+      bodyFile: bodyFile, isUpload: isUpload, requestTimeout: timeout(of: request),
+      resourceTimeout: configuration.timeoutIntervalForResource)
+    return BackgroundTask(order, request: request, session: session)
+  }
+
+  /// A task that fails as soon as it is resumed.
+  func refusedTask(
+    _ request: URLRequest, _ refusal: BackgroundRefusal, of session: URLSession,
+    completion: (@Sendable (any Error) -> Void)? = nil
+  ) -> BackgroundTask {
+    let task = task(request, bodyFile: nil, isUpload: refusal == .uploadOfData, of: session)
+    task.refuse(refusal, completion: completion)
+    return task
+  }
+
+  /// Remembers a task of ours, so that it is the one that ``openTasks(of:)`` and a delegate get.
+  func keep<Task: URLSessionTask>(_ task: Task) -> Task {
+    tasks.append(task)
+    return task
+  }
+
+  /// A task that was made in this process.
+  func task(_ identifier: Int) -> URLSessionTask? {
+    tasks.all.first { $0.taskIdentifier == identifier }
+  }
+
+  /// What is not done: tasks of this process, and those that earlier ones began.
+  func openTasks(of session: URLSession) -> [URLSessionTask] {
+    let own = tasks.all
+    let known = Set(own.map(\.taskIdentifier))
+    let earlier = BackgroundTransfers.openTickets(of: identifier)
+      .filter { !known.contains($0.task) }
+      .map { ticket in
+        URLSessionDownloadTask(BackgroundTask(handedOver: ticket, session: session), of: session)
+      }
+    return own.filter { $0.state == .running || $0.state == .suspended } + earlier
+  }
+
+  func cancelAll() {
+    for task in tasks.all where task.state != .completed { task.cancel() }
+    for ticket in BackgroundTransfers.openTickets(of: identifier) {
+      BackgroundTransfers.cancel(ticket)
+    }
+  }
+
+  /// Those of the request, and of the configuration where the request has none of that name.
+  private func headers(of request: URLRequest) -> [String: String] {
+    var headers = request.allHTTPHeaderFields ?? [:]
+    let names = Set(headers.keys.map { $0.lowercased() })
+    for (name, value) in configuration.httpAdditionalHeaders ?? [:] {
+      guard let name = name.base as? String, let value = value as? String,
+        !names.contains(name.lowercased())
+      else { continue }
+      headers[name] = value
+    }
+    return headers
+  }
+
+  /// A request that says nothing of its own has the configuration's time.
+  private func timeout(of request: URLRequest) -> Double {
+    request.timeoutInterval == 60
+      ? configuration.timeoutIntervalForRequest : request.timeoutInterval
+  }
+}
+
+/// What a background session does not do, here as on an iPhone, where it ends the program.
+enum BackgroundRefusal {
+  case dataTask
+  case completionHandler
+  case uploadOfData
+  case bodyNotWritten
+
+  private var words: String {
+    switch self {
+    case .dataTask: "A background session has download and upload tasks only."
+    case .completionHandler:
+      "A background session has no completion handlers and no asynchronous methods: use a delegate."
+    case .uploadOfData: "A background session uploads files only: write the data to one."
+    case .bodyNotWritten: "The body of the request could not be written to a file."
+    }
+  }
+
+  /// The error, after a line in the widget's log.
+  func report() -> URLError {
+    FileHandle.standardError.write(Data("URLSession: \(words)\n".utf8))
+    return URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])
+  }
+}

@@ -1,0 +1,121 @@
+import FoundationNetworking
+
+// What Objective-C knows as optional methods: a delegate that leaves one out has these.
+
+extension URLSessionDelegate {
+  /// Does nothing.
+  public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
+
+  /// Leaves it to the session.
+  public func urlSession(
+    _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) ->
+      Void
+  ) {
+    completionHandler(.performDefaultHandling, nil)
+  }
+
+  /// Does nothing.
+  public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
+}
+
+extension URLSessionTaskDelegate {
+  /// Follows.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(request)
+  }
+
+  /// Asks the session's delegate.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) ->
+      Void
+  ) {
+    completionHandler(.performDefaultHandling, nil)
+  }
+
+  /// Has none.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
+  /// Does nothing.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64, totalBytesExpectedToSend: Int64
+  ) {}
+
+  /// Does nothing.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {}
+
+  /// Goes on.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
+    completionHandler:
+      @escaping @Sendable (URLSession.DelayedRequestDisposition, URLRequest?) ->
+      Void
+  ) {
+    completionHandler(.continueLoading, nil)
+  }
+
+  /// Does nothing.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+  ) {}
+}
+
+extension URLSessionDataDelegate {
+  /// Goes on.
+  public func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    completionHandler(.allow)
+  }
+
+  /// Does nothing.
+  public func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask,
+    didBecome downloadTask: URLSessionDownloadTask
+  ) {}
+
+  /// Does nothing.
+  public func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data
+  ) {}
+
+  /// Keeps it.
+  public func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask,
+    willCacheResponse proposedResponse: CachedURLResponse,
+    completionHandler: @escaping @Sendable (CachedURLResponse?) -> Void
+  ) {
+    completionHandler(proposedResponse)
+  }
+}
+
+extension URLSessionDownloadDelegate {
+  /// Does nothing.
+  public func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
+    totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
+  ) {}
+
+  /// Does nothing.
+  public func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didResumeAtOffset fileOffset: Int64,
+    expectedTotalBytes: Int64
+  ) {}
+}

@@ -1,0 +1,229 @@
+import FoundationNetworking
+
+// The tasks of an ordinary session are Foundation's; each of ours stands for one of them. Those of a
+// background session are download tasks, and upload tasks from a file: what else is asked of one fails
+// with words in the widget's log.
+extension URLSession {
+  /// What a data or upload task hands over.
+  public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  /// What a download task hands over.
+  public typealias FileHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+
+  // MARK: Data
+
+  /// Makes a task that loads a URL; the session's delegate gets the data.
+  public func dataTask(with url: URL) -> URLSessionDataTask {
+    dataTask(with: URLRequest(url: url))
+  }
+
+  /// Makes a task that loads a request; the session's delegate gets the data.
+  public func dataTask(with request: URLRequest) -> URLSessionDataTask {
+    if let background {
+      return background.keep(
+        URLSessionDataTask(background.refusedTask(request, .dataTask, of: self), of: self))
+    }
+    return adopt(forwarding.backing.dataTask(with: request), as: URLSessionDataTask.init)
+  }
+
+  /// Makes a task that loads a URL and hands over the data.
+  public func dataTask(with url: URL, completionHandler: @escaping DataHandler)
+    -> URLSessionDataTask
+  {
+    dataTask(with: URLRequest(url: url), completionHandler: completionHandler)
+  }
+
+  /// Makes a task that loads a request and hands over the data.
+  public func dataTask(with request: URLRequest, completionHandler: @escaping DataHandler)
+    -> URLSessionDataTask
+  {
+    if let background {
+      let refused = background.refusedTask(request, .dataTask, of: self) {
+        completionHandler(nil, nil, $0)
+      }
+      return background.keep(URLSessionDataTask(refused, of: self))
+    }
+    return adopt(as: URLSessionDataTask.init) { backing, done in
+      backing.dataTask(with: request) { data, response, error in
+        done()
+        completionHandler(data, response, error)
+      }
+    }
+  }
+
+  // MARK: Uploads
+
+  /// Makes a task that sends a file. In a background session the file has to stay until it is sent.
+  public func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask {
+    if let background {
+      return background.keep(
+        URLSessionUploadTask(background.upload(request, from: fileURL, of: self), of: self))
+    }
+    return adopt(
+      forwarding.backing.uploadTask(with: request, fromFile: fileURL),
+      as: URLSessionUploadTask.init)
+  }
+
+  /// Makes a task that sends data.
+  public func uploadTask(with request: URLRequest, from bodyData: Data) -> URLSessionUploadTask {
+    if let background {
+      return background.keep(
+        URLSessionUploadTask(background.refusedTask(request, .uploadOfData, of: self), of: self))
+    }
+    return adopt(
+      forwarding.backing.uploadTask(with: request, from: bodyData), as: URLSessionUploadTask.init)
+  }
+
+  /// Makes a task that sends what its delegate's stream gives.
+  public func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask {
+    if let background {
+      return background.keep(
+        URLSessionUploadTask(background.refusedTask(request, .uploadOfData, of: self), of: self))
+    }
+    return adopt(
+      forwarding.backing.uploadTask(withStreamedRequest: request), as: URLSessionUploadTask.init)
+  }
+
+  /// Makes a task that sends a file and hands over the answer.
+  public func uploadTask(
+    with request: URLRequest, fromFile fileURL: URL, completionHandler: @escaping DataHandler
+  ) -> URLSessionUploadTask {
+    if let background {
+      let refused = background.refusedTask(request, .completionHandler, of: self) {
+        completionHandler(nil, nil, $0)
+      }
+      return background.keep(URLSessionUploadTask(refused, of: self))
+    }
+    return adopt(as: URLSessionUploadTask.init) { backing, done in
+      backing.uploadTask(with: request, fromFile: fileURL) { data, response, error in
+        done()
+        completionHandler(data, response, error)
+      }
+    }
+  }
+
+  /// Makes a task that sends data and hands over the answer.
+  public func uploadTask(
+    with request: URLRequest, from bodyData: Data?, completionHandler: @escaping DataHandler
+  ) -> URLSessionUploadTask {
+    if let background {
+      let refused = background.refusedTask(request, .completionHandler, of: self) {
+        completionHandler(nil, nil, $0)
+      }
+      return background.keep(URLSessionUploadTask(refused, of: self))
+    }
+    return adopt(as: URLSessionUploadTask.init) { backing, done in
+      backing.uploadTask(with: request, from: bodyData) { data, response, error in
+        done()
+        completionHandler(data, response, error)
+      }
+    }
+  }
+
+  // MARK: Downloads
+
+  /// Makes a task that loads a URL into a file; the session's delegate gets it.
+  public func downloadTask(with url: URL) -> URLSessionDownloadTask {
+    downloadTask(with: URLRequest(url: url))
+  }
+
+  /// Makes a task that loads a request into a file; the session's delegate gets it.
+  public func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
+    if let background {
+      return background.keep(
+        URLSessionDownloadTask(background.download(request, of: self), of: self))
+    }
+    return adopt(forwarding.backing.downloadTask(with: request), as: URLSessionDownloadTask.init)
+  }
+
+  /// Makes a task that goes on with a download.
+  public func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask {
+    adopt(
+      forwarding.backing.downloadTask(withResumeData: resumeData), as: URLSessionDownloadTask.init)
+  }
+
+  /// Makes a task that loads a URL and hands over the file.
+  public func downloadTask(with url: URL, completionHandler: @escaping FileHandler)
+    -> URLSessionDownloadTask
+  {
+    downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
+  }
+
+  /// Makes a task that loads a request and hands over the file.
+  public func downloadTask(with request: URLRequest, completionHandler: @escaping FileHandler)
+    -> URLSessionDownloadTask
+  {
+    if let background {
+      let refused = background.refusedTask(request, .completionHandler, of: self) {
+        completionHandler(nil, nil, $0)
+      }
+      return background.keep(URLSessionDownloadTask(refused, of: self))
+    }
+    return adopt(as: URLSessionDownloadTask.init) { backing, done in
+      backing.downloadTask(with: request) { file, response, error in
+        done()
+        completionHandler(file, response, error)
+      }
+    }
+  }
+
+  /// Makes a task that goes on with a download and hands over the file.
+  public func downloadTask(
+    withResumeData resumeData: Data, completionHandler: @escaping FileHandler
+  ) -> URLSessionDownloadTask {
+    adopt(as: URLSessionDownloadTask.init) { backing, done in
+      backing.downloadTask(withResumeData: resumeData) { file, response, error in
+        done()
+        completionHandler(file, response, error)
+      }
+    }
+  }
+
+  // MARK: Web sockets
+
+  /// Makes a task for messages in both directions: Foundation's own.
+  public func webSocketTask(with url: URL) -> URLSessionWebSocketTask {
+    forwarding.backing.webSocketTask(with: url)
+  }
+
+  /// Makes a task for messages in both directions: Foundation's own.
+  public func webSocketTask(with url: URL, protocols: [String]) -> URLSessionWebSocketTask {
+    forwarding.backing.webSocketTask(with: url, protocols: protocols)
+  }
+
+  /// Makes a task for messages in both directions: Foundation's own.
+  public func webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask {
+    forwarding.backing.webSocketTask(with: request)
+  }
+
+  // MARK: Ours for Foundation's
+
+  /// A task of ours for one whose end the delegate is told.
+  private func adopt<Task: URLSessionTask>(
+    _ task: FoundationNetworking.URLSessionTask,
+    as make: (any TaskBacking, URLSession) -> Task
+  ) -> Task {
+    let new = make(task, self)
+    forwarding.forwarder.keep(new)
+    return new
+  }
+
+  /// A task of ours for one that hands over its answer, and is forgotten then.
+  private func adopt<Task: URLSessionTask>(
+    as make: (any TaskBacking, URLSession) -> Task,
+    _ start: (FoundationNetworking.URLSession, @escaping @Sendable () -> Void)
+      -> FoundationNetworking.URLSessionTask
+  ) -> Task {
+    let (forwarder, slot) = (forwarding.forwarder, TaskSlot())
+    let task = start(forwarding.backing) {
+      if let identifier = slot.identifier { forwarder.forget(identifier) }
+    }
+    slot.identifier = task.taskIdentifier
+    return adopt(task, as: make)
+  }
+}
+
+/// The identifier of a task for its own completion, which is made before it. Tasks do nothing before
+/// they are resumed.
+private final class TaskSlot: @unchecked Sendable {
+  var identifier: Int?
+}

@@ -1,0 +1,177 @@
+import FoundationNetworking
+
+/// How a session behaves.
+///
+/// Apple's properties, forwarded to Foundation's configuration, and `background(withIdentifier:)`,
+/// which Foundation lacks on Linux. What Linux cannot tell apart (cellular, expensive or constrained
+/// networks) is kept and has no effect.
+/// See <https://developer.apple.com/documentation/foundation/urlsessionconfiguration>.
+open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
+  enum Kind: Hashable {
+    case standard
+    case ephemeral
+    case background(String)
+  }
+
+  /// A shared object of Foundation, which is not made before somebody asks for it.
+  enum Storage<Value> {
+    case ofFoundation
+    case own(Value?)
+  }
+
+  let kind: Kind
+  private var caching = Storage<URLCache>.ofFoundation
+  private var cookies = Storage<HTTPCookieStorage>.ofFoundation
+  private var credentials = Storage<URLCredentialStorage>.ofFoundation
+  private lazy var foundations: FoundationNetworking.URLSessionConfiguration =
+    kind == .ephemeral ? .ephemeral : .default
+
+  /// How a request uses what is cached.
+  open var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
+  /// Seconds without any data after which a request fails.
+  open var timeoutIntervalForRequest: TimeInterval = 60
+  /// Seconds after which a resource is given up; a week at first.
+  open var timeoutIntervalForResource: TimeInterval = 604_800
+  /// What the traffic is for.
+  open var networkServiceType = URLRequest.NetworkServiceType.default
+  /// Has no effect here.
+  open var allowsCellularAccess = true
+  /// Has no effect here.
+  open var allowsExpensiveNetworkAccess = true
+  /// Has no effect here.
+  open var allowsConstrainedNetworkAccess = true
+  /// Background transfers always wait for a network; others never do here.
+  open var waitsForConnectivity = false
+  /// Whether the system may choose the time; a board starts all transfers as soon as it may.
+  open var isDiscretionary = false
+  /// A board always wakes the extension.
+  open var sessionSendsLaunchEvents = true
+  /// Has no effect here: a board's folders are the person's own.
+  open var sharedContainerIdentifier: String?
+  /// Proxies.
+  open var connectionProxyDictionary: [AnyHashable: Any]?
+  /// Has no effect here: Foundation advises against it.
+  open var httpShouldUsePipelining = false
+  /// Whether cookies are sent.
+  open var httpShouldSetCookies = true
+  /// Which cookies are kept.
+  open var httpCookieAcceptPolicy = HTTPCookie.AcceptPolicy.onlyFromMainDocumentDomain
+  /// Headers for every request that does not have them.
+  open var httpAdditionalHeaders: [AnyHashable: Any]?
+  /// Connections to one host at once.
+  open var httpMaximumConnectionsPerHost = 6
+  /// Has no effect here.
+  open var shouldUseExtendedBackgroundIdleMode = false
+  /// Classes that load what Foundation does not.
+  open var protocolClasses: [AnyClass]?
+
+  /// Cookies, shared at first.
+  open var httpCookieStorage: HTTPCookieStorage? {
+    get { value(cookies, \.httpCookieStorage) }
+    set { cookies = .own(newValue) }
+  }
+
+  /// Credentials, shared at first.
+  open var urlCredentialStorage: URLCredentialStorage? {
+    get { value(credentials, \.urlCredentialStorage) }
+    set { credentials = .own(newValue) }
+  }
+
+  /// Answers that may be used again, shared at first.
+  open var urlCache: URLCache? {
+    get { value(caching, \.urlCache) }
+    set { caching = .own(newValue) }
+  }
+
+  /// A new configuration with a shared cache, cookies and credentials.
+  public override convenience init() {
+    self.init(kind: .standard)
+  }
+
+  init(kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  /// A new configuration with a shared cache, cookies and credentials.
+  open class var `default`: URLSessionConfiguration { URLSessionConfiguration(kind: .standard) }
+
+  /// A new configuration that keeps nothing.
+  open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration(kind: .ephemeral) }
+
+  /// A configuration of a session whose downloads and uploads go on when the extension has exited.
+  ///
+  /// The board takes them over with the extension's reply and wakes the extension when they are
+  /// done; a session made with the same identifier then gets their events. In a program that is no
+  /// extension such a session is an ordinary one.
+  open class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+    URLSessionConfiguration(kind: .background(identifier))
+  }
+
+  /// The identifier of a background session.
+  open var identifier: String? {
+    if case .background(let identifier) = kind { identifier } else { nil }
+  }
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  /// A configuration with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = URLSessionConfiguration(kind: kind)
+    copy.caching = caching
+    copy.cookies = cookies
+    copy.credentials = credentials
+    copy.requestCachePolicy = requestCachePolicy
+    copy.timeoutIntervalForRequest = timeoutIntervalForRequest
+    copy.timeoutIntervalForResource = timeoutIntervalForResource
+    copy.networkServiceType = networkServiceType
+    copy.allowsCellularAccess = allowsCellularAccess
+    copy.allowsExpensiveNetworkAccess = allowsExpensiveNetworkAccess
+    copy.allowsConstrainedNetworkAccess = allowsConstrainedNetworkAccess
+    copy.waitsForConnectivity = waitsForConnectivity
+    copy.isDiscretionary = isDiscretionary
+    copy.sessionSendsLaunchEvents = sessionSendsLaunchEvents
+    copy.sharedContainerIdentifier = sharedContainerIdentifier
+    copy.connectionProxyDictionary = connectionProxyDictionary
+    copy.httpShouldUsePipelining = httpShouldUsePipelining
+    copy.httpShouldSetCookies = httpShouldSetCookies
+    copy.httpCookieAcceptPolicy = httpCookieAcceptPolicy
+    copy.httpAdditionalHeaders = httpAdditionalHeaders
+    copy.httpMaximumConnectionsPerHost = httpMaximumConnectionsPerHost
+    copy.shouldUseExtendedBackgroundIdleMode = shouldUseExtendedBackgroundIdleMode
+    copy.protocolClasses = protocolClasses
+    return copy
+  }
+
+  private func value<Value>(
+    _ storage: Storage<Value>,
+    _ path: KeyPath<FoundationNetworking.URLSessionConfiguration, Value?>
+  ) -> Value? {
+    switch storage {
+    case .ofFoundation: foundations[keyPath: path]
+    case .own(let value): value
+    }
+  }
+
+  /// The same for Foundation's session.
+  func forFoundation() -> FoundationNetworking.URLSessionConfiguration {
+    let result: FoundationNetworking.URLSessionConfiguration =
+      kind == .ephemeral ? .ephemeral : .default
+    if case .own(let cache) = caching { result.urlCache = cache }
+    if case .own(let storage) = cookies { result.httpCookieStorage = storage }
+    if case .own(let storage) = credentials { result.urlCredentialStorage = storage }
+    result.requestCachePolicy = requestCachePolicy
+    result.timeoutIntervalForRequest = timeoutIntervalForRequest
+    result.timeoutIntervalForResource = timeoutIntervalForResource
+    result.networkServiceType = networkServiceType
+    result.allowsCellularAccess = allowsCellularAccess
+    result.isDiscretionary = isDiscretionary
+    result.connectionProxyDictionary = connectionProxyDictionary
+    result.httpShouldSetCookies = httpShouldSetCookies
+    result.httpCookieAcceptPolicy = httpCookieAcceptPolicy
+    result.httpAdditionalHeaders = httpAdditionalHeaders
+    result.httpMaximumConnectionsPerHost = httpMaximumConnectionsPerHost
+    if let protocolClasses { result.protocolClasses = protocolClasses }
+    return result
+  }
+}

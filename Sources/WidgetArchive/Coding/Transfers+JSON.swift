@@ -1,0 +1,138 @@
+/// `{"session": "news", "task": 1, "url": "https://…", "headers": {"Accept": "…"}, …}`. All but
+/// `session`, `task` and `url` may be missing: `method` ("GET"), `headers`, `bodyFile`, `upload`,
+/// `requestTimeout` (60), `resourceTimeout` (a week), `earliestBegin`, `byteLimit`, `description`,
+/// `kind`.
+extension TransferOrder: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("session", session)
+      json.field("task", task)
+      json.field("url", url)
+      json.field("method", method, unless: "GET")
+      json.field("headers", headers, unless: [:])
+      json.field("bodyFile", ifPresent: bodyFile)
+      json.field("upload", isUpload, unless: false)
+      json.field("requestTimeout", requestTimeout, unless: Self.requestTimeout)
+      json.field("resourceTimeout", resourceTimeout, unless: Self.resourceTimeout)
+      json.field("earliestBegin", ifPresent: earliestBegin)
+      json.field("byteLimit", ifPresent: byteLimit)
+      json.field("description", ifPresent: taskDescription)
+      json.field("kind", ifPresent: kind)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      session: try object.string("session"), task: try object.integer("task"),
+      url: try object.string("url"), method: try object.string(ifPresent: "method") ?? "GET",
+      headers: try object.value(ifPresent: "headers") ?? [:],
+      bodyFile: try object.string(ifPresent: "bodyFile"), isUpload: try object.bool("upload"),
+      requestTimeout: try object.number(ifPresent: "requestTimeout") ?? Self.requestTimeout,
+      resourceTimeout: try object.number(ifPresent: "resourceTimeout") ?? Self.resourceTimeout,
+      earliestBegin: try object.date(ifPresent: "earliestBegin"),
+      byteLimit: try object.integer(ifPresent: "byteLimit"),
+      taskDescription: try object.string(ifPresent: "description"),
+      kind: try object.string(ifPresent: "kind"))
+  }
+}
+
+/// `{"session": "news", "task": 1, "url": "https://…"}`
+extension TransferTicket: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("session", session)
+      json.field("task", task)
+      json.field("url", url)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      session: try object.string("session"), task: try object.integer("task"),
+      url: try object.string(ifPresent: "url") ?? "")
+  }
+}
+
+/// `{"task": 1, "url": "https://…", "response": {…}, "file": "/…"}`, or with a `failure` of `code` and
+/// `words`; and `method`, `upload` and `description` as the task had them.
+extension TransferEvent: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("task", task)
+      json.field("url", url)
+      json.field("method", method, unless: "GET")
+      json.field("upload", isUpload, unless: false)
+      json.field("description", ifPresent: taskDescription)
+      json.field("response", ifPresent: response)
+      json.field("file", ifPresent: file)
+      json.field("failure", ifPresent: failure)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      task: try object.integer("task"), url: try object.string("url"),
+      method: try object.string(ifPresent: "method") ?? "GET",
+      isUpload: try object.bool("upload"),
+      taskDescription: try object.string(ifPresent: "description"),
+      response: try object.value(ifPresent: "response"),
+      file: try object.string(ifPresent: "file"),
+      failure: try object.value(ifPresent: "failure"))
+  }
+}
+
+/// `{"url": "https://…", "status": 200, "headers": {…}, "bytes": 1024}`
+extension TransferEvent.Response: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("url", url)
+      json.field("status", status)
+      json.field("headers", headers, unless: [:])
+      json.field("bytes", bytes)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      url: try object.string("url"), status: try object.integer("status"),
+      headers: try object.value(ifPresent: "headers") ?? [:],
+      bytes: try object.integer(ifPresent: "bytes") ?? 0)
+  }
+}
+
+/// `{"code": -1001, "words": "…"}`
+extension TransferEvent.Failure: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("code", code)
+      json.field("words", words)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      code: try object.integer("code"), words: try object.string(ifPresent: "words") ?? "")
+  }
+}
+
+/// `{"kind": "news"}`, or `{"all": true}` for all kinds of the extension.
+extension ReloadWish: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch self {
+      case .kind(let kind): json.field("kind", kind)
+      case .all: json.field("all", true)
+      }
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self = try object.bool("all") ? .all : .kind(try object.string("kind"))
+  }
+}

@@ -1,0 +1,66 @@
+/// How a background transfer ended, as its extension is told: in a `backgroundEvents` request.
+package struct TransferEvent: Hashable, Sendable {
+  /// Why there is nothing.
+  package struct Failure: Error, Hashable, Sendable {
+    /// A code of Apple's `URLError`, such as -1001 for a time-out.
+    package var code: Int
+    /// A sentence, without the URL.
+    package var words: String
+
+    package init(code: Int, words: String) {
+      self.code = code
+      self.words = words
+    }
+  }
+
+  /// What the server answered, after redirections.
+  package struct Response: Hashable, Sendable {
+    package var url: String
+    package var status: Int
+    /// The last of each name.
+    package var headers: [String: String]
+    /// Bytes of the body.
+    package var bytes: Int
+
+    package init(url: String, status: Int, headers: [String: String] = [:], bytes: Int = 0) {
+      self.url = url
+      self.status = status
+      self.headers = headers
+      self.bytes = bytes
+    }
+  }
+
+  package var task: Int
+  /// As it was asked for.
+  package var url: String
+  package var method: String
+  package var isUpload: Bool
+  package var taskDescription: String?
+  /// Whatever came, also with a failure.
+  package var response: Response?
+  /// Where the body is. The board removes the file when the extension has been told.
+  package var file: String?
+  package var failure: Failure?
+
+  package init(
+    task: Int, url: String, method: String = "GET", isUpload: Bool = false,
+    taskDescription: String? = nil, response: Response? = nil, file: String? = nil,
+    failure: Failure? = nil
+  ) {
+    self.task = task
+    self.url = url
+    self.method = method
+    self.isUpload = isUpload
+    self.taskDescription = taskDescription
+    self.response = response
+    self.file = file
+    self.failure = failure
+  }
+}
+
+/// A reload that an extension asked for while it was told about its transfers.
+package enum ReloadWish: Hashable, Sendable {
+  case kind(String)
+  /// All kinds of the extension.
+  case all
+}

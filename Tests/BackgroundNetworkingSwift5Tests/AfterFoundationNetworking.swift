@@ -1,0 +1,48 @@
+import Foundation
+import SwiftUI
+import WidgetKit
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// An author's downloader in a file that begins with these imports.
+final class AfterFoundationNetworking: NSObject, URLSessionDownloadDelegate, URLSessionDataDelegate
+{
+  lazy var session = URLSession(
+    configuration: .background(withIdentifier: "feeds"), delegate: self, delegateQueue: nil)
+
+  func start(_ url: URL) -> URLSessionDownloadTask {
+    var request = URLRequest(url: url)
+    request.setValue("text/xml", forHTTPHeaderField: "Accept")
+    let task = session.downloadTask(with: request)
+    task.earliestBeginDate = Date(timeIntervalSince1970: 1_800_000_000)
+    task.resume()
+    return task
+  }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {}
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?
+  ) {}
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
+
+  /// What the names mean here.
+  static var meanings: [String] {
+    [
+      String(reflecting: URLSession.self), String(reflecting: URLSessionConfiguration.self),
+      String(reflecting: URLSessionTask.self), String(reflecting: URLSessionDataTask.self),
+      String(reflecting: URLSessionDownloadTask.self),
+      String(reflecting: URLSessionUploadTask.self),
+      String(reflecting: (any URLSessionDelegate).self),
+      String(reflecting: (any URLSessionTaskDelegate).self),
+      String(reflecting: (any URLSessionDataDelegate).self),
+      String(reflecting: (any URLSessionDownloadDelegate).self),
+    ]
+  }
+}
