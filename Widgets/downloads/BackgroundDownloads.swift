@@ -36,12 +36,23 @@ package final class BackgroundDownloads: NSObject, Sendable {
     kept = KeptDownloads(ofWidget: kind)
   }
 
-  /// Starts a download and returns at once.
-  package func start(_ url: URL) {
-    var request = URLRequest(url: url)
-    request.timeoutInterval = 30
-    request.setValue("widgetboard", forHTTPHeaderField: "User-Agent")
-    session.downloadTask(with: request).resume()
+  /// Starts downloads, save those that are under way, and calls back at once.
+  ///
+  /// Where there is no network a download may be under way for hours, and tiles of one place share
+  /// theirs.
+  package func start(_ urls: [URL], completion: @escaping @Sendable () -> Void) {
+    guard !urls.isEmpty else { return completion() }
+    let session = session
+    session.getAllTasks { tasks in
+      let underWay = Set(tasks.compactMap { $0.originalRequest?.url })
+      for url in urls where !underWay.contains(url) {
+        var request = URLRequest(url: url)
+        request.timeoutInterval = 30
+        request.setValue("widgetboard", forHTTPHeaderField: "User-Agent")
+        session.downloadTask(with: request).resume()
+      }
+      completion()
+    }
   }
 
   /// Whether a session of the system's is the one of these downloads.

@@ -16,7 +16,7 @@ extension DownloadError: CustomStringConvertible {
     case .status(let status) where status >= 500: "out of order (\(status))"
     case .status(let status): "answered \(status)"
     case .network(.timedOut): "did not answer in time"
-    case .network(.cannotFindHost): "no such host, or no network"
+    case .network(.cannotFindHost): "no network, or no such host"
     case .network(.notConnectedToInternet): "no network"
     case .network(.some(let code)) where Self.untrusted.contains(code):
       "its certificate is not valid"

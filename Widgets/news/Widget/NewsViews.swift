@@ -42,9 +42,13 @@ private struct NoNews: View {
       if problems.isEmpty {
         Text("The feeds are on their way.").foregroundStyle(.secondary)
       } else {
-        ForEach(problems, id: \.self) { ProblemLabel(problem: $0).lineLimit(3) }
+        ForEach(problems, id: \.self) { problem in
+          Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.yellow)
+            .lineLimit(3)
+        }
       }
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
@@ -57,7 +61,6 @@ private struct NewsColumn: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let title = entry.news.title { Text(title).bold().lineLimit(1) }
-      if let problem { ProblemLabel(problem: problem).lineLimit(1) }
       ForEach(fit.lines.indices, id: \.self) { index in
         HeadlineLink(headline: entry.news.headlines[index]) {
           VStack(alignment: .leading, spacing: 0) {
@@ -67,16 +70,18 @@ private struct NewsColumn: View {
         }
       }
       Spacer(minLength: 0)
-      if let age { AgeLine(age: age) }
+      if let caution { CautionLine(words: caution) }
     }
   }
 
-  private var age: String? { entry.news.age(at: entry.date) }
   /// A small tile has no room for what a click cannot mend.
-  private var problem: String? { family == .systemSmall ? nil : entry.news.problems.first }
+  private var caution: String? {
+    let words = [entry.age, family == .systemSmall ? nil : entry.news.problems.first]
+    return words.contains { $0 != nil } ? words.compactMap(\.self).joined(separator: " · ") : nil
+  }
 
   private var fit: HeadlineFit {
-    let taken = [entry.news.title, problem, age].count { $0 != nil }
+    let taken = [entry.news.title, caution].count { $0 != nil }
     return HeadlineFit(
       entry.news.headlines, columns: space.columns, rows: space.rows - taken,
       atLeast: family == .systemMedium ? 3 : 2, mostLines: family == .systemSmall ? 3 : 2)
@@ -91,7 +96,6 @@ private struct NewsTable: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let title = entry.news.title { Text(title).bold() }
-      ForEach(problems, id: \.self) { ProblemLabel(problem: $0) }
       ForEach(entry.news.headlines.prefix(rows), id: \.self) { headline in
         HeadlineLink(headline: headline) {
           HStack {
@@ -105,16 +109,17 @@ private struct NewsTable: View {
         }
       }
       Spacer(minLength: 0)
-      if let age { AgeLine(age: age) }
+      ForEach(cautions, id: \.self) { CautionLine(words: $0) }
     }
     .lineLimit(1)
   }
 
-  private var age: String? { entry.news.age(at: entry.date) }
-  private var problems: ArraySlice<String> { entry.news.problems.prefix(3) }
+  private var cautions: [String] {
+    [entry.age].compactMap(\.self) + entry.news.problems.prefix(3)
+  }
 
   private var rows: Int {
-    max(0, space.rows - problems.count - [entry.news.title, age].count { $0 != nil })
+    max(0, space.rows - cautions.count - (entry.news.title == nil ? 0 : 1))
   }
 }
 
@@ -153,19 +158,18 @@ private struct Byline: View {
   }
 }
 
-/// That the news are old.
-private struct AgeLine: View {
-  let age: String
+/// What a person should know before they trust the news.
+private struct CautionLine: View {
+  let words: String
 
   var body: some View {
-    Text("Loaded \(age) ago").foregroundStyle(.yellow).lineLimit(1)
+    Text(words).foregroundStyle(.yellow).lineLimit(1)
   }
 }
 
-private struct ProblemLabel: View {
-  let problem: String
-
-  var body: some View {
-    Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.yellow)
+extension NewsEntry {
+  /// That the news are old, where they are.
+  fileprivate var age: String? {
+    news.age(at: date).map { "Loaded \($0) ago" }
   }
 }

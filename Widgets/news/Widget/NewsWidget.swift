@@ -40,7 +40,7 @@ struct NewsProvider: IntentTimelineProvider {
     completion: @escaping @Sendable (NewsEntry) -> Void
   ) {
     let now = Date()
-    let news = context.isPreview ? .sample(at: now) : news(for: configuration, at: now)
+    let news = context.isPreview ? .sample(at: now) : news(for: configuration, at: now).news
     completion(NewsEntry(date: now, news: news, displaySize: context.displaySize))
   }
 
@@ -49,17 +49,22 @@ struct NewsProvider: IntentTimelineProvider {
     completion: @escaping @Sendable (Timeline<NewsEntry>) -> Void
   ) {
     let now = Date()
-    let news = news(for: configuration, at: now)
-    let entries = dates(from: now).map {
-      NewsEntry(date: $0, news: news, displaySize: context.displaySize)
+    let (news, due) = news(for: configuration, at: now)
+    NewsWidget.downloads.start(due) {
+      let entries = dates(from: now).map {
+        NewsEntry(date: $0, news: news, displaySize: context.displaySize)
+      }
+      // What is old is being loaded by now, and asks for a timeline when it is there.
+      let reload = now.addingTimeInterval(NewsSource.freshness)
+      completion(Timeline(entries: entries, policy: .after(reload)))
     }
-    // What is old is being loaded by now, and asks for a timeline when it is there.
-    let reload = now.addingTimeInterval(NewsSource.freshness)
-    completion(Timeline(entries: entries, policy: .after(reload)))
   }
 
-  private func news(for configuration: NewsIntent, at now: Date) -> News {
-    NewsSource(downloads: NewsWidget.downloads, now: now).news(for: configuration)
+  /// The news, and what to download for newer ones.
+  private func news(for configuration: NewsIntent, at now: Date) -> (news: News, due: [URL]) {
+    var source = NewsSource(kept: NewsWidget.downloads.kept, now: now)
+    let news = source.news(for: configuration)
+    return (news, source.due)
   }
 
   /// Ages change: by quarters of an hour while they are in minutes, then by hours, then by days.

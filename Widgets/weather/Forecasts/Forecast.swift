@@ -71,9 +71,14 @@ extension Forecast {
     return days[first...]
   }
 
-  /// When its picture changes: at each hour from a date on, and at its end.
+  /// When to show another picture: at each hour of two days from a date on, then at every third, and
+  /// at the end.
   package func turns(after date: Date) -> [Date] {
     guard let end, end > date else { return [] }
-    return hours(after: date).map(\.date) + [end]
+    let near = date.addingTimeInterval(48 * Self.hour)
+    let turns = hours(after: date).enumerated().filter { index, hour in
+      hour.date <= near || index.isMultiple(of: 3)
+    }
+    return turns.map(\.element.date) + [end]
   }
 }

@@ -6,11 +6,16 @@ import SwiftUI
 struct DayRows: View {
   let outlook: Outlook
   let count: Int
+  /// How many columns the bars take.
+  let barColumns: Int
 
   var body: some View {
     ForEach(days.indices, id: \.self) { index in
       DayRow(
-        day: days[index], isToday: index == days.startIndex, scale: scale, outlook: outlook)
+        day: days[index], isToday: index == days.startIndex,
+        bar: TemperatureBar(
+          low: days[index].low, high: days[index].high, scale: scale, columns: barColumns),
+        outlook: outlook)
     }
   }
 
@@ -28,7 +33,7 @@ private struct DayRow: View {
   @Environment(\.locale) private var locale
   let day: Forecast.Day
   let isToday: Bool
-  let scale: ClosedRange<Double>
+  let bar: TemperatureBar
   let outlook: Outlook
 
   var body: some View {
@@ -38,7 +43,7 @@ private struct DayRow: View {
       Text(rain).foregroundStyle(.blue).frame(width: 4 * 8, alignment: .trailing)
       Text(outlook.units.degrees(day.low)).foregroundStyle(.secondary)
         .frame(width: 4 * 8, alignment: .trailing)
-      TemperatureBar(low: day.low, high: day.high, scale: scale)
+      bar
       Text(outlook.units.degrees(day.high)).frame(width: 4 * 8, alignment: .trailing)
     }
     .monospacedDigit()
@@ -67,28 +72,27 @@ private struct TemperatureBar: View {
   let low: Double
   let high: Double
   let scale: ClosedRange<Double>
-
-  private static let columns = 10
+  let columns: Int
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(line(start)).foregroundStyle(.quaternary)
-      Text(line(end - start)).foregroundStyle(gradient)
-      Text(line(Self.columns - end)).foregroundStyle(.quaternary)
+      Text(line("─", start)).foregroundStyle(.tertiary)
+      Text(line("━", end - start)).foregroundStyle(gradient)
+      Text(line("─", columns - end)).foregroundStyle(.tertiary)
     }
   }
 
-  private func line(_ columns: Int) -> String {
-    String(repeating: "━", count: columns)
+  private func line(_ stroke: String, _ columns: Int) -> String {
+    String(repeating: stroke, count: columns)
   }
 
   /// At least a column wide, and inside.
-  private var start: Int { min(column(of: low), Self.columns - 1) }
+  private var start: Int { min(column(of: low), columns - 1) }
   private var end: Int { max(column(of: high), start + 1) }
 
   private func column(of temperature: Double) -> Int {
     let share = (temperature - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
-    return Int((share * Double(Self.columns)).rounded())
+    return Int((share * Double(columns)).rounded())
   }
 
   private var gradient: LinearGradient {

@@ -20,10 +20,10 @@ struct WeatherUnits {
       }
   }
 
-  /// `21°`, and `0°` for what rounds to nothing from below.
+  /// `21°`, `−3°`.
   func degrees(_ celsius: Double) -> String {
-    let value = isFahrenheit ? celsius * 9 / 5 + 32 : celsius
-    return "\(whole(value))°"
+    let value = whole(isFahrenheit ? celsius * 9 / 5 + 32 : celsius)
+    return "\(value < 0 ? "−" : "")\(abs(value))°"
   }
 
   func speed(_ kilometersAnHour: Double) -> String {

@@ -58,6 +58,7 @@ private struct WeatherNote: View {
       Text(place).bold().lineLimit(1)
       Text(words).foregroundStyle(.secondary)
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
@@ -113,7 +114,7 @@ private struct WeatherPoster: View {
       Divider()
       HourStrip(outlook: outlook, count: 7)
       Divider()
-      DayRows(outlook: outlook, count: 7)
+      DayRows(outlook: outlook, count: 7, barColumns: 12)
       Spacer(minLength: 0)
       SourceLine(outlook: outlook)
     }
@@ -142,7 +143,7 @@ private struct WeatherPanorama: View {
       VStack(alignment: .leading, spacing: 0) {
         HourStrip(outlook: outlook, count: 8)
         Divider()
-        DayRows(outlook: outlook, count: 10)
+        DayRows(outlook: outlook, count: 10, barColumns: 20)
         Spacer(minLength: 0)
       }
     }

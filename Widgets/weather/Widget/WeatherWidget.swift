@@ -34,6 +34,7 @@ struct WeatherWidget: Widget {
 }
 
 /// An entry an hour, for as long as the forecast reaches: it stays right where there is no network.
+/// After two days, an entry every three hours.
 struct WeatherProvider: IntentTimelineProvider {
   func placeholder(in context: Context) -> WeatherEntry {
     .sample(at: Date())
@@ -44,7 +45,7 @@ struct WeatherProvider: IntentTimelineProvider {
     completion: @escaping @Sendable (WeatherEntry) -> Void
   ) {
     let now = Date()
-    completion(context.isPreview ? .sample(at: now) : entry(for: configuration, at: now))
+    completion(context.isPreview ? .sample(at: now) : entry(for: configuration, at: now).entry)
   }
 
   func getTimeline(
@@ -52,24 +53,32 @@ struct WeatherProvider: IntentTimelineProvider {
     completion: @escaping @Sendable (Timeline<WeatherEntry>) -> Void
   ) {
     let now = Date()
-    let first = entry(for: configuration, at: now)
+    let (first, due) = entry(for: configuration, at: now)
+    WeatherWidget.downloads.start(due) { completion(timeline(from: first)) }
+  }
+
+  private func timeline(from first: WeatherEntry) -> Timeline<WeatherEntry> {
     guard case .report(let report) = first.content else {
-      completion(Timeline(entries: [first], policy: .after(now.addingTimeInterval(15 * 60))))
-      return
+      return Timeline(entries: [first], policy: .after(first.date.addingTimeInterval(15 * 60)))
     }
-    let later = report.forecast.turns(after: now).map {
+    let later = report.forecast.turns(after: first.date).map {
       WeatherEntry(date: $0, content: first.content)
     }
     // What is old is being loaded by now, and asks for a timeline when it is there.
-    let reload = max(report.loaded, now.addingTimeInterval(-WeatherSource.freshness / 2))
-      .addingTimeInterval(WeatherSource.freshness)
-    completion(Timeline(entries: [first] + later, policy: .after(reload)))
+    let freshness = WeatherSource.freshness
+    let earliest = first.date.addingTimeInterval(freshness / 2)
+    return Timeline(
+      entries: [first] + later,
+      policy: .after(max(report.loaded.addingTimeInterval(freshness), earliest)))
   }
 
-  private func entry(for configuration: WeatherIntent, at now: Date) -> WeatherEntry {
-    let source = WeatherSource(
-      service: OpenMeteo(), downloads: WeatherWidget.downloads, now: now)
-    return WeatherEntry(date: now, content: source.content(for: configuration, timeZone: .current))
+  /// The entry, and what to download for a better one.
+  private func entry(for configuration: WeatherIntent, at now: Date)
+    -> (entry: WeatherEntry, due: [URL])
+  {
+    var source = WeatherSource(kept: WeatherWidget.downloads.kept, now: now)
+    let content = source.content(for: configuration, timeZone: .current)
+    return (WeatherEntry(date: now, content: content), source.due)
   }
 }
 
