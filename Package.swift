@@ -131,7 +131,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
     .testTarget(
       name: "WidgetsTests",
-      dependencies: ["GameWorld", "Downloads", "Feeds", "Forecasts", "WidgetArchive"],
+      dependencies: [
+        "GameWorld", "Downloads", "Feeds", "Forecasts", "WidgetArchive", "CellLayout", "Cells",
+      ],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "EndToEndTests", dependencies: ["widgetboard", "CLinux"]),
   ]

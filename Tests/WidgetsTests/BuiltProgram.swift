@@ -114,6 +114,7 @@ extension ArchivedFamily {
     switch self {
     case .systemMedium: (37, 7)
     case .systemLarge: (37, 17)
+    case .systemExtraLarge: (77, 17)
     default: (17, 7)
     }
   }

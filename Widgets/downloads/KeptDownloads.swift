@@ -38,12 +38,14 @@ package struct KeptDownloads: Hashable, Sendable {
     return kept
   }
 
-  /// Takes over a file that was downloaded and checked.
-  package func keep(_ data: Data, of url: URL) throws {
+  /// Keeps what was downloaded at a date and checked.
+  package func keep(_ data: Data, of url: URL, at date: Date = Date()) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try data.write(to: file(for: url), options: .atomic)
+    let file = file(for: url)
+    try data.write(to: file, options: .atomic)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
     try? FileManager.default.removeItem(at: problemFile(for: url))
-    prune(at: Date())
+    prune(at: date)
   }
 
   /// Notes why an attempt came to nothing. What was good before stays.
@@ -102,11 +104,21 @@ package struct KeptDownload: Hashable, Sendable {
   package struct Content: Hashable, Sendable {
     package var data: Data
     package var date: Date
+
+    package init(data: Data, date: Date) {
+      self.data = data
+      self.date = date
+    }
   }
 
   package struct Problem: Hashable, Sendable {
     package var words: String
     package var date: Date
+
+    package init(words: String, date: Date) {
+      self.words = words
+      self.date = date
+    }
   }
 
   package init() {}

@@ -27,15 +27,22 @@ private struct HourColumn: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      Text(hour.date, format: format).foregroundStyle(.secondary)
+      Text(name).foregroundStyle(.secondary)
       SkySymbol(sky: hour.sky, isDay: hour.isDay)
       Text(outlook.units.degrees(hour.temperature)).monospacedDigit()
     }
     .frame(width: 5 * 8)
   }
 
-  /// `15`, or `3 PM` where the locale's clock has 12 hours.
-  private var format: Date.FormatStyle {
-    Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour()
+  /// `3 PM`, or `15` where the locale's clock has 24 hours: some would write a word after it.
+  private var name: String {
+    let style = Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour()
+    guard [.zeroToTwentyThree, .oneToTwentyFour].contains(locale.hourCycle) else {
+      return hour.date.formatted(style)
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = outlook.timeZone
+    return calendar.component(.hour, from: hour.date)
+      .formatted(.number.precision(.integerLength(2...)).locale(locale))
   }
 }
