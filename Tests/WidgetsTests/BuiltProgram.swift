@@ -101,7 +101,7 @@ extension BuiltProgram {
     }
   }
 
-  private func answer(_ request: ExtensionRequest) throws -> [String] {
+  func answer(_ request: ExtensionRequest) throws -> [String] {
     let outcome = try run(input: request.jsonText + "\n")
     guard outcome.status == 0 else { throw Failure(words: outcome.errors) }
     return outcome.output.split(separator: "\n").map(String.init)

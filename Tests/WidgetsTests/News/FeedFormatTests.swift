@@ -116,6 +116,16 @@ func `mends what an XML parser refuses`(_ item: String) throws {
   #expect(title.hasSuffix("…"))
 }
 
+@Test func `a feed has an end`() throws {
+  let items = (0..<400).map { "<item><title>Title \($0)</title></item>" }.joined()
+  let feed = try FeedReader.read(Data(rss(items).utf8), from: address)
+  #expect(feed.items.count == 300)
+  let huge = Data(rss("<item>\(String(repeating: "x", count: 4_000_000))</item>").utf8)
+  #expect(throws: FeedError.tooLarge(bytes: huge.count)) {
+    try FeedReader.read(huge, from: address)
+  }
+}
+
 @Test func `entities that blow up are refused`() throws {
   var bomb = "<!DOCTYPE rss [<!ENTITY a0 \"lol\">"
   for level in 1...12 {

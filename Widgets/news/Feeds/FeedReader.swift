@@ -10,8 +10,11 @@ import Foundation
 /// entities of HTML and control characters in the XML, blanks before its declaration, undeclared
 /// prefixes, and elements of one format in another.
 package enum FeedReader {
-  /// What a feed may measure. Those of the largest sites have a tenth of it.
-  static let mostBytes = 10_000_000
+  /// What a feed may measure, so that reading it stays well under the memory a widget may have.
+  /// Those of the largest sites have a quarter of it.
+  static let mostBytes = 4_000_000
+  /// Nobody scrolls down to more.
+  static let mostItems = 300
 
   /// - Parameter address: where it was found, to which its relative addresses relate.
   package static func read(_ data: Data, from address: URL) throws(FeedError) -> Feed {
@@ -166,7 +169,7 @@ private final class FeedParsing: NSObject, XMLParserDelegate {
 
   private func keepItem() {
     if item.title.isEmpty { item.title = item.link?.absoluteString ?? "" }
-    guard !item.title.isEmpty else { return }
+    guard !item.title.isEmpty, feed.items.count < FeedReader.mostItems else { return }
     let identifier = item.id ?? item.link?.absoluteString ?? item.title
     if identifiers.insert(identifier).inserted { feed.items.append(item) }
   }
