@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Intents", targets: ["Intents"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
+    .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
   ] + widgets.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) },
@@ -37,20 +38,26 @@ let package = Package(
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
     .target(
       name: "Board", dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"]),
-    .target(name: "WidgetStore", dependencies: ["WidgetArchive", "TimelineEngine", "CSQLite"]),
+    .target(name: "Transfers", dependencies: ["WidgetArchive"]),
+    .target(
+      name: "WidgetStore",
+      dependencies: ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
     .target(name: "ExtensionHost", dependencies: ["WidgetArchive", "CLinux"]),
     .target(name: "Terminal", dependencies: ["Cells", "CNcurses", "CLinux"]),
     .executableTarget(
       name: "widgetboard",
       dependencies: [
         "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Board", "WidgetStore",
-        "ExtensionHost", "Terminal", "CLinux",
+        "ExtensionHost", "Terminal", "Transfers", "CLinux",
       ]),
+    // A process of its own: the board never touches the network.
+    .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
 
     // C shims.
     .target(name: "CLinux"),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
     // Widgets, and the apps they belong to.
     .executableTarget(name: "clockWidget", dependencies: authorsSide, path: "Widgets/clock"),
@@ -97,7 +104,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Cells", "CNcurses"]),
     .testTarget(
       name: "WidgetStoreTests",
-      dependencies: ["WidgetStore", "TimelineEngine", "WidgetArchive", "CSQLite"]),
+      dependencies: ["WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite"]),
     .testTarget(name: "widgetboardTests", dependencies: ["widgetboard", "WidgetArchive"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
@@ -111,13 +118,17 @@ let package = Package(
     .testTarget(
       name: "BackgroundNetworkingSwift5Tests", dependencies: ["WidgetKit", "SwiftUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "TransfersTests", dependencies: ["Transfers", "WidgetArchive"]),
+    .testTarget(
+      name: "TransferHelperTests",
+      dependencies: ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"]),
     .target(name: "HTTPTestServer", path: "Tests/Support/HTTPTestServer"),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "WidgetArchive"]),
     .testTarget(
       name: "WidgetKitTests",
       dependencies: [
-        "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "SeedGame",
-        "SeedTimelines",
+        "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
+        "SeedGame", "SeedTimelines",
       ]),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI"],
@@ -135,6 +146,10 @@ let package = Package(
         "GameWorld", "Downloads", "Feeds", "Forecasts", "WidgetArchive", "CellLayout", "Cells",
       ],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "EndToEndTests", dependencies: ["widgetboard", "CLinux"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["widgetboard", "CLinux", "FeedFixture", "HTTPTestServer"]),
+    .executableTarget(
+      name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]
 )

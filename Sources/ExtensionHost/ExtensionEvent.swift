@@ -6,9 +6,24 @@ import WidgetArchive
 package enum ExtensionEvent: Hashable, Sendable {
   case description(requestID: Int, ExtensionDescription)
   case timeline(requestID: Int, JudgedTimeline)
+  /// It dealt with the events of its background transfers, and asked for these reloads meanwhile.
+  case handled(requestID: Int, [ReloadWish])
   case failure(requestID: Int, ExtensionFailure)
+  /// Background transfers that came with a reply, within their limits: besides its answer.
+  case transfers(TransferRequests)
   /// The process is gone and reaped. What it did not get to is for a new process.
   case finished(unanswered: [ExtensionRequest])
+}
+
+/// What an extension wants of the board's transfers.
+package struct TransferRequests: Hashable, Sendable {
+  package var orders: [TransferOrder]
+  package var cancelled: [TransferTicket]
+
+  package init(orders: [TransferOrder], cancelled: [TransferTicket] = []) {
+    self.orders = orders
+    self.cancelled = cancelled
+  }
 }
 
 /// What an extension is.

@@ -105,7 +105,8 @@ extension ExtensionFailure {
       answered request \(got) while \(expected) was next. Requests are answered once each, in \
       their order.
       """
-    case .wrongKindOfAnswer: "answered a request for content with a description of its widgets."
+    case .wrongKindOfAnswer:
+      "answered something else than it was asked: a description where content was, or the like."
     case .noWidgets: "describes itself as having no widgets."
     case .reported(let words): "reported: \(words)"
     case .emptyTimeline:

@@ -9,6 +9,7 @@ package struct ExtensionLimits: Hashable, Sendable {
   package var preview: Duration = .seconds(2)
   package var placeholder: Duration = .seconds(2)
   package var describe: Duration = .seconds(2)
+  package var backgroundEvents: Duration = .seconds(30)
   /// How long a process may live on after its last answer, or after it closed its output.
   package var farewell: Duration = .seconds(2)
 
@@ -25,6 +26,8 @@ package struct ExtensionLimits: Hashable, Sendable {
   package var entries = ArchiveLimits.entries
   package var levels = ArchiveLimits.levels
   package var nodes = ArchiveLimits.nodes
+  /// Background transfers of a reply.
+  package var transfers = TransferLimits()
   /// What a run may write to its standard error before it is stopped.
   package var logBytes = 10_000_000
 
@@ -37,6 +40,7 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .placeholder: placeholder
     case .snapshot: request.isPreview == true ? preview : snapshot
     case .timeline: timeline
+    case .backgroundEvents: backgroundEvents
     }
   }
 }

@@ -1,6 +1,13 @@
 import Foundation
 import Glibc
 
+/// Adds a line of the host's to the log of an extension.
+package func log(_ words: String, forExtension name: String, in folder: String, at date: Date) {
+  var log = ExtensionLog()
+  Array("\(words)\n".utf8).withUnsafeBytes { log.append($0, at: date) }
+  log.write(for: ExtensionExecutable(path: name, name: name, identity: ""), in: folder)
+}
+
 /// What an extension writes to its standard error during a run: the last 64 KB of it, a date on
 /// every line, nothing in it that a terminal would obey.
 struct ExtensionLog {

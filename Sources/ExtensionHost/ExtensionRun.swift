@@ -170,7 +170,9 @@ extension ExtensionRun {
     while left > 0, judge.inFlight != nil, let line = buffer.takeLine() {
       left -= line.count + Self.bytesPerLine
       do {
-        if let answer = try judge.take(line) { tell(answer) }
+        let answer = try judge.take(line)
+        tellTransfers()
+        if let answer { tell(answer) }
       } catch {
         return fail(error)
       }
@@ -188,12 +190,21 @@ extension ExtensionRun {
       header.usage = usage
       let timeline = JudgedTimeline(header: header, entries: entries, byteCount: byteCount)
       events.append(.timeline(requestID: id, timeline))
+    case .handled(let wishes): events.append(.handled(requestID: id, wishes))
     case .refusal(let words):
       events.append(.failure(requestID: id, failure(.reported(words))))
     }
     if judge.inFlight == nil {
       buffer = LineBuffer()
       farewell = now.instant + limits.farewell
+    }
+  }
+
+  private func tellTransfers() {
+    let (transfers, refusals) = judge.takeTransfers()
+    if let transfers { events.append(.transfers(transfers)) }
+    for refusal in refusals {
+      Array("\(refusal)\n".utf8).withUnsafeBytes { log.append($0, at: now.date) }
     }
   }
 

@@ -11,6 +11,7 @@ struct ReplyJudge {
   enum Answer {
     case description(ExtensionDescription)
     case timeline(TimelineHeader, [JudgedEntry], byteCount: Int)
+    case handled([ReloadWish])
     /// The extension says itself that it failed; it goes on with the next request.
     case refusal(String)
   }
@@ -24,6 +25,8 @@ struct ReplyJudge {
   private(set) var answeredCount = 0
   private(set) var lastAnsweredID = 0
   private var timeline: PartialTimeline?
+  private var transfers: TransferRequests?
+  private var refusals: [String] = []
   private var lineNumber = 0
   private var byteCount = 0
 
@@ -66,6 +69,12 @@ struct ReplyJudge {
     return answer
   }
 
+  /// What the lines so far said of transfers, once, and why some of that is refused.
+  mutating func takeTransfers() -> (TransferRequests?, refusals: [String]) {
+    defer { (transfers, refusals) = (nil, []) }
+    return (transfers, refusals)
+  }
+
   /// A line may never become longer than this.
   func checkLength(_ count: Int) throws(Reason) {
     guard count > limits.lineBytes else { return }
@@ -97,11 +106,33 @@ extension ReplyJudge {
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id, got: reply.id)
     }
+    judgeTransfers(of: reply)
     switch reply.content {
+    case .handled(let wishes):
+      guard request.action == .backgroundEvents else { throw .wrongKindOfAnswer }
+      return .handled(wishes)
     case .error(let words): return .refusal(printable(words.utf8))
     case .description(let widgets): return try description(widgets, of: request)
     case .timeline(let header, let source): return try takeTimeline(header, source, for: request)
     }
+  }
+
+  private mutating func judgeTransfers(of reply: ExtensionReply) {
+    guard !reply.transfers.isEmpty || !reply.cancelled.isEmpty else { return }
+    let most = limits.transfers.orders
+    var good: [TransferOrder] = []
+    for order in reply.transfers.prefix(most) {
+      if let flaw = limits.transfers.flaw(in: order) {
+        refusals.append("a background transfer was refused: \(flaw)")
+      } else {
+        good.append(order)
+      }
+    }
+    if reply.transfers.count > most {
+      refusals.append(
+        "\(reply.transfers.count) background transfers at once: only \(most) were taken")
+    }
+    transfers = TransferRequests(orders: good, cancelled: Array(reply.cancelled.prefix(256)))
   }
 
   private func description(
@@ -115,6 +146,7 @@ extension ReplyJudge {
   private mutating func takeTimeline(
     _ header: TimelineHeader, _ source: ExtensionReply.EntrySource, for request: ExtensionRequest
   ) throws(Reason) -> Answer? {
+    guard request.action != .backgroundEvents else { throw .wrongKindOfAnswer }
     guard request.action != .describe else {
       return .description(.script(executable, source: .timeline))
     }

@@ -6,6 +6,8 @@ package struct ExtensionReply: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case description([WidgetDescriptor])
     case timeline(TimelineHeader, EntrySource)
+    /// The author's code has been told about its transfers, and asked for these reloads meanwhile.
+    case handled([ReloadWish])
     /// The request could not be met, in words for the widget's author.
     case error(String)
   }
@@ -21,9 +23,17 @@ package struct ExtensionReply: Hashable, Sendable {
   /// The request's id. A script that did not read the request leaves it out: 0.
   package var id: Int
   package var content: Content
+  /// Background transfers that were begun since the reply before.
+  package var transfers: [TransferOrder]
+  /// Transfers that the author wants no more.
+  package var cancelled: [TransferTicket]
 
-  package init(id: Int, content: Content) {
+  package init(
+    id: Int, content: Content, transfers: [TransferOrder] = [], cancelled: [TransferTicket] = []
+  ) {
     self.id = id
     self.content = content
+    self.transfers = transfers
+    self.cancelled = cancelled
   }
 }

@@ -13,6 +13,9 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     /// The archive of one entry for a passing moment.
     case snapshot
     case timeline
+    /// Background transfers of a session have ended: tell the author's code about them. Answered when
+    /// that is done with them.
+    case backgroundEvents
   }
 
   package var `protocol`: Int
@@ -30,11 +33,17 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
   package var environment: WidgetEnvironment?
   /// The host's clock, seconds since 1970. Providers read the clock themselves.
   package var now: Double?
+  /// Transfers that this extension began earlier and that are not done.
+  package var transfers: [TransferTicket]?
+  /// The session whose transfers have ended, and how they did.
+  package var session: String?
+  package var events: [TransferEvent]?
 
   package init(
     id: Int, action: Action, kind: String? = nil, family: ArchivedFamily? = nil,
     columns: Int? = nil, rows: Int? = nil, isPreview: Bool? = nil,
-    configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil
+    configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
+    transfers: [TransferTicket]? = nil, session: String? = nil, events: [TransferEvent]? = nil
   ) {
     self.protocol = protocolVersion
     self.id = id
@@ -47,5 +56,8 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     self.configuration = configuration
     self.environment = environment
     self.now = now?.timeIntervalSince1970
+    self.transfers = transfers
+    self.session = session
+    self.events = events
   }
 }

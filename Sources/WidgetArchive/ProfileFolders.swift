@@ -30,6 +30,10 @@ package struct ProfileFolders: Hashable, Sendable {
   package var boardFile: String { config + "/board.conf" }
   package var store: String { state + "/board.sqlite" }
   package var logs: String { state + "/logs" }
+  /// Files on their way: what background transfers load, and what they send.
+  package var transfers: String { state + "/transfers" }
+  /// Bodies of requests that are to be sent and removed.
+  package var transferBodies: String { transfers + "/bodies" }
   package var widgets: String { data + "/widgets" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
 }

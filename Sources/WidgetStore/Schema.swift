@@ -65,7 +65,32 @@ enum Schema {
       line BLOB NOT NULL,
       PRIMARY KEY (kind, family, columns, rows)
     );
+    """,
     """
+    CREATE TABLE transfer (
+      id INTEGER PRIMARY KEY,
+      extension TEXT NOT NULL,
+      -- What the extension asked for, as a line of JSON.
+      asked TEXT NOT NULL,
+      ordered REAL NOT NULL,
+      begins REAL NOT NULL,
+      attempts INTEGER NOT NULL,
+      partial TEXT,
+      -- How it ended, as a line of JSON; nothing while it did not.
+      ended TEXT,
+      deliveries INTEGER NOT NULL,
+      next_delivery REAL
+    );
+    CREATE TABLE kept_answer (
+      id INTEGER PRIMARY KEY,
+      extension TEXT NOT NULL,
+      session TEXT NOT NULL,
+      url TEXT NOT NULL,
+      file TEXT NOT NULL,
+      answer TEXT NOT NULL,
+      UNIQUE (extension, session, url)
+    );
+    """,
   ]
 
   /// Brings a database to the version of this program, all steps in one transaction.

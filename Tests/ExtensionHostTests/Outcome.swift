@@ -39,6 +39,8 @@ struct Outcome {
   var descriptions: [Int: ExtensionDescription] = [:]
   var timelines: [Int: JudgedTimeline] = [:]
   var failures: [Int: ExtensionFailure] = [:]
+  var handled: [Int: [ReloadWish]] = [:]
+  var transfers: [TransferRequests] = []
   var unanswered: [Int] = []
   /// How often the loop handed over control.
   var turns = 0
@@ -74,7 +76,9 @@ struct Outcome {
     switch event {
     case .description(let id, let description): descriptions[id] = description
     case .timeline(let id, let timeline): timelines[id] = timeline
+    case .handled(let id, let reloads): handled[id] = reloads
     case .failure(let id, let failure): failures[id] = failure
+    case .transfers(let requests): transfers.append(requests)
     case .finished(let rest): unanswered = rest.map(\.id)
     }
   }

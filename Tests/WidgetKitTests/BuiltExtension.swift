@@ -18,11 +18,16 @@ struct BuiltExtension {
   }
 
   /// Runs it with these requests on standard input, until it exits.
-  func run(_ requests: [ExtensionRequest], arguments: [String] = []) throws -> Outcome {
+  func run(
+    _ requests: [ExtensionRequest], arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent(name)
     process.arguments = arguments
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
     let (input, output, log) = (Pipe(), Pipe(), Pipe())
     (process.standardInput, process.standardOutput, process.standardError) = (input, output, log)
     try process.run()
@@ -59,7 +64,8 @@ struct BuiltExtension {
     case .timeline(let header, .lines):
       let entries = try outcome.lines.dropFirst().map { try ArchivedEntry(jsonLine: $0) }
       return ArchivedTimeline(header: header, entries: entries)
-    case .timeline(_, .inline), .description: throw Failure(words: "another kind of reply")
+    case .timeline(_, .inline), .description, .handled:
+      throw Failure(words: "another kind of reply")
     case .error(let words): throw Failure(words: words)
     }
   }

@@ -128,6 +128,7 @@ struct FakeReply {
   var header: TimelineHeader?
   var error: String?
   var descriptors: [WidgetDescriptor] = []
+  var wishes: [ReloadWish] = []
   var entries: [ArchivedEntry] = []
 
   init(_ lines: ReplyLines) throws {
@@ -135,6 +136,7 @@ struct FakeReply {
     entries = try lines.entries.map { try ArchivedEntry(jsonLine: Data($0)) }
     switch lines.reply.content {
     case .description(let widgets): descriptors = widgets
+    case .handled(let wishes): self.wishes = wishes
     case .error(let words): error = words
     case .timeline(let header, _): self.header = header
     }

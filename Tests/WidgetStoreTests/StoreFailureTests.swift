@@ -91,7 +91,7 @@ import WidgetArchive
     let error = StoreError.newer(path: folder.file, version: 99, known: Schema.version)
     #expect(throws: error) { try folder.store() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file)) == bytes)
-    #expect(error.description.contains("its version is 99, this program knows 1"))
+    #expect(error.description.contains("its version is 99, this program knows \(Schema.version)"))
   }
 
   @Test func `a full disk keeps the old timeline and says so`() throws {

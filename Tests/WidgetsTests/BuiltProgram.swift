@@ -97,7 +97,8 @@ extension BuiltProgram {
     case .timeline(let header, .inline(let entries)):
       return TimelineReply(policy: header.policy, reads: Set(header.reads), entries: entries)
     case .error(let words): throw Failure(words: words)
-    case .description: throw Failure(words: "a description where a timeline was asked for")
+    case .description, .handled:
+      throw Failure(words: "a description where a timeline was asked for")
     }
   }
 

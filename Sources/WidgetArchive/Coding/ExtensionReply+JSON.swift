@@ -1,5 +1,6 @@
-/// `{"protocol": 1, "id": 3, "timeline": {"policy": "atEnd", "entries": 4}}`, with `"description"`
-/// or `"error"` in place of `"timeline"`. A script leaves out protocol and id, and puts the entries
+/// `{"protocol": 1, "id": 3, "timeline": {"policy": "atEnd", "entries": 4}}`, with `"description"`,
+/// `"handled": {"reloads": […]}` or `"error"` in place of `"timeline"`. Any of them may have
+/// `"transfers"` and `"cancelled"`, arrays of ``TransferOrder`` and ``TransferTicket``. A script leaves out protocol and id, and puts the entries
 /// themselves where their number stands.
 extension ExtensionReply: JSONLine {
   package func write(to json: inout JSONWriter) {
@@ -13,8 +14,11 @@ extension ExtensionReply: JSONLine {
           header.writeMembers(to: &json)
           json.field("entries", source)
         }
+      case .handled(let reloads): json.object("handled") { $0.field("reloads", reloads) }
       case .error(let words): json.field("error", words)
       }
+      json.field("transfers", transfers, unless: [])
+      json.field("cancelled", cancelled, unless: [])
     }
   }
 
@@ -22,7 +26,9 @@ extension ExtensionReply: JSONLine {
     let object = try JSONObject(decoder)
     try object.checkProtocol()
     self.init(
-      id: try object.integer(ifPresent: "id") ?? 0, content: try Content(object))
+      id: try object.integer(ifPresent: "id") ?? 0, content: try Content(object),
+      transfers: try object.value(ifPresent: "transfers") ?? [],
+      cancelled: try object.value(ifPresent: "cancelled") ?? [])
   }
 }
 
@@ -32,6 +38,8 @@ extension ExtensionReply.Content {
       self = .error(try object.string("error"))
     } else if object.has("description") {
       self = .description(try object.value("description"))
+    } else if object.has("handled") {
+      self = .handled(try object.object("handled").value(ifPresent: "reloads") ?? [])
     } else if object.has("timeline") {
       let timeline = try object.object("timeline")
       self = .timeline(try TimelineHeader(timeline), try timeline.value("entries"))

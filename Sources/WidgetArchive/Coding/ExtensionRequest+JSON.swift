@@ -12,6 +12,9 @@ extension ExtensionRequest: JSONLine {
       json.field("configuration", ifPresent: configuration)
       json.field("environment", ifPresent: environment)
       json.field("now", ifPresent: now)
+      json.field("transfers", ifPresent: transfers)
+      json.field("session", ifPresent: session)
+      json.field("events", ifPresent: events)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// `{"session": "news", "task": 1, "url": "https://…", "headers": {"Accept": "…"}, …}`. All but
-/// `session`, `task` and `url` may be missing: `method` ("GET"), `headers`, `bodyFile`, `upload`,
-/// `requestTimeout` (60), `resourceTimeout` (a week), `earliestBegin`, `byteLimit`, `description`,
+/// `session`, `task` and `url` may be missing: `method` ("GET"), `headers`, `bodyFile`, `isUpload`,
+/// `requestTimeout` (60), `resourceTimeout` (a week), `earliestBegin`, `byteLimit`, `taskDescription`,
 /// `kind`.
 extension TransferOrder: JSONLine {
   package func write(to json: inout JSONWriter) {
@@ -11,12 +11,12 @@ extension TransferOrder: JSONLine {
       json.field("method", method, unless: "GET")
       json.field("headers", headers, unless: [:])
       json.field("bodyFile", ifPresent: bodyFile)
-      json.field("upload", isUpload, unless: false)
+      json.field("isUpload", isUpload, unless: false)
       json.field("requestTimeout", requestTimeout, unless: Self.requestTimeout)
       json.field("resourceTimeout", resourceTimeout, unless: Self.resourceTimeout)
       json.field("earliestBegin", ifPresent: earliestBegin)
       json.field("byteLimit", ifPresent: byteLimit)
-      json.field("description", ifPresent: taskDescription)
+      json.field("taskDescription", ifPresent: taskDescription)
       json.field("kind", ifPresent: kind)
     }
   }
@@ -27,12 +27,12 @@ extension TransferOrder: JSONLine {
       session: try object.string("session"), task: try object.integer("task"),
       url: try object.string("url"), method: try object.string(ifPresent: "method") ?? "GET",
       headers: try object.value(ifPresent: "headers") ?? [:],
-      bodyFile: try object.string(ifPresent: "bodyFile"), isUpload: try object.bool("upload"),
+      bodyFile: try object.string(ifPresent: "bodyFile"), isUpload: try object.bool("isUpload"),
       requestTimeout: try object.number(ifPresent: "requestTimeout") ?? Self.requestTimeout,
       resourceTimeout: try object.number(ifPresent: "resourceTimeout") ?? Self.resourceTimeout,
       earliestBegin: try object.date(ifPresent: "earliestBegin"),
       byteLimit: try object.integer(ifPresent: "byteLimit"),
-      taskDescription: try object.string(ifPresent: "description"),
+      taskDescription: try object.string(ifPresent: "taskDescription"),
       kind: try object.string(ifPresent: "kind"))
   }
 }
@@ -56,15 +56,15 @@ extension TransferTicket: JSONLine {
 }
 
 /// `{"task": 1, "url": "https://…", "response": {…}, "file": "/…"}`, or with a `failure` of `code` and
-/// `words`; and `method`, `upload` and `description` as the task had them.
+/// `words`; and `method`, `isUpload` and `taskDescription` as the task had them.
 extension TransferEvent: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.field("task", task)
       json.field("url", url)
       json.field("method", method, unless: "GET")
-      json.field("upload", isUpload, unless: false)
-      json.field("description", ifPresent: taskDescription)
+      json.field("isUpload", isUpload, unless: false)
+      json.field("taskDescription", ifPresent: taskDescription)
       json.field("response", ifPresent: response)
       json.field("file", ifPresent: file)
       json.field("failure", ifPresent: failure)
@@ -76,8 +76,8 @@ extension TransferEvent: JSONLine {
     self.init(
       task: try object.integer("task"), url: try object.string("url"),
       method: try object.string(ifPresent: "method") ?? "GET",
-      isUpload: try object.bool("upload"),
-      taskDescription: try object.string(ifPresent: "description"),
+      isUpload: try object.bool("isUpload"),
+      taskDescription: try object.string(ifPresent: "taskDescription"),
       response: try object.value(ifPresent: "response"),
       file: try object.string(ifPresent: "file"),
       failure: try object.value(ifPresent: "failure"))

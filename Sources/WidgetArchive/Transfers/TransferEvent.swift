@@ -1,7 +1,7 @@
 /// How a background transfer ended, as its extension is told: in a `backgroundEvents` request.
-package struct TransferEvent: Hashable, Sendable {
+package struct TransferEvent: Encodable, Hashable, Sendable {
   /// Why there is nothing.
-  package struct Failure: Error, Hashable, Sendable {
+  package struct Failure: Error, Encodable, Hashable, Sendable {
     /// A code of Apple's `URLError`, such as -1001 for a time-out.
     package var code: Int
     /// A sentence, without the URL.
@@ -14,7 +14,7 @@ package struct TransferEvent: Hashable, Sendable {
   }
 
   /// What the server answered, after redirections.
-  package struct Response: Hashable, Sendable {
+  package struct Response: Encodable, Hashable, Sendable {
     package var url: String
     package var status: Int
     /// The last of each name.

@@ -58,7 +58,7 @@ package struct TransferOrder: Hashable, Sendable {
 
 /// The names of a transfer: what an extension is told of those that are not done, and what it calls
 /// one that it wants no more.
-package struct TransferTicket: Hashable, Sendable {
+package struct TransferTicket: Encodable, Hashable, Sendable {
   package var session: String
   package var task: Int
   package var url: String

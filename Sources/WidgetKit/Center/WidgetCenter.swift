@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import WidgetArchive
 
 /// The app's way to the boards that show its widgets.
@@ -14,6 +15,8 @@ public final class WidgetCenter: Sendable {
 
   private let mailbox: Mailbox
   private let identity: AppIdentity
+  /// Reloads that are answered with instead of posted; nil while they are posted.
+  private let captured = Mutex<[ReloadWish]?>(nil)
 
   init(
     environment: [String: String], arguments: [String], now: @escaping @Sendable () -> Date
@@ -24,11 +27,13 @@ public final class WidgetCenter: Sendable {
 
   /// Asks for new timelines of all placed widgets of a kind.
   public func reloadTimelines(ofKind kind: String) {
+    guard !capture(.kind(kind)) else { return }
     post(.reload(kind: kind, sender: identity.sender))
   }
 
   /// Asks for new timelines of all placed widgets of this app.
   public func reloadAllTimelines() {
+    guard !capture(.all) else { return }
     post(.reloadAll(sender: identity.sender))
   }
 
@@ -47,6 +52,24 @@ public final class WidgetCenter: Sendable {
 
   /// Does nothing: a board asks people for configurations and needs none recommended.
   public func invalidateConfigurationRecommendations() {}
+
+  /// The reloads that are asked for while something is done: the board is told of them in the reply.
+  func capturingReloads(_ action: () -> Void) -> [ReloadWish] {
+    captured.withLock { $0 = [] }
+    action()
+    return captured.withLock { captured in
+      defer { captured = nil }
+      return captured ?? []
+    }
+  }
+
+  private func capture(_ wish: ReloadWish) -> Bool {
+    captured.withLock { captured in
+      guard captured != nil else { return false }
+      if captured?.contains(wish) == false { captured?.append(wish) }
+      return true
+    }
+  }
 
   private func placedWidgets() throws -> [WidgetInfo] {
     try mailbox.placements()

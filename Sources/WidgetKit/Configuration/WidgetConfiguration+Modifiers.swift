@@ -20,7 +20,7 @@ extension ModifiedWidgetConfiguration: DefiningConfiguration {
 
 extension WidgetConfiguration {
   @MainActor
-  private func modified(_ change: @escaping (inout WidgetDefinition) -> Void)
+  func modified(_ change: @escaping (inout WidgetDefinition) -> Void)
     -> ModifiedWidgetConfiguration<Self>
   {
     ModifiedWidgetConfiguration(content: self, change: change)

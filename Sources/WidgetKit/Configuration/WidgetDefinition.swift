@@ -16,6 +16,8 @@ struct WidgetDefinition {
   var families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
   var contentMarginsDisabled = false
   var containerBackgroundRemovable = true
+  /// Who is told about background transfers.
+  var sessionEventHandlers: [SessionEventHandler] = []
 
   init(kind: String, source: any TimelineSource) {
     self.kind = kind

@@ -6,6 +6,7 @@ enum ExtensionFailure: Error {
   case unreadable(String)
   case missing(String)
   case unknownKind(String, known: [String])
+  case unhandledSession(String)
   case unsupportedFamily(ArchivedFamily, kind: String, supported: [ArchivedFamily])
   case configuration(ConfigurationError)
   case empty
@@ -26,6 +27,8 @@ extension ExtensionFailure {
       let others =
         known.isEmpty ? "there are no widgets" : "there is \(known.joined(separator: ", "))"
       return "there is no widget of kind “\(kind)” here; \(others)"
+    case .unhandledSession(let session):
+      return "no widget here has onBackgroundURLSessionEvents for the session “\(session)”"
     case .unsupportedFamily(let family, let kind, let supported):
       let others = supported.map(\.shortName).joined(separator: ", ")
       return "“\(kind)” has no family \(family.shortName); it has \(others)"

@@ -1,3 +1,4 @@
+import BackgroundNetworking
 import Foundation
 import Intents
 import SwiftUI
@@ -13,6 +14,8 @@ struct RequestAnswerer {
   var waiting = CompletionWait.servingMainRunLoop
   /// Takes over what of the environment holds for the whole process.
   var adopt: (WidgetEnvironment) -> Void = { _ in }
+  /// Where author code asks for reloads.
+  var center = WidgetCenter.shared
 
   /// The reply to a request as lines, each with its line feed.
   func answer(_ line: some Collection<UInt8>) -> ReplyLines {
@@ -22,11 +25,15 @@ struct RequestAnswerer {
     } catch {
       return failure(.unreadable("\(error)"), id: 0)
     }
+    BackgroundTransfers.begin(kind: request.kind, open: request.transfers ?? [])
+    var lines: ReplyLines
     do {
-      return try answer(request)
+      lines = try answer(request)
     } catch {
-      return failure(error, id: request.id)
+      lines = failure(error, id: request.id)
     }
+    (lines.reply.transfers, lines.reply.cancelled) = BackgroundTransfers.drain()
+    return lines
   }
 
   private func answer(_ request: ExtensionRequest) throws(ExtensionFailure) -> ReplyLines {
@@ -39,6 +46,27 @@ struct RequestAnswerer {
         reply: ExtensionReply(id: request.id, content: .description(descriptors)))
     case .placeholder, .snapshot, .timeline:
       return try timeline(for: request, in: environment)
+    case .backgroundEvents:
+      return ReplyLines(
+        reply: ExtensionReply(id: request.id, content: .handled(try handleEvents(of: request))))
+    }
+  }
+
+  /// Calls the author's actions, tells the session, and waits until the author is done with it.
+  private func handleEvents(of request: ExtensionRequest) throws(ExtensionFailure) -> [ReloadWish] {
+    guard let session = request.session else { throw .missing("session") }
+    let handlers = catalog.definitions.flatMap(\.sessionEventHandlers)
+      .filter { $0.matches(session) }
+    guard !handlers.isEmpty else { throw .unhandledSession(session) }
+    return center.capturingReloads {
+      let ends = handlers.map { handler in
+        let end = FirstAnswer<Void>()
+        handler.action(session) { end.give(()) }
+        return end
+      }
+      BackgroundTransfers.deliver(request.events ?? [], of: session)
+      for end in ends { end.wait(waiting) }
+      BackgroundTransfers.dropEvents(of: session)
     }
   }
 
@@ -60,7 +88,7 @@ struct RequestAnswerer {
   private func ask(_ order: Order, action: ExtensionRequest.Action) -> PendingTimeline {
     let source = order.definition.source
     switch action {
-    case .describe, .placeholder:
+    case .describe, .placeholder, .backgroundEvents:
       return PendingTimeline(source.placeholder(in: order.context))
     case .snapshot:
       return source.snapshot(for: order.intent, in: order.context, waiting: waiting)

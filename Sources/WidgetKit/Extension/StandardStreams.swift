@@ -3,7 +3,7 @@ import WidgetArchive
 
 /// A reply as lines.
 struct ReplyLines {
-  let reply: ExtensionReply
+  var reply: ExtensionReply
   /// Lines of entries, without line feeds.
   var entries: [[UInt8]] = []
 

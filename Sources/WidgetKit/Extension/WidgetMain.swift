@@ -1,3 +1,4 @@
+import BackgroundNetworking
 import Foundation
 import SwiftUI
 import WidgetArchive
@@ -37,6 +38,8 @@ enum ExtensionProcess {
   }
 
   private static func answerRequests(_ replies: ReplyPipe, _ catalog: () -> WidgetCatalog) {
+    BackgroundTransfers.takeOver(
+      bodies: ProfileFolders(environment: ProcessInfo.processInfo.environment).transferBodies)
     let answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
     for line in RequestLines() {
       guard replies.write(answerer.answer(line)) else { return }

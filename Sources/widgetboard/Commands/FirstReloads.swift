@@ -1,6 +1,7 @@
 import ExtensionHost
 import Foundation
 import TimelineEngine
+import Transfers
 import WidgetArchive
 import WidgetStore
 
@@ -46,9 +47,9 @@ struct FirstReloads {
     }
     var effects: [EngineEffect] = []
     let isScript = catalog.isScript(executable.name)
-    for case .answered(.timeline(let placement), let result) in reading.ask(
-      executable, isScript: isScript, inquiries)
-    {
+    let answers = reading.ask(executable, isScript: isScript, inquiries)
+    for case .handedOver(let requests, let name) in answers { keep(requests.orders, from: name) }
+    for case .answered(.timeline(let placement), let result) in answers {
       let news = engine.handle(
         .replied(placement.id, TimelineReceipt.receipt(for: result)), at: Date())
       for case .accept(_, let row) in news {
@@ -58,5 +59,15 @@ struct FirstReloads {
       effects += news
     }
     return effects + engine.handle(.runEnded(executable.name), at: Date())
+  }
+
+  /// Background transfers are for the next board to make.
+  private func keep(_ orders: [TransferOrder], from name: ExtensionName) {
+    var queue = TransferQueue()
+    let known = store.transfers()
+    _ = queue.handle(.restored(known, extensions: Set(known.map(\.extension))), at: Date())
+    for case .keep(let transfer) in queue.handle(.ordered(orders, from: name), at: Date()) {
+      try? store.save(transfer)
+    }
   }
 }

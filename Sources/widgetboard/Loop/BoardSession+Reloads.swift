@@ -22,6 +22,7 @@ extension BoardSession {
   func discover(at now: Moment) {
     let change = catalog.update(discoverExtensions(in: launch.widgetFolders))
     guard change.isAny else { return }
+    dropTransfersOfLostExtensions(at: now)
     for executable in catalog.undescribed {
       if let kept = store.description(identity: executable.identity) {
         catalog.describe(executable.name, .success(ExtensionDescription(kept)))
@@ -77,7 +78,8 @@ extension BoardSession {
   }
 
   private func timelineInquiry(_ placement: Placement, at now: Date) -> ExtensionJobs.Inquiry {
-    let request = Inquiries.request(.timeline, placement, environment: environment, at: now)
+    var request = Inquiries.request(.timeline, placement, environment: environment, at: now)
+    request.transfers = openTransfers(ofKind: placement.kind)
     return .init(request: request, purpose: .timeline(placement))
   }
 
@@ -111,7 +113,9 @@ extension BoardSession {
       case .answered(.timeline(let placement), let result):
         accept(placement, result, at: now.date)
       case .answered(.placeholder(let key), .failure): askedPlaceholders.remove(key)
-      case .answered(.describe, _): break
+      case .answered(.describe, _), .answered(.backgroundEvents, _): break
+      case .handled(let session, let result): transfersTold(session, result, at: now)
+      case .handedOver(let requests, let name): take(requests, from: name, at: now)
       case .ended(let name):
         perform(engine.handle(.runEnded(name), at: now.date), at: now.date)
         reapChildren()
@@ -164,6 +168,7 @@ extension BoardSession {
   /// Reaps what has ended, and kills what extensions left running.
   func reapChildren() {
     let apps = Set(apps.map(\.processID))
-    reapStrays(running: jobs.runs) { apps.contains($0) }
+    let helpers = transferRuns.processIDs
+    reapStrays(running: jobs.runs) { apps.contains($0) || helpers.contains($0) }
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 import Glibc
 import Terminal
 import TimelineEngine
+import Transfers
 import WidgetArchive
 import WidgetStore
 
@@ -26,6 +27,8 @@ final class BoardSession {
   var board: Board
   var catalog = Catalog()
   var jobs: ExtensionJobs
+  var transfers = TransferQueue()
+  var transferRuns: TransferRuns
   var environment: WidgetEnvironment
   /// Programs that were opened and have not ended.
   var apps: [AppProcess] = []
@@ -70,6 +73,7 @@ final class BoardSession {
     jobs = ExtensionJobs(
       environment: ExtensionJobs.environment(launch),
       logFolder: launch.folders.logs)
+    transferRuns = TransferRuns(launch: launch)
     self.clock = clock
     self.signals = signals
     self.watch = watch
@@ -121,6 +125,7 @@ final class BoardSession {
       attributes: [.posixPermissions: 0o700])
     watchWidgetFolders()
     discover(at: Moment.now())
+    restoreTransfers(at: Moment.now())
     publishConfigurations()
     drainMailbox(at: Date())
     if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
@@ -139,7 +144,8 @@ final class BoardSession {
   // MARK: Waiting
 
   private func waitAndHandle() {
-    let deadline = [engine.nextDeadline, nextPicture].compactMap(\.self).min()
+    let deadline = [engine.nextDeadline, nextPicture, transfers.nextDeadline].compactMap(\.self)
+      .min()
     clock.arm(for: deadline)
     poller.reset()
     if screen.inputDescriptor >= 0 && terminalApp == nil {
@@ -150,7 +156,9 @@ final class BoardSession {
     poller.add(watch.descriptor, .watch)
     for app in apps { poller.add(app.descriptor, .app) }
     jobs.add(to: &poller)
-    let pause = jobs.nextDeadline.map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
+    transferRuns.add(to: &poller)
+    let nextLook = [jobs.nextDeadline, transferRuns.nextDeadline].compactMap(\.self).min()
+    let pause = nextLook.map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: pause)
     handle(ready, at: Moment.now())
   }
@@ -165,10 +173,12 @@ final class BoardSession {
       case .signals: readSignals(at: now)
       case .watch: readChanges(at: now)
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .transfer(let id): transferReady(id, item.descriptor, at: now)
       case .app: appEnded(item.descriptor, at: now.date)
       }
     }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
+    handleTransferDeadlines(at: now)
     let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false
     if isDue { perform(engine.handle(.tick, at: now.date), at: now.date) }
     // A second that only moves the picture on asks nobody anything.

@@ -1,6 +1,7 @@
 import ExtensionHost
 import Foundation
 import TimelineEngine
+import Transfers
 import WidgetArchive
 import WidgetStore
 
@@ -15,6 +16,8 @@ struct ExtensionJobs {
     case placeholder(StoredPlaceholderKey)
     /// The placement as it was when it was asked for.
     case timeline(Placement)
+    /// The ends of a session's transfers.
+    case backgroundEvents(TransferSession)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -30,6 +33,10 @@ struct ExtensionJobs {
     /// With the executable that was asked, which may have been replaced since.
     case described(ExtensionExecutable, Result<ExtensionDescription, ExtensionFailure>)
     case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
+    /// An extension was told of the ends of transfers, and asked for these reloads meanwhile.
+    case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
+    /// An extension began transfers, or wants some no more.
+    case handedOver(TransferRequests, from: ExtensionName)
     /// All timelines that the extension was asked for are answered.
     case ended(ExtensionName)
   }
@@ -122,6 +129,12 @@ struct ExtensionJobs {
         if let inquiry = jobs[name]?.asked.removeValue(forKey: id) {
           events.append(.answered(inquiry.purpose, .success(timeline)))
         }
+      case .handled(let id, let wishes):
+        if case .backgroundEvents(let session) = jobs[name]?.asked.removeValue(forKey: id)?.purpose
+        {
+          events.append(.handled(session, .success(wishes)))
+        }
+      case .transfers(let requests): events.append(.handedOver(requests, from: name))
       case .failure(let id, let failure):
         if let inquiry = jobs[name]?.asked.removeValue(forKey: id),
           let asked = jobs[name]?.run?.executable
@@ -168,7 +181,10 @@ struct ExtensionJobs {
   private static func failed(
     _ purpose: Purpose, _ failure: ExtensionFailure, _ asked: ExtensionExecutable
   ) -> Event {
-    purpose == .describe
-      ? .described(asked, .failure(failure)) : .answered(purpose, .failure(failure))
+    switch purpose {
+    case .describe: .described(asked, .failure(failure))
+    case .placeholder, .timeline: .answered(purpose, .failure(failure))
+    case .backgroundEvents(let session): .handled(session, .failure(failure))
+    }
   }
 }

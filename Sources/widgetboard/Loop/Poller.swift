@@ -9,6 +9,8 @@ struct Poller {
     case watch
     /// A descriptor of the run of this extension.
     case run(String)
+    /// A descriptor of the attempt at this transfer.
+    case transfer(Int)
     case app
   }
 

@@ -181,6 +181,11 @@ package final class Connection: @unchecked Sendable {
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return nil }
       bytes += buffer[..<count]
+      // A client that wants TLS.
+      if bytes.first == 0x16 {
+        send("HTTP/1.1 400 Bad Request\r\n\r\n")
+        return nil
+      }
     }
   }
 }

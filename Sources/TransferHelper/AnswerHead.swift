@@ -1,0 +1,45 @@
+import Foundation
+
+/// The status and the headers of the answer that came last.
+struct AnswerHead {
+  private(set) var status = 0
+  /// The last of each name, as it was spelled.
+  private(set) var fields: [String: String] = [:]
+  private var names: [String: String] = [:]
+  private var byteCount = 0
+
+  /// Headers beyond this are not passed on.
+  private static let byteLimit = 32_768
+
+  /// A header, by its name in lower case.
+  subscript(name: String) -> String? { names[name].flatMap { fields[$0] } }
+
+  /// Takes a line as it came: the first of an answer forgets the answer before.
+  mutating func take(_ line: UnsafeRawBufferPointer) {
+    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    if text.hasPrefix("HTTP/") {
+      self = AnswerHead()
+      status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      return
+    }
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return }
+    byteCount += line.count
+    guard byteCount <= Self.byteLimit else { return }
+    let name = String(text[..<colon])
+    if let earlier = names[name.lowercased()] { fields[earlier] = nil }
+    names[name.lowercased()] = name
+    fields[name] = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Where a part begins: of `bytes 100-199/200` 100.
+  var rangeStart: Int? {
+    guard let range = self["content-range"], range.hasPrefix("bytes ") else { return nil }
+    return range.dropFirst(6).split(separator: "-").first.flatMap { Int($0) }
+  }
+
+  /// What tells this answer from any other of the same URL, byte for byte.
+  var strongValidator: String? {
+    if let tag = self["etag"], !tag.hasPrefix("W/") { return tag }
+    return self["last-modified"]
+  }
+}

@@ -1,0 +1,220 @@
+import CCurl
+import Foundation
+import WidgetArchive
+
+/// One attempt at a job: a request and its redirections.
+///
+/// libcurl calls back while ``run()`` waits; the object is what those calls know.
+final class Attempt {
+  private let job: TransferJob
+  private let file: AnswerFile
+  private var head = AnswerHead()
+  private var lastNews = ContinuousClock.now
+  /// Why it was ended from here, rather than by libcurl.
+  private var verdict: Verdict?
+
+  init(_ job: TransferJob) {
+    self.job = job
+    file = AnswerFile(path: job.file, goesOn: job.partial != nil)
+  }
+
+  func run() -> TransferReport {
+    guard file.isOpen else { return report(.couldNotWrite) }
+    guard let curl = curl_easy_init(), let multi = curl_multi_init() else {
+      return report(.outOfMemory)
+    }
+    defer {
+      curl_multi_remove_handle(multi, curl)
+      curl_easy_cleanup(curl)
+      curl_multi_cleanup(multi)
+    }
+    let body = job.bodyFile.map { fopen($0, "rbe") }
+    if let body, body == nil { return report(.couldNotReadBody) }
+    defer { if let body, let body { fclose(body) } }
+    let headers = configure(curl, body: body ?? nil)
+    defer { curl_slist_free_all(headers) }
+    curl_multi_add_handle(multi, curl)
+    return conclude(perform(multi), curl)
+  }
+
+  // MARK: The request
+
+  private func configure(_ curl: UnsafeMutableRawPointer, body: UnsafeMutablePointer<FILE>?)
+    -> UnsafeMutablePointer<curl_slist>?
+  {
+    curl_set_text(curl, CURLOPT_URL, job.url)
+    curl_set_schemes(curl, job.url.lowercased().hasPrefix("https:") ? 1 : 0)
+    curl_set_number(curl, CURLOPT_FOLLOWLOCATION, 1)
+    curl_set_number(curl, CURLOPT_MAXREDIRS, job.redirectLimit)
+    curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
+    curl_set_number(curl, CURLOPT_SSL_VERIFYPEER, 1)
+    curl_set_number(curl, CURLOPT_SSL_VERIFYHOST, 2)
+    curl_set_number(curl, CURLOPT_CONNECTTIMEOUT_MS, milliseconds(job.times.connect))
+    curl_set_size(curl, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(job.byteLimit))
+    curl_set_text(curl, CURLOPT_USERAGENT, "widgetboard (libcurl)")
+    // What was begun as it is cannot go on compressed.
+    if file.offset == 0 { curl_set_text(curl, CURLOPT_ACCEPT_ENCODING, "") }
+    setMethod(curl, body: body)
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    curl_set_pointer(curl, CURLOPT_HEADERDATA, own)
+    curl_set_callback(curl, CURLOPT_HEADERFUNCTION) { bytes, size, count, own in
+      Attempt.own(own).takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+    }
+    curl_set_pointer(curl, CURLOPT_WRITEDATA, own)
+    curl_set_callback(curl, CURLOPT_WRITEFUNCTION) { bytes, size, count, own in
+      Attempt.own(own).takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
+    }
+    var list: UnsafeMutablePointer<curl_slist>?
+    for line in headerLines { list = curl_slist_append(list, line) }
+    curl_set_pointer(curl, CURLOPT_HTTPHEADER, list)
+    return list
+  }
+
+  private func setMethod(_ curl: UnsafeMutableRawPointer, body: UnsafeMutablePointer<FILE>?) {
+    if let body {
+      var status = stat()
+      fstat(fileno(body), &status)
+      curl_set_number(curl, CURLOPT_UPLOAD, 1)
+      curl_set_pointer(curl, CURLOPT_READDATA, body)
+      curl_set_size(curl, CURLOPT_INFILESIZE_LARGE, curl_off_t(status.st_size))
+    } else if job.method == "HEAD" {
+      curl_set_number(curl, CURLOPT_NOBODY, 1)
+    }
+    if job.method != "GET", job.method != "HEAD" || body != nil {
+      curl_set_text(curl, CURLOPT_CUSTOMREQUEST, job.method)
+    }
+  }
+
+  /// The author's headers, and ours for what is there of the answer already.
+  private var headerLines: [String] {
+    var lines = job.headers.sorted { $0.key < $1.key }.map { name, value in
+      // Without a value libcurl would leave the header out.
+      value.isEmpty ? "\(name);" : "\(name): \(value)"
+    }
+    // libcurl would wait a second for servers that do not know it.
+    lines.append("Expect:")
+    if file.offset > 0, let partial = job.partial {
+      lines += ["Range: bytes=\(file.offset)-", "If-Range: \(partial)"]
+    } else if let kept = job.kept {
+      if let tag = kept.entityTag { lines.append("If-None-Match: \(tag)") }
+      if let date = kept.lastModified { lines.append("If-Modified-Since: \(date)") }
+    }
+    return lines
+  }
+
+  // MARK: Waiting
+
+  /// Lets libcurl work until it is done or a time is over: its result, or nothing then.
+  private func perform(_ multi: UnsafeMutableRawPointer) -> CURLcode? {
+    let start = ContinuousClock.now
+    lastNews = start
+    while true {
+      var running: Int32 = 0
+      guard curl_multi_perform(multi, &running) == CURLM_OK else { return CURLE_OUT_OF_MEMORY }
+      let code = curl_finished(multi)
+      if code >= 0 { return CURLcode(rawValue: UInt32(code)) }
+      // A body that is being sent is news as well, but its end is what counts here.
+      let deadline = min(start + .seconds(job.times.total), lastNews + .seconds(job.times.stall))
+      let left = ContinuousClock.now.duration(to: deadline)
+      guard left > .zero else { return nil }
+      curl_multi_poll(multi, nil, 0, Int32(min(left / .milliseconds(1) + 1, 60_000)), nil)
+    }
+  }
+
+  // MARK: The answer
+
+  private static func own(_ pointer: UnsafeMutableRawPointer?) -> Attempt {
+    // libcurl gives back what it was given, in `configure`.
+    Unmanaged<Attempt>.fromOpaque(pointer!).takeUnretainedValue()
+  }
+
+  private func takeHeader(_ line: UnsafeRawBufferPointer) -> Int {
+    lastNews = .now
+    head.take(line)
+    return line.count
+  }
+
+  /// Anything else than the count ends the transfer.
+  private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+    lastNews = .now
+    if !file.hasBegun {
+      guard file.begin(at: head.status == 206 ? head.rangeStart : nil) else {
+        verdict = file.offset > 0 && head.status == 206 ? .wrongRange : .couldNotWrite
+        return 0
+      }
+    }
+    guard file.count + bytes.count <= job.byteLimit else {
+      verdict = .tooLarge(limit: job.byteLimit)
+      return 0
+    }
+    guard file.write(bytes) else {
+      verdict = .couldNotWrite
+      return 0
+    }
+    return bytes.count
+  }
+
+  private func conclude(_ code: CURLcode?, _ curl: UnsafeMutableRawPointer) -> TransferReport {
+    let verdict =
+      verdict ?? code.flatMap { Verdict($0, byteLimit: job.byteLimit) }
+      ?? (code == nil ? .timedOut : nil)
+    if let verdict { return report(verdict) }
+    if head.status == 416, file.offset > 0 {
+      _ = file.begin(at: nil)
+      return report(.wrongRange)
+    }
+    if head.status == 304, let kept = job.kept { return useKept(kept) }
+    // An answer without a body replaces what was there as well.
+    guard file.hasBegun || file.begin(at: nil) else { return report(.couldNotWrite) }
+    let url = curl_text(curl, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) } ?? job.url
+    // The author asked for all of it, and has it.
+    let isCompleted = head.status == 206 && file.offset > 0
+    let response = TransferEvent.Response(
+      url: url, status: isCompleted ? 200 : head.status, headers: head.fields, bytes: file.count)
+    let retryAfter = Double(curl_size(curl, CURLINFO_RETRY_AFTER))
+    return TransferReport(
+      id: job.id, response: response, retryAfter: retryAfter > 0 ? retryAfter : nil,
+      kept: keep(response))
+  }
+
+  private func report(_ verdict: Verdict) -> TransferReport {
+    TransferReport(
+      id: job.id, failure: verdict.failure, isTransient: verdict.isTransient,
+      partial: verdict.isTransient && verdict != .wrongRange ? beginning : nil)
+  }
+
+  /// What the bytes in the file belong to, where the server lets one go on from there.
+  private var beginning: String? {
+    guard job.method == "GET", file.size > 0 else { return nil }
+    // Nothing of this answer came: the beginning from before is as good as it was.
+    guard file.hasBegun else { return file.offset > 0 ? job.partial : nil }
+    guard head.status == 206 || head.status == 200, head["content-encoding"] == nil,
+      head.status == 206 || head["accept-ranges"]?.lowercased() == "bytes"
+    else { return nil }
+    return head.strongValidator
+  }
+
+  // MARK: Answers that are asked for again
+
+  /// The most that is put aside of an answer.
+  private static let keptBytes = 5_000_000
+
+  private func keep(_ response: TransferEvent.Response) -> TransferJob.Kept? {
+    guard let path = job.keepAs, job.method == "GET", response.status == 200,
+      head["etag"] != nil || head["last-modified"] != nil, file.count <= Self.keptBytes,
+      AnswerFile.copy(job.file, to: path)
+    else { return nil }
+    return TransferJob.Kept(
+      file: path, entityTag: head["etag"], lastModified: head["last-modified"], response: response)
+  }
+
+  /// The server says that what was kept still holds.
+  private func useKept(_ kept: TransferJob.Kept) -> TransferReport {
+    guard AnswerFile.copy(kept.file, to: job.file) else { return report(.couldNotReadKept) }
+    return TransferReport(id: job.id, response: kept.response, kept: kept)
+  }
+
+  private func milliseconds(_ seconds: Double) -> Int {
+    Int(max(1, seconds * 1000))
+  }
+}

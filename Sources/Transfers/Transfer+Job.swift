@@ -1,0 +1,30 @@
+import Foundation
+import WidgetArchive
+
+extension Transfer {
+  /// Whether the answer may be one from before: the author asks for all of it, and does not see to
+  /// that himself.
+  package var mayBeKept: Bool {
+    let own = Set(order.headers.keys.map { $0.lowercased() })
+    return order.method == "GET" && order.bodyFile == nil
+      && own.isDisjoint(with: ["if-none-match", "if-modified-since", "if-range", "range"])
+  }
+
+  /// The next attempt at it.
+  /// - Parameters:
+  ///   - file: where the answer goes.
+  ///   - kept: what is there from before, and `keepAs` where to put what comes.
+  package func job(
+    file: String, kept: TransferJob.Kept?, keepAs: String?, pace: TransferPace, at now: Date
+  ) -> TransferJob {
+    let left = deadline.timeIntervalSince(now)
+    return TransferJob(
+      id: id, url: order.url, method: order.method, headers: order.headers,
+      bodyFile: order.bodyFile, file: file, partial: mayBeKept ? partial : nil,
+      kept: mayBeKept ? kept : nil, keepAs: mayBeKept ? keepAs : nil,
+      byteLimit: min(order.byteLimit ?? pace.byteLimit, pace.byteLimit),
+      times: TransferJob.Times(
+        connect: min(20, order.requestTimeout), stall: min(order.requestTimeout, pace.attemptTime),
+        total: max(0.001, min(left, pace.attemptTime))))
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The numbers of the queue, in one place.
+package struct TransferPace: Hashable, Sendable {
+  /// `transfer.together`: attempts at once, and of those one extension's.
+  package var together = 4
+  package var togetherOfExtension = 2
+  /// `transfer.open`: transfers of an extension that are not done; more are refused.
+  package var openOfExtension = 64
+  /// `transfer.retry`: seconds until the second attempt, what each further wait is longer by, the
+  /// longest wait, and how many attempts there are.
+  package var retryFirst: TimeInterval = 10
+  package var retryGrowth: Double = 3
+  package var retryLongest: TimeInterval = 3600
+  package var attempts = 10
+  /// `transfer.again`: how often an extension's same URL is asked for in an hour: a widget that starts
+  /// a download whenever one has ended would never stop.
+  package var samePerHour = 4
+  /// `transfer.tell`: seconds until an extension that failed to take its events is told again, and
+  /// how often.
+  package var tellAgain: TimeInterval = 300
+  package var tellings = 4
+  /// Seconds of an attempt, and the bytes of an answer.
+  package var attemptTime: TimeInterval = 900
+  package var byteLimit = 50_000_000
+
+  package init() {}
+
+  /// How long to wait after so many attempts.
+  func wait(after attempts: Int) -> TimeInterval {
+    min(retryLongest, retryFirst * pow(retryGrowth, Double(attempts - 1)))
+  }
+}

@@ -1,0 +1,119 @@
+// An extension that loads its content by a background session. `feed-url` in the home folder says
+// from where. Run by `FeedProcessTests` and `TransferTests`.
+import SwiftUI
+import WidgetKit
+
+/// Where the fixture keeps things: the test's home folder.
+enum Files {
+  static var home: URL {
+    URL(fileURLWithPath: ProcessInfo.processInfo.environment["HOME"] ?? "/nowhere")
+  }
+  static var content: URL { home.appendingPathComponent("feed.txt") }
+
+  static func text(_ name: String) -> String? {
+    (try? String(contentsOf: home.appendingPathComponent(name), encoding: .utf8))?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  static func write(_ text: String, to name: String) {
+    try? text.write(to: home.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+}
+
+/// The session's delegate, as the article has it: it keeps the completion, and calls it when all
+/// events have been told.
+final class Downloader: NSObject, URLSessionDownloadDelegate, @unchecked Sendable {
+  static let shared = Downloader()
+  static let identifier = "feed.session"
+
+  var completion: (() -> Void)?
+  private var told: [String] = []
+  lazy var session: URLSession = {
+    let configuration = URLSessionConfiguration.background(withIdentifier: Self.identifier)
+    configuration.sessionSendsLaunchEvents = true
+    configuration.timeoutIntervalForResource = 3600
+    configuration.httpAdditionalHeaders = ["X-Feed": "fixture"]
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+  }()
+
+  func start(_ url: URL) {
+    let task = session.downloadTask(with: url)
+    task.taskDescription = "the feed"
+    task.resume()
+  }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
+    totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
+  ) {
+    told.append("wrote \(totalBytesWritten)")
+  }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    let status = (downloadTask.response as? HTTPURLResponse)?.statusCode ?? 0
+    told.append("finished \(status) \(downloadTask.taskDescription ?? "")")
+    try? FileManager.default.removeItem(at: Files.content)
+    try? FileManager.default.moveItem(at: location, to: Files.content)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    told.append("completed \((error as? URLError).map { "\($0.errorCode)" } ?? "well")")
+    if let error { Files.write("failed: \(error.localizedDescription)", to: "feed.txt") }
+  }
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+    told.append("all told")
+    Files.write(told.joined(separator: "\n"), to: "told")
+    WidgetCenter.shared.reloadTimelines(ofKind: "feed")
+    DispatchQueue.main.async { [self] in
+      completion?()
+      completion = nil
+    }
+  }
+}
+
+struct FeedEntry: TimelineEntry {
+  let date: Date
+  let words: String
+}
+
+struct FeedProvider: TimelineProvider {
+  func placeholder(in context: Context) -> FeedEntry { FeedEntry(date: Date(), words: "feed") }
+
+  func getSnapshot(in context: Context, completion: @escaping (FeedEntry) -> Void) {
+    completion(FeedEntry(date: Date(), words: "feed"))
+  }
+
+  func getTimeline(in context: Context, completion: @escaping (Timeline<FeedEntry>) -> Void) {
+    let content = Files.text("feed.txt")
+    if content == nil, let url = Files.text("feed-url").flatMap({ URL(string: $0) }) {
+      Downloader.shared.start(url)
+    }
+    let entry = FeedEntry(date: Date(), words: content ?? "no news yet")
+    completion(Timeline(entries: [entry], policy: .never))
+  }
+}
+
+@main
+struct FeedWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "feed", provider: FeedProvider()) { entry in
+      Text(entry.words)
+    }
+    .supportedFamilies([.systemMedium])
+    .onBackgroundURLSessionEvents(matching: Downloader.identifier) { _, completion in
+      Downloader.shared.completion = completion
+      _ = Downloader.shared.session
+    }
+    .onBackgroundURLSessionEvents { identifier in
+      identifier == "nobody"
+    } _: { _, completion in
+      completion()
+    }
+  }
+}
