@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Intents", targets: ["Intents"]),
+    .library(name: "WidgetBoard", targets: ["WidgetBoard"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
     .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
     .executable(name: "game", targets: ["GameApp"]),
@@ -33,11 +34,13 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "Intents", "WidgetArchive", "BackgroundNetworking"]),
+    .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
 
     // Host's side.
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
     .target(
       name: "Board", dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"]),
+    .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine"]),
     .target(name: "Transfers", dependencies: ["WidgetArchive"]),
     .target(
       name: "WidgetStore",
@@ -47,8 +50,8 @@ let package = Package(
     .executableTarget(
       name: "widgetboard",
       dependencies: [
-        "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Board", "WidgetStore",
-        "ExtensionHost", "Terminal", "Transfers", "CLinux",
+        "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
+        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "CLinux",
       ]),
     // A process of its own: the board never touches the network.
     .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
@@ -62,7 +65,8 @@ let package = Package(
     // Widgets, and the apps they belong to.
     .executableTarget(name: "clockWidget", dependencies: authorsSide, path: "Widgets/clock"),
     .executableTarget(
-      name: "systemWidget", dependencies: authorsSide, path: "Widgets/system/Widget"),
+      name: "systemWidget", dependencies: authorsSide + ["WidgetBoard"],
+      path: "Widgets/system/Widget"),
     .executableTarget(
       name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
       resources: [.copy("process-viewer.desktop")]),
@@ -95,6 +99,8 @@ let package = Package(
       name: "WidgetArchiveTests", dependencies: ["WidgetArchive"], resources: [.copy("Golden")]),
     .testTarget(name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetArchive"]),
     .testTarget(
+      name: "SimulationTests", dependencies: ["Simulation", "TimelineEngine", "WidgetArchive"]),
+    .testTarget(
       name: "BoardTests",
       dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells"]),
     .testTarget(
@@ -105,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "WidgetStoreTests",
       dependencies: ["WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite"]),
-    .testTarget(name: "widgetboardTests", dependencies: ["widgetboard", "WidgetArchive"]),
+    .testTarget(
+      name: "widgetboardTests", dependencies: ["widgetboard", "Simulation", "WidgetArchive"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
@@ -131,7 +138,7 @@ let package = Package(
         "SeedGame", "SeedTimelines",
       ]),
     .executableTarget(
-      name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI"],
+      name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
       path: "Tests/Support/RuntimeFixture"),
     // Published code as it was written: in its language mode, and without our opinion of it.
     .executableTarget(
@@ -140,6 +147,9 @@ let package = Package(
     .executableTarget(
       name: "SeedTimelines", dependencies: authorsSide, path: "Tests/Support/SeedTimelines",
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
+    .testTarget(
+      name: "WidgetBoardTests",
+      dependencies: ["WidgetBoard", "WidgetKit", "SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "WidgetsTests",
       dependencies: [

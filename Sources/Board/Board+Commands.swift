@@ -11,8 +11,10 @@ extension Board {
       needsWholeFrame = true
     }
     if isHelpShown { return performInHelp(command) }
+    if inspector != nil { return performInInspector(command) }
     switch command {
     case .flip(let forward): flip(forward: forward)
+    case .scroll(let lines): flip(forward: lines > 0)
     case .page(let number):
       if number <= layout.pages.count { show(page: number) }
     case .move(let direction): move(direction)
@@ -23,6 +25,7 @@ extension Board {
     case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .help: showHelp(true)
+    case .inspect: inspectFocused()
     case .cancel: focus?.link = nil
     case .quit: return [.quit]
     case .suspend: return [.suspend]
@@ -35,7 +38,8 @@ extension Board {
     switch command {
     case .suspend: return [.suspend]
     case .help, .cancel, .quit, .open, .press: showHelp(false)
-    case .flip, .page, .move, .walk, .reload, .reloadPage, .lock, .appearance: break
+    case .flip, .scroll, .page, .move, .walk, .reload, .reloadPage, .lock, .appearance, .inspect:
+      break
     }
     return []
   }
@@ -45,7 +49,7 @@ extension Board {
     needsWholeFrame = true
   }
 
-  private mutating func toggleLock() {
+  mutating func toggleLock() {
     isLocked.toggle()
     message = isLocked ? "Locked: private parts are hidden. L shows them again." : nil
     tiles = [:]
@@ -113,7 +117,7 @@ extension Board {
     }
   }
 
-  private mutating func setFocus(_ new: Focus) {
+  mutating func setFocus(_ new: Focus) {
     if let focus { outdatedTiles.insert(focus.id) }
     focus = new
     outdatedTiles.insert(new.id)

@@ -15,6 +15,7 @@ package struct BoardFrame {
 extension Board {
   /// Draws what changed since the last frame and returns the whole picture at `now`.
   package mutating func frame(at now: Date) -> BoardFrame {
+    if inspector != nil, !isTooSmall { return inspectorFrame(at: now) }
     let all = needsWholeFrame || isHelpShown && !outdatedTiles.isEmpty
     var changed: [CellRect]?
     if all {
@@ -135,7 +136,7 @@ extension Board {
   private var statusHints: [String] {
     let open = screenStyle.unicode ? "⏎ open" : "Return open"
     let pages = screenStyle.unicode ? "[ ] page" : "[ ] page"
-    return ["r reload", pages, open, "? help", "q quit"]
+    return ["r reload", pages, open, "i why", "? help", "q quit"]
   }
 
   /// The page whose dot stands at a column of the footer.

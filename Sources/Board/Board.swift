@@ -27,6 +27,7 @@ package struct Board {
   var message: String?
   var help: [HelpLine]
   var isHelpShown = false
+  var inspector: Inspector?
 
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
@@ -147,6 +148,7 @@ package struct Board {
       focus?.link = nil
       tiles = [:]
       arrange()
+      closeInspectorOfMissingTile()
     case .content(let id, let content):
       guard contents[id] != content else { return [] }
       contents[id] = content
@@ -174,6 +176,8 @@ package struct Board {
       guard unavailable != reasons else { return [] }
       unavailable = reasons
       needsWholeFrame = true
+    case .explanation(let explanation):
+      take(explanation)
     case .message(let text):
       message = text
       needsWholeFrame = true

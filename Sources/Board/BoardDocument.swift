@@ -47,6 +47,7 @@ package struct BoardDocument: Hashable, Sendable {
           "", "[tile]", "id = \(placement.id)", "kind = \(placement.kind)",
           "family = \(placement.family.shortName)",
         ]
+        if let live = placement.live { lines.append("live = \(BoardFileReader.written(live))") }
         for (name, value) in placement.configuration.sorted(by: { $0.key < $1.key }) {
           lines.append("set.\(name) = \(BoardFileReader.quoted(value))")
         }
@@ -68,6 +69,7 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case unknownFamily(String)
     case repeatedID(Placement.ID, firstLine: Int)
     case emptyValue(String)
+    case badInterval(key: String, String)
     case noPages
   }
 

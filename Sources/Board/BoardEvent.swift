@@ -19,6 +19,10 @@ package enum BoardCommand: Hashable, Sendable {
   case lock
   case appearance
   case help
+  /// Why the focused tile shows what it shows.
+  case inspect
+  /// So many lines down, or up: what the wheel means.
+  case scroll(Int)
   case cancel
   case quit
   case suspend
@@ -42,6 +46,8 @@ package enum BoardEvent: Sendable {
   case clockChanged
   /// Kinds whose extension could not say what it is, and why in a few words.
   case unavailable([String: String])
+  /// What is known of the tile that is looked into.
+  case explanation(Explanation)
   /// A line for the person, until the next command.
   case message(String)
 }

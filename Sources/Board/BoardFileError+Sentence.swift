@@ -25,6 +25,9 @@ extension BoardFileError {
       "the id “\(id)” is taken by the tile of line \(firstLine); give this one another, or none"
     case .emptyValue(let key):
       "“\(key)” has no value; write “\(key) = …” or leave the line out"
+    case .badInterval(let key, let value):
+      "“\(value.prefix(40))” is no time for “\(key)”; expected seconds, 1 or more, as in "
+        + "“\(key) = 2”, or leave the line out"
     case .noPages:
       "there is no [page]; a board needs at least one"
     }

@@ -10,6 +10,7 @@ struct BoardFileReader {
     var kind: String?
     var family = ArchivedFamily.systemSmall
     var configuration: Configuration = [:]
+    var live: Double?
   }
 
   private enum Section { case none, page, tile }
@@ -90,6 +91,11 @@ struct BoardFileReader {
         throw BoardFileError(line: number, problem: .unknownFamily(value))
       }
       tile?.family = family
+    case "live":
+      guard let seconds = Double(value), seconds >= 1, seconds.isFinite else {
+        throw BoardFileError(line: number, problem: .badInterval(key: key, value))
+      }
+      tile?.live = seconds
     default:
       if key.hasPrefix("set."), key.count > 4 {
         tile?.configuration[String(key.dropFirst(4))] = .string(value)
@@ -109,7 +115,8 @@ struct BoardFileReader {
     }
     layout.pages[page].placements.append(
       Placement(
-        id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration))
+        id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration,
+        live: tile.live))
   }
 
   private func freeID(for kind: String) -> Placement.ID {
@@ -140,6 +147,11 @@ struct BoardFileReader {
       }
     }
     return result
+  }
+
+  /// A time in seconds as it is written: without a point where it is whole.
+  static func written(_ seconds: Double) -> String {
+    Int(exactly: seconds).map(String.init) ?? String(seconds)
   }
 
   /// The value of a `set.` line as it is written.

@@ -49,6 +49,9 @@ package struct ScreenStyle: Hashable, Sendable {
     CellStyle(foreground: colors ? .rgb(0xE0, 0x8A, 0x1E) : .terminal, attributes: .bold)
   }
 
+  var good: CellColor { .rgb(0x3F, 0xA8, 0x5B) }
+  var bad: CellColor { .rgb(0xD9, 0x4F, 0x4F) }
+
   var reloading: String { unicode ? "↻" : "~" }
   var currentDot: String { unicode ? "●" : "*" }
   var otherDot: String { unicode ? "○" : "o" }

@@ -108,6 +108,17 @@ int linux_output_pipe(int ends[2]) {
   return linux_set_nonblocking(ends[0]);
 }
 
+int linux_input_pipe(int ends[2], size_t capacity) {
+  if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
+  if (fcntl(ends[1], F_GETPIPE_SZ) < (int)capacity && fcntl(ends[1], F_SETPIPE_SZ, (int)capacity) < 0) {
+    int error = errno;
+    close(ends[0]);
+    close(ends[1]);
+    return -error;
+  }
+  return linux_set_nonblocking(ends[1]);
+}
+
 int linux_set_nonblocking(int fd) {
   int flags = fcntl(fd, F_GETFL);
   return flags < 0 ? -errno : result(fcntl(fd, F_SETFL, flags | O_NONBLOCK));

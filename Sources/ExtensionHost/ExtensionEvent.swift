@@ -82,10 +82,15 @@ package struct JudgedEntry: Hashable, Sendable {
   package var relevance: ArchivedRelevance?
   /// A line of JSON for `ArchivedEntry(jsonLine:)`.
   package var json: Data
+  /// What it was decoded to, of a live timeline: that is shown at once.
+  package var view: ArchivedView?
 
-  package init(date: Date, relevance: ArchivedRelevance?, json: Data) {
+  package init(
+    date: Date, relevance: ArchivedRelevance?, json: Data, view: ArchivedView? = nil
+  ) {
     self.date = date
     self.relevance = relevance
     self.json = json
+    self.view = view
   }
 }

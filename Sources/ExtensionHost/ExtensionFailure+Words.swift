@@ -15,6 +15,7 @@ extension ExtensionFailure {
     case .memory(let bytes, _): "took \(words(bytes: bytes)) of memory"
     case .logTooLarge(let limit): "over \(words(bytes: limit)) of log"
     case .outputTooLarge(let limit): "over \(words(bytes: limit)) of output"
+    case .outputTooFast(let limit): "over \(words(bytes: limit)) a second"
     case .lineTooLong(let line, let limit): "line \(line): over \(words(bytes: limit))"
     case .notJSON(let line, _): "not JSON: line \(line)"
     case .notUnderstood(let line, _): "not understood: line \(line)"
@@ -87,6 +88,11 @@ extension ExtensionFailure {
       """
       answered with more than \(words(bytes: limit)) and was stopped. Give fewer entries, or \
       simpler views.
+      """
+    case .outputTooFast(let limit):
+      """
+      wrote more than \(words(bytes: limit)) in a second while it was live and was stopped. Answer \
+      once every so many seconds as the request says.
       """
     case .lineTooLong(let line, let limit):
       """

@@ -17,6 +17,8 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
 
     // The reply; lines and entries count from 1.
     case outputTooLarge(limit: Int)
+    /// In a second, of one that is live.
+    case outputTooFast(limit: Int)
     case lineTooLong(line: Int, limit: Int)
     case notJSON(line: Int, excerpt: String)
     /// JSON that is not a reply or an entry, and what is wrong with it.
@@ -56,7 +58,8 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
       .memory, .logTooLarge:
       true
-    case .outputTooLarge, .lineTooLong, .notJSON, .notUnderstood, .outOfTurn, .wrongKindOfAnswer,
+    case .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .notUnderstood, .outOfTurn,
+      .wrongKindOfAnswer,
       .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes:
       false
     }

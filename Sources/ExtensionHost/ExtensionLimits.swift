@@ -31,6 +31,19 @@ package struct ExtensionLimits: Hashable, Sendable {
   /// What a run may write to its standard error before it is stopped.
   package var logBytes = 10_000_000
 
+  // A process that keeps widgets live. What an answer may hold else is as for any.
+  /// Time for a first answer, and for each after its tick or after ``liveSilence``.
+  package var live: Duration = .seconds(10)
+  /// How long an extension may say nothing since nothing has changed.
+  package var liveSilence: Duration = .seconds(ExtensionRequest.liveSilence)
+  /// How long it may live on when its input has ended.
+  package var liveFarewell: Duration = .seconds(1)
+  /// How often at most its memory is looked at: with an answer, never for that alone.
+  package var liveMemoryInterval: Duration = .seconds(10)
+  /// All lines of an answer together, and all it writes in a second.
+  package var liveReplyBytes = 1_000_000
+  package var liveBytesPerSecond = 2_000_000
+
   package init() {}
 
   /// How long the answer to a request may take.
@@ -41,6 +54,7 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .snapshot: request.isPreview == true ? preview : snapshot
     case .timeline: timeline
     case .backgroundEvents: backgroundEvents
+    case .live: live
     }
   }
 }

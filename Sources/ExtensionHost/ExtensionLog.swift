@@ -10,7 +10,7 @@ package func log(_ words: String, forExtension name: String, in folder: String, 
 
 /// What an extension writes to its standard error during a run: the last 64 KB of it, a date on
 /// every line, nothing in it that a terminal would obey.
-struct ExtensionLog {
+package struct ExtensionLog {
   static let keptBytes = 64 << 10
   static let fileBytes = 256 << 10
   private static let lineCharacters = 1000

@@ -1,14 +1,18 @@
 import CLinux
 import Glibc
+import WidgetArchive
 
 /// A running extension: its process and our ends of its descriptors. Killed when let go.
 ///
 /// It gets its requests as a file, not through a pipe: they are known when it starts, so there is
-/// nothing to write later and no way to be broken by one who does not read.
+/// nothing to write later and no way to be broken by one who does not read. One that stays until it
+/// is told to go gets them in a pipe that holds them all.
 struct ExtensionProcess: ~Copyable {
   let pid: pid_t
   /// Readable when the process has ended.
   let ending: Descriptor
+  /// Held open for one that stays for as long.
+  var input: Descriptor?
   var output: Descriptor?
   var error: Descriptor?
   private var isReaped = false
@@ -16,14 +20,16 @@ struct ExtensionProcess: ~Copyable {
   /// Starts an executable in its own folder and process group.
   init(
     _ executable: ExtensionExecutable, input: some Collection<UInt8>,
-    environment: [String: String], dataLimit: Int
+    staysWithInput: Bool = false, environment: [String: String], dataLimit: Int
   ) throws(StartError) {
-    guard let requests = Self.file(of: input), var output = Pipe(), var error = Pipe() else {
+    guard var requests = staysWithInput ? Input(pipeOf: input) : Input(fileOf: input),
+      var output = Pipe(), var error = Pipe()
+    else {
       throw StartError(errno: EMFILE)
     }
     let pid = Self.spawn(
       executable, environment: environment, dataLimit: dataLimit,
-      descriptors: (requests.number, output.writing.number, error.writing.number))
+      descriptors: (requests.reading.number, output.writing.number, error.writing.number))
     guard pid > 0 else { throw StartError(errno: -pid) }
     guard let ending = Descriptor(linux_process(pid)) else {
       kill(-pid, SIGKILL)
@@ -31,6 +37,7 @@ struct ExtensionProcess: ~Copyable {
     }
     self.pid = pid
     self.ending = ending
+    self.input = requests.writing.take()
     self.output = output.reading.take()
     self.error = error.reading.take()
   }
@@ -81,12 +88,37 @@ extension ExtensionProcess {
     }
   }
 
-  /// A file without a name that holds bytes and stands at its beginning.
-  private static func file(of bytes: some Collection<UInt8>) -> Descriptor? {
-    guard let file = Descriptor(linux_memory_file("requests")) else { return nil }
-    let written = Array(bytes).withUnsafeBytes { write(file.number, $0.baseAddress, $0.count) }
-    guard written == bytes.count, lseek(file.number, 0, SEEK_SET) == 0 else { return nil }
-    return file
+  /// What a child reads its requests from, filled.
+  private struct Input: ~Copyable {
+    let reading: Descriptor
+    /// Of a pipe; nil when taken.
+    var writing: Descriptor?
+
+    /// A file without a name that holds bytes and stands at its beginning.
+    init?(fileOf bytes: some Collection<UInt8>) {
+      guard let file = Descriptor(linux_memory_file("requests")),
+        Self.write(bytes, to: file.number), lseek(file.number, 0, SEEK_SET) == 0
+      else { return nil }
+      reading = file
+      writing = nil
+    }
+
+    /// A pipe that holds bytes, its other end open.
+    init?(pipeOf bytes: some Collection<UInt8>) {
+      var ends: [Int32] = [-1, -1]
+      guard linux_input_pipe(&ends, bytes.count) == 0, let reading = Descriptor(ends[0]),
+        let writing = Descriptor(ends[1]), Self.write(bytes, to: writing.number)
+      else { return nil }
+      self.reading = reading
+      self.writing = consume writing
+    }
+
+    private static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Bool {
+      let written = Array(bytes).withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      return written == bytes.count
+    }
   }
 
   private static func spawn(
@@ -125,4 +157,9 @@ private func withCStrings<Result>(
     // The vector holds at least its terminator, so it has an address.
     body(vector.baseAddress!)
   }
+}
+
+extension [ExtensionRequest] {
+  /// A line each, as an extension reads them.
+  var jsonLines: [UInt8] { flatMap { $0.jsonLine() + [UInt8(ascii: "\n")] } }
 }

@@ -9,13 +9,9 @@ import WidgetArchive
 /// ``handleReady(_:at:)`` or ``handleDeadline(at:)``; no call blocks, and none judges more than a
 /// few entries, so that a key press is never far away. A class because it owns descriptors and a
 /// process; letting go of it kills the process.
-package final class ExtensionRun {
-  /// The variable that marks the processes of a run.
-  package static let markVariable = "WIDGETBOARD_RUN"
-
+package final class ExtensionRun: MarkedProcess {
   package let executable: ExtensionExecutable
-  /// What ``markVariable`` is for this run.
-  package let mark = String(UInt64.random(in: .min ... .max), radix: 36)
+  package let mark = ProcessMark.new()
 
   private enum Phase {
     case running
@@ -51,18 +47,17 @@ package final class ExtensionRun {
 
   /// Starts an executable on requests, whose ids count from 1.
   /// - Parameters:
-  ///   - environment: the whole environment of the process, save ``markVariable``.
+  ///   - environment: the whole environment of the process, save ``ProcessMark/variable``.
   ///   - logFolder: where what it writes to its standard error is kept; nil: nowhere.
   package init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest],
     environment: [String: String], limits: ExtensionLimits = ExtensionLimits(),
     logFolder: String? = nil, at now: Moment
   ) throws(ExtensionFailure) {
-    let input = requests.map { $0.jsonLine() + [UInt8(ascii: "\n")] }.joined()
     do {
       process = try ExtensionProcess(
-        executable, input: Array(input),
-        environment: environment.merging([Self.markVariable: mark]) { $1 },
+        executable, input: requests.jsonLines,
+        environment: environment.merging([ProcessMark.variable: mark]) { $1 },
         dataLimit: limits.dataBytes)
     } catch {
       throw ExtensionFailure(
@@ -186,9 +181,8 @@ extension ExtensionRun {
     switch answer {
     case .description(let description):
       events.append(.description(requestID: id, description))
-    case .timeline(var header, let entries, let byteCount):
-      header.usage = usage
-      let timeline = JudgedTimeline(header: header, entries: entries, byteCount: byteCount)
+    case .timeline(var timeline):
+      timeline.header.usage = usage
       events.append(.timeline(requestID: id, timeline))
     case .handled(let wishes): events.append(.handled(requestID: id, wishes))
     case .refusal(let words):

@@ -10,7 +10,7 @@ struct ReplyJudge {
   /// What a completed reply says.
   enum Answer {
     case description(ExtensionDescription)
-    case timeline(TimelineHeader, [JudgedEntry], byteCount: Int)
+    case timeline(JudgedTimeline)
     case handled([ReloadWish])
     /// The extension says itself that it failed; it goes on with the next request.
     case refusal(String)
@@ -24,7 +24,7 @@ struct ReplyJudge {
   /// How many requests were dealt with.
   private(set) var answeredCount = 0
   private(set) var lastAnsweredID = 0
-  private var timeline: PartialTimeline?
+  private var timeline: TimelineCollector?
   private var transfers: TransferRequests?
   private var refusals: [String] = []
   private var lineNumber = 0
@@ -42,7 +42,7 @@ struct ReplyJudge {
 
   /// Entries that came and were announced, of a timeline that is not complete.
   var progress: (received: Int, announced: Int) {
-    (timeline?.entries.count ?? 0, timeline?.announced ?? 0)
+    (timeline?.receivedCount ?? 0, timeline?.announced ?? 0)
   }
 
   /// Gives up the request in flight.
@@ -58,7 +58,7 @@ struct ReplyJudge {
     guard byteCount <= limits.replyBytes else {
       throw .outputTooLarge(limit: limits.replyBytes)
     }
-    if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { return nil }
+    if isBlank(line) { return nil }
     let answer =
       if timeline != nil {
         try takeEntry(line)
@@ -89,19 +89,11 @@ struct ReplyJudge {
   }
 }
 
-/// A timeline of which not all entries have come.
-private struct PartialTimeline {
-  var header: TimelineHeader
-  var announced: Int
-  var entries: [JudgedEntry] = []
-}
-
 extension ReplyJudge {
   private mutating func takeReply(
     _ line: Data, to request: ExtensionRequest
   ) throws(Reason) -> Answer? {
-    let reply: ExtensionReply
-    do { reply = try ExtensionReply(jsonLine: line) } catch { throw reason(error, for: line) }
+    let reply = try ExtensionReply(judging: line, number: lineNumber)
     // A script that did not read its request cannot know the number.
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id, got: reply.id)
@@ -113,7 +105,13 @@ extension ReplyJudge {
       return .handled(wishes)
     case .error(let words): return .refusal(printable(words.utf8))
     case .description(let widgets): return try description(widgets, of: request)
-    case .timeline(let header, let source): return try takeTimeline(header, source, for: request)
+    case .timeline(let header, let source):
+      guard request.action != .describe else {
+        return .description(.script(executable, source: .timeline))
+      }
+      guard request.action != .backgroundEvents else { throw .wrongKindOfAnswer }
+      timeline = try TimelineCollector(header, source, limits: limits)
+      return completed()
     }
   }
 
@@ -143,86 +141,12 @@ extension ReplyJudge {
     return .description(ExtensionDescription(widgets: widgets, source: .answer))
   }
 
-  private mutating func takeTimeline(
-    _ header: TimelineHeader, _ source: ExtensionReply.EntrySource, for request: ExtensionRequest
-  ) throws(Reason) -> Answer? {
-    guard request.action != .backgroundEvents else { throw .wrongKindOfAnswer }
-    guard request.action != .describe else {
-      return .description(.script(executable, source: .timeline))
-    }
-    let count: Int =
-      switch source {
-      case .lines(let count): count
-      case .inline(let entries): entries.count
-      }
-    guard count > 0 else { throw .emptyTimeline }
-    guard count <= limits.entries else {
-      throw .tooManyEntries(count: count, limit: limits.entries)
-    }
-    timeline = PartialTimeline(header: header, announced: count)
-    guard case .inline(let entries) = source else { return nil }
-    var answer: Answer?
-    for entry in entries { answer = try take(entry, json: Data(entry.jsonLine())) }
-    return answer
-  }
-
   private mutating func takeEntry(_ line: Data) throws(Reason) -> Answer? {
-    let entry: ArchivedEntry
-    do { entry = try ArchivedEntry(jsonLine: line) } catch { throw reason(error, for: line) }
-    return try take(entry, json: line)
+    try timeline?.take(line, number: lineNumber)
+    return completed()
   }
 
-  private mutating func take(_ entry: ArchivedEntry, json: Data) throws(Reason) -> Answer? {
-    try check(entry, number: progress.received + 1)
-    timeline?.entries.append(
-      JudgedEntry(date: entry.date, relevance: entry.relevance, json: json))
-    guard let timeline, timeline.entries.count == timeline.announced else { return nil }
-    var (header, entries) = (timeline.header, timeline.entries)
-    header.remarks += putInOrder(&entries)
-    return .timeline(header, entries, byteCount: byteCount)
+  private func completed() -> Answer? {
+    timeline?.completed(byteCount: byteCount).map { .timeline($0) }
   }
-
-  private func check(_ entry: ArchivedEntry, number: Int) throws(Reason) {
-    let measure = entry.view.measure
-    guard measure.nodes <= limits.nodes else {
-      throw .tooManyNodes(entry: number, count: measure.nodes, limit: limits.nodes)
-    }
-    guard measure.levels <= limits.levels else {
-      throw .tooDeep(entry: number, levels: measure.levels, limit: limits.levels)
-    }
-  }
-
-  private func reason(_ error: ArchiveError, for line: Data) -> Reason {
-    // The decoder does not tell the two apart on every platform.
-    if (try? JSONSerialization.jsonObject(with: line, options: .fragmentsAllowed)) == nil {
-      return .notJSON(line: lineNumber, excerpt: clipped(printable(line.prefix(240)), to: 60))
-    }
-    return .notUnderstood(line: lineNumber, detail: printable(error.description.utf8))
-  }
-}
-
-/// `timeline.order`: by date, of equal dates the last. Gives remarks for what had to be done, and
-/// for entries that follow each other within a minute.
-private func putInOrder(_ entries: inout [JudgedEntry]) -> [String] {
-  var remarks: [String] = []
-  if zip(entries, entries.dropFirst()).contains(where: { $0.date > $1.date }) {
-    remarks.append("The entries were not in the order of their dates; they were sorted.")
-    // The standard library's sort is stable.
-    entries.sort { $0.date < $1.date }
-  }
-  let count = entries.count
-  entries = entries.indices.filter { index in
-    index + 1 == count || entries[index].date != entries[index + 1].date
-  }.map { entries[$0] }
-  if entries.count < count {
-    remarks.append("Of several entries for the same date only the last is shown.")
-  }
-  let isClose = zip(entries, entries.dropFirst()).contains {
-    $1.date.timeIntervalSince($0.date) < 60
-  }
-  if isClose {
-    remarks.append(
-      "Some entries are less than a minute apart; a date in a Text counts without entries.")
-  }
-  return remarks
 }

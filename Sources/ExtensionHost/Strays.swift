@@ -1,6 +1,21 @@
 import CLinux
 import Glibc
 
+/// The variable that marks the processes of a run in their environment.
+package enum ProcessMark {
+  package static let variable = "WIDGETBOARD_RUN"
+
+  /// The mark of one run.
+  static func new() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
+}
+
+/// A run whose processes are known by its mark.
+package protocol MarkedProcess: AnyObject {
+  var processID: pid_t { get }
+  /// What ``ProcessMark/variable`` is for this run.
+  var mark: String { get }
+}
+
 /// Makes this process the parent of what extensions leave behind, so that ``reapStrays`` finds it.
 /// Called once, before the first run.
 package func adoptStrays() {
@@ -19,7 +34,8 @@ package func adoptStrays() {
 ///   - isSpared: whether a child is somebody else's to kill and to reap, such as an open app.
 /// - Returns: the process ids that were sent SIGKILL.
 @discardableResult
-package func reapStrays(running: [ExtensionRun], sparing isSpared: (pid_t) -> Bool) -> [pid_t] {
+package func reapStrays(running: [any MarkedProcess], sparing isSpared: (pid_t) -> Bool) -> [pid_t]
+{
   let leaders = Set(running.map(\.processID))
   let marks = Set(running.map(\.mark))
   var killed: [pid_t] = []
@@ -39,7 +55,7 @@ package func reapStrays(running: [ExtensionRun], sparing isSpared: (pid_t) -> Bo
 }
 
 private func isStray(_ pid: pid_t, running marks: Set<String>) -> Bool {
-  if let mark = ProcessTable.environmentValue(ExtensionRun.markVariable, of: pid) {
+  if let mark = ProcessTable.environmentValue(ProcessMark.variable, of: pid) {
     return !marks.contains(mark)
   }
   return marks.isEmpty && ProcessTable.dataLimit(of: pid) == ExtensionLimits().dataBytes

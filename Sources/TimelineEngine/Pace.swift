@@ -1,19 +1,81 @@
 import Foundation
 
 /// The numbers of the rules, in seconds where they are times.
-package struct Pace: Hashable, Sendable {
+package struct Pace: Codable, Hashable, Sendable {
+  // MARK: Budget
+
+  /// `budget.size`, in reloads a day: of a placement that nobody looks at, …
+  package var smallestBudget: Double = 8
+  /// … of one that is looked at all the time, which is also the most that `budget.cap` allows, …
+  package var largestBudget: Double = 70
+  /// … and how many looks a day bring it up by the first 63 % of the way.
+  package var looksOfBudget: Double = 4
+  /// `budget.size`: of a new placement, and the least of one that is looked at regularly.
+  package var regularBudget: Double = 40
+  /// `budget.size`: for how long a new placement's budget does not fall.
+  package var learning: TimeInterval = 3 * day
+  /// `budget.size`: looked at regularly is on so many of the last 7 days.
+  package var regularDays: Int = 5
+  /// `budget.size`: after what time a look counts half.
+  package var lookHalfLife: TimeInterval = 3 * day
+  /// `budget.accrual`: what part of the size the bank holds at most.
+  package var bankShare: Double = 1.0 / 6
+  /// `budget.accrual`: the part that is granted evenly round the clock.
+  package var evenShare: Double = 0.3
+  /// `budget.reserve`: what part of the bank, and of the size, a hidden placement leaves.
+  package var reserve: Double = 0.15
   /// `budget.minimumInterval`: start to start, between charged reloads of a placement.
   package var minimumInterval: TimeInterval = 5 * 60
-  /// Between free reloads of a placement.
+  /// Between any reloads of a placement.
   package var freeInterval: TimeInterval = 1
-  /// `budget.size` of a placement until what people look at decides it: reloads a day.
-  package var budgetSize: Double = 40
+
+  // MARK: Visibility
+
+  /// `someone`: how long after an input someone is there.
+  package var attention: TimeInterval = 10 * 60
+  /// How long the answer to ``EngineEffect/awaitInput`` may take.
+  package var inquiry: TimeInterval = 1
+  /// `look`: on screen for so long, …
+  package var look: TimeInterval = 2
+  /// … and a new one after so long away.
+  package var away: TimeInterval = 5 * 60
+  /// … and one that goes on counts anew after so long.
+  package var lookAgain: TimeInterval = 30 * 60
+  /// `hidden.prewarm`: how much age, in seconds, may be expected to be looked at, added up over the
+  /// looks that are expected while a reload is held.
+  package var prewarm: Double = 1.5 * 3600
+  /// `hidden.latest`: after the last reload.
+  package var latest: TimeInterval = day
+  /// `shown.reload`: after coming on screen.
+  package var shown: TimeInterval = 0.3
+
+  // MARK: Sharing wake-ups
+
+  /// `coalesce`: how much later hidden reloads may run, and what part of their interval.
+  package var hiddenSlack: TimeInterval = 60
+  package var hiddenSlackShare: Double = 0.1
+  /// `coalesce`: how much later visible ones may, and how long requests are gathered.
+  package var visibleSlack: TimeInterval = 1
+  /// `spread`: what part of the interval, and how much at most, hidden and visible.
+  package var spreadShare: Double = 0.02
+  package var hiddenSpread: TimeInterval = 60
+  package var visibleSpread: TimeInterval = 5
+  /// `wake`: over what time the hidden reloads are spread.
+  package var wake: TimeInterval = 10
+  /// `free.location`: a move of so many metres.
+  package var significantMove: Double = 500
+
+  // MARK: Failure
+
   /// `failure.retry`: after the first failure, the second, …; the last one repeats.
   package var retries: [TimeInterval] = [5, 10, 20, 40, 60].map { $0 * 60 }
   /// The share by which a retry comes earlier or later, fixed by placement and attempt.
   package var retryJitter: Double = 0.1
-  /// Crashes in a row after which only a person has it tried again.
+  /// Crashes in a row after which only a look or a person has it tried again.
   package var crashes: Int = 3
+
+  // MARK: Processes
+
   /// Processes at once.
   package var concurrentRuns: Int = 2
   /// A process older than this no longer counts among them, so that a slow extension delays only
@@ -21,6 +83,8 @@ package struct Pace: Hashable, Sendable {
   package var slowRun: TimeInterval = 2
   /// Processes at once, the slow ones included.
   package var allRuns: Int = 32
+
+  package static let day: TimeInterval = 24 * 3600
 
   package init() {}
 }

@@ -3,51 +3,132 @@ import WidgetArchive
 
 /// What the engine remembers of one placement.
 struct PlacementState {
-  /// A reload that is wanted: why, and since when.
-  struct Wanted: Hashable {
+  /// A reload that somebody or something asked for; what is due by itself is worked out.
+  struct Wish: Hashable {
     var cause: Rule
     var since: Date
+    var sender: String?
   }
 
   /// A reload in a process.
   struct Running: Hashable {
-    var cause: Rule
+    var reload: PlannedReload
     var charged: Bool
     var began: Date
+    /// The budget before it was charged.
+    var budget: BudgetNumbers?
   }
 
-  var placement: Placement
+  /// When a held reload is worth running unseen, if that is within a day, and which it is: the one
+  /// that was due then.
+  struct Prewarm: Hashable {
+    var due: Date
+    var date: Date?
+  }
+
+  let placement: Placement
+  /// When it was put on the board.
+  var added: Date
+  /// Where its extension stands in ``TimelineEngine/extensions``; nil while its kind is unknown.
+  var home: Int?
+  /// In 0..<1, the same on every launch: its place where things are spread out.
+  let phase: Double
+  var budget: Budget
+  var looks: LookCount
+
   var summary: TimelineSummary?
-  var wanted: Wanted?
+  var wish: Wish?
   var running: Running?
-  var isHeld = false
+  /// What runs as soon as there is room for a process.
+  var ready: PlannedReload?
+  /// The cause and the rule of the hold that the ledger knows of.
+  var held: PlannedReload.Hold?
   var lastStart: Date?
-  var lastChargedStart: Date?
+
+  /// Since when it has been on screen with someone there; nil while it is not.
+  var shownAt: Date?
+  /// `free.location`: the location has changed since its last reload.
+  var hasMoved = false
+  var prewarm: Prewarm?
+
   var failure: ReloadFailure?
   var failures = 0
   var crashes = 0
   var retryAt: Date?
 
-  /// When the policy of the timeline asks for the next one, and the rule that says so.
-  func policyDue(_ pace: Pace) -> (date: Date, cause: Rule)? {
-    guard let summary else { return nil }
-    switch summary.policy {
-    case .never: return nil
-    case .after(let date): return (max(date, summary.loadedAt), .dueAfter)
-    case .atEnd:
-      guard summary.dates.count > 1, let last = summary.dates.last else {
-        let pause = max(pace.minimumInterval, 24 * 3600 / pace.budgetSize)
-        let only = summary.dates.first ?? summary.loadedAt
-        return (max(summary.loadedAt.addingTimeInterval(pause), only), .dueAtEnd)
-      }
-      return (max(last, summary.loadedAt), .dueAtEnd)
-    }
+  init(placement: Placement, added: Date, looks: LookCount, pace: Pace) {
+    self.placement = placement
+    self.added = added
+    self.looks = looks
+    phase = Self.share(of: placement.id)
+    budget = Budget(added: added, pace: pace)
   }
 
-  /// The first moment at which a wanted reload may start.
-  func mayStart(_ cause: Rule, _ pace: Pace) -> Date? {
-    let interval = cause.isFree ? pace.freeInterval : pace.minimumInterval
-    return (cause.isFree ? lastStart : lastChargedStart)?.addingTimeInterval(interval)
+  var isLookedAt: Bool { shownAt != nil }
+  var lastCharge: Date? { budget.charges.last }
+
+  /// `wake`: what is later than the clock that was set back counts as now.
+  mutating func followClock(backTo now: Date) {
+    added = min(added, now)
+    lastStart = lastStart.map { min($0, now) }
+    shownAt = shownAt.map { min($0, now) }
+    prewarm = nil
+    budget.followClock(backTo: now)
+    looks.followClock(backTo: now)
+  }
+
+  /// A number of 0..<1 that depends on nothing but its arguments (FNV-1a).
+  static func share(of id: Placement.ID, attempt: Int = 0) -> Double {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for shift in stride(from: 0, to: 64, by: 8) {
+      hash = (hash ^ UInt64(truncatingIfNeeded: attempt >> shift & 0xFF)) &* 0x100_0000_01B3
+    }
+    // Names that differ in their last letter differ in the low bits first.
+    hash ^= hash >> 32
+    return Double((hash &* 0x9E37_79B9_7F4A_7C15) >> 11) / Double(1 << 53)
+  }
+}
+
+/// A reload that is due or will be, and what decides about its time.
+struct PlannedReload: Hashable {
+  struct Hold: Hashable {
+    var cause: Rule
+    var rule: Rule
+  }
+
+  /// Why: `due.*`, `free.*` or `failure.retry`.
+  var cause: Rule
+  /// Since when, or from when on.
+  var due: Date
+  var sender: String?
+  /// When it runs; the distant future if only an event can bring it on.
+  var runs: Date
+  /// The rule that says so.
+  var holder: Rule
+  /// The rule it will run by.
+  var runner: Rule
+  /// How much later it may run to share a wake-up.
+  var slack: TimeInterval = 0
+  /// What was worked out for it while nobody looks.
+  var prewarm: PlacementState.Prewarm?
+
+  init(_ wish: PlacementState.Wish) {
+    cause = wish.cause
+    due = wish.since
+    sender = wish.sender
+    runs = wish.since
+    holder = wish.cause
+    runner = wish.cause
+  }
+
+  var hold: Hold { Hold(cause: cause, rule: holder) }
+
+  /// Puts it off to `date` if that is later.
+  mutating func wait(until date: Date?, by rule: Rule) {
+    guard let date, date > runs else { return }
+    runs = date
+    holder = rule
   }
 }
 

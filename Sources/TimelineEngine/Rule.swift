@@ -37,6 +37,11 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   /// Whether a reload for this reason costs nothing.
   package var isFree: Bool { rawValue.hasPrefix("free.") }
 
+  /// Whether it holds a reload back that is due, although someone looks.
+  var isPacing: Bool {
+    [.accrual, .cap, .reserve, .minimumInterval, .failureCrashes].contains(self)
+  }
+
   /// What the rule says, for people.
   package var sentence: String {
     switch self {

@@ -1,114 +1,115 @@
 import Foundation
 import WidgetArchive
 
+/// Processes: which start, and what they answer.
 extension TimelineEngine {
   /// Starts processes for what is ready, the focused placement's first, then the visible ones',
-  /// as long as there is room. One process an extension, for all that is ready of it.
+  /// then those that have waited longest, as long as there is room. One process an extension, for
+  /// all that is ready of it.
   mutating func startRuns(at now: Date) {
-    guard !ready.isEmpty else { return }
-    var batches: [ExtensionName: [Placement.ID]] = [:]
-    for id in ready {
-      guard let state = states[id], let name = catalog[state.placement.kind]?.extension
+    guard extensions.hasQueue else { return }
+    for slot in attention.visibleInOrder {
+      guard slots[slot].ready != nil, let home = slots[slot].home, !extensions.isRunning(home)
       else { continue }
-      batches[name, default: []].append(id)
+      guard extensions.hasRoom(at: now, pace) else { return }
+      start(home, at: now)
     }
-    let ordered = batches.filter { runs[$0.key] == nil }
-      .map { (name: $0.key, ids: $0.value.sorted(by: goesBefore)) }
-      .sorted { goesBefore($0.ids[0], $1.ids[0]) }
-    for batch in ordered where hasRoom(at: now) { start(batch.name, batch.ids, at: now) }
+    while extensions.hasRoom(at: now, pace), let home = extensions.popQueue() {
+      start(home, at: now)
+    }
+  }
+
+  private mutating func start(_ home: Int, at now: Date) {
+    // A slot that was put off again may have become ready twice.
+    let ready = Set(extensions.takeReady(home).filter { slots[$0].ready != nil })
+    guard !ready.isEmpty else { return }
+    let ordered = ready.sorted { (attention.rank($0), $0) < (attention.rank($1), $1) }
+    for slot in ordered { begin(slot, at: now) }
+    let batch = ordered.map { slots[$0].placement.id }
+    extensions.begin(home, asking: batch, at: now)
+    outbox.append(.run(ReloadBatch(extension: extensions.name(home), placements: batch)))
+  }
+
+  private mutating func begin(_ slot: Int, at now: Date) {
+    guard let reload = slots[slot].ready else { return }
+    let charged = !reload.cause.isFree && !isDeveloperMode
+    slots[slot].running = .init(
+      reload: reload, charged: charged, began: now,
+      budget: reload.cause.isFree ? nil : numbers(slot, at: now))
+    if charged { charge(slot, at: now) }
+    slots[slot].ready = nil
+    slots[slot].wish = nil
+    slots[slot].held = nil
+    slots[slot].hasMoved = false
+    slots[slot].lastStart = now
   }
 
   /// Takes in the end of a reload.
   mutating func conclude(
     _ id: Placement.ID, _ result: Result<TimelineReceipt, ReloadFailure>, at now: Date
   ) {
-    guard var state = states[id], let running = state.running else { return }
-    state.running = nil
+    guard let slot = slotOf[id], let running = slots[slot].running else { return }
+    slots[slot].running = nil
     var row = LedgerRow(
-      date: running.began, placement: id, kind: state.placement.kind, cause: running.cause,
-      rule: running.cause, charged: running.charged, outcome: .reloaded(entries: 0))
+      date: running.began, placement: id, kind: slots[slot].placement.kind,
+      cause: running.reload.cause, rule: running.reload.runner, charged: running.charged,
+      outcome: .reloaded(entries: 0), budget: running.budget, sender: running.reload.sender)
     switch result {
     case .success(let receipt):
-      state.summary = TimelineSummary(
-        dates: receipt.dates, policy: receipt.policy, loadedAt: running.began,
-        reads: receipt.reads)
-      state.failure = nil
-      state.failures = 0
-      state.crashes = 0
-      state.retryAt = nil
+      accept(receipt, slot, loadedAt: running.began)
       row.outcome = .reloaded(entries: receipt.dates.count)
       row.usage = receipt.usage
       row.bytes = receipt.bytes
       outbox.append(.accept(id, row))
     case .failure(let failure):
-      state.failures += 1
-      state.crashes = failure.isCrash ? state.crashes + 1 : 0
-      state.failure = failure
-      state.retryAt = retryDate(state, at: now)
+      note(failure, slot, at: now)
       row.outcome = .failed(failure.detail)
       row.usage = failure.usage
       outbox.append(.record(row))
     }
-    states[id] = state
-    plan(id, at: now)
+    plan(slot, at: now)
   }
 
-  /// A process ended without an answer for this placement: what it wanted is wanted again.
-  mutating func abandon(_ id: Placement.ID, at now: Date) {
-    guard let running = states[id]?.running else { return plan(id, at: now) }
-    states[id]?.running = nil
-    if states[id]?.wanted == nil {
-      states[id]?.wanted = .init(cause: running.cause, since: now)
-    }
-    if running.charged { states[id]?.lastChargedStart = nil }
-    states[id]?.lastStart = nil
-    plan(id, at: now)
+  mutating func accept(_ receipt: TimelineReceipt, _ slot: Int, loadedAt: Date) {
+    slots[slot].summary = TimelineSummary(
+      dates: receipt.dates, policy: receipt.policy, loadedAt: loadedAt, reads: receipt.reads)
+    slots[slot].failure = nil
+    slots[slot].failures = 0
+    slots[slot].crashes = 0
+    slots[slot].retryAt = nil
+    slots[slot].prewarm = nil
   }
 
-  private mutating func start(_ name: ExtensionName, _ ids: [Placement.ID], at now: Date) {
-    runs[name] = now
-    for id in ids {
-      guard var state = states[id], let wanted = state.wanted else { continue }
-      let charged = !wanted.cause.isFree
-      state.running = .init(cause: wanted.cause, charged: charged, began: now)
-      state.wanted = nil
-      state.isHeld = false
-      state.lastStart = now
-      if charged { state.lastChargedStart = now }
-      states[id] = state
-      ready.remove(id)
-    }
-    outbox.append(.run(ReloadBatch(extension: name, placements: ids)))
-  }
-
-  private func hasRoom(at now: Date) -> Bool {
-    let young = runs.values.count { now.timeIntervalSince($0) < pace.slowRun }
-    return young < pace.concurrentRuns && runs.count < pace.allRuns
+  private mutating func note(_ failure: ReloadFailure, _ slot: Int, at now: Date) {
+    slots[slot].failures += 1
+    slots[slot].crashes = failure.isCrash ? slots[slot].crashes + 1 : 0
+    slots[slot].failure = failure
+    slots[slot].retryAt = retryDate(slot, at: now)
+    slots[slot].prewarm = nil
   }
 
   /// `failure.retry`, with a jitter that is the same whenever it is worked out; none after so many
   /// crashes in a row.
-  private func retryDate(_ state: PlacementState, at now: Date) -> Date? {
+  private func retryDate(_ slot: Int, at now: Date) -> Date? {
+    let state = slots[slot]
     guard state.crashes < pace.crashes else { return nil }
     let pause = pace.retries[min(state.failures, pace.retries.count) - 1]
-    let jitter = 1 + pace.retryJitter * share(of: state.placement.id, attempt: state.failures)
-    let retry = now.addingTimeInterval(pause * jitter)
-    return max(retry, state.mayStart(.failureRetry, pace) ?? retry)
+    let share = PlacementState.share(of: state.placement.id, attempt: state.failures)
+    return now.addingTimeInterval(pause * (1 + pace.retryJitter * (2 * share - 1)))
   }
 
-  /// A number of -1…1 that depends on nothing but its arguments (FNV-1a).
-  private func share(of id: Placement.ID, attempt: Int) -> Double {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "\(id)#\(attempt)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Double(hash >> 11) / Double(1 << 52) - 1
-  }
-
-  private func goesBefore(_ left: Placement.ID, _ right: Placement.ID) -> Bool {
-    (rank(left), left) < (rank(right), right)
-  }
-
-  private func rank(_ id: Placement.ID) -> Int {
-    if id == focused { return 0 }
-    return visible.contains(id) ? 1 : 2
+  /// A process ended: what it left unanswered is wanted again, and costs nothing until it is asked.
+  mutating func endRun(of name: ExtensionName, at now: Date) {
+    for id in extensions.endRun(of: name) {
+      guard let slot = slotOf[id], let running = slots[slot].running else { continue }
+      slots[slot].running = nil
+      slots[slot].lastStart = nil
+      if running.charged { slots[slot].budget.refund(running.began) }
+      if slots[slot].wish == nil {
+        slots[slot].wish = .init(
+          cause: running.reload.cause, since: now, sender: running.reload.sender)
+      }
+      plan(slot, at: now)
+    }
   }
 }

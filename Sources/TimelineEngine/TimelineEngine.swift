@@ -4,21 +4,31 @@ import WidgetArchive
 /// Decides which reload runs when, and by which rule. Pure: events in, effects out, time an argument.
 ///
 /// The loop feeds it everything that happens, performs the effects it returns, and wakes it at
-/// ``nextDeadline``. It neither blocks nor throws nor reads a clock.
+/// ``nextDeadline``. It neither blocks nor throws nor reads a clock, and the same events give the same
+/// effects, to the last one. Placements stand in slots, in the order of the board; an event costs no
+/// more than what it is about, and the logarithm of the number of slots.
 package struct TimelineEngine {
   let pace: Pace
-  var states: [Placement.ID: PlacementState] = [:]
+  var slots: [PlacementState] = []
+  var slotOf: [Placement.ID: Int] = [:]
+  var slotsOfKind: [String: [Int]] = [:]
   var deadlines = DeadlineQueue()
+
   var catalog: [String: KnownKind] = [:]
   /// Whether every extension has said what it has: before that, no kind is missing.
   var isCatalogComplete = false
-  var visible: Set<Placement.ID> = []
-  var focused: Placement.ID?
-  var appsInFront: Set<ExtensionName> = []
-  /// Extensions with a process, and since when.
-  var runs: [ExtensionName: Date] = [:]
-  /// Placements whose reload may start as soon as there is room for a process.
-  var ready: Set<Placement.ID> = []
+  var extensions = ExtensionTable()
+
+  var rhythm: DailyRhythm
+  var attention = Attention()
+  /// `free.live`.
+  var live = LiveRuns()
+  /// Looks at placements that are not on the board: not yet, or no more.
+  var otherLooks: [Placement.ID: LookCount] = [:]
+  /// `budget.off`.
+  var isDeveloperMode = false
+  /// `wake`: when the machine last woke, or its clock was set.
+  var wokeAt: Date?
   /// When the last event came.
   private var latest = Date.distantPast
   /// Effects of the event at hand, handed out at its end.
@@ -26,141 +36,154 @@ package struct TimelineEngine {
 
   package init(pace: Pace = Pace()) {
     self.pace = pace
+    rhythm = DailyRhythm(pace: pace)
   }
 
   /// When ``handle(_:at:)`` wants a `.tick`, if nothing happens before.
   package var nextDeadline: Date? {
-    [deadlines.next, ready.isEmpty ? nil : nextRoom].compactMap(\.self).min()
-  }
-
-  /// When the next process gets slow and so leaves its room to what is ready.
-  private var nextRoom: Date? {
-    runs.values.map { $0.addingTimeInterval(pace.slowRun) }.filter { $0 > latest }.min()
+    [
+      deadlines.next, attention.nextDeadline(pace), live.nextDeadline,
+      extensions.hasQueue ? extensions.nextRoom(after: latest, pace) : nil,
+    ].compactMap(\.self).min()
   }
 
   /// Takes in what happened at `now` and says what to do.
   package mutating func handle(_ event: EngineEvent, at now: Date) -> [EngineEffect] {
     if now < latest { followClock(backTo: now) }
+    let isLate = nextDeadline.map { now.timeIntervalSince($0) > pace.wake } ?? false
     latest = now
+    rhythm.follow(now)
+    // Whoever comes so late has slept, whether somebody says so or not.
+    if isLate { wake(at: now) }
+    take(event, at: now)
+    followAttention(at: now)
+    updateLive(at: now)
+    for slot in deadlines.popDue(at: now) { plan(slot, at: now) }
     switch event {
-    case .tick:
-      break
-    case .placements(let placements):
-      replacePlacements(placements, at: now)
-    case .restored(let kept):
-      for (id, timeline) in kept { restore(timeline, to: id, at: now) }
-    case .catalog(let catalog, let isComplete):
-      self.catalog = catalog
-      isCatalogComplete = isComplete
-      for id in states.keys { plan(id, at: now) }
-    case .replaced(let name):
-      for id in placements(of: name) { want(id, .freeReplaced, at: now) }
-    case .visible(let visible, let focused):
-      self.visible = visible
-      self.focused = focused
-    case .person(let ids):
-      for id in ids { want(id, .freePerson, at: now) }
-    case .requested(let requests):
-      for wish in requests { request(placements(meant: wish.target), at: now) }
-    case .appOpened(let name, _):
-      appsInFront.insert(name)
-    case .appClosed(let name, _):
-      appsInFront.remove(name)
-    case .looks, .input, .performed, .transferHandled, .environment, .timeZone, .moved, .clockSet,
-      .woke, .developerMode, .liveReplied, .liveEnded:
-      break
-    case .replied(let id, let result):
-      conclude(id, result, at: now)
-    case .runEnded(let name):
-      runs[name] = nil
-      for id in placements(of: name) { abandon(id, at: now) }
-    }
-    for id in deadlines.popDue(at: now) { plan(id, at: now) }
     // A new placement may have a timeline from before: `.restored` says so next.
-    if case .placements = event {} else { startRuns(at: now) }
-    defer { outbox = [] }
+    case .placements, .looks: break
+    default: startRuns(at: now)
+    }
+    defer { outbox.removeAll(keepingCapacity: true) }
     return outbox
   }
 
-  /// `wake`: the clock was set back. What began later than now counts as begun now, or nothing
-  /// could begin until then.
-  private mutating func followClock(backTo now: Date) {
-    runs = runs.mapValues { min($0, now) }
-    states = states.mapValues { state in
-      var state = state
-      state.lastStart = state.lastStart.map { min($0, now) }
-      state.lastChargedStart = state.lastChargedStart.map { min($0, now) }
-      return state
+  private mutating func take(_ event: EngineEvent, at now: Date) {
+    switch event {
+    case .tick: break
+    case .placements(let placements): replacePlacements(placements, at: now)
+    case .restored(let kept): restore(kept, at: now)
+    case .looks(let looks): remember(looks)
+    case .catalog(let kinds, let isComplete):
+      catalog = kinds
+      isCatalogComplete = isComplete
+      settle(at: now)
+    case .replaced(let name): want(slots(of: name), .freeReplaced, at: now)
+    case .visible(let ids, let focused): show(ids, focused: focused, at: now)
+    case .input(let date): attention.note(input: min(date, now))
+    case .person(let ids): want(ids.compactMap { slotOf[$0] }, .freePerson, at: now)
+    case .requested(let requests): request(requests, at: now)
+    case .appOpened(let name, let use): extensions.begin(use, of: name)
+    case .appClosed(let name, let use): extensions.end(use, of: name)
+    case .performed(let id): want([slotOf[id]].compactMap(\.self), .freeIntent, at: now)
+    case .transferHandled(let name, let requests): transfer(name, requests, at: now)
+    case .environment(let changed): want(reading: changed, at: now)
+    case .timeZone(let name): rhythm.setTimeZone(name)
+    case .moved(let meters): move(meters, at: now)
+    case .woke: wake(at: now)
+    case .clockSet:
+      wake(at: now)
+      want(slots.indices.filter { slots[$0].summary != nil }, .freeTime, at: now)
+    case .developerMode(let isOn):
+      isDeveloperMode = isOn
+      for slot in slots.indices { plan(slot, at: now) }
+    case .replied(let id, let result): conclude(id, result, at: now)
+    case .runEnded(let name): endRun(of: name, at: now)
+    case .liveReplied(let id, let result): takeLive(id, result, at: now)
+    case .liveEnded(let name, let failure): endLive(name, failure, at: now)
     }
-    for id in states.keys { plan(id, at: now) }
   }
 
-  /// What to show about a placement's reloads.
-  package func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
-    guard let state = states[id] else { return nil }
-    let planned = nextReload(state)
-    let overdue = state.policyDue(pace).map { $0.date <= now } ?? false
-    return PlacementStatus(
-      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy, failure: state.failure,
-      nextReload: planned?.date, rule: planned?.rule ?? .dueNever,
-      isReloading: state.running != nil,
-      isMissing: isMissing(state.placement.kind),
-      isStale: state.failure != nil || state.isHeld && overdue)
-  }
-
-  /// The timeline that a placement shows.
-  package func summary(of id: Placement.ID) -> TimelineSummary? { states[id]?.summary }
-
-  /// The extension of each placement, where there is one.
-  package var extensions: [Placement.ID: ExtensionName] {
-    states.compactMapValues { catalog[$0.placement.kind]?.extension }
-  }
+  // MARK: Placements
 
   private mutating func replacePlacements(_ placements: [Placement], at now: Date) {
-    let kept = Dictionary(placements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for (id, state) in states where kept[id] != state.placement {
-      states[id] = nil
-      ready.remove(id)
-      deadlines.schedule(id, at: nil)
+    leaveScreen(at: now)
+    let before = Dictionary(uniqueKeysWithValues: slots.map { ($0.placement.id, $0) })
+    for state in slots { otherLooks[state.placement.id] = state.looks }
+    var seen: Set<Placement.ID> = []
+    slots = placements.filter { seen.insert($0.id).inserted }.map { placement in
+      let looks = otherLooks.removeValue(forKey: placement.id) ?? LookCount()
+      if let state = before[placement.id], state.placement == placement { return state }
+      return PlacementState(placement: placement, added: now, looks: looks, pace: pace)
     }
-    for (id, placement) in kept where states[id] == nil {
-      states[id] = PlacementState(placement: placement)
-      plan(id, at: now)
-    }
+    slotOf = Dictionary(
+      uniqueKeysWithValues: slots.enumerated().map { ($0.element.placement.id, $0.offset) })
+    slotsOfKind = Dictionary(grouping: slots.indices) { slots[$0].placement.kind }
+    settle(at: now)
   }
 
-  private mutating func restore(_ kept: KeptPlacement, to id: Placement.ID, at now: Date) {
-    guard states[id] != nil, let summary = kept.summary else { return }
-    states[id]?.summary = summary
-    states[id]?.wanted = nil
-    states[id]?.lastStart = min(summary.loadedAt, now)
-    states[id]?.lastChargedStart = kept.charges.last.map { min($0, now) }
-    plan(id, at: now)
-  }
-
-  /// `due.requested`: free while the extension's app is in front, else charged and paced.
-  private mutating func request(_ ids: [Placement.ID], at now: Date) {
-    // After too many crashes only a person has it tried again.
-    for id in ids where (states[id]?.crashes ?? 0) < pace.crashes {
-      let name = states[id].flatMap { catalog[$0.placement.kind]?.extension }
-      let isFree = name.map(appsInFront.contains) ?? false
-      want(id, isFree ? .freeApp : .dueRequested, at: now)
+  /// Finds each placement's extension again, and decides anew about all of them.
+  private mutating func settle(at now: Date) {
+    extensions.forgetSlots()
+    deadlines = DeadlineQueue(slots: slots.count)
+    for slot in slots.indices {
+      slots[slot].ready = nil
+      slots[slot].home = catalog[slots[slot].placement.kind].map {
+        extensions.add(slot, to: $0.extension)
+      }
+      plan(slot, at: now)
     }
   }
 
-  func placements(of name: ExtensionName) -> [Placement.ID] {
-    states.values.filter { catalog[$0.placement.kind]?.extension == name }.map(\.placement.id)
-  }
-
-  private func placements(meant target: ReloadRequest.Target) -> [Placement.ID] {
-    switch target {
-    case .kind(let kind): states.keys.filter { states[$0]?.placement.kind == kind }
-    case .extension(let name): placements(of: name)
-    case .all: Array(states.keys)
+  private mutating func restore(_ kept: [Placement.ID: KeptPlacement], at now: Date) {
+    for slot in slots.indices {
+      guard let kept = kept[slots[slot].placement.id] else { continue }
+      slots[slot].added = min(kept.added, now)
+      slots[slot].summary = kept.summary
+      slots[slot].wish = nil
+      slots[slot].lastStart = kept.summary.map { min($0.loadedAt, now) }
+      slots[slot].budget = Budget(
+        charges: kept.charges, size: size(slot, at: now), rhythm: rhythm, at: now, pace: pace)
+      plan(slot, at: now)
     }
   }
 
-  func isMissing(_ kind: String) -> Bool {
-    isCatalogComplete && catalog[kind] == nil
+  func slots(of name: ExtensionName) -> [Int] { extensions.slots(of: name) }
+
+  func isMissing(_ kind: String) -> Bool { isCatalogComplete && catalog[kind] == nil }
+
+  // MARK: Clock
+
+  /// The clock was set back. What began later than now counts as begun now, or nothing could begin
+  /// until then.
+  private mutating func followClock(backTo now: Date) {
+    extensions.followClock(backTo: now)
+    attention.followClock(backTo: now)
+    wokeAt = wokeAt.map { min($0, now) }
+    for slot in slots.indices {
+      slots[slot].followClock(backTo: now)
+      plan(slot, at: now)
+    }
+  }
+
+  /// `wake`: what is on screen comes on screen again; the rest is spread out.
+  private mutating func wake(at now: Date) {
+    wokeAt = now
+    for slot in attention.lookedAt {
+      slots[slot].shownAt = now
+      plan(slot, at: now)
+    }
+  }
+
+  // MARK: What is shown
+
+  /// The timeline that a placement shows.
+  package func summary(of id: Placement.ID) -> TimelineSummary? {
+    slotOf[id].flatMap { slots[$0].summary }
+  }
+
+  /// The extension of each placement, where there is one.
+  package var extensionNames: [Placement.ID: ExtensionName] {
+    slotOf.compactMapValues { catalog[slots[$0].placement.kind]?.extension }
   }
 }

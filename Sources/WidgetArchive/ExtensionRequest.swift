@@ -16,6 +16,9 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     /// Background transfers of a session have ended: tell the author's code about them. Answered when
     /// that is done with them.
     case backgroundEvents
+    /// Timelines while the tile is looked at, one at once and then one every ``every`` seconds,
+    /// until the end of standard input. See ``ExtensionRequest/every``.
+    case live
   }
 
   package var `protocol`: Int
@@ -38,12 +41,26 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
   /// The session whose transfers have ended, and how they did.
   package var session: String?
   package var events: [TransferEvent]?
+  /// Seconds between the timelines of `live`.
+  ///
+  /// Standard input stays open for as long as someone looks; at its end the extension exits at once,
+  /// also in the middle of its work. Several such requests, each with an id of its own, stand at the
+  /// beginning of the input, and the replies to each carry its id: lines as for `timeline`. Replies
+  /// fall on multiples of `every` since 1970, so that whatever ticks at the same second does so
+  /// together; one that would come late is left out, and nothing is caught up on. A timeline whose
+  /// views are byte for byte those that were sent last may be left out, too, but not for longer than
+  /// ``liveSilence``: from an extension that says nothing for longer no answer is expected.
+  package var every: Double?
+
+  /// After so many seconds an unchanged timeline is sent once more.
+  package static let liveSilence: Double = 10
 
   package init(
     id: Int, action: Action, kind: String? = nil, family: ArchivedFamily? = nil,
     columns: Int? = nil, rows: Int? = nil, isPreview: Bool? = nil,
     configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
-    transfers: [TransferTicket]? = nil, session: String? = nil, events: [TransferEvent]? = nil
+    transfers: [TransferTicket]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
+    every: Double? = nil
   ) {
     self.protocol = protocolVersion
     self.id = id
@@ -59,5 +76,6 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     self.transfers = transfers
     self.session = session
     self.events = events
+    self.every = every
   }
 }

@@ -11,6 +11,8 @@ package enum MailboxMessage: Hashable, Sendable {
   /// Redact what is private, and stop doing so.
   case lock
   case unlock
+  /// `explain` wants to know what the board knows of its tiles.
+  case publishReports
 
   /// Who posted a message.
   package struct Sender: Codable, Hashable, Sendable {

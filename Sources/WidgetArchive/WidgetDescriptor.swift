@@ -10,11 +10,16 @@ package struct WidgetDescriptor: Codable, Hashable, Sendable {
   package var parameters: [ParameterDescriptor]
   package var contentMarginsDisabled: Bool
   package var containerBackgroundRemovable: Bool
+  /// Seconds between timelines while it is looked at, if its author asks for that.
+  package var liveInterval: Double?
+  /// Whether it shows where one is.
+  package var usesLocation: Bool
 
   package init(
     kind: String, displayName: String = "", description: String = "",
     families: [ArchivedFamily], intent: String? = nil, parameters: [ParameterDescriptor] = [],
-    contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true
+    contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true,
+    liveInterval: Double? = nil, usesLocation: Bool = false
   ) {
     self.kind = kind
     self.displayName = displayName
@@ -24,6 +29,8 @@ package struct WidgetDescriptor: Codable, Hashable, Sendable {
     self.parameters = parameters
     self.contentMarginsDisabled = contentMarginsDisabled
     self.containerBackgroundRemovable = containerBackgroundRemovable
+    self.liveInterval = liveInterval
+    self.usesLocation = usesLocation
   }
 
   /// The name people read: the display name, or the kind where there is none.
@@ -33,7 +40,7 @@ package struct WidgetDescriptor: Codable, Hashable, Sendable {
 extension WidgetDescriptor {
   private enum Key: String, CodingKey {
     case kind, displayName, description, families, intent, parameters, contentMarginsDisabled,
-      containerBackgroundRemovable
+      containerBackgroundRemovable, liveInterval, usesLocation
   }
 
   package init(from decoder: any Decoder) throws {
@@ -51,6 +58,8 @@ extension WidgetDescriptor {
       try container.decodeIfPresent(Bool.self, forKey: .contentMarginsDisabled) ?? false
     containerBackgroundRemovable =
       try container.decodeIfPresent(Bool.self, forKey: .containerBackgroundRemovable) ?? true
+    liveInterval = try container.decodeIfPresent(Double.self, forKey: .liveInterval)
+    usesLocation = try container.decodeIfPresent(Bool.self, forKey: .usesLocation) ?? false
   }
 }
 

@@ -14,11 +14,13 @@ package struct WidgetEnvironment: Codable, Hashable, Sendable {
   package var textSize: String
   /// `fullColor`, `accented` or `vibrant`.
   package var renderingMode: String
+  /// Latitude and longitude in degrees, `52.52,13.405`; nil where the person has set none.
+  package var location: String?
 
   package init(
     locale: String = "en_US", timeZone: String = "GMT", calendar: String = "gregorian",
     colorScheme: ArchivedColorScheme = .dark, textSize: String = "large",
-    renderingMode: String = "fullColor"
+    renderingMode: String = "fullColor", location: String? = nil
   ) {
     self.locale = locale
     self.timeZone = timeZone
@@ -26,6 +28,7 @@ package struct WidgetEnvironment: Codable, Hashable, Sendable {
     self.colorScheme = colorScheme
     self.textSize = textSize
     self.renderingMode = renderingMode
+    self.location = location
   }
 }
 
@@ -45,6 +48,7 @@ package struct EnvironmentRead: Codable, Hashable, Sendable, Comparable, RawRepr
   package static let colorScheme = EnvironmentRead(rawValue: "colorScheme")
   package static let textSize = EnvironmentRead(rawValue: "textSize")
   package static let renderingMode = EnvironmentRead(rawValue: "renderingMode")
+  package static let location = EnvironmentRead(rawValue: "location")
   package static let redactionReasons = EnvironmentRead(rawValue: "redactionReasons")
 
   package static func < (left: EnvironmentRead, right: EnvironmentRead) -> Bool {

@@ -10,6 +10,8 @@ enum SQLValue {
   case blob(Data)
 
   static func date(_ date: Date) -> SQLValue { .real(date.timeIntervalSince1970) }
+
+  static func real(_ number: Double?) -> SQLValue { number.map { .real($0) } ?? .null }
 }
 
 /// One connection to an SQLite file. Statements are prepared once and kept.

@@ -67,6 +67,29 @@ enum Schema {
     );
     """,
     """
+    CREATE TABLE look (
+      began REAL PRIMARY KEY,
+      ended REAL NOT NULL,
+      -- A line each.
+      placements TEXT NOT NULL
+    );
+    CREATE TABLE placement (
+      id TEXT PRIMARY KEY,
+      added REAL NOT NULL
+    );
+    INSERT INTO placement
+      SELECT placement, min(date) FROM
+        (SELECT placement, loaded AS date FROM timeline
+          UNION ALL SELECT placement, date FROM ledger)
+      GROUP BY placement;
+    ALTER TABLE ledger ADD COLUMN size REAL;
+    ALTER TABLE ledger ADD COLUMN bank REAL;
+    ALTER TABLE ledger ADD COLUMN bank_limit REAL;
+    ALTER TABLE ledger ADD COLUMN charged_before INTEGER;
+    ALTER TABLE ledger ADD COLUMN looks_per_day REAL;
+    ALTER TABLE ledger ADD COLUMN sender TEXT;
+    """,
+    """
     CREATE TABLE transfer (
       id INTEGER PRIMARY KEY,
       extension TEXT NOT NULL,

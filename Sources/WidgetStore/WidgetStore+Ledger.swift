@@ -24,12 +24,15 @@ extension WidgetStore {
       }
     try database.run(
       "INSERT INTO ledger (date, placement, kind, cause, rule, charged, outcome, entries, reason, "
-        + "until, seconds, cpu_seconds, peak_bytes, bytes) "
-        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        + "until, seconds, cpu_seconds, peak_bytes, bytes, size, bank, bank_limit, "
+        + "charged_before, looks_per_day, sender) "
+        + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       .date(row.date), .text(row.placement), .text(row.kind), .text(row.cause.rawValue),
       .text(row.rule.rawValue), .integer(row.charged ? 1 : 0), .text(outcome), entries, reason,
       until, .seconds(row.usage), .cpuSeconds(row.usage), .peakBytes(row.usage),
-      .integer(row.bytes))
+      .integer(row.bytes), .real(row.budget?.size), .real(row.budget?.bank),
+      .real(row.budget?.bankLimit), row.budget.map { .integer($0.charged) } ?? .null,
+      .real(row.budget?.looksPerDay), row.sender.map { .text($0) } ?? .null)
   }
 
   /// The placement's rows, the newest first. Rows of rules this program does not know are left out.
@@ -38,7 +41,8 @@ extension WidgetStore {
       try database.rows(
         """
         SELECT date, placement, kind, cause, rule, charged, outcome, entries, reason, until, bytes,
-          seconds, cpu_seconds, peak_bytes
+          seconds, cpu_seconds, peak_bytes, size, bank, bank_limit, charged_before, looks_per_day,
+          sender
         FROM ledger WHERE placement = ? ORDER BY id DESC LIMIT ?
         """, .text(placement), .integer(limit)
       ) { LedgerRow(row: $0) }
@@ -63,6 +67,7 @@ extension WidgetStore {
     unprunedRows = 0
     // What cannot be pruned now can be later.
     try? pruneLedger(at: now)
+    try? pruneLooks(at: now)
   }
 
   /// Forgets what is older than 14 days or beyond 20,000 rows. Done by itself now and then.
@@ -85,11 +90,20 @@ extension LedgerRow {
     else { return nil }
     self.init(
       date: row.date(0), placement: row.text(1), kind: row.text(2), cause: cause, rule: rule,
-      charged: row.integer(5) != 0, outcome: outcome, usage: row.usage(11), bytes: row.integer(10))
+      charged: row.integer(5) != 0, outcome: outcome, usage: row.usage(11), bytes: row.integer(10),
+      budget: row.budget(14), sender: row.isNull(19) ? nil : row.text(19))
   }
 }
 
 extension Row {
+  /// The numbers of a budget in five columns.
+  fileprivate func budget(_ column: Int32) -> BudgetNumbers? {
+    guard !isNull(column) else { return nil }
+    return BudgetNumbers(
+      size: real(column), bank: real(column + 1), bankLimit: real(column + 2),
+      charged: integer(column + 3), looksPerDay: real(column + 4))
+  }
+
   /// An outcome's name, and in the columns after it what belongs to each.
   fileprivate func outcome(_ column: Int32) -> LedgerRow.Outcome? {
     switch text(column) {

@@ -9,19 +9,32 @@ extension WidgetStore {
   package func save(_ timeline: StoredTimeline, of placement: Placement, row: LedgerRow)
     throws(StoreError)
   {
-    let isAhead = timeline.entries.first.map { $0.date > row.date } ?? true
-    let carried = isAhead ? currentEntry(of: placement, at: row.date)?.entry : nil
+    try save(timeline, of: placement, loadedAt: row.date, row: row)
+    pruneSometimes(at: row.date)
+  }
+
+  /// Keeps a placement's timeline that is one of many while it is live, and has no row of its own.
+  package func save(_ timeline: StoredTimeline, of placement: Placement, loadedAt: Date)
+    throws(StoreError)
+  {
+    try save(timeline, of: placement, loadedAt: loadedAt, row: nil)
+  }
+
+  private func save(
+    _ timeline: StoredTimeline, of placement: Placement, loadedAt: Date, row: LedgerRow?
+  ) throws(StoreError) {
+    let isAhead = timeline.entries.first.map { $0.date > loadedAt } ?? true
+    let carried = isAhead ? currentEntry(of: placement, at: loadedAt)?.entry : nil
     try write { database throws(StoreError) in
       try Self.removeTimeline(of: placement.id, in: database)
-      try Self.insert(timeline.header, of: placement, loaded: row.date, in: database)
+      try Self.insert(timeline.header, of: placement, loaded: loadedAt, in: database)
       let id = try database.rows("SELECT last_insert_rowid()") { $0.integer(0) }.first ?? 0
       if let carried { try Self.insert(carried, of: id, carried: true, in: database) }
       for entry in timeline.entries {
         try Self.insert(entry, of: id, carried: false, in: database)
       }
-      try Self.insert(row, in: database)
+      if let row { try Self.insert(row, in: database) }
     }
-    pruneSometimes(at: row.date)
   }
 
   private static func insert(
@@ -53,7 +66,7 @@ extension WidgetStore {
       .blob(entry.json))
   }
 
-  private static func removeTimeline(of placement: Placement.ID, in database: Database)
+  static func removeTimeline(of placement: Placement.ID, in database: Database)
     throws(StoreError)
   {
     try database.run(
@@ -97,44 +110,6 @@ extension WidgetStore {
     }.compactMap(\.self).first
   }
 
-  /// What the engine has to know of the kept timelines of these placements; of an entry no more
-  /// than its date is read.
-  package func keptTimelines(_ placements: [Placement]) -> [Placement.ID: KeptPlacement] {
-    var kept: [Placement.ID: KeptPlacement] = [:]
-    for placement in placements {
-      kept[placement.id] = keptTimeline(of: placement)
-    }
-    return kept
-  }
-
-  private func keptTimeline(of placement: Placement) -> KeptPlacement? {
-    let timeline = read { database throws(StoreError) in
-      try database.rows(
-        """
-        SELECT id, loaded, policy, after,
-          (SELECT max(date) FROM ledger WHERE placement = ?1 AND charged)
-        FROM timeline WHERE placement = ?1 AND fingerprint = ?2
-        """, .text(placement.id), .text(placement.fingerprint)
-      ) { row in
-        (
-          id: row.integer(0), loaded: row.date(1), policy: row.policy(2),
-          charged: row.dateIfAny(4)
-        )
-      }
-    }.first
-    guard let timeline else { return nil }
-    let dates = read { database throws(StoreError) in
-      try database.rows(
-        "SELECT date FROM entry WHERE timeline = ? AND NOT carried ORDER BY date",
-        .integer(timeline.id)
-      ) { $0.date(0) }
-    }
-    guard !dates.isEmpty else { return nil }
-    return KeptPlacement(
-      summary: TimelineSummary(dates: dates, policy: timeline.policy, loadedAt: timeline.loaded),
-      added: timeline.loaded, charges: timeline.charged.map { [$0] } ?? [])
-  }
-
   /// The header of the placement's timeline.
   package func header(of placement: Placement) -> TimelineHeader? {
     read { database throws(StoreError) in
@@ -146,28 +121,21 @@ extension WidgetStore {
       ) { row in
         TimelineHeader(
           policy: row.policy(0),
-          reads: row.text(2).split(separator: " ").map { EnvironmentRead(rawValue: String($0)) },
+          reads: row.reads(2),
           remarks: row.text(3).split(separator: "\n").map(String.init), usage: row.usage(4))
       }
     }.first
   }
-
-  /// Forgets the timelines of placements that are on the board no more. The ledger keeps its rows.
-  package func removePlacements(except kept: Set<Placement.ID>) throws(StoreError) {
-    let all = read { database throws(StoreError) in
-      try database.rows("SELECT placement FROM timeline") { $0.text(0) }
-    }
-    let gone = all.filter { !kept.contains($0) }
-    guard !gone.isEmpty else { return }
-    try write { database throws(StoreError) in
-      for placement in gone { try Self.removeTimeline(of: placement, in: database) }
-    }
-  }
 }
 
 extension Row {
+  /// Names of environment values, with a space between.
+  func reads(_ column: Int32) -> [EnvironmentRead] {
+    text(column).split(separator: " ").map { EnvironmentRead(rawValue: String($0)) }
+  }
+
   /// A policy's name, and in the column after it its date.
-  fileprivate func policy(_ column: Int32) -> ArchivedPolicy {
+  func policy(_ column: Int32) -> ArchivedPolicy {
     switch text(column) {
     case "never": .never
     case "after": .after(date(column + 1))

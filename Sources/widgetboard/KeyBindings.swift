@@ -17,6 +17,7 @@ struct KeyBindings {
     .init(keys: "Tab  Shift-Tab", action: "walk tiles and the links in them"),
     .init(keys: "Return", action: "open the link"),
     .init(keys: "r  R", action: "reload this tile, all on this page"),
+    .init(keys: "i", action: "why this tile is as old as it is"),
     .init(keys: "L", action: "hide or show what is private"),
     .init(keys: "t", action: "light or dark"),
     .init(keys: "Ctrl-Z", action: "suspend (fg comes back)"),
@@ -44,8 +45,8 @@ struct KeyBindings {
   private static func command(for mouse: MouseEvent) -> BoardCommand? {
     switch mouse.action {
     case .press(.left, _): .press(mouse.point)
-    case .wheelUp: .flip(forward: false)
-    case .wheelDown: .flip(forward: true)
+    case .wheelUp: .scroll(-3)
+    case .wheelDown: .scroll(3)
     case .press, .release: nil
     }
   }
@@ -63,6 +64,7 @@ struct KeyBindings {
       Binding(keys: [.enter], command: .open),
       Binding(keys: [.character("r")], command: .reload),
       Binding(keys: [.character("R")], command: .reloadPage),
+      Binding(keys: [.character("i")], command: .inspect),
       Binding(keys: [.character("L")], command: .lock),
       Binding(keys: [.character("t")], command: .appearance),
       Binding(keys: [.character("?")], command: .help),

@@ -36,7 +36,7 @@ struct Widgetboard {
       arguments, command.options + common, command: isBoard ? "" : command.rawValue + " ")
     if options.has("version") { return say("widgetboard \(version)") }
     if options.has("help") { return say(isBoard ? Subcommand.programHelp : command.help) }
-    guard command == .timeline || options.operands.isEmpty else {
+    guard command.takesOperands || options.operands.isEmpty else {
       throw CommandFailure(.usage, "“\(options.operands[0])” is one word too many")
     }
     return try perform(command, options, .current())
@@ -52,6 +52,9 @@ struct Widgetboard {
     case .list: try ListCommand.run(options, launch)
     case .timeline: try TimelineCommand.run(options, launch)
     case .reload: try ReloadCommand.run(options, launch)
+    case .explain: try ExplainCommand.run(options, launch)
+    case .replay: try ReplayCommand.run(options, launch)
+    case .simulate: try SimulateCommand.run(options)
     }
     return .ok
   }

@@ -74,6 +74,24 @@ import WidgetArchive
     #expect(try BoardDocument(text: document.text).layout == layout)
   }
 
+  @Test func `a person sets a tile live by its seconds`() throws {
+    let text = "[page]\n[tile]\nid = a\nkind = k\nlive = 2.5\n[tile]\nid = b\nkind = k\nlive = 5\n"
+    let layout = try BoardDocument(text: text).layout
+    #expect(layout.placements.map(\.live) == [2.5, 5])
+    let written = BoardDocument(layout: layout, comment: "").text
+    #expect(written.contains("live = 2.5\n") && written.contains("live = 5\n"))
+    #expect(try BoardDocument(text: written).layout == layout)
+  }
+
+  @Test(arguments: ["0", "0.5", "-1", "often", "\"\"", "nan", "inf", "1e999"])
+  func `what is no time for live is named with its line`(value: String) {
+    let error = #expect(throws: BoardFileError.self) {
+      try BoardDocument(text: "[page]\n[tile]\nkind = a\nlive = \(value)")
+    }
+    #expect(error?.line == 4)
+    #expect(error?.sentence(file: "b").contains("expected seconds, 1 or more") == true)
+  }
+
   @Test(arguments: [
     ("", "b:1: there is no [page]; a board needs at least one"),
     ("[page]\nfoo", "b:2: expected “key = value”, [page] or [tile], found “foo”"),

@@ -37,7 +37,7 @@ import WidgetArchive
   @Test func `due.requested is charged and paced`() {
     let outcome = Diagram(entries: "a", asks: "-k-k---k", policy: .never).run(minutes: 12)
     #expect(outcome.reloads == "FK----K----K")
-    #expect(outcome.holds == "---h---h----")
+    #expect(outcome.holds == "---m---m----")
     #expect(outcome.rows.filter(\.charged).count == 3)
   }
 
@@ -69,6 +69,53 @@ import WidgetArchive
   @Test func `free.replaced: a new executable is asked at once`() {
     let outcome = Diagram(entries: "a", asks: "---x", policy: .never).run(minutes: 5)
     #expect(outcome.reloads == "F--X-")
+  }
+
+  @Test func `free.media: a request while the app plays or navigates is free`() {
+    let outcome = Diagram(entries: "a", asks: "-akskknk", policy: .never).run(minutes: 14)
+    #expect(outcome.reloads == "F-M-K--M------")
+  }
+
+  @Test func `free.intent: an intent that was performed reloads at once`() {
+    let outcome = Diagram(looks: "x--", asks: "---i", policy: .never).run(minutes: 5)
+    #expect(outcome.reloads == "F--I-")
+  }
+
+  @Test func `free.environment: only what read the value that changed`() {
+    let reader = Diagram(looks: "x--", asks: "---e--l", policy: .never, reads: [.locale])
+    #expect(reader.run(minutes: 8).reloads == "F--V----")
+    let other = Diagram(asks: "---e--z", policy: .never, reads: [.timeZone, .colorScheme])
+    #expect(other.run(minutes: 8).reloads == "F-----V-")
+    #expect(Diagram(asks: "---ezl", policy: .never).run(minutes: 8).reloads == "F-------")
+  }
+
+  @Test func `free.time: a clock that was set reloads everything, spread out`() {
+    let outcome = Diagram(asks: "---t", policy: .never).run(minutes: 5)
+    #expect(outcome.reloads == "F--T-")
+    #expect(outcome.rows.allSatisfy { !$0.charged })
+  }
+
+  @Test func `free.transfer: once after a background transfer, for its own kinds`() {
+    let outcome = Diagram(looks: "x--", asks: "---d-k", policy: .never).run(minutes: 8)
+    #expect(outcome.reloads == "F--D----")
+    #expect(outcome.holds == "-----h--")
+  }
+
+  @Test func `free.location: 500 metres away, when it is next looked at`() {
+    let outcome = Diagram(
+      looks: "x-----xxxx", asks: "-q-m----q", policy: .never, usesLocation: true)
+    #expect(outcome.run(minutes: 10).reloads == "F-----L---")
+    #expect(
+      Diagram(looks: "x-----xx", asks: "---m", policy: .never).run(minutes: 8).reloads
+        == "F-------")
+    #expect(
+      Diagram(asks: "---m", policy: .never, usesLocation: true).run(minutes: 8).reloads
+        == "F--L----")
+  }
+
+  @Test func `free reasons are no reason to wait for a look`() {
+    let outcome = Diagram(looks: "x--", asks: "---r--x--ok", policy: .never).run(minutes: 12)
+    #expect(outcome.reloads == "F--P--X---G-")
   }
 
   @Test func `a free reload neither waits for the minimum interval nor moves it`() {
@@ -121,12 +168,17 @@ import WidgetArchive
     #expect(outcome.shows == "aaabbbbb")
   }
 
-  @Test func `failure.crashes: after three in a row only a person has it tried again`() {
+  @Test func `failure.crashes: after three in a row only a look or a person has it tried again`() {
     let fails = String(repeating: "d", count: 300)
     let outcome = Diagram(
       entries: "a", asks: String(repeating: "-", count: 200) + "r", fails: fails, policy: .never
     ).run(minutes: 300)
     #expect(outcome.reloads.filter { $0 != "-" } == "FRRP")
     #expect(Array(outcome.reloads)[200] == "P")
+    let looked = Diagram(
+      looks: String(repeating: "x", count: 200) + "-x", entries: "a", fails: fails, policy: .never
+    ).run(minutes: 300)
+    #expect(looked.reloads.filter { $0 != "-" } == "FRRR")
+    #expect(Array(looked.reloads)[201] == "R")
   }
 }

@@ -23,6 +23,17 @@ struct EngineWorld {
     var runs: [[Placement.ID]] {
       all.compactMap { if case .run(let batch) = $0 { batch.placements } else { nil } }
     }
+    var looks: [Look] {
+      all.compactMap { if case .keepLook(let look) = $0 { look } else { nil } }
+    }
+    var rows: [LedgerRow] {
+      all.compactMap { effect in
+        switch effect {
+        case .accept(_, let row), .record(let row): row
+        default: nil
+        }
+      }
+    }
   }
 
   private static let start = Date(timeIntervalSince1970: 1_800_000_000)
@@ -38,13 +49,17 @@ struct EngineWorld {
   /// A good timeline of one entry, and the end of the process.
   @discardableResult
   mutating func reply(_ id: Placement.ID, policy: ArchivedPolicy, at seconds: Double) -> Effects {
-    let receipt = TimelineReceipt(dates: [date(seconds)], policy: policy)
+    let receipt = receipt(policy, at: seconds)
     let first = send(.replied(id, .success(receipt)), at: seconds)
     return Effects(all: first.all + endRun(of: id, at: seconds).all)
   }
 
+  func receipt(_ policy: ArchivedPolicy = .never, at seconds: Double) -> TimelineReceipt {
+    TimelineReceipt(dates: [date(seconds)], policy: policy)
+  }
+
   mutating func endRun(of id: Placement.ID, at seconds: Double) -> Effects {
-    send(.runEnded(engine.extensions[id] ?? id), at: seconds)
+    send(.runEnded(engine.extensionNames[id] ?? id), at: seconds)
   }
 
   /// Answers everything that runs at first.

@@ -1,0 +1,374 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import Transfers
+
+/// Decisions about background transfers: events in, effects out, on a clock that is an argument.
+@Suite struct TransferQueueTests {
+  /// A queue with what it was last asked to do.
+  struct World {
+    var queue: TransferQueue
+    var now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    init(pace: TransferPace = TransferPace()) {
+      queue = TransferQueue(pace: pace)
+    }
+
+    mutating func handle(_ event: TransferQueue.Event, after seconds: TimeInterval = 0)
+      -> [TransferQueue.Effect]
+    {
+      now += seconds
+      return queue.handle(event, at: now)
+    }
+
+    mutating func order(_ orders: TransferOrder..., from name: String = "news.widget")
+      -> [TransferQueue.Effect]
+    {
+      handle(.ordered(orders, from: name))
+    }
+
+    mutating func end(
+      _ id: Int, status: Int = 200, retryAfter: Double? = nil, after seconds: TimeInterval = 0
+    ) -> [TransferQueue.Effect] {
+      let report = TransferReport(
+        id: id, response: .init(url: "u", status: status, bytes: 3), retryAfter: retryAfter)
+      return handle(.reported(report, file: "/f/\(id)"), after: seconds)
+    }
+
+    mutating func fail(_ id: Int, transient: Bool = true, partial: String? = nil)
+      -> [TransferQueue.Effect]
+    {
+      let failure = TransferEvent.Failure(code: -1005, words: "lost")
+      let report = TransferReport(
+        id: id, failure: failure, isTransient: transient, partial: partial)
+      return handle(.reported(report, file: "/f/\(id)"))
+    }
+
+    mutating func tick(after seconds: TimeInterval) -> [TransferQueue.Effect] {
+      handle(.tick, after: seconds)
+    }
+
+    /// The next deadline, in seconds from now.
+    var wait: TimeInterval? { queue.nextDeadline.map { $0.timeIntervalSince(now) } }
+  }
+
+  static func order(
+    _ task: Int = 1, _ url: String = "https://feeds.example/news", session: String = "s",
+    begins: Date? = nil, resource: Double = TransferOrder.resourceTimeout
+  ) -> TransferOrder {
+    TransferOrder(
+      session: session, task: task, url: url, resourceTimeout: resource, earliestBegin: begins)
+  }
+
+  // MARK: One transfer
+
+  @Test func `an order is kept and started, its end is told, and then it is removed`() throws {
+    var world = World()
+    let begun = world.order(Self.order())
+    #expect(begun.started == [1])
+    #expect(begun.kept.last?.attempts == 1)
+    #expect(world.queue.open(of: "news.widget").map(\.task) == [1])
+    let ended = world.end(1)
+    #expect(ended.kept.map(\.end?.file) == ["/f/1"])
+    let session = TransferSession(extension: "news.widget", identifier: "s")
+    let told = try #require(ended.told.first)
+    #expect(told.0 == session)
+    #expect(told.1.map(\.response?.status) == [200])
+    #expect(world.queue.open(of: "news.widget") == [])
+    let done = world.handle(.told(session, isHandled: true))
+    #expect(done.removed == [1])
+    #expect(world.queue.isEmpty)
+    #expect(world.wait == nil)
+  }
+
+  @Test func `it does not begin before its date`() {
+    var world = World()
+    #expect(world.order(Self.order(begins: world.now + 90)).started == [])
+    #expect(world.wait == 90)
+    #expect(world.tick(after: 89).started == [])
+    #expect(world.tick(after: 1).started == [1])
+  }
+
+  @Test func `404 is told as any other answer`() {
+    var world = World()
+    _ = world.order(Self.order())
+    #expect(world.end(1, status: 404).told.first?.1.first?.response?.status == 404)
+  }
+
+  // MARK: transfer.retry
+
+  @Test func `transfer.retry waits longer each time, goes on where it stopped, and gives up`() {
+    var world = World()
+    _ = world.order(Self.order())
+    var waits: [TimeInterval] = []
+    for _ in 1..<10 {
+      let effects = world.fail(1, partial: "\"v1\"")
+      #expect(effects.told.isEmpty)
+      #expect(effects.kept.last?.partial == "\"v1\"")
+      waits.append(world.wait ?? -1)
+      #expect(world.tick(after: world.wait ?? 0).started == [1])
+    }
+    #expect(waits == [10, 30, 90, 270, 810, 2430, 3600, 3600, 3600])
+    #expect(world.fail(1).told.first?.1.first?.failure?.code == -1005)
+  }
+
+  @Test func `transfer.retry does not try what cannot do better`() {
+    var world = World()
+    _ = world.order(Self.order())
+    #expect(world.fail(1, transient: false).told.first?.1.first?.failure?.words == "lost")
+  }
+
+  @Test(arguments: [429, 503])
+  func `a server that asks for patience is left alone for as long`(status: Int) {
+    var world = World()
+    _ = world.order(Self.order())
+    #expect(world.end(1, status: status, retryAfter: 120).told.isEmpty)
+    #expect(world.wait == 120)
+    #expect(world.tick(after: 120).started == [1])
+    #expect(world.end(1, status: status).told.isEmpty)
+    #expect(world.wait == 30)
+  }
+
+  @Test func `a server that always asks for patience is asked ten times, and then its answer told`()
+  {
+    var world = World()
+    _ = world.order(Self.order())
+    for _ in 1..<10 {
+      #expect(world.end(1, status: 503).told.isEmpty)
+      _ = world.tick(after: world.wait ?? 0)
+    }
+    #expect(world.end(1, status: 503).told.first?.1.first?.response?.status == 503)
+  }
+
+  @Test func `a transfer ends with the time its author gave it`() {
+    var world = World()
+    _ = world.order(Self.order(resource: 25))
+    #expect(world.fail(1).told.isEmpty)
+    _ = world.tick(after: 10)
+    // The next attempt would be 30 s later.
+    #expect(world.fail(1).told.first?.1.first?.failure?.code == -1005)
+  }
+
+  @Test func `a transfer whose time was over while no board ran is told so`() {
+    var world = World()
+    let old = Transfer(
+      id: 4, extension: "news.widget", order: Self.order(resource: 60), ordered: world.now - 61,
+      begins: world.now - 61, attempts: 1)
+    let effects = world.handle(.restored([old], extensions: ["news.widget"]))
+    #expect(effects.started == [])
+    #expect(effects.told.first?.1.first?.failure?.code == -1001)
+  }
+
+  // MARK: One and not two
+
+  @Test func `one transfer for one task, and for one request`() {
+    var world = World()
+    #expect(world.order(Self.order()).started == [1])
+    #expect(world.order(Self.order(1, "https://feeds.example/other")).isEmpty)
+    #expect(world.order(Self.order(2)).isEmpty)
+    #expect(world.order(Self.order(2), from: "other.widget").started == [2])
+    #expect(world.order(Self.order(1, session: "t")).started == [3])
+  }
+
+  @Test func `transfer.again asks for the same URL four times an hour`() {
+    var world = World()
+    let session = TransferSession(extension: "news.widget", identifier: "s")
+    var starts: [TimeInterval] = []
+    let begin = world.now
+    for _ in 1...6 {
+      // An extension that begins anew whenever it is told.
+      var started = world.order(Self.order()).started
+      if started.isEmpty { started = world.tick(after: world.wait ?? 0).started }
+      #expect(started.count == 1)
+      starts.append(world.now.timeIntervalSince(begin))
+      _ = world.end(started.first ?? 0, after: 1)
+      _ = world.handle(.told(session, isHandled: true))
+    }
+    #expect(starts == [0, 1, 2, 3, 3600, 3601])
+  }
+
+  @Test func `transfer.together bounds attempts, and those of one extension`() {
+    var world = World()
+    var started: [Int] = []
+    for number in 1...4 {
+      started += world.order(Self.order(number, "https://a.example/\(number)")).started
+    }
+    #expect(started == [1, 2])
+    for name in ["b", "c", "d"] {
+      started += world.order(Self.order(), from: "\(name).widget").started
+    }
+    #expect(started == [1, 2, 5, 6])
+    #expect(world.wait == nil, "nothing to do before one of them ends")
+    #expect(world.end(1).started == [3])
+  }
+
+  @Test func `transfer.open bounds what is not done`() {
+    var pace = TransferPace()
+    pace.openOfExtension = 2
+    var world = World(pace: pace)
+    _ = world.order(Self.order(1, "https://a.example/1"), Self.order(2, "https://a.example/2"))
+    let effects = world.order(Self.order(3, "https://a.example/3"))
+    #expect(
+      effects == [
+        .log("a background transfer was refused: 2 are not done yet", extension: "news.widget")
+      ])
+  }
+
+  // MARK: Telling
+
+  @Test func `a session is told when none of its transfers runs`() {
+    var world = World()
+    _ = world.order(Self.order(1, "https://a.example/1"), Self.order(2, "https://a.example/2"))
+    #expect(world.end(1).told.isEmpty)
+    #expect(world.wait == nil)
+    #expect(world.end(2).told.first?.1.map(\.task) == [1, 2])
+  }
+
+  @Test func `one that waits for its date holds nobody up`() {
+    var world = World()
+    _ = world.order(
+      Self.order(1, "https://a.example/1"),
+      Self.order(2, "https://a.example/2", begins: world.now + 7200))
+    #expect(world.end(1).told.first?.1.map(\.task) == [1])
+    #expect(world.wait == 7200)
+  }
+
+  @Test func `transfer.tell tries again later, four times`() {
+    var world = World()
+    let session = TransferSession(extension: "news.widget", identifier: "s")
+    _ = world.order(Self.order())
+    _ = world.end(1)
+    var waits: [TimeInterval] = []
+    for _ in 1..<4 {
+      #expect(world.handle(.told(session, isHandled: false)).told.isEmpty)
+      waits.append(world.wait ?? -1)
+      #expect(world.tick(after: world.wait ?? 0).told.count == 1)
+    }
+    #expect(waits == [300, 600, 1200])
+    let last = world.handle(.told(session, isHandled: false))
+    #expect(last.removed == [1])
+    #expect(world.queue.isEmpty)
+  }
+
+  // MARK: Going
+
+  @Test func `a cancelled transfer is stopped and not told of`() {
+    var world = World()
+    _ = world.order(Self.order())
+    let ticket = TransferTicket(session: "s", task: 1, url: "")
+    #expect(world.handle(.cancelled([ticket], from: "other.widget")).isEmpty)
+    let effects = world.handle(.cancelled([ticket], from: "news.widget"))
+    #expect(effects.contains(.stop(1)))
+    #expect(effects.removed == [1])
+    #expect(world.end(1).isEmpty)
+  }
+
+  @Test func `transfers of an extension that is gone are dropped with a line in its log`() {
+    var world = World()
+    _ = world.order(Self.order())
+    let effects = world.handle(.extensions(["other.widget"]))
+    #expect(effects.contains(.stop(1)))
+    #expect(effects.removed == [1])
+    #expect(
+      effects.last
+        == .log(
+          "the extension is gone; its background transfer was dropped", extension: "news.widget"))
+  }
+
+  @Test func `the next board goes on with what is not done, and tells what has ended`() {
+    var first = World()
+    _ = first.order(Self.order(1, "https://a.example/1"))
+    let running = first.order(Self.order(9, "https://a.example/9", session: "t")).kept.last
+    let ended = first.end(1).kept.last
+    var next = World()
+    let kept = [ended, running].compactMap(\.self)
+    let effects = next.handle(.restored(kept, extensions: ["news.widget"]))
+    #expect(effects.started == [2])
+    #expect(effects.kept.last?.attempts == 2)
+    #expect(effects.told.map { $0.0.identifier } == ["s"])
+    #expect(next.order(Self.order(1, "https://a.example/3", session: "u")).started == [3])
+  }
+
+  @Test func `over random days a deadline is never in the past, and every order ends`() {
+    for seed in UInt64(1)...200 {
+      var random = Seeded(seed)
+      var world = World()
+      var running: Set<Int> = []
+      var telling: [TransferSession] = []
+      var open = 0
+      func note(_ effects: [TransferQueue.Effect]) {
+        running.formUnion(effects.started)
+        telling += effects.told.map(\.0)
+        open -= effects.removed.count
+      }
+      for step in 1...400 {
+        let before = world.queue.open(of: "news.widget").count
+        switch random.next(below: step < 200 ? 4 : 3) {
+        case 0: note(world.tick(after: world.wait ?? 1))
+        case 1:
+          guard let id = running.randomElement(using: &random) else { continue }
+          running.remove(id)
+          note(random.next(below: 3) == 0 ? world.end(id) : world.fail(id))
+        case 2:
+          guard !telling.isEmpty else { continue }
+          let session = telling.removeFirst()
+          note(world.handle(.told(session, isHandled: random.next(below: 4) > 0)))
+        default:
+          let number = random.next(below: 9)
+          let session = "\(random.next(below: 2))"
+          note(world.order(Self.order(number, "https://a.example/\(number)", session: session)))
+          open += world.queue.open(of: "news.widget").count - before
+        }
+        #expect(running.count <= 2, "seed \(seed)")
+        if let wait = world.wait { #expect(wait > 0, "seed \(seed), step \(step)") }
+      }
+      for _ in 1...3000 where !world.queue.isEmpty {
+        if let id = running.popFirst() {
+          note(world.end(id))
+        } else if !telling.isEmpty {
+          note(world.handle(.told(telling.removeFirst(), isHandled: true)))
+        } else {
+          note(world.tick(after: world.wait ?? 1))
+        }
+      }
+      #expect(world.queue.isEmpty, "seed \(seed)")
+    }
+  }
+}
+
+extension [TransferQueue.Effect] {
+  fileprivate var started: [Int] {
+    compactMap { if case .start(let transfer) = $0 { transfer.id } else { nil } }
+  }
+
+  fileprivate var kept: [Transfer] {
+    compactMap { if case .keep(let transfer) = $0 { transfer } else { nil } }
+  }
+
+  fileprivate var removed: [Int] {
+    compactMap { if case .remove(let transfer) = $0 { transfer.id } else { nil } }
+  }
+
+  fileprivate var told: [(TransferSession, [TransferEvent])] {
+    compactMap { if case .tell(let session, let events) = $0 { (session, events) } else { nil } }
+  }
+}
+
+/// The same numbers for the same seed.
+private struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  mutating func next(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
+}

@@ -75,6 +75,14 @@ struct GoldenTests {
     ]
     try expect(
       "reply-description", is: ExtensionReply(id: 1, content: .description(descriptors)))
+    try expect(
+      "reply-description-live",
+      is: ExtensionReply(
+        id: 1,
+        content: .description([
+          WidgetDescriptor(
+            kind: "system", families: [.systemMedium], liveInterval: 2, usesLocation: true)
+        ])))
   }
 
   @Test func `requests keep their meaning`() throws {
@@ -86,6 +94,41 @@ struct GoldenTests {
         isPreview: false, configuration: ["city": .string("Berlin"), "seconds": .bool(true)],
         environment: WidgetEnvironment(locale: "de_DE", timeZone: "Europe/Berlin"),
         now: Date(timeIntervalSince1970: 1_795_254_060)))
+    try expect(
+      "request-live",
+      is: ExtensionRequest(
+        id: 2, action: .live, kind: "weather", family: .systemSmall, columns: 17, rows: 7,
+        environment: WidgetEnvironment(location: "52.52,13.405"), every: 2.5))
+  }
+
+  @Test func `what is said of transfers keeps its meaning`() throws {
+    let order = TransferOrder(
+      session: "news.session", task: 2, url: "https://feeds.example/rss", method: "POST",
+      headers: ["Accept": "text/xml"], bodyFile: "/tmp/body", isUpload: true, requestTimeout: 30,
+      resourceTimeout: 3600, earliestBegin: Date(timeIntervalSince1970: 1_795_257_660),
+      byteLimit: 100_000, taskDescription: "the feed", kind: "news")
+    let plain = TransferOrder(session: "news.session", task: 3, url: "https://feeds.example/atom")
+    let old = TransferTicket(session: "news.session", task: 1, url: "https://feeds.example/old")
+    try expect(
+      "reply-transfers",
+      is: ExtensionReply(
+        id: 4, content: .handled([.kind("news"), .all]), transfers: [order, plain],
+        cancelled: [old]))
+    try expect(
+      "request-backgroundEvents",
+      is: ExtensionRequest(
+        id: 5, action: .backgroundEvents, now: Date(timeIntervalSince1970: 1_795_254_060),
+        transfers: [plain.ticket], session: "news.session",
+        events: [
+          TransferEvent(
+            task: 2, url: order.url, method: "POST", isUpload: true, taskDescription: "the feed",
+            response: .init(
+              url: "https://feeds.example/new", status: 200, headers: ["ETag": "\"1\""], bytes: 12),
+            file: "/tmp/answer"),
+          TransferEvent(
+            task: 1, url: old.url,
+            failure: .init(code: -1001, words: "The server did not answer in time.")),
+        ]))
   }
 
   @Test func `mailbox messages keep their meaning`() throws {

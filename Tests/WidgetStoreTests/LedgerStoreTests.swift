@@ -18,6 +18,9 @@ import WidgetArchive
     var usage = row(at: minute(1), .reloaded(entries: 60))
     usage.usage = ResourceUsage(seconds: 1, cpuSeconds: 0.5, peakBytes: 12)
     usage.bytes = 4096
+    usage.budget = BudgetNumbers(
+      size: 40.5, bank: 1.25, bankLimit: 6.75, charged: 3, looksPerDay: 2.5)
+    usage.sender = "game"
     let rows = [
       usage, row(at: minute(2), rule: .minimumInterval, charged: false, .held(until: minute(6))),
       row(at: minute(3), .held(until: nil)), row(at: minute(4), .failed("it crashed (signal 6)")),

@@ -38,16 +38,8 @@ import WidgetArchive
     let kept = KeptPlacement(
       summary: TimelineSummary(
         dates: [minute(5)], policy: .after(minute(30)), loadedAt: minute(5)),
-      added: minute(5), charges: [minute(5)])
-    #expect(again.keptTimelines([clock]) == ["clock-1": kept])
-  }
-
-  @Test func `the last charged reload is not the last free one`() throws {
-    try store.append(row(at: minute(1)))
-    try store.save(
-      timeline([0]), of: clock, row: row(at: minute(7), rule: .freePerson, charged: false))
-    let kept = store.keptTimelines([clock])["clock-1"]
-    #expect(kept?.charges == [minute(1)] && kept?.summary?.loadedAt == minute(7))
+      added: minute(9), charges: [noon, minute(5)])
+    #expect(again.keptPlacements([clock], at: minute(9)) == ["clock-1": kept])
   }
 
   @Test func `a header comes back as it was`() throws {
@@ -69,7 +61,8 @@ import WidgetArchive
     #expect(store.currentEntry(of: panda, at: noon) != nil)
     panda.configuration["hero"] = .string("egghead")
     #expect(store.currentEntry(of: panda, at: noon) == nil)
-    #expect(store.keptTimelines([panda]).isEmpty && store.header(of: panda) == nil)
+    #expect(store.header(of: panda) == nil)
+    #expect(store.keptPlacements([panda], at: noon)["game-1"]?.summary == nil)
   }
 
   @Test func `fingerprints of different values differ`() {
@@ -83,16 +76,6 @@ import WidgetArchive
       Placement(id: "x", kind: "k", family: .systemSmall, configuration: ["v": $0]).fingerprint
     }
     #expect(Set(fingerprints).count == values.count)
-  }
-
-  @Test func `placements that left the board are forgotten, their ledger is not`() throws {
-    let other = Placement(id: "clock-2", kind: "clock", family: .systemMedium)
-    try store.save(timeline([0]), of: clock, row: row())
-    try store.save(timeline([0]), of: other, row: row(other))
-    try store.removePlacements(except: ["clock-2"])
-    #expect(store.currentEntry(of: clock, at: noon) == nil)
-    #expect(store.currentEntry(of: other, at: noon) != nil)
-    #expect(store.ledger(of: "clock-1", limit: 9).count == 1)
   }
 
   @Test func `timeline and row are kept together or not at all`() throws {

@@ -95,6 +95,10 @@ int linux_memory_file(const char *_Nonnull name);
 /// output.
 int linux_output_pipe(int ends[_Nonnull 2]);
 
+/// A pipe that holds so many bytes, whose writing end, ends[1], does not block and whose reading end
+/// does: for a child's input.
+int linux_input_pipe(int ends[_Nonnull 2], size_t capacity);
+
 int linux_set_nonblocking(int fd);
 
 /// Locks an open file for this process: 1, or 0 when someone else holds it.

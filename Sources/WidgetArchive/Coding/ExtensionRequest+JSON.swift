@@ -15,6 +15,7 @@ extension ExtensionRequest: JSONLine {
       json.field("transfers", ifPresent: transfers)
       json.field("session", ifPresent: session)
       json.field("events", ifPresent: events)
+      json.field("every", ifPresent: every)
     }
   }
 }
@@ -28,6 +29,7 @@ extension WidgetEnvironment: JSONLine {
       json.field("colorScheme", colorScheme)
       json.field("textSize", textSize)
       json.field("renderingMode", renderingMode)
+      json.field("location", ifPresent: location)
     }
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
 /// Any name as a key.
-struct JSONKey: CodingKey, ExpressibleByStringLiteral {
-  let stringValue: String
-  var intValue: Int? { nil }
+package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
+  package let stringValue: String
+  package var intValue: Int? { nil }
 
-  init(stringValue: String) { self.stringValue = stringValue }
-  init(stringLiteral value: String) { stringValue = value }
-  init?(intValue: Int) { nil }
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init(stringLiteral value: String) { stringValue = value }
+  package init?(intValue: Int) { nil }
 }
 
 /// An object while it is read: its members by name, a missing one and `null` being the same.
-struct JSONObject {
+package struct JSONObject {
   private let container: KeyedDecodingContainer<JSONKey>
 
-  init(_ decoder: any Decoder) throws {
+  package init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: JSONKey.self)
   }
 
   /// The next element of an array; it stays the next where it is no object.
-  init(nextOf list: inout any UnkeyedDecodingContainer) throws {
+  package init(nextOf list: inout any UnkeyedDecodingContainer) throws {
     container = try list.nestedContainer(keyedBy: JSONKey.self)
   }
 
@@ -27,13 +27,13 @@ struct JSONObject {
     self.container = container
   }
 
-  var keys: [JSONKey] { container.allKeys }
+  package var keys: [JSONKey] { container.allKeys }
 
-  var path: String { container.codingPath.inWords }
+  package var path: String { container.codingPath.inWords }
 
-  func path(_ key: JSONKey) -> String { (container.codingPath + [key]).inWords }
+  package func path(_ key: JSONKey) -> String { (container.codingPath + [key]).inWords }
 
-  func has(_ key: JSONKey) -> Bool {
+  package func has(_ key: JSONKey) -> Bool {
     guard container.contains(key) else { return false }
     return (try? container.decodeNil(forKey: key)) != true
   }
@@ -43,39 +43,42 @@ struct JSONObject {
     return try container.superDecoder(forKey: key)
   }
 
-  func object(_ key: JSONKey) throws -> JSONObject {
+  package func object(_ key: JSONKey) throws -> JSONObject {
     JSONObject(try container.nestedContainer(keyedBy: JSONKey.self, forKey: key))
   }
 
-  func list(_ key: JSONKey) throws -> any UnkeyedDecodingContainer {
+  package func list(_ key: JSONKey) throws -> any UnkeyedDecodingContainer {
     try container.nestedUnkeyedContainer(forKey: key)
   }
 
-  func value<Value: Decodable>(_ key: JSONKey, as type: Value.Type = Value.self) throws -> Value {
+  package func value<Value: Decodable>(_ key: JSONKey, as type: Value.Type = Value.self) throws
+    -> Value
+  {
     try container.decode(type, forKey: key)
   }
 
-  func value<Value: Decodable>(ifPresent key: JSONKey, as type: Value.Type = Value.self) throws
+  package func value<Value: Decodable>(ifPresent key: JSONKey, as type: Value.Type = Value.self)
+    throws
     -> Value?
   {
     try container.decodeIfPresent(type, forKey: key)
   }
 
-  func string(_ key: JSONKey) throws -> String {
+  package func string(_ key: JSONKey) throws -> String {
     try container.decode(String.self, forKey: key)
   }
 
-  func string(ifPresent key: JSONKey) throws -> String? {
+  package func string(ifPresent key: JSONKey) throws -> String? {
     try container.decodeIfPresent(String.self, forKey: key)
   }
 
-  func integer(_ key: JSONKey) throws -> Int {
+  package func integer(_ key: JSONKey) throws -> Int {
     guard let value = try integer(ifPresent: key) else { throw missing(key) }
     return value
   }
 
   /// Foundation does not say where a number is that no `Int` can hold.
-  func integer(ifPresent key: JSONKey) throws -> Int? {
+  package func integer(ifPresent key: JSONKey) throws -> Int? {
     do {
       return try container.decodeIfPresent(Int.self, forKey: key)
     } catch {
@@ -83,7 +86,7 @@ struct JSONObject {
     }
   }
 
-  func bool(_ key: JSONKey, assuming assumed: Bool = false) throws -> Bool {
+  package func bool(_ key: JSONKey, assuming assumed: Bool = false) throws -> Bool {
     try container.decodeIfPresent(Bool.self, forKey: key) ?? assumed
   }
 
@@ -123,7 +126,7 @@ struct JSONObject {
   }
 
   /// A value by its name, with the names in the error if it is none of them.
-  func choice<Choice>(_ key: JSONKey) throws -> Choice
+  package func choice<Choice>(_ key: JSONKey) throws -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
     let name = try string(key)
     guard let choice = Choice(rawValue: name) else {

@@ -1,5 +1,5 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
-/// with `"reloadAll": true`, `"lock": true` or `"unlock": true` in place of `"reload"`.
+/// with `"reloadAll": true`, `"lock": true`, `"unlock": true` or `"publishReports": true` in place of `"reload"`.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -13,6 +13,7 @@ extension MailboxMessage: JSONLine {
         json.field("sender", sender)
       case .lock: json.field("lock", true)
       case .unlock: json.field("unlock", true)
+      case .publishReports: json.field("publishReports", true)
       }
     }
   }
@@ -29,6 +30,8 @@ extension MailboxMessage: JSONLine {
       self = .lock
     } else if try object.bool("unlock") {
       self = .unlock
+    } else if try object.bool("publishReports") {
+      self = .publishReports
     } else {
       throw ArchiveError(
         path: "", reason: .expected("an object with “reload”, “reloadAll”, “lock” or “unlock”"))

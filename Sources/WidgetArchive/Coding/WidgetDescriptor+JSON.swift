@@ -9,6 +9,8 @@ extension WidgetDescriptor: JSONLine {
       if !parameters.isEmpty { json.field("parameters", parameters) }
       json.field("contentMarginsDisabled", contentMarginsDisabled, unless: false)
       json.field("containerBackgroundRemovable", containerBackgroundRemovable, unless: true)
+      json.field("liveInterval", ifPresent: liveInterval)
+      json.field("usesLocation", usesLocation, unless: false)
     }
   }
 }

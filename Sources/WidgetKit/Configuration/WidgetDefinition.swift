@@ -18,6 +18,8 @@ struct WidgetDefinition {
   var containerBackgroundRemovable = true
   /// Who is told about background transfers.
   var sessionEventHandlers: [SessionEventHandler] = []
+  /// What `WidgetBoard` adds to it.
+  var traits = BoardTraits()
 
   init(kind: String, source: any TimelineSource) {
     self.kind = kind
@@ -32,7 +34,8 @@ struct WidgetDefinition {
       intent: source.intentType?.archivedName,
       parameters: source.intentType?.init().parameterDescriptors ?? [],
       contentMarginsDisabled: contentMarginsDisabled,
-      containerBackgroundRemovable: containerBackgroundRemovable)
+      containerBackgroundRemovable: containerBackgroundRemovable,
+      liveInterval: traits.liveInterval, usesLocation: traits.usesLocation)
   }
 }
 

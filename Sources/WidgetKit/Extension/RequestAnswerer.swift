@@ -19,33 +19,47 @@ struct RequestAnswerer {
 
   /// The reply to a request as lines, each with its line feed.
   func answer(_ line: some Collection<UInt8>) -> ReplyLines {
-    let request: ExtensionRequest
     do {
-      request = try ExtensionRequest(jsonLine: Data(line))
+      return answer(try Self.request(line))
     } catch {
-      return failure(.unreadable("\(error)"), id: 0)
+      return Self.failure(error, id: 0)
     }
+  }
+
+  nonisolated static func request(_ line: some Collection<UInt8>) throws(ExtensionFailure)
+    -> ExtensionRequest
+  {
+    do {
+      return try ExtensionRequest(jsonLine: Data(line))
+    } catch {
+      throw .unreadable("\(error)")
+    }
+  }
+
+  /// The reply to a request; to one for `live`, its first.
+  func answer(_ request: ExtensionRequest) -> ReplyLines {
     BackgroundTransfers.begin(kind: request.kind, open: request.transfers ?? [])
     var lines: ReplyLines
     do {
-      lines = try answer(request)
+      lines = try reply(to: request)
     } catch {
-      lines = failure(error, id: request.id)
+      lines = Self.failure(error, id: request.id)
     }
     (lines.reply.transfers, lines.reply.cancelled) = BackgroundTransfers.drain()
     return lines
   }
 
-  private func answer(_ request: ExtensionRequest) throws(ExtensionFailure) -> ReplyLines {
-    if let environment = request.environment { adopt(environment) }
+  private func reply(to request: ExtensionRequest) throws(ExtensionFailure) -> ReplyLines {
+    adoptEnvironment(of: request)
     let environment = request.environment ?? WidgetEnvironment()
     switch request.action {
     case .describe:
       let descriptors = catalog.descriptors(in: environment)
       return ReplyLines(
         reply: ExtensionReply(id: request.id, content: .description(descriptors)))
-    case .placeholder, .snapshot, .timeline:
-      return try timeline(for: request, in: environment)
+    case .placeholder, .snapshot, .timeline, .live:
+      let meter = ResourceMeter()
+      return try timeline(for: order(request), meter: meter)
     case .backgroundEvents:
       return ReplyLines(
         reply: ExtensionReply(id: request.id, content: .handled(try handleEvents(of: request))))
@@ -70,88 +84,44 @@ struct RequestAnswerer {
     }
   }
 
-  private func timeline(for request: ExtensionRequest, in host: WidgetEnvironment)
-    throws(ExtensionFailure) -> ReplyLines
+  /// A request about one widget, looked up and in Apple's types.
+  func order(_ request: ExtensionRequest) throws(ExtensionFailure) -> WidgetOrder {
+    try WidgetOrder(request, catalog: catalog)
+  }
+
+  /// Takes over what of a request's environment holds for the whole process.
+  func adoptEnvironment(of request: ExtensionRequest) {
+    if let environment = request.environment { adopt(environment) }
+  }
+
+  /// Asks the provider, and lowers what it answers.
+  func timeline(for order: WidgetOrder, meter: ResourceMeter? = nil) throws(ExtensionFailure)
+    -> ReplyLines
   {
-    let meter = ResourceMeter()
-    let order = try Order(request, catalog: catalog, environment: host)
-    let answered = ask(order, action: request.action)
-    meter.sample()
+    let answered = ask(order)
+    meter?.sample()
     var assembly = TimelineAssembly(meter: meter, remarks: order.remarks)
     try assembly.lower(answered, in: order.environment)
     let header = assembly.header(policy: answered.policy)
     let reply = ExtensionReply(
-      id: request.id, content: .timeline(header, .lines(assembly.lines.count)))
-    return ReplyLines(reply: reply, entries: assembly.lines)
+      id: order.request.id, content: .timeline(header, .lines(assembly.lines.count)))
+    let onlyDate = answered.entries.count == 1 ? answered.entries[0].date : nil
+    return ReplyLines(reply: reply, entries: assembly.lines, onlyDate: onlyDate)
   }
 
-  private func ask(_ order: Order, action: ExtensionRequest.Action) -> PendingTimeline {
+  private func ask(_ order: WidgetOrder) -> PendingTimeline {
     let source = order.definition.source
-    switch action {
+    switch order.request.action {
     case .describe, .placeholder, .backgroundEvents:
       return PendingTimeline(source.placeholder(in: order.context))
     case .snapshot:
       return source.snapshot(for: order.intent, in: order.context, waiting: waiting)
-    case .timeline:
+    case .timeline, .live:
       return source.timeline(for: order.intent, in: order.context, waiting: waiting)
     }
   }
 
-  private func failure(_ failure: ExtensionFailure, id: Int) -> ReplyLines {
+  static func failure(_ failure: ExtensionFailure, id: Int) -> ReplyLines {
     ReplyLines(reply: ExtensionReply(id: id, content: .error(failure.words)))
-  }
-}
-
-/// A request about one widget, its values in Apple's types.
-@MainActor
-private struct Order {
-  let definition: WidgetDefinition
-  let intent: INIntent?
-  let context: TimelineProviderContext
-  let environment: EnvironmentValues
-  private(set) var remarks: [String] = []
-
-  init(_ request: ExtensionRequest, catalog: WidgetCatalog, environment host: WidgetEnvironment)
-    throws(ExtensionFailure)
-  {
-    guard let kind = request.kind else { throw .missing("kind") }
-    guard let archivedFamily = request.family else { throw .missing("family") }
-    definition = try catalog.definition(for: kind, family: archivedFamily)
-    let family = WidgetFamily(archivedFamily)
-    let size =
-      if let columns = request.columns, let rows = request.rows {
-        TileSize(insideColumns: columns, insideRows: rows)
-      } else {
-        TileSize(of: family)
-      }
-    context = TimelineProviderContext(
-      family: family, isPreview: request.isPreview ?? false, displaySize: size.points)
-
-    var environment = EnvironmentValues(host)
-    environment.widgetFamily = family
-    environment.widgetRenderingMode = WidgetRenderingMode(name: host.renderingMode)
-    environment.widgetContentMargins =
-      definition.contentMarginsDisabled ? EdgeInsets() : .widgetContentMargins
-    if request.action == .placeholder { environment.redactionReasons = .placeholder }
-    self.environment = environment
-
-    intent = definition.source.intentType?.init()
-    try configure(request.configuration ?? [:], in: host)
-  }
-
-  private mutating func configure(_ configuration: Configuration, in host: WidgetEnvironment)
-    throws(ExtensionFailure)
-  {
-    guard let intent else {
-      remarks += configuration.keys.sorted().map { "“\($0)”: there is nothing to configure" }
-      return
-    }
-    do {
-      let unknown = try intent.configure(
-        configuration, in: TimeZone(identifier: host.timeZone) ?? .gmt)
-      remarks += unknown.map { "“\($0)” is no parameter of \(type(of: intent))" }
-    } catch {
-      throw .configuration(error)
-    }
   }
 }

@@ -6,6 +6,8 @@ struct ReplyLines {
   var reply: ExtensionReply
   /// Lines of entries, without line feeds.
   var entries: [[UInt8]] = []
+  /// The date of the only entry, of a timeline that has one.
+  var onlyDate: Date?
 
   /// All lines, each with its line feed.
   var bytes: [UInt8] {
@@ -35,8 +37,11 @@ struct ReplyPipe {
   }
 
   /// Writes a reply, as far as possible in one call. False when nobody reads any more.
-  func write(_ reply: ReplyLines) -> Bool {
-    reply.bytes.withUnsafeBytes { bytes in
+  func write(_ reply: ReplyLines) -> Bool { write(reply.bytes) }
+
+  /// Writes whole lines, as far as possible in one call. False when nobody reads any more.
+  func write(_ lines: [UInt8]) -> Bool {
+    lines.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let written = Glibc.write(
@@ -55,25 +60,31 @@ struct ReplyPipe {
 /// The requests on standard input, a line each, as they come.
 struct RequestLines: Sequence, IteratorProtocol {
   private var buffer: [UInt8] = []
-  private var atEnd = false
+  private(set) var atEnd = false
 
   /// The next line that is not blank, without its line feed.
   mutating func next() -> [UInt8]? {
     while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Array(buffer[..<end])
-        buffer.removeSubrange(...end)
-        if !Self.isBlank(line) { return line }
-      } else if atEnd {
-        defer { buffer = [] }
-        return Self.isBlank(buffer) ? nil : buffer
-      } else {
-        fill()
-      }
+      if let line = takeLine() { return line }
+      if atEnd { return nil }
+      fill()
     }
   }
 
-  private mutating func fill() {
+  /// The next line of those that were read already. At the end one that was never ended is one.
+  mutating func takeLine() -> [UInt8]? {
+    while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = Array(buffer[..<end])
+      buffer.removeSubrange(...end)
+      if !Self.isBlank(line) { return line }
+    }
+    guard atEnd, !Self.isBlank(buffer) else { return nil }
+    defer { buffer = [] }
+    return buffer
+  }
+
+  /// Reads once; waits if there is nothing yet.
+  mutating func fill() {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = read(STDIN_FILENO, &chunk, chunk.count)
     if count > 0 {

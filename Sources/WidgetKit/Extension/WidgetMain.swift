@@ -22,7 +22,7 @@ extension WidgetBundle {
 /// The process of an extension.
 ///
 /// It reads requests until the end of its standard input, answers each in order, and exits: nobody
-/// stays resident.
+/// stays resident. One that is asked to stay live does so until its standard input ends.
 @MainActor
 enum ExtensionProcess {
   static func run(_ catalog: () -> WidgetCatalog) {
@@ -41,8 +41,18 @@ enum ExtensionProcess {
     BackgroundTransfers.takeOver(
       bodies: ProfileFolders(environment: ProcessInfo.processInfo.environment).transferBodies)
     let answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
-    for line in RequestLines() {
-      guard replies.write(answerer.answer(line)) else { return }
+    var lines = RequestLines()
+    while let line = lines.next() {
+      switch Result(catching: { () throws(ExtensionFailure) in try RequestAnswerer.request(line) })
+      {
+      case .success(let request) where request.action == .live:
+        var runtime = LiveRuntime(answerer, replies)
+        return runtime.run(request, lines)
+      case .success(let request):
+        guard replies.write(answerer.answer(request)) else { return }
+      case .failure(let failure):
+        guard replies.write(RequestAnswerer.failure(failure, id: 0)) else { return }
+      }
     }
   }
 

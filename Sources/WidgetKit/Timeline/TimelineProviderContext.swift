@@ -13,11 +13,14 @@ public struct TimelineProviderContext: Sendable {
   public let displaySize: CGSize
   /// In which surroundings the widget may be shown.
   public let environmentVariants: EnvironmentVariants
+  /// Where the person says they are, as the host writes it; `WidgetBoard` reads it.
+  package let location: String?
 
-  init(family: WidgetFamily, isPreview: Bool, displaySize: CGSize) {
+  init(family: WidgetFamily, isPreview: Bool, displaySize: CGSize, location: String? = nil) {
     self.family = family
     self.isPreview = isPreview
     self.displaySize = displaySize
+    self.location = location
     environmentVariants = EnvironmentVariants()
   }
 

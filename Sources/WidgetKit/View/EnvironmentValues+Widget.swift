@@ -9,6 +9,10 @@ private enum WidgetRenderingModeKey: EnvironmentKey {
   static let defaultValue = WidgetRenderingMode.fullColor
 }
 
+private enum BoardLocationKey: EnvironmentKey {
+  static let defaultValue: String? = nil
+}
+
 private enum WidgetContentMarginsKey: EnvironmentKey {
   static let defaultValue = EdgeInsets.widgetContentMargins
 }
@@ -27,6 +31,15 @@ extension EnvironmentValues {
       return self[WidgetRenderingModeKey.self]
     }
     set { self[WidgetRenderingModeKey.self] = newValue }
+  }
+
+  /// Where the person says they are, as the host writes it; `WidgetBoard` reads it.
+  package internal(set) var boardLocationText: String? {
+    get {
+      record(.location)
+      return self[BoardLocationKey.self]
+    }
+    set { self[BoardLocationKey.self] = newValue }
   }
 
   /// Whether the widget's container background is shown: on a board it always is.

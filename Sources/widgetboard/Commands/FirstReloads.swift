@@ -14,7 +14,8 @@ struct FirstReloads {
 
   /// Asks for what is missing and keeps the answers; does nothing while a board is open.
   func run(for placements: [Placement]) {
-    let missing = placements.filter { store.keptTimelines([$0]).isEmpty }
+    let kept = store.keptPlacements(placements, at: Date())
+    let missing = placements.filter { kept[$0.id]?.summary == nil }
     guard !missing.isEmpty, let lock = try? ProfileLock(folders: launch.folders) else { return }
     defer { lock.release() }
     let reading = ExtensionReading(launch: launch, store: store)

@@ -25,11 +25,15 @@ struct KeptBoard {
     }
     store = try openStore(launch.folders, at: now)
     _ = engine.handle(.placements(layout.placements), at: now)
-    _ = engine.handle(.restored(store.keptTimelines(layout.placements)), at: now)
+    _ = engine.handle(.restored(store.keptPlacements(layout.placements, at: now)), at: now)
   }
 
   func status(of placement: Placement, at now: Date) -> PlacementStatus? {
     engine.status(of: placement.id, at: now)
+  }
+
+  func report(of placement: Placement, at now: Date) -> PlacementReport? {
+    engine.report(of: placement.id, at: now)
   }
 
   /// What a placement's tile shows at a date.

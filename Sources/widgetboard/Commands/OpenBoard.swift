@@ -20,11 +20,12 @@ struct OpenBoard {
     guard let clock = ClockTimer(), let signals = Signals(), let watch = FolderWatch() else {
       throw CommandFailure(.unavailable, "the system has no more descriptors")
     }
+    let recorder = try recorder(options.last("record"))
     let screen = try openScreen(launch)
     let session = BoardSession(
       .init(
         launch: launch, boardFile: file, layout: layout, store: store, screen: screen, page: page,
-        message: message),
+        message: message, recorder: recorder),
       clock: clock, signals: signals, watch: watch)
     return session.run()
   }
@@ -61,6 +62,19 @@ struct OpenBoard {
       return (WelcomeBoard.document.layout, nil)
     } catch {
       return (WelcomeBoard.document.layout, error.sentence)
+    }
+  }
+
+  private static func recorder(_ path: String?) throws(CommandFailure) -> EventRecorder? {
+    guard let path else { return nil }
+    do {
+      return try EventRecorder(
+        path: path,
+        header: EventLogHeader(
+          program: Widgetboard.version, started: Date(), pace: BoardSession.pace))
+    } catch {
+      let failure = error as? EventRecorder.Failure
+      throw CommandFailure(.cannotCreate, failure?.sentence ?? "\(error)")
     }
   }
 

@@ -20,6 +20,13 @@ func printJSON(_ value: some Encodable) throws(CommandFailure) {
   }
 }
 
+/// Text of several lines with nothing in it that a terminal would obey.
+func printableLines(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    Grapheme.graphemes(of: String(line)).map(\.text).joined()
+  }.joined(separator: "\n")
+}
+
 /// Prints rows under a heading, a column as wide as its widest cell.
 func printTable(_ heading: [String], _ rows: [[String]]) {
   let safe = ([heading] + rows).map { row in

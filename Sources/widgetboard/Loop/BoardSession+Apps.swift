@@ -59,6 +59,7 @@ extension BoardSession {
       let app = try AppProcess.start(
         launch, environment: self.launch.variables, terminal: screen.inputDescriptor)
       apps.append(app)
+      tellVisible(at: now)
       for name in launch.app?.extensions ?? [] {
         perform(engine.handle(.appOpened(name, .foreground), at: now), at: now)
       }

@@ -29,7 +29,9 @@ extension BoardSession {
   }
 
   func tellVisible(at now: Date) {
-    let visible = Set(board.visible)
+    // Behind an app that has the screen, or a lock, nobody looks.
+    let isShown = terminalApp == nil && !board.isLocked
+    let visible = isShown ? Set(board.visible) : []
     perform(engine.handle(.visible(visible, focused: board.focus?.id), at: now), at: now)
   }
 
@@ -48,10 +50,12 @@ extension BoardSession {
         _ = board.handle(.status(id, status), at: now)
       }
     }
+    refreshInspector(at: now)
   }
 
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {
     guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return nil }
+    if let live = liveTimelines.content(of: placement, at: now) { return live }
     if let kept = store.currentEntry(of: placement, at: now),
       let entry = try? ArchivedEntry(jsonLine: kept.json)
     {
@@ -81,8 +85,11 @@ extension BoardSession {
       let placements = document.layout.placements
       handle(.layout(document.layout), at: now)
       perform(engine.handle(.placements(placements), at: now), at: now)
-      let kept = store.keptTimelines(placements.filter { !before.contains($0) })
+      let new = placements.filter { !before.contains($0) }
+      keep { try $0.notePlacements(new, at: now) }
+      let kept = store.keptPlacements(new, at: now)
       perform(engine.handle(.restored(kept), at: now), at: now)
+      tellVisible(at: now)
       refreshContents(at: now)
       publishConfigurations()
       keep(document)

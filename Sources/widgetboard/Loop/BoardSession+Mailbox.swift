@@ -19,6 +19,7 @@ extension BoardSession {
     case .reload, .reloadAll: break
     case .lock:
       if !board.isLocked { handle(.command(.lock), at: now) }
+    case .publishReports: publishReports(at: now)
     case .unlock:
       if board.isLocked { handle(.command(.lock), at: now) }
     }
@@ -30,7 +31,7 @@ extension BoardSession {
     case .reloadAll(let sender):
       ReloadRequest(
         extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
-    case .lock, .unlock: nil
+    case .lock, .unlock, .publishReports: nil
     }
   }
 

@@ -1,6 +1,7 @@
 import Board
 import ExtensionHost
 import Foundation
+import Glibc
 import TimelineEngine
 import WidgetArchive
 import WidgetStore
@@ -13,9 +14,20 @@ extension BoardSession {
       case .run(let batch): start(batch, at: Moment.now())
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
       case .record(let row): keep { try $0.append(row) }
-      case .keepLook, .awaitInput, .startLive, .stopLive: break
+      case .awaitInput:
+        if let input = lastInput { perform(engine.handle(.input(input), at: now), at: now) }
+      case .startLive(let batch): startLive(batch, at: Moment.now())
+      case .stopLive(let name): stopLive(name, at: Moment.now())
+      case .keepLook(let look): keep { try $0.keepLook(look) }
       }
     }
+  }
+
+  /// When the terminal was last typed in.
+  private var lastInput: Date? {
+    var status = stat()
+    guard fstat(screen.inputDescriptor, &status) == 0 else { return nil }
+    return Date(timeIntervalSince1970: Double(status.st_atim.tv_sec))
   }
 
   /// Reads the widget folders again and follows what changed.
@@ -32,6 +44,7 @@ extension BoardSession {
       }
     }
     replaced.formUnion(change.replaced)
+    restartLive(change.replaced)
     describeUnknown(at: now)
     tellCatalog(at: now.date)
   }
@@ -169,6 +182,6 @@ extension BoardSession {
   func reapChildren() {
     let apps = Set(apps.map(\.processID))
     let helpers = transferRuns.processIDs
-    reapStrays(running: jobs.runs) { apps.contains($0) || helpers.contains($0) }
+    reapStrays(running: jobs.runs + liveJobs.runs) { apps.contains($0) || helpers.contains($0) }
   }
 }

@@ -23,12 +23,18 @@ final class BoardSession {
   let mailbox: Mailbox
   let bindings = KeyBindings()
 
-  var engine: TimelineEngine
+  var engine: RecordedEngine
   var board: Board
   var catalog = Catalog()
   var jobs: ExtensionJobs
   var transfers = TransferQueue()
   var transferRuns: TransferRuns
+  var liveJobs: LiveJobs
+  var liveTimelines = LiveTimelines()
+  /// Tiles whose frame says that they cannot be live, and those that have been since they were
+  /// last looked at.
+  var failingLive: Set<Placement.ID> = []
+  var firstLive: Set<Placement.ID> = []
   var environment: WidgetEnvironment
   /// Programs that were opened and have not ended.
   var apps: [AppProcess] = []
@@ -54,6 +60,8 @@ final class BoardSession {
     var page: Int?
     /// For the status line.
     var message: String?
+    /// Where everything that happens to the engine is written, if anywhere.
+    var recorder: EventRecorder?
   }
 
   init(_ parts: Parts, clock: ClockTimer, signals: Signals, watch: FolderWatch) {
@@ -63,16 +71,14 @@ final class BoardSession {
     screen = parts.screen
     mailbox = Mailbox(folders: launch.folders)
     environment = launch.widgetEnvironment
-    var pace = Pace()
-    pace.concurrentRuns = Self.processorCount
-    engine = TimelineEngine(pace: pace)
+    engine = RecordedEngine(pace: Self.pace, recorder: parts.recorder)
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
       screenStyle: ScreenStyle(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
       help: KeyBindings.help)
-    jobs = ExtensionJobs(
-      environment: ExtensionJobs.environment(launch),
-      logFolder: launch.folders.logs)
+    let extensionEnvironment = ExtensionJobs.environment(launch)
+    jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
+    liveJobs = LiveJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     transferRuns = TransferRuns(launch: launch)
     self.clock = clock
     self.signals = signals
@@ -85,6 +91,13 @@ final class BoardSession {
   /// drawing a tile.
   static let processorCount = max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
+  /// The numbers of the rules on this machine.
+  static var pace: Pace {
+    var pace = Pace()
+    pace.concurrentRuns = processorCount
+    return pace
+  }
+
   /// Shows the board until the person quits or the terminal is gone.
   func run() -> ExitStatus {
     showKept(at: Date())
@@ -93,6 +106,7 @@ final class BoardSession {
       draw(at: Date())
       waitAndHandle()
     }
+    endAllLive(at: Date())
     if exit != .lostTerminal { screen.release() }
     return exit ?? .ok
   }
@@ -103,8 +117,12 @@ final class BoardSession {
     refreshContents(at: now)
     draw(at: now)
     let placements = board.layout.placements
+    keep { try $0.notePlacements(placements, at: now) }
+    let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
+    let kept = store.keptPlacements(placements, at: now)
+    perform(engine.handle(.looks(looks), at: now), at: now)
     perform(engine.handle(.placements(placements), at: now), at: now)
-    perform(engine.handle(.restored(store.keptTimelines(placements)), at: now), at: now)
+    perform(engine.handle(.restored(kept), at: now), at: now)
     tellVisible(at: now)
     refreshContents(at: now)
     if let trouble = store.takeTrouble() { show("\(trouble)") }
@@ -156,9 +174,11 @@ final class BoardSession {
     poller.add(watch.descriptor, .watch)
     for app in apps { poller.add(app.descriptor, .app) }
     jobs.add(to: &poller)
+    liveJobs.add(to: &poller)
     transferRuns.add(to: &poller)
-    let nextLook = [jobs.nextDeadline, transferRuns.nextDeadline].compactMap(\.self).min()
-    let pause = nextLook.map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
+    let pause = [jobs.nextDeadline, liveJobs.nextDeadline, transferRuns.nextDeadline]
+      .compactMap(\.self).min()
+      .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: pause)
     handle(ready, at: Moment.now())
   }
@@ -174,15 +194,19 @@ final class BoardSession {
       case .watch: readChanges(at: now)
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
       case .transfer(let id): transferReady(id, item.descriptor, at: now)
+      case .live(let name):
+        take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
       case .app: appEnded(item.descriptor, at: now.date)
       }
     }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
     handleTransferDeadlines(at: now)
+    if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
+    if let trouble = engine.takeTrouble() { show(trouble) }
     let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false
     if isDue { perform(engine.handle(.tick, at: now.date), at: now.date) }
-    // A second that only moves the picture on asks nobody anything.
-    let isTick = ready.count == 1 && ready[0].source == .clock && !isDue
+    // A second that only moves the picture on asks nobody anything, nor does a live tile.
+    let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly }
     if !isTick || board.isOutdated(at: now.date) {
       describeUnknown(at: now)
       refreshContents(at: now.date)
@@ -190,6 +214,7 @@ final class BoardSession {
   }
 
   private func readInput(at now: Date) {
+    perform(engine.handle(.input(now), at: now), at: now)
     for event in screen.readInput() {
       if event == .lost {
         exit = .lostTerminal
@@ -257,6 +282,7 @@ final class BoardSession {
   /// `Ctrl-Z`: gives the terminal back, stops, and is whole again after `fg`.
   func suspend() {
     guard terminalApp == nil else { return }
+    endAllLive(at: Date())
     screen.release()
     kill(getpid(), SIGSTOP)
     screen.claim()
@@ -269,6 +295,7 @@ final class BoardSession {
 
   /// After a resume or a changed clock everything is looked at again; what is due runs once.
   private func resume(at now: Date) {
+    restartLive()
     environment.timeZone = launch.variables["TZ"] == nil ? currentTimeZone() : environment.timeZone
     handle(.environment(environment), at: now)
     handle(.clockChanged, at: now)
@@ -278,6 +305,16 @@ final class BoardSession {
   private func currentTimeZone() -> String {
     NSTimeZone.resetSystemTimeZone()
     return TimeZone.current.identifier
+  }
+}
+
+extension Poller.Source {
+  /// Whether what comes from there changes no more than what tiles show.
+  fileprivate var movesPictureOnly: Bool {
+    switch self {
+    case .clock, .live: true
+    case .terminal, .signals, .watch, .run, .transfer, .app: false
+    }
   }
 }
 

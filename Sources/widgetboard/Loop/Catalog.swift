@@ -67,7 +67,17 @@ struct Catalog {
   }
 
   /// The same as the engine knows them.
-  var knownKinds: [String: KnownKind] { kinds.mapValues { KnownKind(extension: $0) } }
+  var knownKinds: [String: KnownKind] {
+    Dictionary(
+      widgets.map { executable, descriptor in
+        (
+          descriptor.kind,
+          KnownKind(
+            extension: executable.name, liveInterval: descriptor.liveInterval,
+            usesLocation: descriptor.usesLocation)
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   var descriptors: [String: WidgetDescriptor] {
     Dictionary(

@@ -11,6 +11,8 @@ struct Poller {
     case run(String)
     /// A descriptor of the attempt at this transfer.
     case transfer(Int)
+    /// A descriptor of a process that keeps widgets of this extension live.
+    case live(String)
     case app
   }
 

@@ -46,9 +46,12 @@ extension TimelineReceipt {
         dates: timeline.entries.map(\.date), policy: timeline.header.policy,
         reads: Set(timeline.header.reads),
         usage: timeline.header.usage, bytes: timeline.byteCount)
-    }.mapError { failure in
-      ReloadFailure(
-        summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash)
-    }
+    }.mapError(ReloadFailure.init)
+  }
+}
+
+extension ReloadFailure {
+  init(_ failure: ExtensionFailure) {
+    self.init(summary: failure.tileText, detail: failure.sentence, isCrash: failure.isCrash)
   }
 }

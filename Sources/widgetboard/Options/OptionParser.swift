@@ -20,6 +20,9 @@ struct ParsedOptions {
   private(set) var values: [(name: String, value: String?)] = []
   private(set) var operands: [String] = []
 
+  /// Options that were not written on a command line: `getopt_long` reads one at a time only.
+  init(values: [(name: String, value: String?)]) { self.values = values }
+
   /// Parses with the C library's `getopt_long`, so that abbreviations, `--name=value` and `--`
   /// work as everywhere.
   init(_ arguments: [String], _ specs: [OptionSpec], command: String) throws(CommandFailure) {

@@ -1,6 +1,6 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
-  case board, frame, kinds, list, timeline, reload
+  case board, frame, kinds, list, timeline, reload, explain, replay, simulate
 
   var summary: String {
     switch self {
@@ -10,20 +10,32 @@ enum Subcommand: String, CaseIterable {
     case .list: "list the tiles of the board"
     case .timeline: "ask a widget for its timeline and print it"
     case .reload: "tell the board to reload a kind, or all"
+    case .explain: "say why a tile is as old as it is, and when that changes"
+    case .replay: "feed a recorded event log to a fresh engine"
+    case .simulate: "show how the reload policy does on a simulated person's days"
     }
   }
 
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload: ""
+    case .board, .frame, .kinds, .list, .reload, .simulate: ""
     case .timeline: " KIND"
+    case .explain: " [ID|KIND]"
+    case .replay: " FILE"
     }
   }
 
+  /// Whether there may be words beside the options.
+  var takesOperands: Bool { !operands.isEmpty }
+
   var options: [OptionSpec] {
     switch self {
-    case .board: [page, boardFile]
+    case .board:
+      [
+        page, boardFile,
+        OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
+      ]
     case .frame:
       [
         page, boardFile, kind, family, set,
@@ -40,7 +52,21 @@ enum Subcommand: String, CaseIterable {
         family, set, json,
         OptionSpec("at", "ISO8601", help: "mark the entry that is current then (now)"),
       ]
+    case .explain: [json, boardFile]
+    case .replay: [OptionSpec("effects", help: "print each effect whole, as JSON")]
     case .reload: [kind, OptionSpec("all", help: "every tile of the board")]
+    case .simulate:
+      [
+        OptionSpec("days", "N", help: "days that count, after three days to learn (14)"),
+        OptionSpec("placements", "N", help: "tiles, eight a page (1)"),
+        OptionSpec(
+          "scenario", "NAME", help: "workday, rare, monitor or a file of looks (workday)"),
+        OptionSpec(
+          "provider", "NAME",
+          help: "after:15m (s, m or h), atEnd, never, failing or mixed (after:15m)"),
+        OptionSpec("policy", "NAME", help: "default, or held: no reload ahead of a look (default)"),
+        OptionSpec("seed", "S", help: "another person of the same habits (1)"), json,
+      ]
     }
   }
 
@@ -78,10 +104,10 @@ enum Subcommand: String, CaseIterable {
   static var programHelp: String {
     let lines = allCases.filter { $0 != .board }.map { command in
       let name = command.rawValue + command.operands
-      return "  \(name)\(String(repeating: " ", count: max(1, 16 - name.count)))\(command.summary)"
+      return "  \(name)\(String(repeating: " ", count: max(1, 19 - name.count)))\(command.summary)"
     }
     return """
-      Usage: widgetboard [--page N] [--board FILE]
+      Usage: widgetboard [--page N] [--board FILE] [--record FILE]
              widgetboard COMMAND [OPTIONS]
       Home-screen pages of widgets in the terminal.
 

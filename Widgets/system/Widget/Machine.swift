@@ -54,15 +54,25 @@ struct Machine: Sendable {
 
 extension Machine {
   /// What two samples, one a little later than the other, tell.
-  init(from first: Sample, to last: Sample) {
+  init(from first: Sample, to last: Sample, _ fixed: FixedFacts, largest count: Int) {
+    let (memory, swap) = Kernel.memory
     self.init(
-      name: ProcessInfo.processInfo.hostName, bootDate: last.processor?.bootDate,
+      name: fixed.name, bootDate: fixed.bootDate,
       processor: first.processor.flatMap { last.processor?.busyShare(since: $0) },
-      processorCount: ProcessInfo.processInfo.activeProcessorCount,
-      load: Kernel.loadAverages, memory: Kernel.memory, swap: Kernel.swap, disk: Kernel.disk,
-      network: last.network(since: first), battery: Kernel.battery,
-      largest: Kernel.largestProcesses(4))
+      processorCount: fixed.processorCount, load: Kernel.loadAverages, memory: memory, swap: swap,
+      disk: Kernel.disk(of: fixed.home), network: last.network(since: first),
+      battery: fixed.batteryFolder.flatMap { Kernel.battery(in: $0) },
+      largest: count > 0 ? Kernel.largestProcesses(count) : [])
   }
+}
+
+/// What does not change while a process lives, asked for once.
+struct FixedFacts: Sendable {
+  let name = ProcessInfo.processInfo.hostName
+  let bootDate = Kernel.bootDate
+  let processorCount = ProcessInfo.processInfo.activeProcessorCount
+  let home = NSHomeDirectory()
+  let batteryFolder = Kernel.batteryFolder
 }
 
 /// The counters that only say something in pairs.
@@ -89,7 +99,6 @@ struct Sample: Sendable {
 struct ProcessorTimes: Sendable {
   var busy: Int64
   var idle: Int64
-  var bootDate: Date?
 
   fileprivate func busyShare(since earlier: ProcessorTimes) -> Double? {
     let busy = max(0, self.busy - earlier.busy)

@@ -1,11 +1,13 @@
 import SwiftUI
 
-/// A share of something that can run out: a bar whose colour and whose words say the same.
+/// A share of something that can run out: a bar whose colour and whose words say the same. It moves
+/// by whole percents, as the words do, so that nothing is drawn anew for less.
 struct Meter: View {
   let fraction: Double
 
   var body: some View {
-    ProgressView(value: min(max(fraction, 0), 1)).tint(Level(fraction).color)
+    ProgressView(value: (min(max(fraction, 0), 1) * 100).rounded() / 100)
+      .tint(Level(fraction).color)
   }
 }
 

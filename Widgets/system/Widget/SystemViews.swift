@@ -51,9 +51,7 @@ struct MachineTable: View {
         Row("Battery") { BatteryText(battery: battery) }
       }
       if let network = machine.network {
-        Row("Network") {
-          Text("\(network.receivedText)  \(network.sentText)")
-        }
+        Row("Network") { TrafficText(network: network) }
       }
       Row("Load") { Text(machine.loadText) }
       if let bootDate = machine.bootDate {
@@ -99,6 +97,16 @@ private struct MeterRow: View {
   }
 }
 
+/// Both directions, each in a place of its own, so that one does not push the other about.
+private struct TrafficText: View {
+  let network: Machine.Network
+
+  var body: some View {
+    Text(network.receivedText).frame(width: 96, alignment: .leading)
+    Text(network.sentText)
+  }
+}
+
 /// A charge in percent and what happens to it. Here little is bad.
 private struct BatteryText: View {
   let battery: Machine.Battery
@@ -116,6 +124,11 @@ private struct BatteryText: View {
 struct MachineReport: View {
   let machine: Machine
   let date: Date
+
+  /// What the seconds say is not shown: they change nothing.
+  private var minute: Date {
+    Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 60).rounded(.down) * 60)
+  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -143,14 +156,14 @@ struct MachineReport: View {
         Row("Battery") { BatteryText(battery: battery) }
       }
       if let network = machine.network {
-        Row("Network") { Text("\(network.receivedText)  \(network.sentText)") }
+        Row("Network") { TrafficText(network: network) }
       }
       Row("Load") { Text(machine.loadText) }
       Spacer()
       HStack {
         Text("Most memory").bold().unredacted()
         Spacer()
-        Text("at \(date, style: .time)").foregroundStyle(.secondary)
+        Text("at \(minute, style: .time)").foregroundStyle(.secondary)
       }
       ForEach(machine.largest) { process in
         HStack {

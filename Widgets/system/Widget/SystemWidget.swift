@@ -1,7 +1,9 @@
 import SwiftUI
+import WidgetBoard
 import WidgetKit
 
-/// How this machine is doing: processor, memory, disk, network, battery.
+/// How this machine is doing: processor, memory, disk, network, battery. It moves while someone
+/// looks at it; else it is measured now and then.
 @main
 struct SystemWidget: Widget {
   var body: some WidgetConfiguration {
@@ -12,6 +14,7 @@ struct SystemWidget: Widget {
     .configurationDisplayName("System")
     .description("Processor, memory, disk, network and battery. Opens your process viewer.")
     .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    .liveWhileVisible(every: 2)
   }
 }
 
@@ -27,23 +30,23 @@ struct SystemProvider: TimelineProvider {
   }
 
   func getSnapshot(in context: Context, completion: @escaping @Sendable (SystemEntry) -> Void) {
-    measure(completion)
+    measure(context, completion)
   }
 
   func getTimeline(
     in context: Context, completion: @escaping @Sendable (Timeline<SystemEntry>) -> Void
   ) {
-    measure { entry in
+    measure(context) { entry in
       let later = entry.date.addingTimeInterval(15 * 60)
       completion(Timeline(entries: [entry], policy: .after(later)))
     }
   }
 
-  /// Rates need two samples, and the shorter the time between them the less they say.
-  private func measure(_ completion: @escaping @Sendable (SystemEntry) -> Void) {
-    let first = Sample.now()
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) {
-      completion(SystemEntry(date: Date(), machine: Machine(from: first, to: Sample.now())))
+  private func measure(
+    _ context: Context, _ completion: @escaping @Sendable (SystemEntry) -> Void
+  ) {
+    Monitor.shared.measure(largest: context.family == .systemLarge ? 4 : 0) { machine in
+      completion(SystemEntry(date: Date(), machine: machine))
     }
   }
 }

@@ -1,0 +1,223 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// `i`: opening, walking and closing the inspector.
+extension Board {
+  /// The tile that is looked into: the loop says what is known of it, after whatever happens.
+  package var inspected: Placement.ID? { inspector?.id }
+
+  mutating func inspectFocused() {
+    guard !isLocked else {
+      message = "Locked: what a widget keeps is private, too. L shows it again."
+      needsWholeFrame = true
+      return
+    }
+    guard let focus else { return }
+    inspector = Inspector(id: focus.id)
+  }
+
+  mutating func take(_ explanation: Explanation) {
+    guard let inspector, inspector.id == explanation.report.placement.id,
+      inspector.explanation != explanation
+    else { return }
+    self.inspector?.explanation = explanation
+    self.inspector?.isOutdated = true
+  }
+
+  mutating func closeInspectorOfMissingTile() {
+    guard let id = inspector?.id, !layout.placements.contains(where: { $0.id == id }) else {
+      return
+    }
+    closeInspector()
+  }
+
+  mutating func performInInspector(_ command: BoardCommand) -> [BoardEffect] {
+    guard let inspector else { return [] }
+    switch command {
+    case .inspect, .cancel, .quit: closeInspector()
+    case .scroll(let lines): self.inspector?.scroll(by: lines)
+    case .flip(let forward):
+      let page = max(1, inspector.room - 1)
+      self.inspector?.scroll(by: forward ? page : -page)
+    case .move(.up): self.inspector?.scroll(by: -1)
+    case .move(.down): self.inspector?.scroll(by: 1)
+    case .move(.left), .walk(forward: false): inspectNeighbour(forward: false)
+    case .move(.right), .walk(forward: true): inspectNeighbour(forward: true)
+    case .reload: return [.reload([inspector.id])]
+    case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
+    case .suspend: return [.suspend]
+    case .lock:
+      closeInspector()
+      toggleLock()
+    case .page, .open, .reloadPage, .help, .press: break
+    }
+    return []
+  }
+
+  private mutating func closeInspector() {
+    inspector = nil
+    needsWholeFrame = true
+  }
+
+  /// The next tile of the page.
+  private mutating func inspectNeighbour(forward: Bool) {
+    guard let index = spots.firstIndex(where: { $0.id == inspector?.id }) else { return }
+    let id = spots[(index + (forward ? 1 : spots.count - 1)) % spots.count].id
+    setFocus(Focus(id: id))
+    inspector = Inspector(id: id)
+  }
+}
+
+/// How it is drawn: a panel over the whole screen.
+extension Board {
+  /// The least width at which sections stand side by side.
+  private static let pairedWidth = 108
+
+  mutating func inspectorFrame(at now: Date) -> BoardFrame {
+    let before = grid
+    let isDue = inspector?.nextChange.map { $0 <= now } ?? false
+    guard needsWholeFrame || inspector?.isOutdated == true || isDue else {
+      return BoardFrame(grid: grid, changed: [], nextChange: inspector?.nextChange)
+    }
+    drawInspector(at: now)
+    let changed: [CellRect] = (0..<size.rows).filter { before.row($0) != grid.row($0) }
+      .map { CellRect(column: 0, row: $0, columns: size.columns, rows: 1) }
+    let all = needsWholeFrame
+    needsWholeFrame = false
+    outdatedTiles = []
+    return BoardFrame(
+      grid: grid, changed: all ? nil : changed, nextChange: inspector?.nextChange)
+  }
+
+  private mutating func drawInspector(at now: Date) {
+    grid.fill(grid.bounds, style: .plain)
+    let inside = grid.bounds.inset(columns: 2, rows: 1)
+    inspector?.isOutdated = false
+    inspector?.nextChange = nil
+    guard let explanation = inspector?.explanation else {
+      drawFrame(grid.bounds, title: inspector?.id, note: nil, mark: nil, focused: true)
+      return
+    }
+    let form = ExplanationPage.Form(
+      width: inside.size.columns, unicode: screenStyle.unicode,
+      isPaired: inside.size.columns >= Self.pairedWidth)
+    let page = ExplanationPage(explanation, environment: environment, form: form, at: now)
+    let lines = inspectorLines(page, form)
+    inspector?.lineCount = lines.count
+    inspector?.room = inside.size.rows
+    inspector?.scroll(by: 0)
+    inspector?.isOutdated = false
+    inspector?.nextChange = page.nextChange
+    let top = inspector?.top ?? 0
+    let mark = explanation.report.running == nil ? nil : screenStyle.reloading
+    drawFrame(grid.bounds, title: page.title, note: nil, mark: mark, focused: true)
+    for (row, line) in lines.dropFirst(top).prefix(inside.size.rows).enumerated() {
+      write(line, at: CellPoint(column: inside.minColumn, row: inside.minRow + row), clip: inside)
+    }
+    drawInspectorFooter(lineCount: lines.count, top: top, room: inside.size.rows)
+  }
+
+  /// All lines of the panel: the reason, then the sections, in pairs where there is room.
+  private func inspectorLines(_ page: ExplanationPage, _ form: ExplanationPage.Form)
+    -> [ExplanationPage.Line]
+  {
+    var lines = reasonLines(page, width: min(form.width, 110))
+    var waiting: ExplanationPage.Section?
+    for section in page.sections {
+      guard form.isPaired, !section.subject.isWide else {
+        lines += [.init()] + headed(section, width: form.width)
+        continue
+      }
+      if let left = waiting {
+        waiting = nil
+        lines += [.init()] + sideBySide(left, section, form)
+      } else {
+        waiting = section
+      }
+    }
+    return lines
+  }
+
+  private func reasonLines(_ page: ExplanationPage, width: Int) -> [ExplanationPage.Line] {
+    let mark = screenStyle.unicode ? "●" : "*"
+    let head = "\(mark) \(page.headline.text)"
+    return "\(mark) \(page.reason)".wrapped(to: width).enumerated().map { index, text in
+      guard index == 0, text.hasPrefix(head) else { return .init(text) }
+      return .init([
+        .init(head, page.headline.tone), .init(String(text.dropFirst(head.count))),
+      ])
+    }
+  }
+
+  private func headed(_ section: ExplanationPage.Section, width: Int) -> [ExplanationPage.Line] {
+    let title = section.subject.rawValue
+    let line = String(
+      repeating: screenStyle.unicode ? "─" : "-",
+      count: max(0, width - Grapheme.width(of: title) - 1))
+    return [.init([.init(title, .strong), .init(" " + line, .quiet)])] + section.lines
+  }
+
+  private func sideBySide(
+    _ left: ExplanationPage.Section, _ right: ExplanationPage.Section, _ form: ExplanationPage.Form
+  ) -> [ExplanationPage.Line] {
+    let lefts = headed(left, width: form.halfWidth)
+    let rights = headed(right, width: form.halfWidth)
+    return (0..<max(lefts.count, rights.count)).map { index in
+      var line = index < lefts.count ? lefts[index] : .init()
+      guard index < rights.count else { return line }
+      let gap = form.width - form.halfWidth - line.width
+      line.spans.append(.init(String(repeating: " ", count: max(1, gap))))
+      line.spans += rights[index].spans
+      return line
+    }
+  }
+
+  /// The keys, and which lines of how many show, on the frame.
+  private mutating func drawInspectorFooter(lineCount: Int, top: Int, room: Int) {
+    let row = size.rows - 1
+    let arrows = screenStyle.unicode ? ("↑↓", "←→") : ("up down", "left right")
+    var hints = ["i close", "r reload", "\(arrows.1) tile"]
+    if lineCount > room { hints.append("\(arrows.0) scroll") }
+    let place = lineCount > room ? "\(top + 1)-\(min(lineCount, top + room)) of \(lineCount)" : ""
+    let free = size.columns - 8 - (place.isEmpty ? 0 : Grapheme.width(of: place) + 2)
+    while !hints.isEmpty, Grapheme.width(of: hints.joined(separator: "  ")) > free {
+      hints.removeLast()
+    }
+    let style = CellStyle(attributes: .dim)
+    if !hints.isEmpty {
+      grid.write(
+        " \(hints.joined(separator: "  ")) ", at: CellPoint(column: 2, row: row), style: style)
+    }
+    guard !place.isEmpty else { return }
+    let column = size.columns - 4 - Grapheme.width(of: place)
+    grid.write(" \(place) ", at: CellPoint(column: max(0, column), row: row), style: style)
+  }
+
+  private mutating func write(
+    _ line: ExplanationPage.Line, at point: CellPoint, clip: CellRect
+  ) {
+    var column = point.column
+    for span in line.spans {
+      column = grid.write(
+        span.text, at: CellPoint(column: column, row: point.row),
+        style: screenStyle.style(of: span.tone), clip: clip)
+    }
+  }
+}
+
+extension ScreenStyle {
+  fileprivate func style(of tone: ExplanationPage.Tone) -> CellStyle {
+    switch tone {
+    case .plain: .plain
+    case .quiet: CellStyle(attributes: .dim)
+    case .strong: CellStyle(attributes: .bold)
+    case .accent: CellStyle(foreground: colors ? accent : .terminal)
+    case .good: CellStyle(foreground: colors ? good : .terminal, attributes: .bold)
+    case .waiting: CellStyle(foreground: warning.foreground, attributes: colors ? [] : .bold)
+    case .bad: CellStyle(foreground: colors ? bad : .terminal, attributes: .bold)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What is known of why a tile shows what it shows: the engine's report and what was kept.
+///
+/// Made by the loop and by `explain`; ``ExplanationPage`` puts it into words for a screen or a
+/// shell, ``ExplanationRecord`` into JSON.
+package struct Explanation: Hashable, Sendable {
+  /// Where the tile stands; pages and positions count from 1.
+  package struct Place: Hashable, Sendable {
+    package var page: Int
+    package var pageName: String
+    package var position: Int
+
+    package init(page: Int, pageName: String, position: Int) {
+      self.page = page
+      self.pageName = pageName
+      self.position = position
+    }
+  }
+
+  /// Who said what the engine knows.
+  package enum Source: String, Codable, Hashable, Sendable {
+    /// The board that is open.
+    case board
+    /// What was kept, taken up by an engine that nothing else is known to.
+    case store
+  }
+
+  package var report: PlacementReport
+  /// The widget's name for people.
+  package var title: String
+  package var place: Place?
+  package var source: Source
+  /// No extension has its kind.
+  package var isMissing: Bool
+  /// Why an extension could not say what it is, if it is the one of this kind.
+  package var unavailable: String?
+  /// The placement's rows, the newest first.
+  package var rows: [LedgerRow]
+  /// What its author should know of the timeline.
+  package var remarks: [String]
+  /// The last lines its extension wrote to standard error, each with its date in front.
+  package var log: [String]
+
+  package init(
+    report: PlacementReport, title: String, place: Place? = nil, source: Source = .board,
+    isMissing: Bool = false, unavailable: String? = nil, rows: [LedgerRow] = [],
+    remarks: [String] = [], log: [String] = []
+  ) {
+    self.report = report
+    self.title = title
+    self.place = place
+    self.source = source
+    self.isMissing = isMissing
+    self.unavailable = unavailable
+    self.rows = rows
+    self.remarks = remarks
+    self.log = log
+  }
+}
+
+extension BoardLayout {
+  /// Where a placement stands.
+  package func place(of id: Placement.ID) -> Explanation.Place? {
+    for (index, page) in pages.enumerated() {
+      guard let position = page.placements.firstIndex(where: { $0.id == id }) else { continue }
+      return .init(page: index + 1, pageName: page.name, position: position + 1)
+    }
+    return nil
+  }
+}

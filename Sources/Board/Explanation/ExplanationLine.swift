@@ -1,0 +1,29 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// An explanation in a line of a list.
+package struct ExplanationLine: Hashable, Sendable {
+  package var state: String
+  /// How old the timeline is.
+  package var age: String
+  /// When it changes by itself.
+  package var next: String
+  package var rule: String
+
+  package init(_ explanation: Explanation, environment: WidgetEnvironment, at now: Date) {
+    let verdict = Verdict(explanation, at: now)
+    var words = LiveWords(environment, at: now)
+    state = verdict.state
+    age = explanation.report.summary.map { words.age(of: $0.loadedAt) } ?? "-"
+    next =
+      switch verdict {
+      case .held(let next) where next.runs == nil: "when you look"
+      case .held, .current, .failed: verdict.changes.map { words.moment($0) } ?? "when you look"
+      case .reloading, .unasked: "now"
+      case .live(let every): "every \(LiveWords.span(every))"
+      case .missing, .never: "when asked"
+      }
+    rule = verdict.rule?.rawValue ?? ""
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// An explanation as `explain --json` prints it: stable names, dates by ISO 8601, what is not known
+/// left out. Members are added in later versions, never renamed.
+package struct ExplanationRecord: Encodable {
+  package struct Timeline: Encodable {
+    var loaded: Date
+    var entries: [Date]
+    /// The index of the entry that shows.
+    var current: Int?
+    var policy: String
+    var reloadAfter: Date?
+    var remarks: [String]
+  }
+
+  package struct Decision: Encodable {
+    var cause: Rule
+    var due: Date?
+    var rule: Rule
+    var runs: Date?
+  }
+
+  package struct Running: Encodable {
+    var cause: Rule
+    var began: Date
+  }
+
+  package struct Budget: Encodable {
+    var size: Double
+    var bank: Double
+    var bankLimit: Double
+    /// Charged in the last 24 hours.
+    var charged: Int
+    var looksPerDay: Double
+    var daysLookedAt: Int
+    var nextGrant: Date?
+    var nextRelease: Date?
+    var learnsUntil: Date?
+    var dayBegins: Int
+    var off: Bool
+  }
+
+  package struct Failure: Encodable {
+    var summary: String
+    var detail: String
+    var crash: Bool
+    /// In a row.
+    var count: Int
+  }
+
+  package struct Live: Encodable {
+    var every: Double
+    var now: Bool
+  }
+
+  package struct Row: Encodable {
+    var date: Date
+    var cause: Rule
+    var rule: Rule
+    var charged: Bool
+    /// `reloaded`, `failed` or `held`.
+    var outcome: String
+    var entries: Int?
+    var reason: String?
+    var until: Date?
+    var seconds: Double?
+    var cpuSeconds: Double?
+    var peakBytes: Int?
+    var bytes: Int
+    var budget: BudgetNumbers?
+    var sender: String?
+  }
+
+  var id: String
+  var kind: String
+  var family: String
+  var `extension`: String?
+  var page: Int?
+  var position: Int?
+  var configuration: Configuration
+  /// `board`: an open board said so. `store`: what was kept.
+  var source: Explanation.Source
+  /// `missing`, `reloading`, `failed`, `live`, `held`, `current` or `waiting`.
+  var state: String
+  /// The one reason in a sentence.
+  var reason: String
+  /// The rule that decides.
+  var rule: Rule?
+  var since: Date?
+  /// When it changes by itself.
+  var changes: Date?
+  var visible: Bool
+  var lookedAt: Bool
+  var timeline: Timeline?
+  var running: Running?
+  var next: Decision?
+  var budget: Budget
+  var failure: Failure?
+  /// What its app does that makes reloads free: `audio`, `foreground`, `navigation`.
+  var app: [String]
+  var live: Live?
+  /// The newest first, as it was kept.
+  var ledger: [Row]
+  var log: [String]
+
+  package init(_ explanation: Explanation, environment: WidgetEnvironment, at now: Date) {
+    let report = explanation.report
+    let verdict = Verdict(explanation, at: now)
+    var words = LiveWords(environment, at: now)
+    id = report.placement.id
+    kind = report.placement.kind
+    family = report.placement.family.shortName
+    self.extension = report.extension
+    page = explanation.place?.page
+    position = explanation.place?.position
+    configuration = report.placement.configuration
+    source = explanation.source
+    state = verdict.state
+    reason = verdict.sentence(explanation, &words)
+    rule = verdict.rule
+    since = verdict.since
+    changes = verdict.changes
+    visible = report.isVisible
+    lookedAt = report.isLookedAt
+    timeline = report.summary.map { Timeline($0, explanation.remarks, at: now) }
+    running = report.running.map { Running(cause: $0.cause, began: $0.began) }
+    next = report.next.map {
+      Decision(
+        cause: $0.cause, due: $0.due == .distantPast ? nil : $0.due, rule: $0.rule, runs: $0.runs)
+    }
+    budget = Budget(report.budget)
+    failure = report.failure.map {
+      Failure(
+        summary: $0.summary, detail: $0.detail, crash: $0.isCrash, count: report.failures)
+    }
+    app = report.appUses.map(\.rawValue).sorted()
+    live = report.liveInterval.map { Live(every: $0, now: report.isLive) }
+    ledger = explanation.rows.map(Row.init)
+    log = explanation.log
+  }
+}
+
+extension ExplanationRecord.Timeline {
+  fileprivate init(_ summary: TimelineSummary, _ remarks: [String], at now: Date) {
+    let (policy, after): (String, Date?) =
+      switch summary.policy {
+      case .atEnd: ("atEnd", nil)
+      case .never: ("never", nil)
+      case .after(let date): ("after", date)
+      }
+    self.init(
+      loaded: summary.loadedAt, entries: summary.dates, current: summary.currentIndex(at: now),
+      policy: policy, reloadAfter: after, remarks: remarks)
+  }
+}
+
+extension ExplanationRecord.Budget {
+  fileprivate init(_ budget: PlacementReport.Budget) {
+    self.init(
+      size: budget.numbers.size, bank: budget.numbers.bank, bankLimit: budget.numbers.bankLimit,
+      charged: budget.numbers.charged, looksPerDay: budget.numbers.looksPerDay,
+      daysLookedAt: budget.daysLookedAt, nextGrant: budget.nextGrant,
+      nextRelease: budget.nextRelease, learnsUntil: budget.learnsUntil,
+      dayBegins: budget.dayBegins, off: budget.isOff)
+  }
+}
+
+extension ExplanationRecord.Row {
+  fileprivate init(_ row: LedgerRow) {
+    let (outcome, entries, reason, until): (String, Int?, String?, Date?) =
+      switch row.outcome {
+      case .reloaded(let entries): ("reloaded", entries, nil, nil)
+      case .failed(let reason): ("failed", nil, reason, nil)
+      case .held(let until): ("held", nil, nil, until)
+      }
+    self.init(
+      date: row.date, cause: row.cause, rule: row.rule, charged: row.charged, outcome: outcome,
+      entries: entries, reason: reason, until: until, seconds: row.usage?.seconds,
+      cpuSeconds: row.usage?.cpuSeconds, peakBytes: row.usage?.peakBytes, bytes: row.bytes,
+      budget: row.budget, sender: row.sender)
+  }
+}

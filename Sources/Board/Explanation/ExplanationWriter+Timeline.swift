@@ -1,0 +1,123 @@
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The timeline: a line of time with its entries and now, and the same in words.
+extension ExplanationWriter {
+  mutating func timelineLines() -> [Line] {
+    guard let summary = report.summary else {
+      return labelled("shows", "nothing of its own: there is no timeline yet")
+    }
+    var lines = TimelineRuler(summary, width: width, unicode: form.unicode, at: now).lines(
+      first: words.clock, at: now)
+    lines += labelled("shows", shownText(summary))
+    if let next = upcomingText(summary) { lines += labelled("next", next) }
+    lines += labelled("then", policyText(summary))
+    lines += labelled(
+      "loaded", "\(words.clock(summary.loadedAt)), \(words.age(of: summary.loadedAt)) ago")
+    for remark in explanation.remarks { lines += labelled("note", remark, .waiting) }
+    return lines
+  }
+
+  private mutating func shownText(_ summary: TimelineSummary) -> String {
+    guard let index = summary.currentIndex(at: now) else {
+      return "what was there before: all \(entries(summary.dates.count)) are ahead"
+    }
+    let date = summary.dates[index]
+    let number =
+      summary.dates.count == 1 ? "its only entry" : "entry \(index + 1) of \(summary.dates.count)"
+    return "\(number), \(words.since(date))"
+  }
+
+  private mutating func upcomingText(_ summary: TimelineSummary) -> String? {
+    let first = (summary.currentIndex(at: now) ?? -1) + 1
+    guard first < summary.dates.count, let last = summary.dates.last else { return nil }
+    var text = summary.dates[first...].prefix(3).map { words.clock($0) }.joined(separator: ", ")
+    text += " (in \(words.left(until: summary.dates[first])))"
+    let more = summary.dates.count - first - 3
+    return more > 0 ? text + " and \(more) more until \(words.clock(last))" : text
+  }
+
+  private mutating func policyText(_ summary: TimelineSummary) -> String {
+    switch summary.policy {
+    case .never: "no reload unless someone asks (due.never)"
+    case .atEnd:
+      summary.dates.count > 1
+        ? "a reload when the last entry shows (due.atEnd)"
+        : "a reload when the board thinks fit (due.atEnd)"
+    case .after(let date): "a reload after \(words.clock(date)) (due.after)"
+    }
+  }
+
+  private func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+}
+
+/// A line of time in cells:
+///
+///     ━━━━━━●━━━━━━━━━┿─────○──────────○─────▷
+///     09:02        now                     11:00
+private struct TimelineRuler {
+  private let summary: TimelineSummary
+  private let unicode: Bool
+  private let columns: Int
+  private let begin: Date
+  private let end: Date
+  private let policy: Date?
+
+  init(_ summary: TimelineSummary, width: Int, unicode: Bool, at now: Date) {
+    self.summary = summary
+    self.unicode = unicode
+    columns = min(width, 96)
+    policy = if case .after(let date) = summary.policy { date } else { nil }
+    let marks = summary.dates + [summary.loadedAt, now] + (policy.map { [$0] } ?? [])
+    begin = marks.min() ?? now
+    let last = marks.max() ?? now
+    // A single moment needs some room around it.
+    end = last > begin ? last : begin.addingTimeInterval(60)
+  }
+
+  func lines(first clock: (Date) -> String, at now: Date) -> [ExplanationPage.Line] {
+    guard columns >= 20 else { return [] }
+    let here = column(of: now)
+    var cells = (0..<columns).map { $0 < here ? past : future }
+    if let policy { cells[column(of: policy)] = .init(unicode ? "▷" : ">", .waiting) }
+    let current = summary.currentIndex(at: now)
+    // The current entry last, so that no other one hides it.
+    for index in summary.dates.indices.filter({ $0 != current }) + (current.map { [$0] } ?? []) {
+      cells[column(of: summary.dates[index])] = entry(index, current)
+    }
+    let isCurrentHere = current.map { column(of: summary.dates[$0]) == here } ?? false
+    cells[here] =
+      isCurrentHere ? .init(unicode ? "◉" : "@", .strong) : .init(unicode ? "┃" : "|", .strong)
+    return [ExplanationPage.Line(cells), labels(clock, here)]
+  }
+
+  private var past: ExplanationPage.Span { .init(unicode ? "━" : "=", .accent) }
+  private var future: ExplanationPage.Span { .init(unicode ? "─" : "-", .quiet) }
+
+  private func entry(_ index: Int, _ current: Int?) -> ExplanationPage.Span {
+    if index == current { return .init(unicode ? "●" : "*", .accent) }
+    let isPast = current.map { index < $0 } ?? false
+    return .init(unicode ? "○" : "o", isPast ? .quiet : .plain)
+  }
+
+  private func column(of date: Date) -> Int {
+    let share = date.timeIntervalSince(begin) / end.timeIntervalSince(begin)
+    return min(columns - 1, max(0, Int((share * Double(columns - 1)).rounded())))
+  }
+
+  /// The dates of both ends and “now” where it stands, as far as they do not touch.
+  private func labels(_ clock: (Date) -> String, _ here: Int) -> ExplanationPage.Line {
+    let first = clock(begin)
+    let last = clock(end)
+    var text = first
+    let start = here - 1
+    let lastStart = columns - Grapheme.width(of: last)
+    if start > Grapheme.width(of: first), start + 4 < lastStart {
+      text = text.padded(to: start) + "now"
+    }
+    if Grapheme.width(of: text) < lastStart { text = text.padded(to: lastStart) + last }
+    return ExplanationPage.Line(text, .quiet)
+  }
+}

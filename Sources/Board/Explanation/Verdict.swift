@@ -1,0 +1,95 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The one reason why a tile is as old as it is.
+package enum Verdict: Hashable, Sendable {
+  /// No extension has its kind; why, if one is known that may have it.
+  case missing(reason: String?)
+  /// A reload is under way.
+  case reloading(cause: Rule, since: Date)
+  /// The last reloads failed, so many in a row; when it is tried again, if by itself.
+  case failed(ReloadFailure, times: Int, next: PlacementReport.Decision?)
+  /// It is live; seconds between timelines.
+  case live(every: TimeInterval)
+  /// A reload is due and has not begun: its rule says why.
+  case held(PlacementReport.Decision)
+  /// Nothing is due; the next reload is.
+  case current(PlacementReport.Decision)
+  /// Nothing is due and nothing is planned.
+  case never
+  /// There is no timeline yet, and nobody has been asked.
+  case unasked
+
+  package init(_ explanation: Explanation, at now: Date) {
+    let report = explanation.report
+    if explanation.isMissing {
+      self = .missing(reason: explanation.unavailable)
+    } else if let running = report.running {
+      self = .reloading(cause: running.cause, since: running.began)
+    } else if report.isLive, let every = report.liveInterval {
+      self = .live(every: every)
+    } else if let failure = report.failure {
+      self = .failed(failure, times: report.failures, next: report.next)
+    } else if let next = report.next {
+      self = next.due <= now ? .held(next) : .current(next)
+    } else {
+      self = report.summary == nil ? .unasked : .never
+    }
+  }
+
+  /// How it looks: calm, waiting, or in need of someone.
+  package enum Tone: Hashable, Sendable { case good, waiting, bad }
+
+  package var tone: Tone {
+    switch self {
+    case .missing, .failed: .bad
+    case .held, .unasked: .waiting
+    case .reloading, .live, .current, .never: .good
+    }
+  }
+
+  /// A word for a list.
+  package var state: String {
+    switch self {
+    case .missing: "missing"
+    case .reloading: "reloading"
+    case .failed: "failed"
+    case .live: "live"
+    case .held: "held"
+    case .current, .never: "current"
+    case .unasked: "waiting"
+    }
+  }
+
+  /// The rule that decides.
+  package var rule: Rule? {
+    switch self {
+    case .missing: .missing
+    case .reloading(let cause, _): cause
+    case .failed(_, _, let next): next?.rule ?? .failureCrashes
+    case .live: .freeLive
+    case .held(let next), .current(let next): next.rule
+    case .never: .dueNever
+    case .unasked: nil
+    }
+  }
+
+  /// Since when it has been so, where that says something.
+  package var since: Date? {
+    switch self {
+    case .reloading(_, let since): since
+    case .held(let next): next.due == .distantPast ? nil : next.due
+    case .missing, .failed, .live, .current, .never, .unasked: nil
+    }
+  }
+
+  /// When it changes if nothing else happens; nil if a look, a person or an app has to bring it on.
+  package var changes: Date? {
+    switch self {
+    case .failed(_, _, let next): next?.runs
+    case .held(let next), .current(let next): next.runs
+    case .missing, .reloading, .live, .never, .unasked: nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import WidgetArchive
+
+/// A timeline of which not all entries have come: takes them one at a time, within the limits.
+struct TimelineCollector {
+  typealias Reason = ExtensionFailure.Reason
+
+  /// How many entries its header says there are.
+  let announced: Int
+  private let limits: ExtensionLimits
+  private let keepsViews: Bool
+  private var header: TimelineHeader
+  private var entries: [JudgedEntry] = []
+
+  /// Begins with the header, and with the entries that stand in its line.
+  init(
+    _ header: TimelineHeader, _ source: ExtensionReply.EntrySource, limits: ExtensionLimits,
+    keepsViews: Bool = false
+  ) throws(Reason) {
+    self.header = header
+    self.limits = limits
+    self.keepsViews = keepsViews
+    switch source {
+    case .lines(let count): announced = count
+    case .inline(let entries): announced = entries.count
+    }
+    guard announced > 0 else { throw .emptyTimeline }
+    guard announced <= limits.entries else {
+      throw .tooManyEntries(count: announced, limit: limits.entries)
+    }
+    guard case .inline(let given) = source else { return }
+    for entry in given { try take(entry, json: Data(entry.jsonLine())) }
+  }
+
+  var receivedCount: Int { entries.count }
+
+  /// Takes the line of an entry, the one of this number in its process' output.
+  mutating func take(_ line: Data, number: Int) throws(Reason) {
+    let entry: ArchivedEntry
+    do { entry = try ArchivedEntry(jsonLine: line) } catch {
+      throw .init(error, line: line, number: number)
+    }
+    try take(entry, json: line)
+  }
+
+  /// The timeline in the order of its dates, once all entries have come.
+  func completed(byteCount: Int) -> JudgedTimeline? {
+    guard entries.count == announced else { return nil }
+    var (header, entries) = (header, entries)
+    header.remarks += putInOrder(&entries)
+    return JudgedTimeline(header: header, entries: entries, byteCount: byteCount)
+  }
+
+  private mutating func take(_ entry: ArchivedEntry, json: Data) throws(Reason) {
+    try check(entry, number: entries.count + 1)
+    entries.append(
+      JudgedEntry(
+        date: entry.date, relevance: entry.relevance, json: json,
+        view: keepsViews ? entry.view : nil))
+  }
+
+  private func check(_ entry: ArchivedEntry, number: Int) throws(Reason) {
+    let measure = entry.view.measure
+    guard measure.nodes <= limits.nodes else {
+      throw .tooManyNodes(entry: number, count: measure.nodes, limit: limits.nodes)
+    }
+    guard measure.levels <= limits.levels else {
+      throw .tooDeep(entry: number, levels: measure.levels, limit: limits.levels)
+    }
+  }
+}
+
+extension ExtensionReply {
+  /// Reads the first line of a reply.
+  init(judging line: Data, number: Int) throws(ExtensionFailure.Reason) {
+    do { self = try ExtensionReply(jsonLine: line) } catch {
+      throw .init(error, line: line, number: number)
+    }
+  }
+}
+
+extension ExtensionFailure.Reason {
+  /// What is wrong with a line that could not be read.
+  fileprivate init(_ error: ArchiveError, line: Data, number: Int) {
+    // The decoder does not tell the two apart on every platform.
+    if (try? JSONSerialization.jsonObject(with: line, options: .fragmentsAllowed)) == nil {
+      self = .notJSON(line: number, excerpt: clipped(printable(line.prefix(240)), to: 60))
+    } else {
+      self = .notUnderstood(line: number, detail: printable(error.description.utf8))
+    }
+  }
+}
+
+/// Whether there is nothing on a line.
+func isBlank(_ line: Data) -> Bool {
+  line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+}
+
+/// `timeline.order`: by date, of equal dates the last. Gives remarks for what had to be done, and
+/// for entries that follow each other within a minute.
+private func putInOrder(_ entries: inout [JudgedEntry]) -> [String] {
+  var remarks: [String] = []
+  if zip(entries, entries.dropFirst()).contains(where: { $0.date > $1.date }) {
+    remarks.append("The entries were not in the order of their dates; they were sorted.")
+    // The standard library's sort is stable.
+    entries.sort { $0.date < $1.date }
+  }
+  let count = entries.count
+  entries = entries.indices.filter { index in
+    index + 1 == count || entries[index].date != entries[index + 1].date
+  }.map { entries[$0] }
+  if entries.count < count {
+    remarks.append("Of several entries for the same date only the last is shown.")
+  }
+  let isClose = zip(entries, entries.dropFirst()).contains {
+    $1.date.timeIntervalSince($0.date) < 60
+  }
+  if isClose {
+    remarks.append(
+      "Some entries are less than a minute apart; a date in a Text counts without entries.")
+  }
+  return remarks
+}

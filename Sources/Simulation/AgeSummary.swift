@@ -1,0 +1,14 @@
+import Foundation
+
+/// Ages of what was on screen, in seconds.
+package struct AgeSummary: Hashable, Sendable {
+  package private(set) var mean: Double?
+  /// 19 of 20 looks saw something as young as this, or younger.
+  package private(set) var p95: Double?
+
+  init(_ ages: [Double]) {
+    guard !ages.isEmpty else { return }
+    mean = ages.reduce(0, +) / Double(ages.count)
+    p95 = ages.sorted()[(ages.count * 95 + 99) / 100 - 1]
+  }
+}

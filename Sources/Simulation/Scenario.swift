@@ -1,0 +1,77 @@
+/// Who looks at the board, and when.
+package enum Scenario: Hashable, Sendable {
+  /// Five weekdays of 12–20 looks in 3–5 clusters, and a quiet weekend.
+  case workday
+  /// A look every day or two.
+  case rare
+  /// A board on a second monitor: its first page is always on screen, and someone sits before it in
+  /// working hours.
+  case monitor
+  /// The visits of a file, repeated every so many days.
+  case file(VisitFile)
+
+  /// The scenario of that name; a file has none.
+  package init?(name: String) {
+    switch name {
+    case "workday": self = .workday
+    case "rare": self = .rare
+    case "monitor": self = .monitor
+    default: return nil
+    }
+  }
+
+  package static let names = ["workday", "rare", "monitor"]
+
+  package var name: String {
+    switch self {
+    case .workday: "workday"
+    case .rare: "rare"
+    case .monitor: "monitor"
+    case .file(let file): file.name
+    }
+  }
+
+  /// Whether the page stays on screen while nobody is there.
+  var staysOnScreen: Bool { self == .monitor }
+
+  /// The visits of so many days: the same for the same seed, and the beginning of those of more days.
+  package func visits(days: Int, pages: Int, seed: UInt64) -> [Visit] {
+    switch self {
+    case .workday: Workday(seed: seed, pages: pages).visits(days: days)
+    case .rare: RareLooks(seed: seed, pages: pages).visits(days: days)
+    case .monitor: SecondMonitor(seed: seed).visits(days: days)
+    case .file(let file): file.visits(days: days)
+    }
+  }
+}
+
+/// Which page a person flips to: the first ones by far the most often.
+struct PageChoice {
+  private var sums: [Double] = []
+
+  init(pages: Int) {
+    for page in 1...max(1, pages) {
+      sums.append((sums.last ?? 0) + 1 / Double(page * page))
+    }
+  }
+
+  func page(_ random: inout SeededGenerator) -> Int {
+    let aim = random.unit() * (sums.last ?? 1)
+    return sums.firstIndex { $0 > aim } ?? 0
+  }
+}
+
+extension [Visit] {
+  /// In order, with a pause between any two: one that would overlap comes later.
+  func spaced(by pause: Int) -> [Visit] {
+    var spaced: [Visit] = []
+    for var visit in sorted(by: { $0.begins < $1.begins }) {
+      let delay = Swift.max(0, (spaced.last?.ends ?? .min / 2) + pause - visit.begins)
+      visit.begins += delay
+      visit.ends += delay
+      visit.glances = visit.glances.map { $0 + delay }
+      spaced.append(visit)
+    }
+    return spaced
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What the widgets of a simulated board answer.
+package enum SimulatedProvider: Hashable, Sendable {
+  /// One entry, and the wish for another after so many milliseconds.
+  case after(Int)
+  /// An entry an hour for the coming three hours, and a new timeline then.
+  case atEnd
+  case never
+  /// A first timeline that asks for the next one after a quarter of an hour; since then, errors.
+  case failing
+
+  /// The providers of a board, one tile after the other, beginning anew after the last.
+  ///
+  /// Nil if the text is none of `after:15m` (s, m or h), `atEnd`, `never`, `failing`, `mixed`.
+  package static func providers(_ text: String) -> [SimulatedProvider]? {
+    switch text {
+    case "atEnd": return [.atEnd]
+    case "never": return [.never]
+    case "failing": return [.failing]
+    case "mixed":
+      let quarter = 15 * Span.minute
+      return [
+        .after(quarter), .after(Span.hour), .atEnd, .after(5 * Span.minute), .never, .failing,
+      ]
+    default: return interval(text).map { [.after($0)] }
+    }
+  }
+
+  /// The interval a plain timer would take for it; nil if there is none.
+  var ownInterval: Int? {
+    switch self {
+    case .after(let interval): interval
+    case .atEnd: 3 * Span.hour
+    case .never, .failing: nil
+    }
+  }
+
+  /// The answer to a request at that date.
+  func answer(at asked: Date, isFirst: Bool) -> Result<TimelineReceipt, ReloadFailure> {
+    switch self {
+    case .after(let interval):
+      return .success(.init(dates: [asked], policy: .after(asked + seconds(interval))))
+    case .atEnd:
+      let dates = (0...3).map { asked + seconds($0 * Span.hour) }
+      return .success(.init(dates: dates, policy: .atEnd))
+    case .never:
+      return .success(.init(dates: [asked], policy: .never))
+    case .failing:
+      guard !isFirst else {
+        return SimulatedProvider.after(15 * Span.minute).answer(at: asked, isFirst: true)
+      }
+      return .failure(.init(summary: "no answer", detail: "the simulated server does not answer"))
+    }
+  }
+
+  private static func interval(_ text: String) -> Int? {
+    guard text.hasPrefix("after:"), let unit = text.last,
+      let scale = ["s": Span.second, "m": Span.minute, "h": Span.hour][unit],
+      let count = Int(text.dropFirst("after:".count).dropLast()), (1...100_000).contains(count)
+    else { return nil }
+    return count * scale
+  }
+}
+
+/// Seconds of a time in milliseconds.
+func seconds(_ milliseconds: Int) -> TimeInterval { Double(milliseconds) / 1000 }

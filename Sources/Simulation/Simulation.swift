@@ -1,0 +1,53 @@
+import Foundation
+import TimelineEngine
+
+/// A board, a person and a number of days to simulate.
+package struct Simulation: Sendable {
+  package var scenario: Scenario
+  package var providers: [SimulatedProvider]
+  package var placements: Int
+  package var days: Int
+  package var seed: UInt64
+  package var pace: Pace
+
+  /// So many days before the ones that count, in which the engine gets to know the person.
+  package static let learning = 3
+  package static let tilesOfAPage = 8
+  /// A reload takes so many milliseconds.
+  static let reload = 300
+
+  package init(
+    scenario: Scenario = .workday, providers: [SimulatedProvider], placements: Int = 1,
+    days: Int, seed: UInt64 = 1, pace: Pace = Pace()
+  ) {
+    self.scenario = scenario
+    self.providers = providers
+    self.placements = placements
+    self.days = days
+    self.seed = seed
+    self.pace = pace
+  }
+
+  /// Pages are full but for the last one.
+  package var pages: Int { (placements + Self.tilesOfAPage - 1) / Self.tilesOfAPage }
+
+  /// Runs it. `progress` hears after each simulated day which part of the whole is done.
+  package func run(progress: (Double) -> Void = { _ in }) throws(StuckEngine) -> SimulationReport {
+    let all = Self.learning + days
+    let visits = scenario.visits(days: all, pages: pages, seed: seed)
+      .filter { $0.page < pages }
+    var board = SimulatedBoard(self)
+    try board.run(Agenda(visits), days: all, progress: progress)
+    return SimulationReport(self, board, visits)
+  }
+}
+
+/// The engine asks to be woken for a moment again and again.
+package struct StuckEngine: Error, Hashable {
+  /// Seconds since the simulation began.
+  package var time: TimeInterval
+
+  package var sentence: String {
+    "the engine never stops asking for the moment \(time) s after the simulation began"
+  }
+}

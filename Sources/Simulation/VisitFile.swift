@@ -1,0 +1,70 @@
+import Foundation
+
+/// A person's looks written down: one a line, as `2026-11-16T09:12:30Z 20 1`.
+///
+/// A line says when the look began (ISO 8601, UTC unless it names a zone), how many seconds it took
+/// and which page it was, from 1. Empty lines, and what follows a `#`, mean nothing. The looks
+/// ascend and do not overlap. The days from the first look's to the last one's are repeated for as
+/// long as the simulation takes: a file of one day makes every day alike.
+package struct VisitFile: Hashable, Sendable {
+  package let name: String
+  /// Since midnight UTC of the first look's day.
+  private var recorded: [Visit] = []
+  /// After so many days they begin anew.
+  private let period: Int
+
+  /// How many pages there have to be, and the first line that says so.
+  package private(set) var pages = 0
+  package private(set) var pagesLine = 0
+
+  package init(name: String, text: String) throws(VisitFileError) {
+    self.name = name
+    var midnight: Int?
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+      if words.isEmpty { continue }
+      do throws(VisitFileError.Reason) {
+        var visit = try Self.visit(words)
+        let start = midnight ?? visit.begins - visit.begins % Span.day
+        midnight = start
+        visit = visit.moved(by: -start)
+        guard visit.begins >= recorded.last?.ends ?? 0 else { throw .order }
+        recorded.append(visit)
+        if visit.page >= pages { (pages, pagesLine) = (visit.page + 1, index + 1) }
+      } catch {
+        throw VisitFileError(file: name, line: index + 1, reason: error)
+      }
+    }
+    guard let last = recorded.last else {
+      throw VisitFileError(file: name, line: nil, reason: .empty)
+    }
+    period = (last.ends - 1) / Span.day + 1
+  }
+
+  func visits(days: Int) -> [Visit] {
+    stride(from: 0, to: days, by: period)
+      .flatMap { day in recorded.map { $0.moved(by: day * Span.day) } }
+      .filter { $0.ends <= days * Span.day }
+  }
+
+  /// The visit of a line, in milliseconds since 1970.
+  private static func visit(_ words: [String]) throws(VisitFileError.Reason) -> Visit {
+    guard words.count == 3 else { throw .words(words.count) }
+    guard let date = date(words[0]), date.timeIntervalSince1970 >= 0 else { throw .date(words[0]) }
+    guard let seconds = Double(words[1]), seconds >= 0.001, seconds <= 86_400 else {
+      throw .seconds(words[1])
+    }
+    guard let page = Int(words[2]), (1...10_000).contains(page) else { throw .page(words[2]) }
+    let begins = Int((date.timeIntervalSince1970 * 1000).rounded())
+    return Visit(begins: begins, ends: begins + Int(seconds * 1000), page: page - 1)
+  }
+
+  private static func date(_ text: String) -> Date? {
+    let plain = Date.ISO8601FormatStyle()
+    let fine = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    return [text, text + "Z"].lazy.compactMap { form in
+      (try? plain.parse(form)) ?? (try? fine.parse(form))
+    }.first
+  }
+}

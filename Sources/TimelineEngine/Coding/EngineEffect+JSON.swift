@@ -1,0 +1,104 @@
+import Foundation
+import WidgetArchive
+
+/// An effect as `replay --effects` prints it, with the date of the event that had it. Dates are
+/// seconds since 2001: `{"at": …, "effect": "run", "extension": "x.widget", "placements": ["a"]}`.
+package struct ReplayedEffect: Hashable, Sendable, JSONWritable {
+  package var date: Date
+  package var effect: EngineEffect
+
+  package init(date: Date, effect: EngineEffect) {
+    self.date = date
+    self.effect = effect
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("at", exactly: date)
+      json.field("effect", effect.name)
+      effect.writeMembers(to: &json)
+    }
+  }
+
+  /// The effect as JSON on one line, without the line's end.
+  package var jsonText: String {
+    var json = JSONWriter()
+    write(to: &json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+extension EngineEffect {
+  package var name: String {
+    switch self {
+    case .run: "run"
+    case .accept: "accept"
+    case .record: "record"
+    case .keepLook: "keepLook"
+    case .awaitInput: "awaitInput"
+    case .startLive: "startLive"
+    case .stopLive: "stopLive"
+    }
+  }
+
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .run(let batch):
+      json.field("extension", batch.extension)
+      json.field("placements", batch.placements)
+    case .accept(_, let row), .record(let row):
+      json.field("row", row)
+    case .keepLook(let look):
+      json.field("look", look)
+    case .awaitInput:
+      break
+    case .startLive(let batch):
+      json.field("extension", batch.extension)
+      json.key("items")
+      json.array(batch.items) { json, item in
+        json.object { json in
+          json.field("placement", item.placement)
+          json.field("every", item.every)
+        }
+      }
+    case .stopLive(let name):
+      json.field("extension", name)
+    }
+  }
+}
+
+extension LedgerRow: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("date", exactly: date)
+      json.field("placement", placement)
+      json.field("kind", kind)
+      json.field("cause", cause.rawValue)
+      json.field("rule", rule.rawValue)
+      json.field("charged", charged)
+      switch outcome {
+      case .reloaded(let entries): json.field("reloaded", entries)
+      case .failed(let reason): json.field("failed", reason)
+      case .held(let until):
+        json.field("held", true)
+        json.field("until", exactlyIfPresent: until)
+      }
+      json.field("usage", ifPresent: usage)
+      json.field("bytes", bytes, unless: 0)
+      json.field("budget", ifPresent: budget)
+      json.field("sender", ifPresent: sender)
+    }
+  }
+}
+
+extension BudgetNumbers: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("size", size)
+      json.field("bank", bank)
+      json.field("bankLimit", bankLimit)
+      json.field("charged", charged)
+      json.field("looksPerDay", looksPerDay)
+    }
+  }
+}

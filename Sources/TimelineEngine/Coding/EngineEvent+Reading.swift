@@ -1,0 +1,53 @@
+import Foundation
+import WidgetArchive
+
+extension EngineEvent {
+  /// Reads the members of an event of that name.
+  init(named name: EventName, _ object: JSONObject) throws {
+    switch name {
+    case .tick: self = .tick
+    case .woke: self = .woke
+    case .placements: self = .placements(try object.value("placements"))
+    case .restored: self = .restored(try object.value("kept"))
+    case .looks: self = .looks(try object.value("looks"))
+    case .catalog:
+      self = .catalog(try object.value("kinds"), isComplete: try object.value("isComplete"))
+    case .replaced: self = .replaced(try object.string("extension"))
+    case .visible:
+      self = .visible(
+        try object.value("placements"), focused: try object.string(ifPresent: "focused"))
+    case .input: self = .input(try object.exactDate("latest"))
+    case .person: self = .person(try object.value("placements"))
+    case .requested: self = .requested(try object.requests())
+    case .appOpened:
+      self = .appOpened(try object.string("extension"), try object.choice("use"))
+    case .appClosed:
+      self = .appClosed(try object.string("extension"), try object.choice("use"))
+    case .performed: self = .performed(try object.string("placement"))
+    case .transferHandled:
+      self = .transferHandled(try object.string("extension"), try object.requests())
+    case .environment:
+      let names = try object.value("values", as: [String].self)
+      self = .environment(Set(names.map(EnvironmentRead.init(rawValue:))))
+    case .timeZone: self = .timeZone(try object.string("name"))
+    case .moved: self = .moved(meters: try object.value("meters"))
+    case .clockSet: self = .clockSet(by: try object.value("seconds"))
+    case .developerMode: self = .developerMode(try object.value("isOn"))
+    case .replied: self = .replied(try object.string("placement"), try object.outcome())
+    case .runEnded: self = .runEnded(try object.string("extension"))
+    case .liveReplied: self = .liveReplied(try object.string("placement"), try object.outcome())
+    case .liveEnded:
+      self = .liveEnded(try object.string("extension"), try object.value(ifPresent: "failure"))
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate func outcome() throws -> Result<TimelineReceipt, ReloadFailure> {
+    has("failure") ? .failure(try value("failure")) : .success(try value("timeline"))
+  }
+
+  fileprivate func requests() throws -> [ReloadRequest] {
+    try value("requests", as: [LoggedRequest].self).map(\.request)
+  }
+}

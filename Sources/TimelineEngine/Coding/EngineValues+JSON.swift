@@ -1,0 +1,179 @@
+import Foundation
+import WidgetArchive
+
+/// `{"id": "clock-1", "kind": "clock", "family": "systemSmall", "configuration": {…}, "live": 2}`.
+extension Placement: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("id", id)
+      json.field("kind", kind)
+      json.field("family", family)
+      if !configuration.isEmpty { json.field("configuration", configuration) }
+      json.field("live", ifPresent: live)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      id: try object.string("id"), kind: try object.string("kind"),
+      family: try object.value("family"),
+      configuration: try object.value(ifPresent: "configuration") ?? [:],
+      live: try object.value(ifPresent: "live"))
+  }
+}
+
+/// `{"added": …, "charges": […], "timeline": {…}}`.
+extension KeptPlacement: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("added", exactly: added)
+      json.field("charges", exactly: charges)
+      json.field("timeline", ifPresent: summary)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      summary: try object.value(ifPresent: "timeline"), added: try object.exactDate("added"),
+      charges: try object.exactDates("charges"))
+  }
+}
+
+/// `{"dates": […], "policy": "atEnd", "loadedAt": …, "reads": [""]}`.
+extension TimelineSummary: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("dates", exactly: dates)
+      json.key("policy")
+      policy.writeExactly(to: &json)
+      json.field("loadedAt", exactly: loadedAt)
+      json.field("reads", reads.map(\.rawValue).sorted())
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      dates: try object.exactDates("dates"), policy: try object.exactPolicy("policy"),
+      loadedAt: try object.exactDate("loadedAt"), reads: try object.reads())
+  }
+}
+
+/// `{"dates": […], "policy": {"after": …}, "reads": [], "usage": {…}, "bytes": 1200}`.
+extension TimelineReceipt: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("dates", exactly: dates)
+      json.key("policy")
+      policy.writeExactly(to: &json)
+      json.field("reads", reads.map(\.rawValue).sorted())
+      json.field("usage", ifPresent: usage)
+      json.field("bytes", bytes)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      dates: try object.exactDates("dates"), policy: try object.exactPolicy("policy"),
+      reads: try object.reads(), usage: try object.value(ifPresent: "usage"),
+      bytes: try object.integer("bytes"))
+  }
+}
+
+/// `{"summary": "crashed", "detail": "…", "isCrash": true, "usage": {…}}`.
+extension ReloadFailure: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("summary", summary)
+      json.field("detail", detail)
+      json.field("isCrash", isCrash)
+      json.field("usage", ifPresent: usage)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      summary: try object.string("summary"), detail: try object.string("detail"),
+      isCrash: try object.value("isCrash"), usage: try object.value(ifPresent: "usage"))
+  }
+}
+
+/// `{"extension": "system.widget", "liveInterval": 2, "usesLocation": false}`.
+extension KnownKind: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("extension", self.extension)
+      json.field("liveInterval", ifPresent: liveInterval)
+      json.field("usesLocation", usesLocation)
+    }
+  }
+}
+
+/// `{"began": …, "ended": …, "placements": ["clock-1"]}`.
+extension Look: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("began", exactly: began)
+      json.field("ended", exactly: ended)
+      json.field("placements", placements)
+    }
+  }
+}
+
+/// `{"kind": "clock", "sender": "game"}`, with `"extension"` in place of `"kind"`, or neither for
+/// all.
+extension ReloadRequest: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch target {
+      case .kind(let kind): json.field("kind", kind)
+      case .extension(let name): json.field("extension", name)
+      case .all: break
+      }
+      json.field("sender", sender)
+    }
+  }
+}
+
+/// A ``ReloadRequest`` while it is read.
+struct LoggedRequest: Decodable {
+  let request: ReloadRequest
+
+  init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    let target: ReloadRequest.Target
+    if let kind = try object.string(ifPresent: "kind") {
+      target = .kind(kind)
+    } else if let name = try object.string(ifPresent: "extension") {
+      target = .extension(name)
+    } else {
+      target = .all
+    }
+    request = ReloadRequest(target, sender: try object.string(ifPresent: "sender") ?? "")
+  }
+}
+
+/// `"atEnd"`, `"never"` or `{"after": seconds since 2001}`.
+extension ArchivedPolicy {
+  func writeExactly(to json: inout JSONWriter) {
+    switch self {
+    case .atEnd, .never: write(to: &json)
+    case .after(let date): json.object { $0.field("after", exactly: date) }
+    }
+  }
+}
+
+extension JSONObject {
+  func exactPolicy(_ key: JSONKey) throws -> ArchivedPolicy {
+    if let dated = try? object(key) { return .after(try dated.exactDate("after")) }
+    return try value(key)
+  }
+
+  func reads() throws -> Set<EnvironmentRead> {
+    Set(try value("reads", as: [String].self).map(EnvironmentRead.init(rawValue:)))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import WidgetArchive
+
+extension EventLog {
+  /// Reads a whole file. A last line that was not written to its end is left out, and
+  /// ``isCutOff`` says so.
+  package init(data: Data) throws(EventLogError) {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let first = lines.first, !first.isEmpty else { throw EventLogError(line: 1, .empty) }
+    header = try Self.header(first)
+    self.lines = []
+    self.lines.reserveCapacity(lines.count)
+    isCutOff = false
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      do {
+        self.lines.append(try EventLogLine(jsonLine: Data(line)))
+      } catch  where index == lines.count - 1 {
+        // Every line was written with its end, which this one lacks.
+        isCutOff = true
+      } catch {
+        throw EventLogError(line: index + 1, error, recordedBy: header.program)
+      }
+    }
+  }
+
+  private static func header(_ line: Data) throws(EventLogError) -> EventLogHeader {
+    let version: Int
+    do {
+      version = try EventLogVersion(jsonLine: Data(line)).number
+    } catch {
+      throw EventLogError(line: 1, .noHeader(error))
+    }
+    guard version <= EventLogHeader.version else {
+      throw EventLogError(line: 1, .newer(version: version))
+    }
+    do {
+      return try JSONDecoder().decode(EventLogHeader.self, from: Data(line))
+    } catch DecodingError.keyNotFound(let key, _) {
+      throw EventLogError(line: 1, .headerLacks(key.stringValue))
+    } catch {
+      throw EventLogError(line: 1, .noHeader(ArchiveError(path: "", reason: .decoder("\(error)"))))
+    }
+  }
+}
+
+extension EventLogHeader {
+  /// The line, without its end.
+  package func jsonLine() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+}
+
+/// Of the first line no more than which version it is.
+private struct EventLogVersion: JSONLine {
+  let number: Int
+
+  func write(to json: inout JSONWriter) {
+    json.object { $0.field("eventLog", number) }
+  }
+
+  init(from decoder: any Decoder) throws {
+    number = try JSONObject(decoder).integer("eventLog")
+  }
+}

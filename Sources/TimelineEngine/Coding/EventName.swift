@@ -1,0 +1,37 @@
+/// The names of events in an event log. A name is never given to another event.
+package enum EventName: String, CaseIterable, Hashable, Sendable {
+  case tick, placements, restored, looks, catalog, replaced, visible, input, person, requested
+  case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
+  case woke, developerMode, replied, runEnded, liveReplied, liveEnded
+}
+
+extension EngineEvent {
+  package var name: EventName {
+    switch self {
+    case .tick: .tick
+    case .placements: .placements
+    case .restored: .restored
+    case .looks: .looks
+    case .catalog: .catalog
+    case .replaced: .replaced
+    case .visible: .visible
+    case .input: .input
+    case .person: .person
+    case .requested: .requested
+    case .appOpened: .appOpened
+    case .appClosed: .appClosed
+    case .performed: .performed
+    case .transferHandled: .transferHandled
+    case .environment: .environment
+    case .timeZone: .timeZone
+    case .moved: .moved
+    case .clockSet: .clockSet
+    case .woke: .woke
+    case .developerMode: .developerMode
+    case .replied: .replied
+    case .runEnded: .runEnded
+    case .liveReplied: .liveReplied
+    case .liveEnded: .liveEnded
+    }
+  }
+}

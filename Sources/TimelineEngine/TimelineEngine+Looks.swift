@@ -1,0 +1,113 @@
+import Foundation
+
+/// What people look at.
+extension TimelineEngine {
+  mutating func show(_ ids: Set<Placement.ID>, focused: Placement.ID?, at now: Date) {
+    attention.show(
+      ids.compactMap { slotOf[$0] }.sorted(), focused: focused.flatMap { slotOf[$0] })
+  }
+
+  /// The slots will change: what is on screen is told anew with the next `.visible`.
+  mutating func leaveScreen(at now: Date) {
+    endLook(at: now)
+    for slot in slots.indices { slots[slot].shownAt = nil }
+    attention.lookedAt = []
+    attention.show([], focused: nil)
+  }
+
+  /// Follows what is on screen and who is there: what has come on screen is decided about anew, and
+  /// so is what has left.
+  mutating func followAttention(at now: Date) {
+    if attention.asks(at: now, pace) { outbox.append(.awaitInput) }
+    let isSomeoneThere = !attention.visible.isEmpty && attention.isSomeoneThere(at: now, pace)
+    let lookedAt = isSomeoneThere ? attention.visible : []
+    if lookedAt != attention.lookedAt { change(to: lookedAt, at: now) }
+    if let look = attention.look, !look.isCounted, now >= look.began.addingTimeInterval(pace.look) {
+      countLook(at: now)
+    }
+  }
+
+  private mutating func change(to lookedAt: [Int], at now: Date) {
+    let before = Set(attention.lookedAt)
+    let after = Set(lookedAt)
+    endLook(at: now)
+    attention.lookedAt = lookedAt
+    if !lookedAt.isEmpty { attention.look = .init(began: now, slots: lookedAt) }
+    for slot in before.subtracting(after).sorted() {
+      slots[slot].shownAt = nil
+      plan(slot, at: now)
+    }
+    for slot in after.subtracting(before).sorted() {
+      slots[slot].shownAt = now
+      comeOnScreen(slot, at: now)
+    }
+  }
+
+  private mutating func comeOnScreen(_ slot: Int, at now: Date) {
+    if slots[slot].hasMoved {
+      want(slot, .freeLocation, at: now)
+    } else if slots[slot].crashes >= pace.crashes {
+      want(slot, .failureRetry, at: now)
+    } else {
+      plan(slot, at: now)
+    }
+  }
+
+  // MARK: Looks
+
+  private mutating func countLook(at now: Date) {
+    guard var look = attention.look else { return }
+    look.isCounted = true
+    let day = rhythm.day(of: look.began)
+    var isNew = false
+    for slot in look.slots {
+      if slots[slot].looks.begin(at: look.began, day: day, pace: pace) { isNew = true }
+    }
+    attention.look = look
+    if isNew { rhythm.count(from: look.began, to: look.began) }
+    keep(look, until: now)
+  }
+
+  private mutating func endLook(at now: Date) {
+    guard let look = attention.look else { return }
+    attention.look = nil
+    guard look.isCounted else { return }
+    for slot in look.slots { slots[slot].looks.end(at: now, since: look.began, pace: pace) }
+    rhythm.count(from: look.began, to: now, isNew: false)
+    keep(look, until: now)
+  }
+
+  private mutating func keep(_ look: Attention.CurrentLook, until now: Date) {
+    outbox.append(
+      .keepLook(
+        Look(
+          began: look.began, ended: max(now, look.began),
+          placements: look.slots.map { slots[$0].placement.id }.sorted())))
+  }
+
+  /// Takes in the looks of earlier launches, as they were counted then.
+  mutating func remember(_ looks: [Look]) {
+    learnHours(of: looks)
+    for look in looks {
+      // When a day begins is known only from all of them.
+      let day = rhythm.day(of: look.began)
+      for id in look.placements {
+        if let slot = slotOf[id] {
+          _ = slots[slot].looks.count(look, day: day, pace: pace)
+        } else {
+          _ = otherLooks[id, default: LookCount()].count(look, day: day, pace: pace)
+        }
+      }
+    }
+  }
+
+  private mutating func learnHours(of looks: [Look]) {
+    var counts: [Placement.ID: LookCount] = [:]
+    for look in looks {
+      var isNew = false
+      for id in look.placements
+      where counts[id, default: LookCount()].count(look, day: 0, pace: pace) { isNew = true }
+      rhythm.count(from: look.began, to: look.ended, isNew: isNew)
+    }
+  }
+}

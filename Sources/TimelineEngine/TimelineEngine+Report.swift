@@ -1,0 +1,64 @@
+import Foundation
+
+/// What there is to say about a placement.
+extension TimelineEngine {
+  /// What a tile shows of its reloads.
+  package func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
+    guard let slot = slotOf[id] else { return nil }
+    let state = slots[slot]
+    let next = decision(slot, at: now)
+    let isOverdue = next.map { $0.due <= now } ?? false
+    return PlacementStatus(
+      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy,
+      failure: live.failure(of: id) ?? state.failure,
+      nextReload: next?.runs, rule: next?.rule ?? .dueNever, isReloading: state.running != nil,
+      isMissing: isMissing(state.placement.kind),
+      isStale: live.failure(of: id) ?? state.failure != nil
+        || isOverdue && next?.rule.isPacing == true)
+  }
+
+  /// Everything about a placement's reloads, for the inspector.
+  package func report(of id: Placement.ID, at now: Date) -> PlacementReport? {
+    guard let slot = slotOf[id] else { return nil }
+    let state = slots[slot]
+    let kind = catalog[state.placement.kind]
+    return PlacementReport(
+      placement: state.placement, extension: kind?.extension,
+      isVisible: attention.visible.contains(slot), isLookedAt: state.isLookedAt,
+      summary: state.summary, budget: budgetReport(slot, at: now), next: decision(slot, at: now),
+      running: state.running.map { ($0.reload.cause, $0.began) }, failure: state.failure,
+      failures: state.failures, appUses: state.home.map(extensions.uses) ?? [],
+      liveInterval: liveInterval(slot), isLive: live.kept.contains(id))
+  }
+
+  /// What is decided about the next reload, with the budget as it will be when it runs.
+  private func decision(_ slot: Int, at now: Date) -> PlacementReport.Decision? {
+    guard slots[slot].home != nil else { return nil }
+    if slots[slot].crashes >= pace.crashes, slots[slot].wish == nil {
+      return .init(cause: .failureRetry, due: now, rule: .failureCrashes, runs: nil)
+    }
+    guard var reload = nextReload(slot, at: now) else { return nil }
+    if !reload.cause.isFree, !isDeveloperMode, reload.runs > now, reload.runs < .distantFuture,
+      let refusal = refusal(slot, at: reload.runs)
+    {
+      reload.wait(until: refusal.until, by: refusal.rule)
+    }
+    return .init(
+      cause: reload.cause, due: reload.due, rule: reload.holder,
+      runs: reload.runs < .distantFuture ? max(reload.runs, reload.due) : nil)
+  }
+
+  private func budgetReport(_ slot: Int, at now: Date) -> PlacementReport.Budget {
+    let numbers = numbers(slot, at: now)
+    let learnsUntil = slots[slot].added.addingTimeInterval(pace.learning)
+    let charges = slots[slot].budget.charges
+    return .init(
+      numbers: numbers,
+      nextGrant: numbers.bank < 1
+        ? rhythm.date(granting: (1 - numbers.bank) / numbers.size, since: now) : nil,
+      nextRelease: charges.first { $0 > now.addingTimeInterval(-Pace.day) }?
+        .addingTimeInterval(Pace.day),
+      daysLookedAt: daysLookedAt(slot, at: now), learnsUntil: learnsUntil > now ? learnsUntil : nil,
+      dayBegins: rhythm.dayBegins, isOff: isDeveloperMode)
+  }
+}

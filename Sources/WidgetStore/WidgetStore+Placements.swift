@@ -1,0 +1,92 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+extension WidgetStore {
+  /// Notes when placements were first on the board; of those it knows, it keeps the date.
+  package func notePlacements(_ placements: [Placement], at now: Date) throws(StoreError) {
+    let known = Set(
+      read { database throws(StoreError) in
+        try database.rows("SELECT id FROM placement") { $0.text(0) }
+      })
+    let new = placements.filter { !known.contains($0.id) }
+    guard !new.isEmpty else { return }
+    try write { database throws(StoreError) in
+      for placement in new {
+        try database.run(
+          "INSERT OR IGNORE INTO placement (id, added) VALUES (?, ?)", .text(placement.id),
+          .date(now))
+      }
+    }
+  }
+
+  /// What the engine has to know of these placements, all of them; of an entry no more than its
+  /// date is read. One that was never noted is taken for new.
+  package func keptPlacements(_ placements: [Placement], at now: Date)
+    -> [Placement.ID: KeptPlacement]
+  {
+    let day = now.addingTimeInterval(-86_400)
+    var kept: [Placement.ID: KeptPlacement] = [:]
+    for placement in placements {
+      kept[placement.id] = KeptPlacement(
+        summary: summary(of: placement), added: added(placement.id) ?? now,
+        charges: charges(of: placement.id, since: day))
+    }
+    return kept
+  }
+
+  private func added(_ id: Placement.ID) -> Date? {
+    read { database throws(StoreError) in
+      try database.rows("SELECT added FROM placement WHERE id = ?", .text(id)) { $0.date(0) }
+    }.first
+  }
+
+  /// When the placement's charged reloads since a date began, ascending.
+  private func charges(of id: Placement.ID, since date: Date) -> [Date] {
+    read { database throws(StoreError) in
+      try database.rows(
+        "SELECT date FROM ledger WHERE placement = ? AND date > ? AND charged ORDER BY date",
+        .text(id), .date(date)
+      ) { $0.date(0) }
+    }
+  }
+
+  private func summary(of placement: Placement) -> TimelineSummary? {
+    let timeline = read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT id, loaded, policy, after, reads FROM timeline
+        WHERE placement = ? AND fingerprint = ?
+        """, .text(placement.id), .text(placement.fingerprint)
+      ) { (id: $0.integer(0), loaded: $0.date(1), policy: $0.policy(2), reads: $0.reads(4)) }
+    }.first
+    guard let timeline else { return nil }
+    let dates = read { database throws(StoreError) in
+      try database.rows(
+        "SELECT date FROM entry WHERE timeline = ? AND NOT carried ORDER BY date",
+        .integer(timeline.id)
+      ) { $0.date(0) }
+    }
+    guard !dates.isEmpty else { return nil }
+    return TimelineSummary(
+      dates: dates, policy: timeline.policy, loadedAt: timeline.loaded,
+      reads: Set(timeline.reads))
+  }
+
+  /// Forgets the placements that are on the board no more. The ledger keeps their rows.
+  package func removePlacements(except kept: Set<Placement.ID>) throws(StoreError) {
+    let all = read { database throws(StoreError) in
+      try database.rows("SELECT placement FROM timeline UNION SELECT id FROM placement") {
+        $0.text(0)
+      }
+    }
+    let gone = all.filter { !kept.contains($0) }
+    guard !gone.isEmpty else { return }
+    try write { database throws(StoreError) in
+      for placement in gone {
+        try Self.removeTimeline(of: placement, in: database)
+        try database.run("DELETE FROM placement WHERE id = ?", .text(placement))
+      }
+    }
+  }
+}

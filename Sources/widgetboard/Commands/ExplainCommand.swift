@@ -1,0 +1,120 @@
+import Board
+import Foundation
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// `widgetboard explain`: why a tile shows what it shows, by rule.
+///
+/// An open board is asked for what it knows. Without one, an engine that is given what was kept
+/// says it, and nothing is reloaded.
+struct ExplainCommand {
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    guard options.operands.count <= 1 else {
+      throw CommandFailure(.usage, "explain expects one ID or KIND, or none for all tiles")
+    }
+    let now = Date()
+    let kept = try KeptBoard(options, launch, at: now)
+    let wanted = try placements(options.operands.first, in: kept.layout)
+    let all = try explanations(kept, launch, at: now)
+    let chosen = wanted.compactMap { placement in
+      all.first { $0.report.placement.id == placement.id }
+    }
+    // Asking took a moment.
+    let then = Date()
+    let environment = launch.widgetEnvironment
+    if options.has("json") {
+      return try printJSON(
+        chosen.map { ExplanationRecord($0, environment: environment, at: then) })
+    }
+    if options.operands.isEmpty { return printList(chosen, environment, at: then) }
+    let texts = chosen.map {
+      ExplanationPage($0, environment: environment, form: .init(width: 78), at: then)
+        .text(width: 80)
+    }
+    print(printableLines(texts.joined(separator: "\n\n\n")))
+  }
+
+  /// The tile of an id, else the tiles of a kind, else an error that lists what there is.
+  private static func placements(_ word: String?, in layout: BoardLayout) throws(CommandFailure)
+    -> [Placement]
+  {
+    let all = layout.placements
+    guard let word else { return all }
+    if let one = all.first(where: { $0.id == word }) { return [one] }
+    let ofKind = all.filter { $0.kind == word }
+    guard ofKind.isEmpty else { return ofKind }
+    let names = all.map { $0.id == $0.kind ? $0.id : "\($0.id) (\($0.kind))" }
+    throw CommandFailure(
+      .usage,
+      "no tile has the id or the kind “\(word)”; there are "
+        + (names.isEmpty ? "none" : names.joined(separator: ", ")))
+  }
+
+  private static func explanations(
+    _ kept: KeptBoard, _ launch: LaunchEnvironment, at now: Date
+  ) throws(CommandFailure) -> [Explanation] {
+    let facts = ExplanationFacts(
+      store: kept.store, layout: kept.layout, logs: launch.folders.logs,
+      titles: kept.store.widgets().mapValues(\.title))
+    switch try BoardReports(folders: launch.folders).ask(at: now) {
+    case .reports(let reports):
+      return reports.map { facts.explanation($0, source: .board) }
+    case .silence:
+      printError("the board that is open does not answer; this is what was kept")
+      fallthrough
+    case .noBoard:
+      let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
+      return kept.layout.placements.compactMap { placement in
+        report(of: placement, kept, catalog, at: now).map {
+          facts.explanation($0, source: .store)
+        }
+      }
+    }
+  }
+
+  /// What a board that opened now would know before it asks anybody.
+  private static func report(
+    of placement: Placement, _ kept: KeptBoard, _ catalog: Catalog, at now: Date
+  ) -> PublishedReport? {
+    guard var report = kept.report(of: placement, at: now) else { return nil }
+    report.extension = catalog.kinds[placement.kind]
+    let rows = kept.store.ledger(of: placement.id, limit: ExplanationFacts.ledgerRows)
+    if report.failure == nil, let failure = lastFailure(rows) {
+      (report.failure, report.failures) = failure
+    }
+    return PublishedReport(
+      report: report, isMissing: report.extension == nil,
+      unavailable: catalog.unavailable[placement.kind])
+  }
+
+  /// The failure of the last reload, if it failed, and how many did in a row.
+  private static func lastFailure(_ rows: [LedgerRow]) -> (ReloadFailure, Int)? {
+    let reasons = rows.filter { !$0.isHeld }.map(\.failure).prefix { $0 != nil }
+    guard let reason = reasons.first ?? nil else { return nil }
+    return (ReloadFailure(summary: "failed", detail: reason), reasons.count)
+  }
+
+  private static func printList(
+    _ explanations: [Explanation], _ environment: WidgetEnvironment, at now: Date
+  ) {
+    let rows = explanations.map { explanation in
+      let line = ExplanationLine(explanation, environment: environment, at: now)
+      let place = explanation.place.map { "\($0.page).\($0.position)" } ?? ""
+      return [
+        explanation.report.placement.id, place, line.state, line.age, line.next, line.rule,
+      ]
+    }
+    printTable(["ID", "PAGE", "STATE", "AGE", "NEXT", "RULE"], rows)
+  }
+}
+
+extension LedgerRow {
+  fileprivate var isHeld: Bool {
+    if case .held = outcome { true } else { false }
+  }
+
+  fileprivate var failure: String? {
+    if case .failed(let reason) = outcome { reason } else { nil }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// `widgetboard replay`: feeds an event log to a fresh engine and prints what it wants done, the
+/// same bytes each time, on any machine.
+struct ReplayCommand {
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    guard options.operands.count == 1, let path = options.operands.first else {
+      throw CommandFailure(
+        .usage, "replay expects one FILE; “widgetboard --record FILE” writes it")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CommandFailure(.badData, "\(path): cannot be read")
+    }
+    let log: EventLog
+    do {
+      log = try EventLog(data: data)
+    } catch {
+      throw CommandFailure(.badData, error.sentence(file: path))
+    }
+    let isExact = options.has("effects")
+    var count = 0
+    log.replay { line, effects in
+      count += effects.count
+      for effect in effects {
+        print(
+          isExact
+            ? ReplayedEffect(date: line.date, effect: effect).jsonText
+            : printableLines(text(effect, at: line.date)))
+      }
+    }
+    if log.isCutOff {
+      printError("\(path): the last line was not written to its end, and is left out")
+    }
+    printError("\(log.lines.count) events, \(count) effects")
+  }
+
+  /// An effect in a line for people; dates in UTC, so that a line is the same everywhere.
+  private static func text(_ effect: EngineEffect, at date: Date) -> String {
+    let stamp = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    return "\(stamp)  \(effect.name)  \(words(effect))"
+  }
+
+  private static func words(_ effect: EngineEffect) -> String {
+    switch effect {
+    case .run(let batch): "\(batch.extension): \(batch.placements.joined(separator: ", "))"
+    case .accept(let id, let row): "\(id)  \(words(row))"
+    case .record(let row): "\(row.placement)  \(words(row))"
+    case .keepLook(let look): look.placements.joined(separator: ", ")
+    case .awaitInput: ""
+    case .startLive(let batch):
+      "\(batch.extension): "
+        + batch.items.map { "\($0.placement) every \($0.every) s" }
+        .joined(separator: ", ")
+    case .stopLive(let name): name
+    }
+  }
+
+  private static func words(_ row: LedgerRow) -> String {
+    switch row.outcome {
+    case .reloaded(let entries):
+      "\(row.cause.rawValue)  \(row.charged ? "charged" : "free")  \(entries) entries"
+    case .failed(let reason):
+      "\(row.cause.rawValue)  \(row.charged ? "charged" : "free")  failed: \(reason)"
+    case .held(let until):
+      "\(row.cause.rawValue)  held by \(row.rule.rawValue)"
+        + (until.map { " until \($0.ISO8601Format())" } ?? "")
+    }
+  }
+}

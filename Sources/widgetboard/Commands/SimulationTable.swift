@@ -1,0 +1,65 @@
+import Foundation
+import Simulation
+
+/// What a simulation has come to, for people.
+struct SimulationTable {
+  var report: SimulationReport
+  var provider: String
+
+  func print() {
+    Swift.print(
+      """
+      \(report.scenario), \(counted(report.days, "day")) after three to learn, \
+      \(counted(report.placements, "tile")), \(provider), seed \(report.seed): \
+      \(counted(report.looks, "look"))
+
+      """)
+    printTable(["AGE AT A LOOK", "ARRIVAL", "95 %", "SETTLED", "95 %"], ages)
+    Swift.print(
+      """
+
+      Reloads   \(report.reloads.charged) charged, \(report.reloads.free) free: \
+      \(number(report.reloads.perDay)) a tile a day
+                at most \(report.maxChargedIn24h) charged in 24 h, \
+      \(report.minChargedSpacing.value.map { "at least \(words($0)) apart" } ?? "none twice")
+      Wake-ups  \(report.wakeups), \(report.wakeupsUnseen) of them with nobody looking
+      Starved   \(report.starved)
+      CPU       \(String(format: "%.2f", report.cpuSeconds)) s
+      """)
+  }
+
+  private var ages: [[String]] {
+    let age = report.age
+    return [
+      [
+        "widgetboard", words(age.arrival.mean), words(age.arrival.p95), words(age.settled.mean),
+        words(age.settled.p95),
+      ],
+      timer("a timer, as many reloads", report.timerEqual),
+      timer("a timer, \(number(report.timerOwn.perDay)) a day", report.timerOwn),
+      ["all-knowing, as many", "", "", words(report.bound.settled.mean), ""],
+    ]
+  }
+
+  private func timer(_ name: String, _ timer: SimulationReport.Timer) -> [String] {
+    [name, words(timer.mean), "", words(timer.mean), ""]
+  }
+
+  private func words(_ figure: Figure) -> String { figure.value.map(words) ?? "–" }
+
+  private func words(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    return switch seconds {
+    case ..<10: String(format: "%.1f s", seconds)
+    case ..<60: "\(whole) s"
+    case ..<3600: "\(whole / 60) min \(whole % 60) s"
+    default: "\(whole / 3600) h \(whole / 60 % 60) min"
+    }
+  }
+
+  private func number(_ value: Double) -> String { String(format: "%.1f", value) }
+
+  private func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+}

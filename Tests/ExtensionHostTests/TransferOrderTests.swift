@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import ExtensionHost
+
+/// What a reply may hand over.
+@Suite struct TransferOrderTests {
+  static func order(
+    _ url: String = "https://feeds.example/news", method: String = "GET",
+    headers: [String: String] = [:], bodyFile: String? = nil, timeout: Double = 60
+  ) -> TransferOrder {
+    TransferOrder(
+      session: "s", task: 1, url: url, method: method, headers: headers, bodyFile: bodyFile,
+      requestTimeout: timeout)
+  }
+
+  @Test(arguments: [
+    (order("file:///etc/passwd"), "only http and https URLs"), (order("http://"), "with a host"),
+    (order("feeds.example"), "only http and https"),
+    (order("https://a.example/" + String(repeating: "x", count: 9000)), "longer than 8192"),
+    (order(method: "GET /x HTTP/1.1\r\nX:"), "is no method"),
+    (order(headers: ["A\r\nB": "c"]), "is not well formed"),
+    (order(headers: ["A": "b\r\nC: d"]), "is not well formed"),
+    (order(headers: ["A": String(repeating: "x", count: 20000)]), "16384 bytes"),
+    (order(bodyFile: "relative"), "is no file"), (order(bodyFile: "/dev/zero"), "is no file"),
+    (order(timeout: 0), "more than 0"),
+  ])
+  func `a bad order is refused in words`(order: TransferOrder, words: String) {
+    #expect(TransferLimits().flaw(in: order)?.contains(words) == true)
+  }
+
+  @Test func `a good order is taken`() {
+    let order = Self.order(
+      headers: ["Accept": "text/xml", "X-Name": "Zoë\tA"], bodyFile: "/etc/hosts")
+    #expect(TransferLimits().flaw(in: order) == nil)
+  }
+
+  @Test func `a script hands over with its timeline, the good among the bad, up to a number`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let orders =
+      [Self.order("file:///x")]
+      + (1...40).map { number in
+        var order = Self.order()
+        order.task = number
+        return order
+      }
+    let reply = ExtensionReply(
+      id: 0, content: .timeline(TimelineHeader(policy: .never), .inline([])), transfers: orders,
+      cancelled: [TransferTicket(session: "s", task: 99, url: "")])
+    let line = reply.jsonText.replacing(
+      "\"entries\":[]", with: "\"entries\":[{\"date\":0,\"view\":\"x\"}]")
+    let script = try folder.script("feed", "#!/bin/sh\ncat <<'END'\n\(line)\nEND\n")
+    let result = try outcome(of: script, logFolder: folder.path)
+    #expect(result.timelines.count == 1)
+    #expect(result.transfers.map { $0.orders.map(\.task) } == [Array(1...31)])
+    #expect(result.transfers.map { $0.cancelled.map(\.task) } == [[99]])
+    let log = try String(contentsOfFile: folder.path + "/feed.log", encoding: .utf8)
+    #expect(log.contains("only http and https URLs with a host are loaded"))
+    #expect(log.contains("41 background transfers at once: only 32 were taken"))
+  }
+
+  @Test func `events are answered by reloads, and by nothing else`() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.script(
+      "good",
+      "#!/bin/sh\necho '{\"id\":1,\"handled\":{\"reloads\":[{\"kind\":\"a\"},{\"all\":true}]}}'\n")
+    #expect(try outcome(of: good, [.backgroundEvents]).handled == [1: [.kind("a"), .all]])
+    let bad = try folder.script(
+      "bad", "#!/bin/sh\necho '{\"timeline\":{\"entries\":[{\"view\":\"x\"}]}}'\n")
+    #expect(try outcome(of: bad, [.backgroundEvents]).failures[1]?.reason == .wrongKindOfAnswer)
+    #expect(try outcome(of: good, [.timeline]).failures[1]?.reason == .wrongKindOfAnswer)
+  }
+}

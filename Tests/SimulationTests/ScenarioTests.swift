@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Simulation
+
+/// Who looks when: pure functions of the seed, in the shape their names promise.
+@Suite struct ScenarioTests {
+  static let scenarios: [Scenario] = [.workday, .rare, .monitor]
+
+  @Test(arguments: scenarios)
+  func `the same seed gives the same visits, and another one others`(scenario: Scenario) {
+    let visits = scenario.visits(days: 17, pages: 3, seed: 7)
+    #expect(visits == scenario.visits(days: 17, pages: 3, seed: 7))
+    #expect(visits != scenario.visits(days: 17, pages: 3, seed: 8))
+  }
+
+  @Test(arguments: scenarios)
+  func `more days go on where fewer ended`(scenario: Scenario) {
+    let week = scenario.visits(days: 7, pages: 2, seed: 3)
+    #expect(scenario.visits(days: 20, pages: 2, seed: 3).starts(with: week))
+  }
+
+  @Test(arguments: scenarios, 1...40)
+  func `visits ascend, do not overlap and stay in their pages`(scenario: Scenario, seed: Int) {
+    let visits = scenario.visits(days: 14, pages: 4, seed: UInt64(seed))
+    for (visit, next) in zip(visits, visits.dropFirst()) { #expect(visit.ends <= next.begins) }
+    for visit in visits {
+      #expect(visit.ends - visit.begins >= 5 * Span.second)
+      #expect((0..<4).contains(visit.page))
+      #expect(visit.glances.first == visit.begins)
+      #expect(visit.glances.allSatisfy { $0 + Agenda.settling <= visit.ends })
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func `workday has 12 to 20 looks in 3 to 5 clusters on weekdays and few at the weekend`(seed: Int)
+  {
+    let visits = Scenario.workday.visits(days: 14, pages: 1, seed: UInt64(seed))
+    let days = Dictionary(grouping: visits) { $0.begins / Span.day }
+    for day in 0..<14 {
+      let looks = days[day] ?? []
+      guard day % 7 < 5 else {
+        #expect((2...4).contains(looks.count), "seed \(seed), day \(day)")
+        continue
+      }
+      #expect((12...20).contains(looks.count), "seed \(seed), day \(day)")
+      // Two clusters may run into each other on a day on which one is late.
+      let pauses = zip(looks, looks.dropFirst()).count {
+        $1.begins - $0.ends > 20 * Span.minute
+      }
+      #expect((1...4).contains(pauses), "seed \(seed), day \(day)")
+    }
+  }
+
+  @Test func `looks last seconds, some of them minutes`() {
+    let visits = Scenario.workday.visits(days: 70, pages: 1, seed: 5)
+    let long = visits.count { $0.ends - $0.begins > Span.minute }
+    #expect(visits.allSatisfy { $0.ends - $0.begins <= 5 * Span.minute })
+    #expect((visits.count / 20...visits.count / 5).contains(long))
+  }
+
+  @Test func `rare looks once every day or two`() {
+    let days = Scenario.rare.visits(days: 60, pages: 1, seed: 2).map { $0.begins / Span.day }
+    #expect(zip(days, days.dropFirst()).allSatisfy { (1...2).contains($1 - $0) })
+  }
+
+  @Test(arguments: 1...40)
+  func `monitor sits before the board in working hours and glances at it`(seed: Int) {
+    let visits = Scenario.monitor.visits(days: 7, pages: 1, seed: UInt64(seed))
+    #expect(visits.allSatisfy { $0.begins / Span.day < 5 })
+    for day in 0..<5 {
+      let present = visits.filter { $0.begins / Span.day == day }
+        .reduce(0) { $0 + $1.ends - $1.begins }
+      #expect((5 * Span.hour...9 * Span.hour).contains(present))
+    }
+    let glances = visits.reduce(0) { $0 + $1.glances.count }
+    #expect((100...400).contains(glances))
+  }
+
+  @Test func `people flip to the first pages the most`() {
+    let visits = Scenario.workday.visits(days: 140, pages: 20, seed: 1)
+    let counts = (0..<20).map { page in visits.count { $0.page == page } }
+    #expect(counts[0] > visits.count / 2)
+    #expect(counts[0] > counts[1] && counts[1] > counts[3] && counts[19] < counts[1])
+  }
+}

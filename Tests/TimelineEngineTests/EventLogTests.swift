@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+/// An event log: what is written reads back to the last bit, and replay gives the same effects.
+@Suite struct EventLogTests {
+  static let header = EventLogHeader(
+    program: "0.1.0", started: EventSamples.date, pace: Pace())
+
+  static func file(_ lines: [EventLogLine]) throws -> Data {
+    try file(text: lines.map(\.jsonText))
+  }
+
+  static func file(text lines: [String]) throws -> Data {
+    var data = try header.jsonLine() + [UInt8(ascii: "\n")]
+    for line in lines { data += Data((line + "\n").utf8) }
+    return data
+  }
+
+  @Test(arguments: EventSamples.all)
+  func `an event reads back as it was`(event: EngineEvent) throws {
+    let line = EventLogLine(date: EventSamples.date, event: event)
+    #expect(try EventLogLine(jsonText: line.jsonText) == line)
+    #expect(line.event.name.rawValue.isEmpty == false)
+  }
+
+  @Test func `samples are of the name they stand for`() {
+    for name in EventName.allCases {
+      #expect(EventSamples.events(named: name).allSatisfy { $0.name == name })
+      #expect(!EventSamples.events(named: name).isEmpty)
+    }
+  }
+
+  @Test func `equal events are equal bytes, whatever the order of their sets`() {
+    let ids = (1...40).map { "tile-\($0)" }
+    let line = { (ids: [String]) in
+      EventLogLine(date: EventSamples.date, event: .visible(Set(ids), focused: nil)).jsonText
+    }
+    #expect(line(ids) == line(ids.reversed()))
+    let kinds = { (ids: [String]) in
+      let known = ids.map { ($0, KnownKind(extension: "x")) }
+      return EventLogLine(
+        date: EventSamples.date,
+        event: .catalog(Dictionary(uniqueKeysWithValues: known), isComplete: true)
+      ).jsonText
+    }
+    #expect(kinds(ids) == kinds(ids.reversed()))
+  }
+
+  @Test func `a line says what it is`() {
+    let date = Date(timeIntervalSinceReferenceDate: 816_946_860.25)
+    #expect(
+      EventLogLine(
+        date: date, event: .requested([ReloadRequest(.kind("clock"), sender: "game")])
+      ).jsonText
+        == #"{"at":816946860.25,"event":"requested","requests":[{"kind":"clock","sender":"game"}]}"#
+    )
+  }
+
+  @Test func `a log reads back with its numbers`() throws {
+    var pace = Pace()
+    pace.minimumInterval = 7.5
+    let header = EventLogHeader(program: "9.9", started: EventSamples.date, pace: pace)
+    let log = try EventLog(data: header.jsonLine())
+    #expect(log == EventLog(header: header, lines: []))
+  }
+
+  @Test func `a last line that was cut off is left out, at whichever byte`() throws {
+    let lines = [EngineEvent.tick, .person(["a"])].map {
+      EventLogLine(date: EventSamples.date, event: $0)
+    }
+    let whole = try Self.file(lines)
+    let first = try Self.file([lines[0]])
+    #expect(try EventLog(data: whole) == EventLog(header: Self.header, lines: lines))
+    for length in first.count + 1..<whole.count - 1 {
+      let log = try EventLog(data: whole.prefix(length))
+      #expect(log == EventLog(header: Self.header, lines: [lines[0]], isCutOff: true))
+    }
+    // Without no more than its end it is whole.
+    #expect(try EventLog(data: whole.dropLast()).lines == lines)
+  }
+
+  @Test(arguments: [
+    ("", "x.log:1: the file is empty"),
+    ("nonsense\n", "x.log:1: expected the header of an event log"),
+    ("{\"at\":1,\"event\":\"tick\"}\n", "x.log:1: expected the header of an event log"),
+    ("{\"eventLog\":2}\n", "x.log:1: version 2 of event logs is newer than 1"),
+    ("{\"eventLog\":1}\n", "x.log:1: the header has no “program”: another version"),
+  ])
+  func `a file that is no log is an error that says what was expected`(
+    text: String, sentence: String
+  ) {
+    let error = #expect(throws: EventLogError.self) { try EventLog(data: Data(text.utf8)) }
+    #expect(error?.sentence(file: "x.log").hasPrefix(sentence) == true)
+  }
+
+  @Test(arguments: [
+    ("{\"at\":1,\"event\":\"beamed\"}", "x.log:3: “beamed” is no event that is known here"),
+    ("{\"event\":\"tick\"}", "x.log:3: expected an event"),
+    ("{\"at\":1,\"event\":\"person\"}", "x.log:3: expected an event"),
+    ("{\"at\":1,\"event\":\"person\",\"placements\":[1]}", "placements[0] is not a string"),
+    ("{\"at\":1,\"event\":\"appOpened\",\"extension\":\"x\",\"use\":\"chess\"}", "use is “chess”"),
+    ("{", "not JSON"),
+  ])
+  func `a wrong line is named with its number`(line: String, sentence: String) throws {
+    let tick = "{\"at\":1,\"event\":\"tick\"}"
+    let data = try Self.file(text: [tick, line, tick])
+    let error = #expect(throws: EventLogError.self) { try EventLog(data: data) }
+    #expect(error?.sentence(file: "x.log").contains(sentence) == true, "\(error as Any)")
+    #expect(error?.sentence(file: "x.log").hasPrefix("x.log:3: ") == true)
+  }
+
+  @Test func `a recorded session gives the same effects when it is replayed`() throws {
+    var engine = TimelineEngine()
+    var lines: [EventLogLine] = []
+    var lived: [String] = []
+    func live(_ event: EngineEvent, after seconds: Double) {
+      let date = EventSamples.date.addingTimeInterval(seconds)
+      lines.append(EventLogLine(date: date, event: event))
+      lived += engine.handle(event, at: date).map {
+        ReplayedEffect(date: date, effect: $0).jsonText
+      }
+    }
+    func reply(_ id: String, after seconds: Double) {
+      let date = EventSamples.date.addingTimeInterval(seconds)
+      live(
+        .replied(
+          id,
+          .success(
+            TimelineReceipt(
+              dates: [date, date.addingTimeInterval(600.1)], policy: .atEnd,
+              usage: ResourceUsage(seconds: 0.01, cpuSeconds: 0.003, peakBytes: 9)))),
+        after: seconds)
+    }
+    let kinds = ["a": KnownKind(extension: "a.widget"), "b": KnownKind(extension: "b.widget")]
+    live(
+      .placements(["a", "b"].map { Placement(id: $0, kind: $0, family: .systemSmall) }), after: 0)
+    live(.restored([:]), after: 0)
+    live(.catalog(kinds, isComplete: true), after: 1 / 3)
+    reply("a", after: 0.7)
+    live(.runEnded("a.widget"), after: 0.8)
+    live(
+      .replied("b", .failure(ReloadFailure(summary: "s", detail: "d", isCrash: true))), after: 0.9)
+    live(.runEnded("b.widget"), after: 1)
+    for second in stride(from: 2.1, through: 2000, by: 13.7) {
+      live(.requested([ReloadRequest(.all)]), after: second)
+      if second > 1000 { live(.appOpened("a.widget", .foreground), after: second) }
+      reply("a", after: second + 0.3)
+      live(.runEnded("a.widget"), after: second + 0.4)
+      live(.person(["b"]), after: second + 0.5)
+      reply("b", after: second + 0.6)
+      live(.runEnded("b.widget"), after: second + 0.7)
+    }
+    #expect(lived.count > 100)
+    let log = try EventLog(data: Self.file(lines))
+    var replayed: [String] = []
+    log.replay { line, effects in
+      replayed += effects.map { ReplayedEffect(date: line.date, effect: $0).jsonText }
+    }
+    #expect(replayed == lived)
+  }
+}
