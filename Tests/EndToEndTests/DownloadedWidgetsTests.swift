@@ -54,11 +54,12 @@ import Testing
   @Sendable private static func world(_ request: HTTPTestServer.Request, _ connection: Connection) {
     switch request.path.prefix(while: { $0 != "?" }) {
     case "/v1/search":
-      connection.answer(#"{"results":[{"name":"Bergen","latitude":60.39,"longitude":5.33}]}"#)
+      connection.answer(200, #"{"results":[{"name":"Bergen","latitude":60.39,"longitude":5.33}]}"#)
     case "/v1/forecast":
-      connection.answer(forecast(from: Date()))
+      connection.answer(200, forecast(from: Date()))
     case "/feed.xml":
       connection.answer(
+        200,
         "<rss><channel><title>Harbour</title><item><title>Ferries run again</title></item>"
           + "</channel></rss>")
     default: connection.answer(404)
