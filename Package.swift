@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The widget bundles that come with the board; the product of each is `NAME.widget`.
-let widgets = ["clock", "system", "countdown", "game", "bookmarks"]
+let widgets = ["clock", "system", "countdown", "game", "bookmarks", "weather", "news"]
 
 /// What an Apple widget extension would import, and nothing else.
 let authorsSide: [Target.Dependency] = ["WidgetKit", "SwiftUI", "Intents"]
@@ -81,6 +81,16 @@ let package = Package(
       name: "GameApp", dependencies: ["WidgetKit", "Intents", "GameWorld"],
       path: "Widgets/game/App", resources: [.copy("game.desktop")]),
 
+    .target(name: "Downloads", dependencies: ["WidgetKit"], path: "Widgets/downloads"),
+    .target(name: "Forecasts", path: "Widgets/weather/Forecasts"),
+    .executableTarget(
+      name: "weatherWidget", dependencies: authorsSide + ["Downloads", "Forecasts"],
+      path: "Widgets/weather/Widget"),
+    .target(name: "Feeds", path: "Widgets/news/Feeds"),
+    .executableTarget(
+      name: "newsWidget", dependencies: authorsSide + ["Downloads", "Feeds"],
+      path: "Widgets/news/Widget"),
+
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CellsTests", dependencies: ["Cells"]),
@@ -143,7 +153,12 @@ let package = Package(
     .testTarget(
       name: "WidgetBoardTests",
       dependencies: ["WidgetBoard", "WidgetKit", "SwiftUI", "WidgetArchive"]),
-    .testTarget(name: "WidgetsTests", dependencies: ["GameWorld", "WidgetArchive"]),
+    .testTarget(
+      name: "WidgetsTests",
+      dependencies: [
+        "GameWorld", "Downloads", "Feeds", "Forecasts", "WidgetArchive", "CellLayout", "Cells",
+      ],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -41,7 +41,9 @@ import Testing
   @Test func `kinds lists every built-in widget`() throws {
     let home = try Home()
     let kinds = try run([Home.widgetboard, "kinds"], environment: home.environment)
-    for kind in ["clock", "system", "countdown", "bookmarks", "com.mygame.leaderboard"] {
+    for kind in [
+      "clock", "system", "countdown", "bookmarks", "com.mygame.leaderboard", "weather", "news",
+    ] {
       #expect(kinds.contains(kind))
     }
   }

@@ -102,7 +102,7 @@ extension BuiltProgram {
     }
   }
 
-  private func answer(_ request: ExtensionRequest) throws -> [String] {
+  func answer(_ request: ExtensionRequest) throws -> [String] {
     let outcome = try run(input: request.jsonText + "\n")
     guard outcome.status == 0 else { throw Failure(words: outcome.errors) }
     return outcome.output.split(separator: "\n").map(String.init)
@@ -115,6 +115,7 @@ extension ArchivedFamily {
     switch self {
     case .systemMedium: (37, 7)
     case .systemLarge: (37, 17)
+    case .systemExtraLarge: (77, 17)
     default: (17, 7)
     }
   }

@@ -1,0 +1,120 @@
+import Downloads
+import Forecasts
+import Foundation
+import Testing
+import WidgetArchive
+
+private let feed = "https://courier.example/feed.xml"
+
+/// What the widgets ask the board to download, and what they make of it, as a board tells them.
+private struct Downloading {
+  let program: BuiltProgram
+  let kept: KeptDownloads
+  let kind: String
+
+  init(_ kind: String) throws {
+    let home = try TemporaryHome()
+    program = BuiltProgram(name: "\(kind).widget", home: home)
+    kept = KeptDownloads(ofWidget: kind, environment: home.environment)
+    self.kind = kind
+  }
+
+  func orders(_ configuration: Configuration, open: [TransferTicket] = []) throws
+    -> [TransferOrder]
+  {
+    let request = ExtensionRequest(
+      id: 1, action: .timeline, kind: kind, family: .systemSmall, configuration: configuration,
+      environment: WidgetEnvironment(timeZone: "Europe/Berlin"), transfers: open)
+    let first = try #require(program.answer(request).first)
+    return try ExtensionReply(jsonText: first).transfers
+  }
+
+  /// Ends a download and returns the reloads that the widget asks for.
+  func end(_ url: String, status: Int = 200, with data: Data) throws -> [ReloadWish] {
+    let file = program.home.url.appendingPathComponent("download")
+    try data.write(to: file)
+    return try handle(
+      TransferEvent(
+        task: 1, url: url, response: .init(url: url, status: status, bytes: data.count),
+        file: file.path))
+  }
+
+  func fail(_ url: String, code: Int) throws -> [ReloadWish] {
+    try handle(TransferEvent(task: 1, url: url, failure: .init(code: code, words: "failed")))
+  }
+
+  private func handle(_ event: TransferEvent) throws -> [ReloadWish] {
+    let request = ExtensionRequest(
+      id: 2, action: .backgroundEvents, session: "\(kind).downloads", events: [event])
+    let line = try #require(program.answer(request).first)
+    guard case .handled(let reloads) = try ExtensionReply(jsonText: line).content else {
+      throw BuiltProgram.Failure(words: line)
+    }
+    return reloads
+  }
+
+  func last(_ url: String) throws -> KeptDownload {
+    kept.last(of: try #require(URL(string: url)))
+  }
+}
+
+@Test func `asks for what is missing, and not for what is under way or fresh`() throws {
+  let news = try Downloading("news")
+  let settings: Configuration = ["feeds": .string("\(feed) https://weekly.example/rss")]
+  let orders = try news.orders(settings)
+  #expect(Set(orders.map(\.url)) == [feed, "https://weekly.example/rss"])
+  #expect(orders.allSatisfy { $0.session == "news.downloads" && $0.method == "GET" })
+  let underWay = try #require(orders.first { $0.url == feed }).ticket
+  #expect(try news.orders(settings, open: [underWay]).map(\.url) == ["https://weekly.example/rss"])
+  _ = try news.end("https://weekly.example/rss", with: fixture("rss1.rdf"))
+  #expect(try news.orders(settings).map(\.url) == [feed])
+}
+
+@Test func `keeps a feed, and asks for a reload`() throws {
+  let news = try Downloading("news")
+  #expect(try news.end(feed, with: fixture("rss2.xml")) == [.kind("news")])
+  #expect(try news.last(feed).content?.data == fixture("rss2.xml"))
+  #expect(try news.last(feed).problem == nil)
+}
+
+@Test func `bad data leaves the last good, and says what is wrong`() throws {
+  let news = try Downloading("news")
+  _ = try news.end(feed, with: fixture("rss2.xml"))
+  let bad: [(Int, Data, String)] = [
+    (200, try fixture("page.html"), "web page"),
+    (200, try fixture("atom.xml").prefix(900), "not XML"),
+    (200, Data(), "empty"), (404, try fixture("page.html"), "404"),
+    (503, try fixture("rss1.rdf"), "503"),
+  ]
+  for (status, data, words) in bad {
+    _ = try news.end(feed, status: status, with: data)
+    #expect(try news.last(feed).content?.data == fixture("rss2.xml"))
+    #expect(try news.last(feed).problem?.words.contains(words) == true)
+  }
+  _ = try news.end(feed, with: fixture("rss1.rdf"))
+  #expect(try news.last(feed).problem == nil)
+}
+
+@Test func `without a network the last good stays, and nobody asks again at once`() throws {
+  let news = try Downloading("news")
+  #expect(try news.fail(feed, code: -1009) == [.kind("news")])
+  #expect(try news.last(feed).problem?.words == "no network")
+  #expect(try news.orders(["feeds": .string(feed)]).isEmpty)
+}
+
+@Test func `weather asks where a place is, then for its forecast`() throws {
+  let weather = try Downloading("weather")
+  let texas: Configuration = ["place": .string("Paris, Texas")]
+  let search = try #require(weather.orders(texas).first)
+  #expect(search.url.contains("/v1/search?name=Paris&"))
+  #expect(try weather.end(search.url, with: fixture("places.json")) == [.kind("weather")])
+  let forecasts = try weather.orders(texas).map(\.url)
+  #expect(forecasts.count == 1)
+  #expect(forecasts[0].contains("/v1/forecast?latitude=33.66&longitude=-95.56&"))
+  _ = try weather.end(forecasts[0], with: fixture("page.html"))
+  #expect(try weather.last(forecasts[0]).content == nil)
+  #expect(try weather.last(forecasts[0]).problem?.words == "an answer that is no forecast")
+  _ = try weather.end(forecasts[0], with: fixture("forecast.json"))
+  #expect(try weather.last(forecasts[0]).content != nil)
+  #expect(try weather.orders(texas).isEmpty)
+}

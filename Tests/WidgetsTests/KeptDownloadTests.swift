@@ -1,0 +1,56 @@
+import Downloads
+import Foundation
+import Testing
+
+private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+@Test func `a download is kept for the next process, and its problems beside it`() throws {
+  let home = try TemporaryHome()
+  let kept = KeptDownloads(ofWidget: "w", environment: home.environment)
+  let (one, two) = (try url("https://a.example/1"), try url("https://a.example/2"))
+  #expect(kept.last(of: one) == KeptDownload())
+  try kept.keep(Data("one".utf8), of: one)
+  try kept.keep(Data("two".utf8), of: two)
+  try kept.note("out of order", with: one)
+  let next = KeptDownloads(ofWidget: "w", environment: home.environment)
+  #expect(next.last(of: one).content?.data == Data("one".utf8))
+  #expect(next.last(of: one).problem?.words == "out of order")
+  #expect(next.last(of: two).problem == nil)
+  try kept.keep(Data("better".utf8), of: one)
+  #expect(next.last(of: one).content?.data == Data("better".utf8))
+  #expect(next.last(of: one).problem == nil)
+}
+
+@Test func `the cache folder is where the person wants it`() throws {
+  let home = try TemporaryHome()
+  let file = try url("https://a.example/1")
+  for cache in ["/cache", ""] {
+    var environment = home.environment
+    environment["XDG_CACHE_HOME"] = cache.isEmpty ? "relative" : home.url.path + cache
+    try KeptDownloads(ofWidget: "w", environment: environment).keep(Data("x".utf8), of: file)
+    let folder = home.url.path + (cache.isEmpty ? "/.cache" : cache) + "/widgetboard/w"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(files.count == 1)
+    #expect(files[0].hasPrefix("a.example-"))
+  }
+}
+
+@Test func `a download is due when there is none, when it is old, and not right after a failure`() {
+  let noon = Date(timeIntervalSince1970: 1_795_255_200)
+  func kept(secondsAgo: Double?, failedSecondsAgo: Double? = nil) -> KeptDownload {
+    var kept = KeptDownload()
+    kept.content = secondsAgo.map { .init(data: Data(), date: noon.addingTimeInterval(-$0)) }
+    kept.problem = failedSecondsAgo.map { .init(words: "", date: noon.addingTimeInterval(-$0)) }
+    return kept
+  }
+  func isDue(_ kept: KeptDownload) -> Bool { kept.isDue(at: noon, freshness: 3600) }
+  #expect(isDue(kept(secondsAgo: nil)))
+  #expect(!isDue(kept(secondsAgo: 3599)))
+  #expect(isDue(kept(secondsAgo: 3600)))
+  // Of a clock that was wrong.
+  #expect(isDue(kept(secondsAgo: -10)))
+  #expect(!isDue(kept(secondsAgo: nil, failedSecondsAgo: KeptDownload.pause - 1)))
+  #expect(isDue(kept(secondsAgo: nil, failedSecondsAgo: KeptDownload.pause)))
+  #expect(isDue(kept(secondsAgo: 4000, failedSecondsAgo: -KeptDownload.pause)))
+  #expect(!isDue(kept(secondsAgo: 10, failedSecondsAgo: 5000)))
+}

@@ -1,0 +1,159 @@
+import Downloads
+import Foundation
+import Testing
+import WidgetArchive
+
+/// The news widget with what it has downloaded earlier.
+private struct NewsReader {
+  let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  var kept: KeptDownloads { KeptDownloads(ofWidget: "news", environment: home.environment) }
+
+  static let courier = "https://courier.example/feed.xml"
+  static let weekly = "https://weekly.example/rss"
+
+  func keepFeed(_ address: String = courier, loadedHoursAgo hours: Double = 0) throws {
+    let loaded = Date().addingTimeInterval(-hours * 3600)
+    let items = [
+      ("Night trains to the coast start again in spring", 40), ("Rain", 125), ("Fog", 3000),
+    ].map { title, minutes in
+      let date = loaded.addingTimeInterval(-Double(minutes) * 60 - 20)
+      return "<item><title>\(title)</title><link>/\(minutes)</link>"
+        + "<pubDate>\(date.formatted(.iso8601))</pubDate></item>"
+    }
+    let feed =
+      "<rss version='2.0'><channel><title>The Courier</title>\(items.joined())</channel></rss>"
+    try kept.keep(Data(feed.utf8), of: #require(URL(string: address)), at: loaded)
+  }
+
+  func entry(
+    _ feeds: String = courier, title: String? = nil, family: ArchivedFamily = .systemSmall
+  ) throws -> ArchivedEntry {
+    try timeline(feeds, title: title, family: family).entries[0]
+  }
+
+  func timeline(
+    _ feeds: String = courier, title: String? = nil, family: ArchivedFamily = .systemSmall
+  ) throws -> BuiltProgram.TimelineReply {
+    var configuration: Configuration = ["feeds": .string(feeds)]
+    configuration["title"] = title.map { .string($0) }
+    return try BuiltProgram(name: "news.widget", home: home)
+      .timeline(kind: "news", family: family, configuration: configuration)
+  }
+}
+
+@Test func `small has the first headlines`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed()
+  let entry = try reader.entry()
+  #expect(
+    entry.drawn(in: .systemSmall) == """
+       Night trains to
+       the coast start
+       again in spring
+       The Courier 40m
+       Rain
+       The Courier  2h
+
+      """)
+}
+
+@Test func `medium has three, under a title where one is set`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed()
+  let entry = try reader.entry(title: "Reading", family: .systemMedium)
+  #expect(
+    entry.drawn(in: .systemMedium) == """
+       Reading
+       Night trains to the coast start ag…
+       The Courier                     40m
+       Rain
+       The Courier                      2h
+       Fog
+       The Courier                      2d
+      """)
+}
+
+@Test func `extra large is a table`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed()
+  let entry = try reader.entry(family: .systemExtraLarge)
+  let rows = entry.drawn(in: .systemExtraLarge).split(separator: "\n").prefix(3)
+  #expect(
+    rows.joined(separator: "\n") == """
+       Night trains to the coast start again in spring       The Courier       40m
+       Rain                                                  The Courier        2h
+       Fog                                                   The Courier        2d
+      """)
+}
+
+@Test func `a headline is a link, the first one the tile's`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed()
+  let entry = try reader.entry(family: .systemLarge)
+  #expect(
+    entry.links == [
+      "https://courier.example/40", "https://courier.example/125", "https://courier.example/3000",
+    ])
+  #expect(entry.widgetURL == "https://courier.example/40")
+}
+
+@Test func `without a network the last news stay, with their age`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed(loadedHoursAgo: 5.5)
+  try reader.kept.note("no network", with: #require(URL(string: NewsReader.courier)))
+  let small = try reader.entry()
+  #expect(small.words.contains("Rain"))
+  #expect(small.words.contains("Loaded 5h ago"))
+  let medium = try reader.entry(family: .systemMedium)
+  #expect(medium.words.contains("Loaded 5h ago · courier.example: no network"))
+}
+
+@Test func `entries grow older without being asked`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed()
+  let reply = try reader.timeline()
+  let first = reply.entries[0]
+  #expect(reply.policy == .after(first.date + 1800))
+  #expect(first.words.contains("40m"))
+  #expect(reply.entries[1].words.contains("55m"))
+  #expect(reply.entries[2].words.contains("1h"))
+  #expect(reply.entries[reply.entries.count - 1].words.contains("7d"))
+  #expect(!first.words.contains { $0.hasPrefix("Loaded") })
+  #expect(reply.entries[reply.entries.count - 1].words.contains("Loaded 7d ago"))
+}
+
+@Test func `with nothing at all it says what is going on, or what is wrong`() throws {
+  let reader = try NewsReader()
+  #expect(try reader.entry().words == ["No news yet", "The feeds are on their way."])
+  let address = try #require(URL(string: NewsReader.courier))
+  try reader.kept.note("not there any more (404)", with: address)
+  #expect(try reader.entry().words.contains("courier.example: not there any more (404)"))
+}
+
+@Test func `a feed that fails takes nothing from the others`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed()
+  try reader.kept.note("an empty answer", with: #require(URL(string: NewsReader.weekly)))
+  let entry = try reader.entry("\(NewsReader.weekly) \(NewsReader.courier)", family: .systemLarge)
+  #expect(entry.words.contains("Rain"))
+  #expect(entry.words.contains("weekly.example: an empty answer"))
+}
+
+@Test func `an address that is none is named`() throws {
+  let reader = try NewsReader()
+  try reader.keepFeed()
+  let entry = try reader.entry("courier.example \(NewsReader.courier)", family: .systemMedium)
+  #expect(entry.words.contains { $0.contains("“courier.example” is no address") })
+  #expect(entry.words.contains("Rain"))
+}
+
+@Test func `a kept file that went bad is no news, and no crash`() throws {
+  let reader = try NewsReader()
+  try reader.kept.keep(Data("<rss".utf8), of: #require(URL(string: NewsReader.courier)))
+  #expect(try reader.entry().words.contains("No news yet"))
+}

@@ -1,0 +1,95 @@
+import Forecasts
+import Foundation
+import Testing
+
+private func berlin() throws -> Forecast {
+  try Forecast(openMeteo: fixture("forecast.json"))
+}
+
+@Test func `reads an answer of Open-Meteo's, up to where its values end`() throws {
+  let forecast = try berlin()
+  #expect(forecast.timeZone.identifier == "Europe/Berlin")
+  #expect(forecast.hours.count == 45)
+  #expect(forecast.hours[0].date == (try instant("2026-11-20T23:00:00Z")))
+  #expect(forecast.hours[31].chanceOfRain == nil)
+  #expect(forecast.days.map(\.high) == [8.8, 9.2])
+  #expect(forecast.days[1].sky == .thunderstorm)
+  #expect(forecast.days[0].sunrise == (try instant("2026-11-21T06:40:00Z")))
+  #expect(forecast.end == (try instant("2026-11-22T20:00:00Z")))
+}
+
+@Test func `what is current counts for its hour, then the forecast's hours`() throws {
+  let forecast = try berlin()
+  func temperature(_ time: String) throws -> Double? {
+    forecast.moment(at: try instant(time))?.temperature
+  }
+  #expect(try temperature("2026-11-21T08:46:00Z") == 6.9)
+  #expect(try temperature("2026-11-21T08:59:59Z") == 6.9)
+  // The next hour begins after the measurement.
+  #expect(try temperature("2026-11-21T09:00:00Z") == 6.7)
+  #expect(try temperature("2026-11-21T07:10:00Z") == 6.3)
+  #expect(try temperature("2026-11-22T19:59:00Z") == 8.3)
+  #expect(try temperature("2026-11-22T20:00:00Z") == nil)
+  #expect(try temperature("2026-11-20T22:59:00Z") == nil)
+}
+
+@Test func `days begin at the place's midnight`() throws {
+  let forecast = try berlin()
+  #expect(forecast.days(from: try instant("2026-11-21T22:59:00Z")).map(\.low) == [5, -0.4])
+  #expect(forecast.days(from: try instant("2026-11-21T23:00:00Z")).map(\.low) == [-0.4])
+}
+
+@Test func `the picture changes on each hour, and when there is no more`() throws {
+  let forecast = try berlin()
+  let turns = forecast.turns(after: try instant("2026-11-22T17:30:00Z"))
+  #expect(
+    turns == [
+      try instant("2026-11-22T18:00:00Z"), try instant("2026-11-22T19:00:00Z"),
+      try instant("2026-11-22T20:00:00Z"),
+    ])
+  #expect(forecast.turns(after: try instant("2026-11-22T20:00:00Z")).isEmpty)
+}
+
+@Test func `what is no forecast is refused`() throws {
+  #expect(throws: ForecastError.notJSON) { try Forecast(openMeteo: fixture("page.html")) }
+  #expect(throws: ForecastError.notJSON) { try Forecast(openMeteo: fixture("places.json")) }
+  #expect(throws: ForecastError.notJSON) {
+    try Forecast(openMeteo: fixture("forecast.json").prefix(900))
+  }
+  #expect(throws: ForecastError.refused("Latitude must be in range of -90 to 90°.")) {
+    try Forecast(
+      openMeteo: Data(
+        #"{"error":true,"reason":"Latitude must be in range of -90 to 90°."}"#.utf8))
+  }
+  #expect(throws: ForecastError.noHours) {
+    try Forecast(
+      openMeteo: Data(
+        #"{"timezone":"GMT","utc_offset_seconds":0,"hourly":{"time":[],"temperature_2m":[]}}"#.utf8)
+    )
+  }
+}
+
+@Test func `every code of the sky that Open-Meteo documents has words and a glyph`() {
+  let codes = [
+    0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86,
+    95, 96, 99,
+  ]
+  for code in codes {
+    #expect(Sky(code: code) != .unknown)
+    #expect((1...15).contains(Sky(code: code).words.count))
+  }
+  #expect(Sky(code: 42) == .unknown)
+}
+
+@Test func `a server of one's own is asked instead`() throws {
+  let own = OpenMeteo(environment: ["WIDGETBOARD_OPEN_METEO": "http://127.0.0.1:8080/"])
+  #expect(
+    own.search("São Paulo")?.absoluteString.hasPrefix(
+      "http://127.0.0.1:8080/v1/search?name=S%C3%A3o%20Paulo&") == true)
+  let forecast = own.forecast(latitude: 52.5234, longitude: -13.4)?.absoluteString ?? ""
+  #expect(
+    forecast.hasPrefix("http://127.0.0.1:8080/v1/forecast?latitude=52.52&longitude=-13.4&"))
+  let service = OpenMeteo(environment: [:])
+  #expect(service.search("Rome")?.host() == "geocoding-api.open-meteo.com")
+  #expect(service.forecast(latitude: 0, longitude: 0)?.host() == "api.open-meteo.com")
+}

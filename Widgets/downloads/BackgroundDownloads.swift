@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+import WidgetKit
+
+/// A widget's downloads by a background session, which go on when the widget's process is gone.
+///
+/// While it makes a timeline the widget starts them; when one is done the widget is woken, keeps
+/// what is good, and asks for a new timeline. See
+/// <https://developer.apple.com/documentation/widgetkit/making-network-requests-in-a-widget-extension>.
+package final class BackgroundDownloads: NSObject, Sendable {
+  /// Refuses what is not what the widget understands, with an error that describes itself.
+  package typealias Check = @Sendable (_ data: Data, _ url: URL) throws -> Void
+
+  package let kept: KeptDownloads
+  private let identifier: String
+  private let kind: String
+  private let check: Check
+  private let state = Mutex(State())
+
+  private struct State {
+    var session: URLSession?
+    var completion: CompletionHandler?
+  }
+
+  /// Handed over without a promise by the system, which calls and is called on one thread.
+  private struct CompletionHandler: @unchecked Sendable {
+    let call: () -> Void
+  }
+
+  /// - Parameters:
+  ///   - kind: the widget's kind. Its session and its folder are named for it.
+  package init(kind: String, check: @escaping Check) {
+    self.kind = kind
+    self.check = check
+    identifier = "\(kind).downloads"
+    kept = KeptDownloads(ofWidget: kind)
+  }
+
+  /// Starts downloads, save those that are under way, and calls back at once.
+  ///
+  /// Where there is no network a download may be under way for hours, and tiles of one place share
+  /// theirs.
+  package func start(_ urls: [URL], completion: @escaping @Sendable () -> Void) {
+    guard !urls.isEmpty else { return completion() }
+    let session = session
+    session.getAllTasks { tasks in
+      let underWay = Set(tasks.compactMap { $0.originalRequest?.url })
+      for url in urls where !underWay.contains(url) {
+        var request = URLRequest(url: url)
+        request.timeoutInterval = 30
+        request.setValue("widgetboard", forHTTPHeaderField: "User-Agent")
+        session.downloadTask(with: request).resume()
+      }
+      completion()
+    }
+  }
+
+  /// Whether a session of the system's is the one of these downloads.
+  package func matches(_ identifier: String) -> Bool {
+    identifier == self.identifier
+  }
+
+  /// Receives what became of the downloads since the process that started them ended.
+  package func handleEvents(completion: @escaping () -> Void) {
+    let handler = CompletionHandler(call: completion)
+    state.withLock { $0.completion = handler }
+    // To make the session is to have its events delivered.
+    _ = session
+  }
+
+  private var session: URLSession {
+    state.withLock { state in
+      if let session = state.session { return session }
+      let configuration = URLSessionConfiguration.background(withIdentifier: identifier)
+      let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+      state.session = session
+      return session
+    }
+  }
+}
+
+extension BackgroundDownloads: URLSessionDownloadDelegate {
+  package func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo file: URL
+  ) {
+    guard let url = downloadTask.originalRequest?.url else { return }
+    do {
+      if let status = (downloadTask.response as? HTTPURLResponse)?.statusCode,
+        !(200..<300).contains(status)
+      {
+        throw DownloadError.status(status)
+      }
+      // The file is the session's, and gone after this call.
+      let data = try Data(contentsOf: file)
+      try check(data, url)
+      try kept.keep(data, of: url)
+    } catch {
+      note(error, with: url)
+    }
+  }
+
+  package func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    guard let error, let url = task.originalRequest?.url else { return }
+    note(DownloadError.network((error as? URLError)?.code), with: url)
+  }
+
+  package func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+    WidgetCenter.shared.reloadTimelines(ofKind: kind)
+    let completion = state.withLock { state in
+      defer { state.completion = nil }
+      return state.completion
+    }
+    completion?.call()
+  }
+
+  private func note(_ error: any Error, with url: URL) {
+    do {
+      try kept.note("\(error)", with: url)
+    } catch {
+      print("cannot note a problem with \(url): \(error)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a feed says, whichever of RSS 2.0, RSS 1.0 and Atom it is written in: made by ``FeedReader``.
+///
+/// Its text is fit to be shown: without markup, on one line, without control characters. Its
+/// addresses are whole and lead to the web.
+package struct Feed: Hashable, Sendable {
+  package var title: String
+  /// The site that the feed is of.
+  package var link: URL?
+  package var updated: Date?
+  /// In the feed's order, each once.
+  package var items: [Item]
+
+  package init(title: String, link: URL? = nil, updated: Date? = nil, items: [Item] = []) {
+    self.title = title
+    self.link = link
+    self.updated = updated
+    self.items = items
+  }
+
+  package struct Item: Hashable, Sendable {
+    /// What the feed tells it from others by.
+    package var id: String?
+    package var title: String
+    package var link: URL?
+    package var date: Date?
+
+    package init(id: String? = nil, title: String, link: URL? = nil, date: Date? = nil) {
+      self.id = id
+      self.title = title
+      self.link = link
+      self.date = date
+    }
+  }
+}
+
+/// Why something is no feed.
+package enum FeedError: Error, Hashable {
+  case notXML(line: Int)
+  /// It is XML, and its outermost element is this.
+  case notAFeed(root: String)
+  case nothing
+  case tooLarge(bytes: Int)
+}
+
+extension FeedError: CustomStringConvertible {
+  /// What to say about it, after the feed's name and a colon.
+  package var description: String {
+    switch self {
+    case .notXML(let line): "no feed there (line \(line) is not XML)"
+    case .notAFeed(let root) where root.lowercased() == "html":
+      "a web page, not a feed: look for its RSS or Atom link"
+    case .notAFeed(let root): "no feed there (<\(root)> is neither RSS nor Atom)"
+    case .nothing: "an empty answer"
+    case .tooLarge(let bytes): "too large (\(bytes / 1_000_000) MB)"
+    }
+  }
+}

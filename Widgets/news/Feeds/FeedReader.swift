@@ -1,0 +1,176 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads RSS 2.0, RSS 1.0 and Atom.
+///
+/// Feeds in the wild are seldom quite right. What is understood beyond the specifications: the
+/// entities of HTML and control characters in the XML, blanks before its declaration, undeclared
+/// prefixes, and elements of one format in another.
+package enum FeedReader {
+  /// What a feed may measure, so that reading it stays well under the memory a widget may have.
+  /// Those of the largest sites have a quarter of it.
+  static let mostBytes = 4_000_000
+  /// Nobody scrolls down to more.
+  static let mostItems = 300
+
+  /// - Parameter address: where it was found, to which its relative addresses relate.
+  package static func read(_ data: Data, from address: URL) throws(FeedError) -> Feed {
+    guard data.count <= mostBytes else { throw .tooLarge(bytes: data.count) }
+    guard !data.isEmpty else { throw .nothing }
+    do {
+      return try FeedParsing(address).feed(in: data)
+    } catch {
+      // What is not wrong is left as it is: mending costs a copy.
+      let mended = MendedXML.mend(data)
+      guard case .notXML = error, mended != data else { throw error }
+      return try FeedParsing(address).feed(in: mended)
+    }
+  }
+}
+
+/// One walk through a feed's elements, which knows at each what the text in it is for.
+private final class FeedParsing: NSObject, XMLParserDelegate {
+  private var feed = Feed(title: "")
+  private var item = Feed.Item(title: "")
+  private var levels: [Level]
+  private var rootProblem: FeedError?
+  /// The outermost element is closed.
+  private var hasEnded = false
+  private var identifiers: Set<String> = []
+
+  private struct Level {
+    var scope: Scope
+    /// What relative addresses relate to: `xml:base`, else that of the element around it.
+    var base: URL
+    var text = ""
+  }
+
+  private enum Scope: Equatable {
+    case document, channel, item, field(FeedField)
+    /// Markup inside a field, whose text belongs to it.
+    case markup
+    case ignored
+  }
+
+  init(_ address: URL) {
+    levels = [Level(scope: .document, base: address)]
+  }
+
+  func feed(in data: Data) throws(FeedError) -> Feed {
+    let parser = XMLParser(data: data)
+    parser.delegate = self
+    parser.shouldProcessNamespaces = true
+    // Entities from elsewhere would be requests nobody asked for.
+    parser.shouldResolveExternalEntities = false
+    // Of what breaks off the parser says nothing on Linux.
+    let isWhole = parser.parse() && hasEnded
+    if let rootProblem { throw rootProblem }
+    guard isWhole else { throw .notXML(line: max(1, parser.lineNumber)) }
+    return feed
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    let element = FeedElement(
+      name: name, namespace: namespaceURI, qualifiedName: qualifiedName, attributes: attributes)
+    var level = Level(scope: scope(of: element), base: base(of: element))
+    if levels.count == 1, level.scope == .ignored {
+      rootProblem = .notAFeed(root: FeedText.plain(name))
+      parser.abortParsing()
+    }
+    if level.scope == .item { item = Feed.Item(title: "") }
+    if case .field(.link) = level.scope, let address = element.attributes["href"] {
+      level.text = address
+    }
+    levels.append(level)
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    collect(text)
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA data: Data) {
+    collect(String(decoding: data, as: UTF8.self))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    guard levels.count > 1, let ended = levels.popLast() else { return }
+    hasEnded = levels.count == 1
+    switch ended.scope {
+    case .item: keepItem()
+    case .field(let field): keep(ended.text, as: field, base: ended.base)
+    case .markup: collect(ended.text)
+    case .document, .channel, .ignored: break
+    }
+  }
+
+  private func scope(of element: FeedElement) -> Scope {
+    switch levels[levels.count - 1].scope {
+    case .document:
+      if element.isFeed {
+        .channel
+      } else if element.isItem {
+        .item
+      } else {
+        element.isEnvelope ? .document : .ignored
+      }
+    case .channel: element.isItem ? .item : element.field.map(Scope.field) ?? .ignored
+    case .item: element.field.map(Scope.field) ?? .ignored
+    case .field, .markup: .markup
+    case .ignored: .ignored
+    }
+  }
+
+  private func base(of element: FeedElement) -> URL {
+    let outer = levels[levels.count - 1].base
+    return element.attributes["xml:base"].flatMap { URL(string: $0, relativeTo: outer) }?
+      .absoluteURL ?? outer
+  }
+
+  private func collect(_ text: String) {
+    switch levels[levels.count - 1].scope {
+    case .field, .markup: levels[levels.count - 1].text += text
+    case .document, .channel, .item, .ignored: break
+    }
+  }
+
+  private func keep(_ text: String, as field: FeedField, base: URL) {
+    let isOfItem = levels[levels.count - 1].scope == .item
+    switch field {
+    case .title(let markup):
+      let title = markup == .html ? FeedText.plain(html: text) : FeedText.plain(text)
+      if isOfItem, item.title.isEmpty { item.title = title }
+      if !isOfItem, feed.title.isEmpty { feed.title = title }
+    case .link:
+      let link = FeedText.address(text, relativeTo: base)
+      if isOfItem { item.link = item.link ?? link } else { feed.link = feed.link ?? link }
+    case .identifier(let isAddress):
+      guard isOfItem else { return }
+      item.id = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      // A fallback: relative ones are identifiers that forgot to say they are no address.
+      if isAddress, text.contains("://") {
+        item.link = item.link ?? FeedText.address(text, relativeTo: base)
+      }
+    case .published:
+      let date = FeedDate.read(text)
+      if isOfItem { item.date = date ?? item.date } else { feed.updated = feed.updated ?? date }
+    case .changed:
+      let date = FeedDate.read(text)
+      if isOfItem { item.date = item.date ?? date } else { feed.updated = date ?? feed.updated }
+    }
+  }
+
+  private func keepItem() {
+    if item.title.isEmpty { item.title = item.link?.absoluteString ?? "" }
+    guard !item.title.isEmpty, feed.items.count < FeedReader.mostItems else { return }
+    let identifier = item.id ?? item.link?.absoluteString ?? item.title
+    if identifiers.insert(identifier).inserted { feed.items.append(item) }
+  }
+}

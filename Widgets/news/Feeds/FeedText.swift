@@ -1,0 +1,64 @@
+import Foundation
+
+/// Text from a feed, which nobody vouches for, as text for one line of a tile.
+enum FeedText {
+  /// No headline needs more; what has more is no headline.
+  static let mostCharacters = 300
+
+  /// On one line, without what is not to be seen.
+  static func plain(_ text: String) -> String {
+    var line = ""
+    var isAfterBlank = true
+    var count = 0
+    for character in text {
+      guard count < mostCharacters else { return line.trimmingSuffix(" ") + "…" }
+      if character.isWhitespace {
+        if !isAfterBlank { line.append(" ") }
+        isAfterBlank = true
+      } else if let shown = visible(character) {
+        line.append(shown)
+        isAfterBlank = false
+        count += 1
+      }
+    }
+    return line.trimmingSuffix(" ")
+  }
+
+  /// The same of HTML: its tags are left out, its entities are read.
+  static func plain(html: String) -> String {
+    plain(HTMLEntities.decode(HTMLTags.strip(html)))
+  }
+
+  /// An address of the web, made whole.
+  static func address(_ text: String, relativeTo base: URL) -> URL? {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty, let url = URL(string: text, relativeTo: base)?.absoluteURL,
+      let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host() != nil
+    else { return nil }
+    return url
+  }
+
+  /// nil for a character of nothing but controls.
+  private static func visible(_ character: Character) -> Character? {
+    let scalars = character.unicodeScalars
+    guard scalars.contains(where: isHidden) else { return character }
+    let kept = String(String.UnicodeScalarView(scalars.filter { !isHidden($0) }))
+    return kept.first
+  }
+
+  /// Controls, and what turns the direction of the text that follows.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060,
+      0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

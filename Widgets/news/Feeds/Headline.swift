@@ -1,0 +1,86 @@
+import Foundation
+
+/// A row of news: what is new, who says it, since when, and where to read on.
+package struct Headline: Hashable, Sendable {
+  package var title: String
+  package var source: String
+  package var link: URL?
+  /// nil where the feed does not say when.
+  package var date: Date?
+
+  package init(title: String, source: String, link: URL? = nil, date: Date? = nil) {
+    self.title = title
+    self.source = source
+    self.link = link
+    self.date = date
+  }
+
+  /// How old it is, in one unit: `12m`, `3h`, `2d`; nil where nobody knows.
+  package func age(at now: Date) -> String? {
+    date.map { Age.text(now.timeIntervalSince($0)) }
+  }
+}
+
+/// How long ago something was, as short as a tile wants it.
+package enum Age {
+  package static func text(_ seconds: TimeInterval) -> String {
+    let minutes = Int(min(max(seconds, 0), 1e9) / 60)
+    switch minutes {
+    case 0: return "now"
+    case ..<60: return "\(minutes)m"
+    case ..<(24 * 60): return "\(minutes / 60)h"
+    case ..<(365 * 24 * 60): return "\(minutes / 60 / 24)d"
+    default: return "\(minutes / 60 / 24 / 365)y"
+    }
+  }
+}
+
+/// A feed and when it was loaded.
+package struct LoadedFeed: Sendable {
+  package var feed: Feed
+  package var loaded: Date
+
+  package init(_ feed: Feed, loaded: Date) {
+    self.feed = feed
+    self.loaded = loaded
+  }
+}
+
+extension [LoadedFeed] {
+  /// The headlines of all feeds, the newest first, and what two of them have once.
+  package var headlines: [Headline] {
+    let ranked = enumerated().flatMap { index, loaded in loaded.ranked(feed: index) }
+    var seen: Set<String> = []
+    return ranked.sorted().filter { seen.insert($0.identity).inserted }.map(\.headline)
+  }
+}
+
+extension LoadedFeed {
+  fileprivate func ranked(feed index: Int) -> [RankedHeadline] {
+    let source = feed.title.isEmpty ? feed.link?.host() ?? "" : feed.title
+    // What has no date is taken for an hour older than what stands above it: feeds are in order.
+    var above = (feed.updated ?? loaded).addingTimeInterval(3600)
+    return feed.items.enumerated().map { order, item in
+      // Clocks and zones are often wrong; nothing is from the future.
+      let date = item.date.map { Swift.min($0, loaded) }
+      let rank = date ?? above.addingTimeInterval(-3600)
+      above = rank
+      let headline = Headline(title: item.title, source: source, link: item.link, date: date)
+      return RankedHeadline(headline: headline, rank: rank, feed: index, order: order)
+    }
+  }
+}
+
+/// A headline with what decides its place.
+private struct RankedHeadline: Comparable {
+  var headline: Headline
+  var rank: Date
+  var feed: Int
+  var order: Int
+
+  var identity: String { headline.link?.absoluteString ?? headline.title }
+
+  static func < (left: RankedHeadline, right: RankedHeadline) -> Bool {
+    (right.rank, left.feed, left.order) < (left.rank, right.feed, right.order)
+  }
+}

@@ -1,0 +1,51 @@
+import Feeds
+
+/// How many headlines fit into a tile, and how many lines each of their titles gets.
+///
+/// A headline has its title's lines and a line for source and age. At least so many headlines are
+/// there, if with a line each; then their titles get what they need from the top, then come others.
+struct HeadlineFit {
+  /// The lines of each title, from the first.
+  private(set) var lines: [Int] = []
+
+  init(
+    _ headlines: [Headline], columns: Int, rows: Int, atLeast least: Int, mostLines: Int
+  ) {
+    let wanted = headlines.map {
+      min(Self.lines(of: $0.title, columns: columns), max(1, mostLines))
+    }
+    var rest = rows
+    for _ in wanted.prefix(least) where rest >= 2 {
+      lines.append(1)
+      rest -= 2
+    }
+    for index in lines.indices {
+      let more = min(wanted[index] - lines[index], rest)
+      lines[index] += more
+      rest -= more
+    }
+    while lines.count < wanted.count, rest >= 2 {
+      let given = min(wanted[lines.count], rest - 1)
+      lines.append(given)
+      rest -= given + 1
+    }
+  }
+
+  /// The lines of a text that is broken between words. Characters of two columns count as such.
+  private static func lines(of text: String, columns: Int) -> Int {
+    var lines = 1
+    var used = 0
+    for word in text.split(separator: " ") {
+      let width = word.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+      if used > 0, used + 1 + width > columns {
+        lines += 1
+        used = 0
+      }
+      used += (used > 0 ? 1 : 0) + width
+      // A word longer than a line is broken inside.
+      lines += max(0, used - 1) / max(1, columns)
+      used = used == 0 ? 0 : (used - 1) % max(1, columns) + 1
+    }
+    return lines
+  }
+}

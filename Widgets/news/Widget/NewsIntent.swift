@@ -1,0 +1,44 @@
+import Foundation
+import Intents
+
+/// Which feeds, and what to call them. In the board file, addresses apart by blanks:
+///
+///     set.title = Reading
+///     set.feeds = https://www.swift.org/atom.xml https://lwn.net/headlines/rss
+final class NewsIntent: INIntent {
+  @INIntentParameter(title: "Title") var title: String?
+  @INIntentParameter(title: "Feeds") var feeds: [String]?
+}
+
+/// The feeds that settings name.
+struct FeedAddresses {
+  private(set) var urls: [URL] = []
+  private(set) var problems: [String] = []
+
+  /// Two that have been there for decades, for who has set none.
+  static let standard = ["https://lwn.net/headlines/rss", "https://www.swift.org/atom.xml"]
+  /// More would make a tile of their problems.
+  static let most = 20
+
+  init(_ settings: [String]?) {
+    let written = (settings ?? []).flatMap { $0.split(whereSeparator: \.isWhitespace) }
+    for text in written.isEmpty ? Self.standard : written.map(String.init) {
+      guard let url = Self.webAddress(text) else {
+        problems.append("“\(text)” is no address: https://…")
+        continue
+      }
+      if !urls.contains(url) { urls.append(url) }
+    }
+    if urls.count > Self.most {
+      problems.append("\(urls.count) feeds; the first \(Self.most) are shown")
+      urls = Array(urls.prefix(Self.most))
+    }
+  }
+
+  private static func webAddress(_ text: String) -> URL? {
+    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), url.host() != nil
+    else { return nil }
+    return url
+  }
+}

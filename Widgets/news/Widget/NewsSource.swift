@@ -1,0 +1,44 @@
+import Downloads
+import Feeds
+import Foundation
+
+/// From settings to headlines, by what was downloaded before. On the way it learns what is to be
+/// downloaded.
+struct NewsSource {
+  let kept: KeptDownloads
+  let now: Date
+  /// What is missing or old.
+  private(set) var due: [URL] = []
+
+  init(kept: KeptDownloads, now: Date) {
+    self.kept = kept
+    self.now = now
+  }
+
+  /// Most feeds ask not to be read more often.
+  static let freshness: TimeInterval = 30 * 60
+
+  mutating func news(for intent: NewsIntent) -> News {
+    let addresses = FeedAddresses(intent.feeds)
+    var news = News(title: intent.title, problems: addresses.problems)
+    var feeds: [LoadedFeed] = []
+    for url in addresses.urls {
+      let download = kept.last(of: url)
+      if download.isDue(at: now, freshness: Self.freshness) { due.append(url) }
+      if let problem = download.problem {
+        news.problems.append("\(name(of: url)): \(problem.words)")
+      }
+      if let content = download.content, let feed = try? FeedReader.read(content.data, from: url) {
+        feeds.append(LoadedFeed(feed, loaded: content.date))
+      }
+    }
+    news.headlines = Array(feeds.headlines.prefix(40))
+    news.loaded = feeds.map(\.loaded).min()
+    return news
+  }
+
+  private func name(of url: URL) -> String {
+    let host = url.host() ?? url.absoluteString
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Where Open-Meteo answers, and what it is asked: <https://open-meteo.com/en/docs>.
+package struct OpenMeteo: Hashable, Sendable {
+  private var forecasts: String
+  private var places: String
+
+  /// The public service, or a server of one's own: `WIDGETBOARD_OPEN_METEO` is what stands before
+  /// `/v1/forecast` and `/v1/search` there.
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    if let server = environment["WIDGETBOARD_OPEN_METEO"], !server.isEmpty {
+      let server = server.hasSuffix("/") ? String(server.dropLast()) : server
+      (forecasts, places) = (server, server)
+    } else {
+      forecasts = "https://api.open-meteo.com"
+      places = "https://geocoding-api.open-meteo.com"
+    }
+  }
+
+  /// Asks for hours and days at a place, in UTC's seconds, with the days of its own clocks.
+  package func forecast(latitude: Double, longitude: Double) -> URL? {
+    address(
+      forecasts, "/v1/forecast",
+      [
+        ("latitude", Self.degrees(latitude)), ("longitude", Self.degrees(longitude)),
+        ("timezone", "auto"), ("timeformat", "unixtime"), ("forecast_days", "10"),
+        (
+          "current",
+          "temperature_2m,apparent_temperature,relative_humidity_2m,is_day,weather_code,wind_speed_10m"
+        ),
+        (
+          "hourly",
+          "temperature_2m,apparent_temperature,relative_humidity_2m,precipitation_probability,"
+            + "weather_code,is_day,wind_speed_10m"
+        ),
+        (
+          "daily",
+          "weather_code,temperature_2m_max,temperature_2m_min,precipitation_probability_max,"
+            + "sunrise,sunset"
+        ),
+      ])
+  }
+
+  /// Asks where a place is.
+  package func search(_ name: String) -> URL? {
+    address(places, "/v1/search", [("name", name), ("count", "10"), ("language", "en")])
+  }
+
+  /// The page about a place for people.
+  package static func page(latitude: Double, longitude: Double) -> URL? {
+    URL(
+      string: "https://open-meteo.com/en/docs?latitude=\(degrees(latitude))"
+        + "&longitude=\(degrees(longitude))")
+  }
+
+  /// A hundredth of a degree is a kilometre, finer than any forecast.
+  private static func degrees(_ value: Double) -> String {
+    String((value * 100).rounded() / 100)
+  }
+
+  private func address(_ server: String, _ path: String, _ query: [(String, String)]) -> URL? {
+    var components = URLComponents(string: server + path)
+    components?.queryItems = query.map { URLQueryItem(name: $0.0, value: $0.1) }
+    return components?.url
+  }
+}

@@ -1,0 +1,117 @@
+import Forecasts
+import SwiftUI
+
+/// The coming days, a row each: the sky, the chance of rain, and a bar from low to high on a scale
+/// that all share.
+struct DayRows: View {
+  let outlook: Outlook
+  let count: Int
+  /// How many columns the bars take.
+  let barColumns: Int
+
+  var body: some View {
+    ForEach(days.indices, id: \.self) { index in
+      DayRow(
+        day: days[index], isToday: index == days.startIndex,
+        bar: TemperatureBar(
+          low: days[index].low, high: days[index].high, scale: scale, columns: barColumns),
+        outlook: outlook)
+    }
+  }
+
+  private var days: ArraySlice<Forecast.Day> {
+    outlook.report.forecast.days(from: outlook.date).prefix(count)
+  }
+
+  private var scale: ClosedRange<Double> {
+    let low = days.map(\.low).min() ?? 0
+    return low...max(low + 1, days.map(\.high).max() ?? 0)
+  }
+}
+
+private struct DayRow: View {
+  @Environment(\.locale) private var locale
+  let day: Forecast.Day
+  let isToday: Bool
+  let bar: TemperatureBar
+  let outlook: Outlook
+
+  var body: some View {
+    HStack {
+      name.frame(width: 5 * 8, alignment: .leading)
+      SkySymbol(sky: day.sky, isDay: true)
+      Text(rain).foregroundStyle(.blue).frame(width: 4 * 8, alignment: .trailing)
+      Text(outlook.units.degrees(day.low)).foregroundStyle(.secondary)
+        .frame(width: 4 * 8, alignment: .trailing)
+      bar
+      Text(outlook.units.degrees(day.high)).frame(width: 4 * 8, alignment: .trailing)
+    }
+    .monospacedDigit()
+  }
+
+  @ViewBuilder private var name: some View {
+    if isToday {
+      Text("Today").bold()
+    } else {
+      Text(
+        day.date,
+        format: Date.FormatStyle(locale: locale, timeZone: outlook.timeZone)
+          .weekday(.abbreviated))
+    }
+  }
+
+  /// Nothing where it will hardly rain: what is written should be worth reading.
+  private var rain: String {
+    guard let chance = day.chanceOfRain, chance >= 10 else { return "" }
+    return outlook.units.percent(chance)
+  }
+}
+
+/// Where a day's temperatures lie among those of all days.
+private struct TemperatureBar: View {
+  let low: Double
+  let high: Double
+  let scale: ClosedRange<Double>
+  let columns: Int
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(line("─", start)).foregroundStyle(.tertiary)
+      Text(line("━", end - start)).foregroundStyle(gradient)
+      Text(line("─", columns - end)).foregroundStyle(.tertiary)
+    }
+  }
+
+  private func line(_ stroke: String, _ columns: Int) -> String {
+    String(repeating: stroke, count: columns)
+  }
+
+  /// At least a column wide, and inside.
+  private var start: Int { min(column(of: low), columns - 1) }
+  private var end: Int { max(column(of: high), start + 1) }
+
+  private func column(of temperature: Double) -> Int {
+    let share = (temperature - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
+    return Int((share * Double(columns)).rounded())
+  }
+
+  private var gradient: LinearGradient {
+    LinearGradient(
+      colors: [Warmth.color(of: low), Warmth.color(of: high)], startPoint: .leading,
+      endPoint: .trailing)
+  }
+}
+
+/// Temperatures as colours.
+enum Warmth {
+  static func color(of celsius: Double) -> Color {
+    switch celsius {
+    case ..<0: .cyan
+    case ..<10: .blue
+    case ..<17: .green
+    case ..<24: .yellow
+    case ..<30: .orange
+    default: .red
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Forecasts
+import SwiftUI
+
+/// The coming hours side by side: when, the sky, how warm.
+struct HourStrip: View {
+  let outlook: Outlook
+  let count: Int
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(hours.indices, id: \.self) { index in
+        if index > hours.startIndex { Spacer(minLength: 0) }
+        HourColumn(hour: hours[index], outlook: outlook)
+      }
+    }
+  }
+
+  private var hours: ArraySlice<Forecast.Moment> {
+    outlook.report.forecast.hours(after: outlook.date).prefix(count)
+  }
+}
+
+private struct HourColumn: View {
+  @Environment(\.locale) private var locale
+  let hour: Forecast.Moment
+  let outlook: Outlook
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Text(name).foregroundStyle(.secondary)
+      SkySymbol(sky: hour.sky, isDay: hour.isDay)
+      Text(outlook.units.degrees(hour.temperature)).monospacedDigit()
+    }
+    .frame(width: 5 * 8)
+  }
+
+  /// `3 PM`, or `15` where the locale's clock has 24 hours: some would write a word after it.
+  private var name: String {
+    let style = Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour()
+    guard [.zeroToTwentyThree, .oneToTwentyFour].contains(locale.hourCycle) else {
+      return hour.date.formatted(style)
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = outlook.timeZone
+    return calendar.component(.hour, from: hour.date)
+      .formatted(.number.precision(.integerLength(2...)).locale(locale))
+  }
+}

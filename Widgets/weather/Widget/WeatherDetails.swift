@@ -1,0 +1,43 @@
+import Forecasts
+import SwiftUI
+
+/// What else there is to say about now and today, a line each.
+struct WeatherDetails: View {
+  @Environment(\.locale) private var locale
+  let outlook: Outlook
+  let now: Forecast.Moment
+
+  var body: some View {
+    if let feelsLike = now.feelsLike {
+      Detail("Feels like", outlook.units.degrees(feelsLike))
+    }
+    if let wind = now.wind { Detail("Wind", outlook.units.speed(wind)) }
+    if let humidity = now.humidity { Detail("Humidity", outlook.units.percent(humidity)) }
+    if let rain = now.chanceOfRain { Detail("Rain", outlook.units.percent(rain)) }
+    if let sunrise = outlook.today?.sunrise { Detail("Sunrise", sunrise.formatted(time)) }
+    if let sunset = outlook.today?.sunset { Detail("Sunset", sunset.formatted(time)) }
+  }
+
+  private var time: Date.FormatStyle {
+    Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour().minute()
+  }
+}
+
+/// What something is called, and what it is, at either end of a line.
+private struct Detail: View {
+  let title: String
+  let value: String
+
+  init(_ title: String, _ value: String) {
+    self.title = title
+    self.value = value
+  }
+
+  var body: some View {
+    HStack {
+      Text(title).foregroundStyle(.secondary)
+      Spacer()
+      Text(value)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Downloads
+import Forecasts
+import Foundation
+
+/// From settings to a forecast, by what was downloaded before. On the way it learns what is to be
+/// downloaded.
+struct WeatherSource {
+  let service: OpenMeteo
+  let kept: KeptDownloads
+  let now: Date
+  /// What is missing or old.
+  private(set) var due: [URL] = []
+
+  init(service: OpenMeteo = OpenMeteo(), kept: KeptDownloads, now: Date) {
+    self.service = service
+    self.kept = kept
+    self.now = now
+  }
+
+  /// The hours of a forecast are reckoned anew about once an hour.
+  static let freshness: TimeInterval = 3600
+  /// Places do not move.
+  private static let placeFreshness: TimeInterval = 30 * 86_400
+
+  mutating func content(for intent: WeatherIntent, timeZone: TimeZone) -> WeatherEntry.Content {
+    do throws(WantedPlace.Problem) {
+      let wanted = try WantedPlace(
+        name: intent.place, latitude: intent.latitude, longitude: intent.longitude,
+        timeZone: timeZone.identifier)
+      return try content(for: intent, wanted)
+    } catch {
+      return .note(place: intent.place ?? "Weather", words: error.description)
+    }
+  }
+
+  private mutating func content(for intent: WeatherIntent, _ wanted: WantedPlace)
+    throws(WantedPlace.Problem) -> WeatherEntry.Content
+  {
+    switch wanted {
+    case .known(let place): return content(for: intent, at: place)
+    case .named(let name, let hints, let timeZone):
+      let download = load(service.search(name), freshness: Self.placeFreshness)
+      guard let answer = download.content, let search = try? PlaceSearch(openMeteo: answer.data)
+      else {
+        return waiting(for: wanted.name, download)
+      }
+      guard let place = search.place(hints: hints, timeZone: timeZone) else {
+        let wish = ([name] + hints).joined(separator: ", ")
+        return .note(
+          place: wish, words: "No such place. Try another name, or set.place = 52.52, 13.41")
+      }
+      return content(for: intent, at: place)
+    }
+  }
+
+  private mutating func content(for intent: WeatherIntent, at place: Place) -> WeatherEntry.Content
+  {
+    let address = service.forecast(latitude: place.latitude, longitude: place.longitude)
+    let download = load(address, freshness: Self.freshness)
+    guard let answer = download.content, let forecast = try? Forecast(openMeteo: answer.data) else {
+      return waiting(for: place.name, download)
+    }
+    return .report(
+      WeatherReport(
+        place: place, forecast: forecast, loaded: answer.date, temperature: intent.temperature,
+        wind: intent.wind))
+  }
+
+  private mutating func load(_ url: URL?, freshness: TimeInterval) -> KeptDownload {
+    guard let url else { return KeptDownload() }
+    let download = kept.last(of: url)
+    if download.isDue(at: now, freshness: freshness) { due.append(url) }
+    return download
+  }
+
+  private func waiting(for place: String, _ download: KeptDownload) -> WeatherEntry.Content {
+    guard let problem = download.problem else {
+      return .note(place: place, words: "The first forecast is on its way.")
+    }
+    return .note(
+      place: place, words: "Open-Meteo: \(problem.words). Check the network; r tries again.")
+  }
+}

@@ -1,0 +1,230 @@
+import Forecasts
+import SwiftUI
+import WidgetKit
+
+struct WeatherView: View {
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.locale) private var locale
+  let entry: WeatherEntry
+
+  var body: some View {
+    switch entry.content {
+    case .note(let place, let words): WeatherNote(place: place, words: words)
+    case .report(let report):
+      let units = WeatherUnits(report.temperature, report.wind, locale: locale)
+      let outlook = Outlook(report: report, date: entry.date, units: units)
+      Group {
+        if let now = report.forecast.moment(at: entry.date) {
+          switch family {
+          case .systemMedium: WeatherBanner(outlook: outlook, now: now)
+          case .systemLarge: WeatherPoster(outlook: outlook, now: now)
+          case .systemExtraLarge: WeatherPanorama(outlook: outlook, now: now)
+          default: WeatherBadge(outlook: outlook, now: now)
+          }
+        } else {
+          WeatherNote(place: report.place.name, words: "The forecast has run out. No network?")
+        }
+      }
+      .widgetURL(
+        OpenMeteo.page(latitude: report.place.latitude, longitude: report.place.longitude))
+    }
+  }
+}
+
+/// A report as it is at the date of an entry.
+struct Outlook {
+  let report: WeatherReport
+  let date: Date
+  let units: WeatherUnits
+
+  var today: Forecast.Day? { report.forecast.days(from: date).first }
+  var isOld: Bool { report.isOld(at: date) }
+  var timeZone: TimeZone { report.forecast.timeZone }
+
+  /// How old it is, in one unit.
+  var age: String {
+    let hours = Int(date.timeIntervalSince(report.loaded) / 3600)
+    return hours < 48 ? "\(hours) h old" : "\(hours / 24) days old"
+  }
+}
+
+/// Why there is no weather, or what to do about it.
+private struct WeatherNote: View {
+  let place: String
+  let words: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(place).bold().lineLimit(1)
+      Text(words).foregroundStyle(.secondary)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// Small: is a coat needed?
+private struct WeatherBadge: View {
+  let outlook: Outlook
+  let now: Forecast.Moment
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(outlook.report.place.name).bold()
+        Spacer()
+        SkySymbol(sky: now.sky, isDay: now.isDay)
+      }
+      if !outlook.isOld { Spacer() }
+      Text(outlook.units.degrees(now.temperature)).font(.system(size: 44, weight: .light))
+      if !outlook.isOld { Spacer() }
+      Text(now.sky.words)
+      if let today = outlook.today { LowAndHigh(day: today, units: outlook.units) }
+      if outlook.isOld { Text(outlook.age).foregroundStyle(.yellow) }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// Medium: the coming hours.
+private struct WeatherBanner: View {
+  let outlook: Outlook
+  let now: Forecast.Moment
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      PlaceLine(outlook: outlook)
+      NowFigure(outlook: outlook, now: now)
+      Spacer(minLength: 0)
+      HourStrip(outlook: outlook, count: 7)
+    }
+    .lineLimit(1)
+  }
+}
+
+/// Large: the coming hours and the week.
+private struct WeatherPoster: View {
+  let outlook: Outlook
+  let now: Forecast.Moment
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      PlaceLine(outlook: outlook)
+      NowFigure(outlook: outlook, now: now)
+      Divider()
+      HourStrip(outlook: outlook, count: 7)
+      Divider()
+      DayRows(outlook: outlook, count: 7, barColumns: 12)
+      Spacer(minLength: 0)
+      SourceLine(outlook: outlook)
+    }
+    .lineLimit(1)
+  }
+}
+
+/// Extra large: everything there is.
+private struct WeatherPanorama: View {
+  let outlook: Outlook
+  let now: Forecast.Moment
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 24) {
+      VStack(alignment: .leading, spacing: 0) {
+        PlaceLine(outlook: outlook)
+        Spacer()
+        Text(outlook.units.degrees(now.temperature)).font(.system(size: 64, weight: .light))
+        Spacer()
+        SkyLabel(now: now)
+        WeatherDetails(outlook: outlook, now: now)
+        Spacer()
+        SourceLine(outlook: outlook)
+      }
+      .frame(width: 29 * 8)
+      VStack(alignment: .leading, spacing: 0) {
+        HourStrip(outlook: outlook, count: 8)
+        Divider()
+        DayRows(outlook: outlook, count: 10, barColumns: 20)
+        Spacer(minLength: 0)
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// Whose weather, how old where that matters, and the day's low and high.
+private struct PlaceLine: View {
+  let outlook: Outlook
+
+  var body: some View {
+    HStack {
+      Text(outlook.report.place.name).bold()
+      if outlook.isOld { Text(outlook.age).foregroundStyle(.yellow) }
+      Spacer()
+      if let today = outlook.today { LowAndHigh(day: today, units: outlook.units) }
+    }
+  }
+}
+
+private struct LowAndHigh: View {
+  let day: Forecast.Day
+  let units: WeatherUnits
+
+  var body: some View {
+    Text("↑\(units.degrees(day.high)) ↓\(units.degrees(day.low))")
+  }
+}
+
+/// The temperature to be read from afar, and beside it what it feels like.
+private struct NowFigure: View {
+  let outlook: Outlook
+  let now: Forecast.Moment
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 24) {
+      Text(outlook.units.degrees(now.temperature)).font(.system(size: 44, weight: .light))
+      VStack(alignment: .leading, spacing: 0) {
+        SkyLabel(now: now)
+        if let feelsLike = now.feelsLike {
+          Text("feels like \(outlook.units.degrees(feelsLike))").foregroundStyle(.secondary)
+        }
+        HStack {
+          if let wind = now.wind { Text("\(outlook.units.speed(wind)) wind") }
+          if let rain = now.chanceOfRain, rain >= 1 {
+            Text("☂ \(outlook.units.percent(rain))").foregroundStyle(.blue)
+          }
+        }
+        .foregroundStyle(.secondary)
+      }
+      Spacer(minLength: 0)
+    }
+    .frame(height: 3 * 18)
+  }
+}
+
+private struct SkyLabel: View {
+  let now: Forecast.Moment
+
+  var body: some View {
+    HStack {
+      SkySymbol(sky: now.sky, isDay: now.isDay)
+      Text(now.sky.words)
+    }
+  }
+}
+
+/// Whom to thank, which the data's licence asks for, and since when it stands.
+private struct SourceLine: View {
+  @Environment(\.locale) private var locale
+  let outlook: Outlook
+
+  var body: some View {
+    HStack {
+      Text("Open-Meteo")
+      Spacer()
+      Text(
+        outlook.report.loaded,
+        format: Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour().minute())
+    }
+    .foregroundStyle(.secondary)
+  }
+}

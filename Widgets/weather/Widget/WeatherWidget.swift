@@ -1,0 +1,93 @@
+import Downloads
+import Forecasts
+import Intents
+import SwiftUI
+import WidgetKit
+
+/// The weather of a place, from Open-Meteo, for ten days without a network.
+@main
+struct WeatherWidget: Widget {
+  nonisolated static let kind = "weather"
+
+  /// Keeps what is a forecast, or an answer about a place.
+  nonisolated static let downloads = BackgroundDownloads(kind: kind) { data, url in
+    if url.path.hasSuffix("/search") {
+      _ = try PlaceSearch(openMeteo: data)
+    } else {
+      _ = try Forecast(openMeteo: data)
+    }
+  }
+
+  var body: some WidgetConfiguration {
+    IntentConfiguration(
+      kind: Self.kind, intent: WeatherIntent.self, provider: WeatherProvider()
+    ) { entry in
+      WeatherView(entry: entry)
+    }
+    .configurationDisplayName("Weather")
+    .description("Now, the coming hours and the week, for your city or any other.")
+    .supportedFamilies([.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge])
+    .onBackgroundURLSessionEvents(matching: { Self.downloads.matches($0) }) { _, completion in
+      Self.downloads.handleEvents(completion: completion)
+    }
+  }
+}
+
+/// An entry an hour, for as long as the forecast reaches: it stays right where there is no network.
+/// After two days, an entry every three hours.
+struct WeatherProvider: IntentTimelineProvider {
+  func placeholder(in context: Context) -> WeatherEntry {
+    .sample(at: Date())
+  }
+
+  func getSnapshot(
+    for configuration: WeatherIntent, in context: Context,
+    completion: @escaping @Sendable (WeatherEntry) -> Void
+  ) {
+    let now = Date()
+    completion(context.isPreview ? .sample(at: now) : entry(for: configuration, at: now).entry)
+  }
+
+  func getTimeline(
+    for configuration: WeatherIntent, in context: Context,
+    completion: @escaping @Sendable (Timeline<WeatherEntry>) -> Void
+  ) {
+    let now = Date()
+    let (first, due) = entry(for: configuration, at: now)
+    WeatherWidget.downloads.start(due) { completion(timeline(from: first)) }
+  }
+
+  private func timeline(from first: WeatherEntry) -> Timeline<WeatherEntry> {
+    guard case .report(let report) = first.content else {
+      return Timeline(entries: [first], policy: .after(first.date.addingTimeInterval(15 * 60)))
+    }
+    let later = report.forecast.turns(after: first.date).map {
+      WeatherEntry(date: $0, content: first.content)
+    }
+    // What is old is being loaded by now, and asks for a timeline when it is there.
+    let freshness = WeatherSource.freshness
+    let earliest = first.date.addingTimeInterval(freshness / 2)
+    return Timeline(
+      entries: [first] + later,
+      policy: .after(max(report.loaded.addingTimeInterval(freshness), earliest)))
+  }
+
+  /// The entry, and what to download for a better one.
+  private func entry(for configuration: WeatherIntent, at now: Date)
+    -> (entry: WeatherEntry, due: [URL])
+  {
+    var source = WeatherSource(kept: WeatherWidget.downloads.kept, now: now)
+    let content = source.content(for: configuration, timeZone: .current)
+    return (WeatherEntry(date: now, content: content), source.due)
+  }
+}
+
+extension WeatherEntry {
+  fileprivate static func sample(at now: Date) -> WeatherEntry {
+    let report = WeatherReport(
+      place: Place(name: "Berlin", latitude: 52.52, longitude: 13.41),
+      forecast: .sample(at: now, timeZone: .current), loaded: now, temperature: .automatic,
+      wind: .automatic)
+    return WeatherEntry(date: now, content: .report(report))
+  }
+}
