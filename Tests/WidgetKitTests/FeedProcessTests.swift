@@ -112,7 +112,7 @@ import WidgetArchive
     #expect(upload.bodyFile == home.path + "/feed.txt")
     #expect(outcome.output.contains("open [1, 2, 3], refused true, no data true"))
     #expect(
-      outcome.log.contains("URLSession: A background session has download and upload tasks only"))
+      outcome.log.contains("has download and upload tasks only"))
   }
 
   @Test func `only the actions that match are called, and with none it is an error`() throws {
