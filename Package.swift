@@ -52,7 +52,8 @@ let package = Package(
     // Widgets, and the apps they belong to.
     .executableTarget(name: "clockWidget", dependencies: authorsSide, path: "Widgets/clock"),
     .executableTarget(
-      name: "systemWidget", dependencies: authorsSide + ["WidgetBoard"], path: "Widgets/system/Widget"),
+      name: "systemWidget", dependencies: authorsSide + ["WidgetBoard"],
+      path: "Widgets/system/Widget"),
     .executableTarget(
       name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
       resources: [.copy("process-viewer.desktop")]),
@@ -111,6 +112,7 @@ let package = Package(
       name: "WidgetBoardTests",
       dependencies: ["WidgetBoard", "WidgetKit", "SwiftUI", "WidgetArchive"]),
     .testTarget(name: "WidgetsTests", dependencies: ["GameWorld", "WidgetArchive"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["widgetboard", "CLinux"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["widgetboard", "RuntimeFixture", "CLinux"]),
   ]
 )

@@ -16,6 +16,11 @@ package struct Grapheme: Equatable, Sendable {
   package static func graphemes(of text: String) -> [Grapheme] {
     var result: [Grapheme] = []
     result.reserveCapacity(text.utf8.count)
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      // Most text; no two of these make one character.
+      for byte in text.utf8 { result.append(asciiTable[Int(byte) - 0x20]) }
+      return result
+    }
     for character in text {
       append(character, to: &result)
     }

@@ -71,7 +71,9 @@ package final class ExtensionLiveRun: MarkedProcess {
     rate = OutputRate(limit: limits.liveBytesPerSecond)
     lastAnswer = now.instant
     quiet = Dictionary(
-      requests.map { ($0.id, max(.seconds(min($0.every ?? 1, 86_400)), limits.liveSilence) + limits.live) },
+      requests.map {
+        ($0.id, max(.seconds(min($0.every ?? 1, 86_400)), limits.liveSilence) + limits.live)
+      },
       uniquingKeysWith: { first, _ in first })
     deadlines = quiet.mapValues { _ in now.instant + limits.live }
   }
@@ -218,7 +220,8 @@ extension ExtensionLiveRun {
     guard case .running = phase, !buffer.hasLine,
       let late = deadlines.min(by: { $0.value < $1.value }), now.instant >= late.value
     else { return }
-    fail(process.output == nil ? .closedOutput : .timedOut(.live, after: limits.live), requestID: nil)
+    fail(
+      process.output == nil ? .closedOutput : .timedOut(.live, after: limits.live), requestID: nil)
   }
 
   private func lookAtMemory() {

@@ -34,7 +34,8 @@ package func adoptStrays() {
 ///   - isSpared: whether a child is somebody else's to kill and to reap, such as an open app.
 /// - Returns: the process ids that were sent SIGKILL.
 @discardableResult
-package func reapStrays(running: [any MarkedProcess], sparing isSpared: (pid_t) -> Bool) -> [pid_t] {
+package func reapStrays(running: [any MarkedProcess], sparing isSpared: (pid_t) -> Bool) -> [pid_t]
+{
   let leaders = Set(running.map(\.processID))
   let marks = Set(running.map(\.mark))
   var killed: [pid_t] = []

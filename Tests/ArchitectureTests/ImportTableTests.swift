@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test func `widgets import only what an Apple widget would`() throws {
-    let allowed: Set = ["WidgetKit", "SwiftUI", "Intents", "Foundation", "GameWorld", "WidgetBoard"]
+    let allowed: Set = [
+      "WidgetKit", "SwiftUI", "Intents", "Foundation", "GameWorld", "WidgetBoard",
+    ]
     for (file, imported) in try Self.imports(in: "Widgets") where !file.contains("/App/") {
       #expect(allowed.contains(imported), "\(file) imports \(imported)")
     }

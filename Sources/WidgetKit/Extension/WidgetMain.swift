@@ -40,7 +40,8 @@ enum ExtensionProcess {
     let answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
     var lines = RequestLines()
     while let line = lines.next() {
-      switch Result(catching: { () throws(ExtensionFailure) in try RequestAnswerer.request(line) }) {
+      switch Result(catching: { () throws(ExtensionFailure) in try RequestAnswerer.request(line) })
+      {
       case .success(let request) where request.action == .live:
         var runtime = LiveRuntime(answerer, replies)
         return runtime.run(request, lines)

@@ -87,7 +87,9 @@ struct LiveJobs {
   }
 
   mutating func handleReady(_ name: ExtensionName, _ descriptor: Int32, at now: Moment) -> [Event] {
-    take(of: name) { $0.descriptors.contains(descriptor) ? $0.handleReady(descriptor, at: now) : [] }
+    take(of: name) {
+      $0.descriptors.contains(descriptor) ? $0.handleReady(descriptor, at: now) : []
+    }
   }
 
   mutating func handleDeadlines(at now: Moment) -> [Event] {
@@ -108,9 +110,13 @@ struct LiveJobs {
       for event in turn(run) {
         switch event {
         case .timeline(let id, let timeline):
-          if let placement = placements[id] { events.append(.replied(placement, .success(timeline))) }
+          if let placement = placements[id] {
+            events.append(.replied(placement, .success(timeline)))
+          }
         case .failure(let id, let failure):
-          if let placement = placements[id] { events.append(.replied(placement, .failure(failure))) }
+          if let placement = placements[id] {
+            events.append(.replied(placement, .failure(failure)))
+          }
         case .ended(let failure): job.failure = job.failure ?? failure
         }
       }

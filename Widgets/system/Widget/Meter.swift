@@ -47,21 +47,42 @@ enum Level {
   }
 }
 
+/// Counts of bytes in words. A tile that is live shows the same few again and again, and to put them
+/// into words takes longer than to measure them.
+@MainActor
+enum ByteText {
+  private static var known: [ByteCountFormatStyle.Style: [Int64: String]] = [:]
+
+  /// To a tenth of the unit it is written in.
+  static func text(_ bytes: Int64, _ style: ByteCountFormatStyle.Style) -> String {
+    let base: Int64 = style == .memory ? 1024 : 1000
+    var unit: Int64 = 1
+    while bytes / unit >= base { unit *= base }
+    let step = max(1, unit / 10)
+    let rounded = (bytes + step / 2) / step * step
+    if let text = known[style]?[rounded] { return text }
+    if known[style]?.count ?? 0 > 500 { known[style] = [:] }
+    let text = rounded.formatted(.byteCount(style: style))
+    known[style, default: [:]][rounded] = text
+    return text
+  }
+}
+
 extension Machine.Usage {
-  var text: String {
-    let style = ByteCountFormatStyle(style: .memory)
-    return "\(used.formatted(style)) of \(total.formatted(style))"
+  @MainActor var text: String {
+    "\(ByteText.text(used, .memory)) of \(ByteText.text(total, .memory))"
   }
 }
 
 extension Machine.Network {
-  var receivedText: String { "↓ \(Self.text(received))" }
-  var sentText: String { "↑ \(Self.text(sent))" }
+  @MainActor var receivedText: String { "↓ \(Self.text(received))" }
+  @MainActor var sentText: String { "↑ \(Self.text(sent))" }
 
+  @MainActor
   private static func text(_ bytes: Int64) -> String {
     // Below that it is chatter, and would be written in bytes.
     guard bytes >= 1000 else { return "0 kB/s" }
-    return bytes.formatted(.byteCount(style: .decimal)) + "/s"
+    return ByteText.text(bytes, .decimal) + "/s"
   }
 }
 

@@ -169,7 +169,7 @@ struct MachineReport: View {
         HStack {
           Text(process.name)
           Spacer()
-          Text(process.memory.formatted(.byteCount(style: .memory))).monospacedDigit()
+          Text(ByteText.text(process.memory, .memory)).monospacedDigit()
         }
       }
     }
