@@ -16,9 +16,7 @@ struct Percentage: View {
   let fraction: Double
 
   var body: some View {
-    Text(Level(fraction).mark + fraction.formatted(.percent.precision(.fractionLength(0))))
-      .foregroundStyle(Level(fraction).color)
-      .monospacedDigit()
+    Text(Level(fraction).mark + Words.percent(fraction)).foregroundStyle(Level(fraction).color)
   }
 }
 
@@ -47,30 +45,9 @@ enum Level {
   }
 }
 
-/// Counts of bytes in words. A tile that is live shows the same few again and again, and to put them
-/// into words takes longer than to measure them.
-@MainActor
-enum ByteText {
-  private static var known: [ByteCountFormatStyle.Style: [Int64: String]] = [:]
-
-  /// To a tenth of the unit it is written in.
-  static func text(_ bytes: Int64, _ style: ByteCountFormatStyle.Style) -> String {
-    let base: Int64 = style == .memory ? 1024 : 1000
-    var unit: Int64 = 1
-    while bytes / unit >= base { unit *= base }
-    let step = max(1, unit / 10)
-    let rounded = (bytes + step / 2) / step * step
-    if let text = known[style]?[rounded] { return text }
-    if known[style]?.count ?? 0 > 500 { known[style] = [:] }
-    let text = rounded.formatted(.byteCount(style: style))
-    known[style, default: [:]][rounded] = text
-    return text
-  }
-}
-
 extension Machine.Usage {
   @MainActor var text: String {
-    "\(ByteText.text(used, .memory)) of \(ByteText.text(total, .memory))"
+    "\(Words.bytes(used, .memory)) of \(Words.bytes(total, .memory))"
   }
 }
 
@@ -82,12 +59,12 @@ extension Machine.Network {
   private static func text(_ bytes: Int64) -> String {
     // Below that it is chatter, and would be written in bytes.
     guard bytes >= 1000 else { return "0 kB/s" }
-    return ByteText.text(bytes, .decimal) + "/s"
+    return Words.bytes(bytes, .decimal) + "/s"
   }
 }
 
 extension Machine {
-  var loadText: String {
-    load.map { $0.formatted(.number.precision(.fractionLength(2))) }.joined(separator: "  ")
+  @MainActor var loadText: String {
+    load.map { Words.decimals($0) }.joined(separator: "  ")
   }
 }
