@@ -163,6 +163,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
+        "RuntimeFixture",
       ]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),

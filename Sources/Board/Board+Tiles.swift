@@ -87,14 +87,19 @@ extension Board {
     let style = screenStyle.style(focused: focused)
     let width = rect.size.columns
     guard width >= 2, rect.size.rows >= 2 else { return }
-    let line = String(repeating: frame.horizontal, count: width - 2)
+    // Each glyph is looked at once, however often it stands there.
+    let glyphs = Grapheme.graphemes(of:)
+    let line = Array(repeating: glyphs(frame.horizontal), count: width - 2).flatMap(\.self)
+    let side = glyphs(frame.vertical)
     let last = rect.maxRow - 1
     let corner = { (row: Int) in CellPoint(column: rect.minColumn, row: row) }
-    grid.write(frame.topLeft + line + frame.topRight, at: corner(rect.minRow), style: style)
-    grid.write(frame.bottomLeft + line + frame.bottomRight, at: corner(last), style: style)
+    grid.write(
+      glyphs(frame.topLeft) + line + glyphs(frame.topRight), at: corner(rect.minRow), style: style)
+    grid.write(
+      glyphs(frame.bottomLeft) + line + glyphs(frame.bottomRight), at: corner(last), style: style)
     for row in rect.minRow + 1..<max(rect.minRow + 1, last) {
-      grid.write(frame.vertical, at: CellPoint(column: rect.minColumn, row: row), style: style)
-      grid.write(frame.vertical, at: CellPoint(column: rect.maxColumn - 1, row: row), style: style)
+      grid.write(side, at: CellPoint(column: rect.minColumn, row: row), style: style)
+      grid.write(side, at: CellPoint(column: rect.maxColumn - 1, row: row), style: style)
     }
     if let title {
       let room = width - 6 - (mark == nil ? 0 : 4)

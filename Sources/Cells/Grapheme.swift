@@ -16,6 +16,11 @@ package struct Grapheme: Equatable, Sendable {
   package static func graphemes(of text: String) -> [Grapheme] {
     var result: [Grapheme] = []
     result.reserveCapacity(text.utf8.count)
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      // Most text; no two of these make one character.
+      for byte in text.utf8 { result.append(asciiTable[Int(byte) - 0x20]) }
+      return result
+    }
     for character in text {
       append(character, to: &result)
     }
@@ -47,8 +52,12 @@ package struct Grapheme: Equatable, Sendable {
       }
       return
     }
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, isPlain(first.value), scalars.dropFirst().isEmpty {
+      return result.append(Grapheme(text: String(character), width: 1))
+    }
     var cluster = Cluster()
-    for scalar in character.unicodeScalars {
+    for scalar in scalars {
       if let letter = regionalLetter(scalar) {
         result.append(letter)
       } else if !cluster.absorb(scalar) {
@@ -99,6 +108,15 @@ package struct Grapheme: Equatable, Sendable {
       text.append(base)
       text.append(contentsOf: marks)
       return Grapheme(text: String(text), width: Grapheme.scalarWidth(base))
+    }
+  }
+
+  /// Latin letters, arrows and operators, frames and blocks: one cell each, and nothing about them
+  /// has to be looked up.
+  private static func isPlain(_ value: UInt32) -> Bool {
+    switch value {
+    case 0xA1...0xAC, 0xAE...0x24F, 0x2026, 0x2190...0x22FF, 0x2500...0x259F: true
+    default: false
     }
   }
 

@@ -96,7 +96,7 @@ private func flood(_ request: Request) {
 
 /// A real fault: the Swift runtime reports it and lets it happen again, which it cannot do with a
 /// raised signal.
-private func crash() {
+func crash() {
   UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
 }
 

@@ -14,6 +14,8 @@ while let line = readLine() {
   let request = Request(line, position: answered)
   if request.action == "describe", mode != "no-widgets" {
     say(#"{"id":\#(request.id),"description":[{"kind":"\#(mode)","families":["systemSmall"]}]}"#)
+  } else if request.action == "live" {
+    stayLive(request, mode: mode)
   } else {
     answer(request, mode: mode)
   }

@@ -108,7 +108,7 @@ private struct ParagraphBuilder {
     for line in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if !isFirst { paragraphs.append([]) }
       isFirst = false
-      let letters = Grapheme.graphemes(of: String(line)).lazy.map {
+      let letters = Grapheme.graphemes(of: String(line)).map {
         Letter(grapheme: $0, style: style)
       }
       paragraphs[paragraphs.count - 1].append(contentsOf: letters)

@@ -1,5 +1,6 @@
 // An extension whose providers complete in every way an author's may. Run by `ExtensionProcessTests`.
 import SwiftUI
+import WidgetBoard
 import WidgetKit
 
 struct FixtureEntry: TimelineEntry {
@@ -97,5 +98,7 @@ struct FixtureBundle: WidgetBundle {
     MainActorWidget()
     TimerWidget()
     DetachedTaskWidget()
+    CountingWidget()
+    StuckWidget()
   }
 }

@@ -2,28 +2,33 @@ import Foundation
 
 /// What the kernel says of itself in `/proc` and `/sys`, see proc(5).
 enum Kernel {
+  private static let stat = KernelFile.Kept("/proc/stat")
+  private static let load = KernelFile.Kept("/proc/loadavg")
+  private static let info = KernelFile.Kept("/proc/meminfo")
+  private static let interfaces = KernelFile.Kept("/proc/net/dev")
+
   /// Ticks of all processors.
   static var processorTimes: ProcessorTimes? {
     // user nice system idle iowait irq softirq steal
-    guard let ticks = KernelFile("/proc/stat").line("cpu ")?.numbers.prefix(8), ticks.count > 4
+    guard let ticks = stat.now.line("cpu ")?.numbers.prefix(8), ticks.count > 4
     else { return nil }
     let idle = ticks[3] + ticks[4]
     return ProcessorTimes(busy: ticks.reduce(0, +) - idle, idle: idle)
   }
 
   static var bootDate: Date? {
-    KernelFile("/proc/stat").line("btime ")?.numbers.first.map {
+    stat.now.line("btime ")?.numbers.first.map {
       Date(timeIntervalSince1970: TimeInterval($0))
     }
   }
 
   static var loadAverages: [Double] {
-    (KernelFile("/proc/loadavg").firstLine?.words ?? []).prefix(3).compactMap { Double($0) }
+    (load.now.firstLine?.words ?? []).prefix(3).compactMap { Double($0) }
   }
 
   /// Memory and swap; either is nil where there is none.
   static var memory: (memory: Machine.Usage?, swap: Machine.Usage?) {
-    let info = KernelFile("/proc/meminfo")
+    let info = info.now
     func usage(_ total: StaticString, _ free: StaticString) -> Machine.Usage? {
       guard let total = info.line(total)?.numbers.first, total > 0,
         let free = info.line(free)?.numbers.first
@@ -43,18 +48,17 @@ enum Kernel {
 
   /// Bytes since the start of the machine on the interface that leads to the rest of the world, so
   /// that what passes a bridge or a tunnel is not counted twice; on all where none does.
-  static var traffic: Machine.Network? {
-    let main = defaultInterface
+  static func traffic(of main: String?) -> Machine.Network? {
     var all = Machine.Network(received: 0, sent: 0)
     var count = 0
-    for line in KernelFile("/proc/net/dev").lines {
+    for line in interfaces.now.lines {
       // A number may follow the colon without a space.
       let parts = line.text.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let name = parts[0].split(separator: " ").first, name != "lo"
       else { continue }
       let counters = parts[1].split(separator: " ").compactMap { Int64($0) }
       guard counters.count > 8 else { continue }
-      if name == main { return Machine.Network(received: counters[0], sent: counters[8]) }
+      if let main, name == main { return Machine.Network(received: counters[0], sent: counters[8]) }
       all.received += counters[0]
       all.sent += counters[8]
       count += 1
@@ -62,9 +66,10 @@ enum Kernel {
     return count > 0 ? all : nil
   }
 
-  private static var defaultInterface: Substring? {
+  /// The name of that interface.
+  static var mainInterface: String? {
     KernelFile("/proc/net/route").lines.lazy.map(\.words)
-      .first { $0.count > 1 && $0[1] == "00000000" }?.first
+      .first { $0.count > 1 && $0[1] == "00000000" }?.first.map(String.init)
   }
 
   /// The folder of the machine's battery. A mouse is one too, but of the scope “Device”.

@@ -8,27 +8,35 @@ struct KernelFile {
   /// Nothing where the file cannot be read.
   init(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      bytes = []
-      return
-    }
-    defer { close(descriptor) }
-    bytes = Self.contents(of: descriptor)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    self.init(descriptor)
   }
 
-  private static func contents(of descriptor: Int32) -> [UInt8] {
+  /// What an open file holds now.
+  init(_ descriptor: Int32) {
     var bytes: [UInt8] = []
-    var size = 4096
-    while true {
-      let count = bytes.count
-      let more = [UInt8](unsafeUninitializedCapacity: size) { buffer, read in
-        read = max(0, Foundation.read(descriptor, buffer.baseAddress, size))
+    let size = 16_384
+    var count = 0
+    repeat {
+      let more = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+        filled = max(0, pread(descriptor, buffer.baseAddress, size, off_t(bytes.count)))
       }
-      bytes += more
-      // The kernel hands over a page at a time; only the end is empty.
-      if bytes.count == count { return bytes }
-      size = 65_536
+      count = more.count
+      if bytes.isEmpty { bytes = more } else { bytes += more }
+      // A read ends early at the end of a line, never with half the room left.
+    } while count > size / 2
+    self.bytes = bytes
+  }
+
+  /// A file that is read again and again, and so stays open.
+  struct Kept: Sendable {
+    private let descriptor: Int32
+
+    init(_ path: String) {
+      descriptor = open(path, O_RDONLY | O_CLOEXEC)
     }
+
+    var now: KernelFile { KernelFile(descriptor) }
   }
 
   /// The lines with something on them.

@@ -54,15 +54,14 @@ struct Machine: Sendable {
 
 extension Machine {
   /// What two samples, one a little later than the other, tell.
-  init(from first: Sample, to last: Sample, _ fixed: FixedFacts, largest count: Int) {
+  init(from first: Sample, to last: Sample, _ fixed: FixedFacts, _ slow: SlowFacts) {
     let (memory, swap) = Kernel.memory
     self.init(
       name: fixed.name, bootDate: fixed.bootDate,
       processor: first.processor.flatMap { last.processor?.busyShare(since: $0) },
       processorCount: fixed.processorCount, load: Kernel.loadAverages, memory: memory, swap: swap,
-      disk: Kernel.disk(of: fixed.home), network: last.network(since: first),
-      battery: fixed.batteryFolder.flatMap { Kernel.battery(in: $0) },
-      largest: count > 0 ? Kernel.largestProcesses(count) : [])
+      disk: slow.disk, network: last.network(since: first), battery: slow.battery,
+      largest: slow.largest)
   }
 }
 
@@ -75,14 +74,34 @@ struct FixedFacts: Sendable {
   let batteryFolder = Kernel.batteryFolder
 }
 
+/// What changes slowly and is dear to ask for.
+struct SlowFacts: Sendable {
+  var date: Date
+  var disk: Machine.Usage?
+  var battery: Machine.Battery?
+  var mainInterface: String?
+  var largest: [Machine.Process]
+
+  /// - Parameter count: how many of the largest processes are wanted.
+  init(at date: Date, _ fixed: FixedFacts, largest count: Int) {
+    self.date = date
+    disk = Kernel.disk(of: fixed.home)
+    battery = fixed.batteryFolder.flatMap { Kernel.battery(in: $0) }
+    mainInterface = Kernel.mainInterface
+    largest = count > 0 ? Kernel.largestProcesses(count) : []
+  }
+}
+
 /// The counters that only say something in pairs.
 struct Sample: Sendable {
   var date: Date
   var processor: ProcessorTimes?
   var traffic: Machine.Network?
 
-  static func now() -> Sample {
-    Sample(date: Date(), processor: Kernel.processorTimes, traffic: Kernel.traffic)
+  static func now(_ slow: SlowFacts) -> Sample {
+    Sample(
+      date: Date(), processor: Kernel.processorTimes,
+      traffic: Kernel.traffic(of: slow.mainInterface))
   }
 
   fileprivate func network(since earlier: Sample) -> Machine.Network? {

@@ -16,9 +16,7 @@ struct Percentage: View {
   let fraction: Double
 
   var body: some View {
-    Text(Level(fraction).mark + fraction.formatted(.percent.precision(.fractionLength(0))))
-      .foregroundStyle(Level(fraction).color)
-      .monospacedDigit()
+    Text(Level(fraction).mark + Words.percent(fraction)).foregroundStyle(Level(fraction).color)
   }
 }
 
@@ -48,25 +46,25 @@ enum Level {
 }
 
 extension Machine.Usage {
-  var text: String {
-    let style = ByteCountFormatStyle(style: .memory)
-    return "\(used.formatted(style)) of \(total.formatted(style))"
+  @MainActor var text: String {
+    "\(Words.bytes(used, .memory)) of \(Words.bytes(total, .memory))"
   }
 }
 
 extension Machine.Network {
-  var receivedText: String { "↓ \(Self.text(received))" }
-  var sentText: String { "↑ \(Self.text(sent))" }
+  @MainActor var receivedText: String { "↓ \(Self.text(received))" }
+  @MainActor var sentText: String { "↑ \(Self.text(sent))" }
 
+  @MainActor
   private static func text(_ bytes: Int64) -> String {
     // Below that it is chatter, and would be written in bytes.
     guard bytes >= 1000 else { return "0 kB/s" }
-    return bytes.formatted(.byteCount(style: .decimal)) + "/s"
+    return Words.bytes(bytes, .decimal) + "/s"
   }
 }
 
 extension Machine {
-  var loadText: String {
-    load.map { $0.formatted(.number.precision(.fractionLength(2))) }.joined(separator: "  ")
+  @MainActor var loadText: String {
+    load.map { Words.decimals($0) }.joined(separator: "  ")
   }
 }

@@ -7,6 +7,7 @@ final class Monitor: @unchecked Sendable {
 
   private let lock = NSLock()
   private let fixed = FixedFacts()
+  private var slow: SlowFacts?
   private var latest: Sample?
   private var machine: Machine?
 
@@ -16,34 +17,51 @@ final class Monitor: @unchecked Sendable {
   private static let tick: TimeInterval = 0.5
   /// What is older says nothing about now.
   private static let longest: TimeInterval = 60
+  /// How long what changes slowly is good for.
+  private static let slowly: TimeInterval = 10
 
   /// Calls `completion` with the machine as it is, at once where there is an earlier sample.
   /// - Parameter count: how many of the largest processes are wanted.
   func measure(largest count: Int, _ completion: @escaping @Sendable (Machine) -> Void) {
-    if let machine = measureAtOnce(largest: count) { return completion(machine) }
-    let first = Sample.now()
+    let (machine, first) = lock.withLock { begin(largest: count) }
+    if let machine { return completion(machine) }
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.shortest) { [self] in
-      completion(lock.withLock { finish(from: first, to: .now(), largest: count) })
+      completion(lock.withLock { finish(from: first, largest: count) })
     }
   }
 
-  private func measureAtOnce(largest count: Int) -> Machine? {
-    lock.withLock {
-      guard let before = latest else { return nil }
-      let age = Date().timeIntervalSince(before.date)
-      if var machine, (0..<Self.tick).contains(age) {
-        if machine.largest.count < count { machine.largest = Kernel.largestProcesses(count) }
-        return machine
-      }
-      guard (Self.tick..<Self.longest).contains(age) else { return nil }
-      return finish(from: before, to: .now(), largest: count)
+  /// The machine, or a first sample where there is none that can be built on.
+  private func begin(largest count: Int) -> (Machine?, Sample) {
+    let slow = slowFacts(largest: count)
+    let age = latest.map { Date().timeIntervalSince($0.date) }
+    if let latest, let age, (Self.tick..<Self.longest).contains(age) {
+      return (finish(from: latest, largest: count), latest)
     }
+    if let latest, let age, (0..<Self.tick).contains(age), var machine {
+      machine.largest = slow.largest
+      return (machine, latest)
+    }
+    return (nil, .now(slow))
   }
 
-  private func finish(from first: Sample, to last: Sample, largest count: Int) -> Machine {
-    let machine = Machine(from: first, to: last, fixed, largest: count)
+  private func finish(from first: Sample, largest count: Int) -> Machine {
+    let slow = slowFacts(largest: count)
+    let last = Sample.now(slow)
+    let machine = Machine(from: first, to: last, fixed, slow)
     self.machine = machine
     latest = last
     return machine
+  }
+
+  private func slowFacts(largest count: Int) -> SlowFacts {
+    let now = Date()
+    if let slow, slow.largest.count >= count,
+      (0..<Self.slowly).contains(now.timeIntervalSince(slow.date))
+    {
+      return slow
+    }
+    let new = SlowFacts(at: now, fixed, largest: max(count, slow?.largest.count ?? 0))
+    slow = new
+    return new
   }
 }

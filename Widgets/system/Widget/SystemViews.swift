@@ -113,8 +113,7 @@ private struct BatteryText: View {
 
   var body: some View {
     Text(
-      "\(battery.charge.formatted(.percent.precision(.fractionLength(0)))) "
-        + battery.status.lowercased()
+      "\(Words.percent(battery.charge)) \(battery.status.lowercased())"
     )
     .foregroundStyle(battery.charge < 0.2 ? Color.red : Color.primary)
   }
@@ -169,7 +168,7 @@ struct MachineReport: View {
         HStack {
           Text(process.name)
           Spacer()
-          Text(process.memory.formatted(.byteCount(style: .memory))).monospacedDigit()
+          Text(Words.bytes(process.memory, .memory))
         }
       }
     }

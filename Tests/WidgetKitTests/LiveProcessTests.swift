@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+/// An extension that is asked to stay live, as a process.
+@Suite struct LiveProcessTests {
+  private func request(_ id: Int, _ kind: String) -> ExtensionRequest {
+    ExtensionRequest(id: id, action: .live, kind: kind, family: .systemSmall, every: 1)
+  }
+
+  @Test func `answers at once and again, until its input ends`() throws {
+    let process = try RunningExtension("RuntimeFixture", [request(7, "counting")])
+    let answers = try (1...3).map { _ in try process.nextAnswer() }
+    #expect(answers.map(\.id) == [7, 7, 7])
+    let words = answers.map(\.words)
+    let name = "of \(process.processID)"
+    #expect(words == ["#1 \(name)", "#2 \(name)", "#3 \(name)"])
+    #expect(try process.end() == 0)
+  }
+
+  @Test func `placements of one process are asked at the same tick, in order`() throws {
+    let process = try RunningExtension(
+      "RuntimeFixture", [request(1, "counting"), request(2, "counting"), request(3, "atOnce")])
+    let ids = try (1...5).map { _ in try process.nextAnswer().id }
+    // The third has nothing new to say.
+    #expect(ids == [1, 2, 3, 1, 2])
+    #expect(try process.end() == 0)
+  }
+
+  @Test func `leaves in the middle of a provider's work`() throws {
+    let process = try RunningExtension("RuntimeFixture", [request(1, "stuck")])
+    try process.waitForLog("stuck")
+    #expect(try process.end() == 0)
+  }
+
+  @Test func `what cannot be met is an error, and the others go on`() throws {
+    let process = try RunningExtension(
+      "RuntimeFixture", [request(1, "nothing"), request(2, "counting")])
+    let error = try process.nextReply()
+    #expect(error.id == 1)
+    guard case .error(let words) = error.content else {
+      Issue.record("an answer where there is no such widget")
+      return
+    }
+    #expect(words.hasPrefix("there is no widget of kind “nothing” here"))
+    #expect(try process.nextAnswer().id == 2)
+    #expect(try process.nextAnswer().id == 2)
+    #expect(try process.end() == 0)
+  }
+
+  @Test func `a request that comes later is taken up`() throws {
+    let process = try RunningExtension("RuntimeFixture", [request(1, "counting")])
+    #expect(try process.nextAnswer().id == 1)
+    try process.send(request(2, "atOnce"))
+    var ids: Set<Int> = []
+    while ids != [1, 2] { ids.insert(try process.nextAnswer().id) }
+    #expect(try process.end() == 0)
+  }
+}
+
+/// An extension that runs, one line at a time.
+final class RunningExtension {
+  struct Answer {
+    var id: Int
+    var words: String
+  }
+
+  struct Ended: Error {}
+
+  private let process = Process()
+  private let (input, output, log) = (Pipe(), Pipe(), Pipe())
+  private var lines = ""
+
+  init(_ name: String, _ requests: [ExtensionRequest]) throws {
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent(name)
+    (process.standardInput, process.standardOutput, process.standardError) = (input, output, log)
+    try process.run()
+    for request in requests { try send(request) }
+  }
+
+  var processID: Int32 { process.processIdentifier }
+
+  func send(_ request: ExtensionRequest) throws {
+    try input.fileHandleForWriting.write(
+      contentsOf: Data(request.jsonLine() + [UInt8(ascii: "\n")]))
+  }
+
+  /// The first line of the next reply.
+  func nextReply() throws -> ExtensionReply { try ExtensionReply(jsonText: nextLine()) }
+
+  /// The next reply, a timeline of one entry of a text.
+  func nextAnswer() throws -> Answer {
+    let id = try nextReply().id
+    let entry = try ArchivedEntry(jsonText: nextLine())
+    guard case .text(let runs)? = entry.view.nodes.first?.content,
+      case .verbatim(let words)? = runs.first?.content
+    else { throw Ended() }
+    return Answer(id: id, words: words)
+  }
+
+  func waitForLog(_ words: String) throws {
+    var text = ""
+    while !text.contains(words) {
+      let more = log.fileHandleForReading.availableData
+      if more.isEmpty { throw Ended() }
+      text += String(decoding: more, as: UTF8.self)
+    }
+  }
+
+  /// Ends its input; its exit status.
+  func end() throws -> Int32 {
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.terminationReason == .exit
+      ? process.terminationStatus : 128 + process.terminationStatus
+  }
+
+  private func nextLine() throws -> String {
+    while true {
+      if let end = lines.firstIndex(of: "\n") {
+        defer { lines.removeSubrange(...end) }
+        return String(lines[..<end])
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { throw Ended() }
+      lines += String(decoding: more, as: UTF8.self)
+    }
+  }
+}

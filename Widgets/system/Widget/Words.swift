@@ -1,0 +1,54 @@
+import Foundation
+
+/// Figures in words, in the person's language. A tile that is live shows the same few again and
+/// again, and to put one into words takes longer than to measure it: so each is remembered.
+@MainActor
+enum Words {
+  private struct Key: Hashable {
+    var number: Int64
+    var kind: Kind
+  }
+
+  private enum Kind { case percent, decimals, memory, decimal }
+
+  private static var known: [Key: String] = [:]
+
+  /// A share in whole percents.
+  static func percent(_ share: Double) -> String {
+    let percent = Int64((share * 100).rounded())
+    return remembered(percent, .percent) {
+      (Double(percent) / 100).formatted(.percent.precision(.fractionLength(0)))
+    }
+  }
+
+  /// With two decimals.
+  static func decimals(_ value: Double) -> String {
+    remembered(Int64((value * 100).rounded()), .decimals) {
+      value.formatted(.number.precision(.fractionLength(2)))
+    }
+  }
+
+  /// A count of bytes with three or four digits, in the units of memory or of everything else.
+  static func bytes(_ count: Int64, _ style: ByteCountFormatStyle.Style) -> String {
+    let isMemory = style == .memory
+    let base: Int64 = isMemory ? 1024 : 1000
+    var unit: Int64 = 1
+    while count / unit >= base { unit *= base }
+    let step = max(1, count / unit >= 100 ? unit : unit / 10)
+    let rounded = (count + step / 2) / step * step
+    return remembered(rounded, isMemory ? .memory : .decimal) {
+      rounded.formatted(.byteCount(style: style))
+    }
+  }
+
+  private static func remembered(
+    _ number: Int64, _ kind: Kind, _ words: () -> String
+  ) -> String {
+    let key = Key(number: number, kind: kind)
+    if let words = known[key] { return words }
+    let words = words()
+    if known.count >= 500 { known = [:] }
+    known[key] = words
+    return words
+  }
+}
