@@ -86,7 +86,9 @@ let package = Package(
     .testTarget(
       name: "WidgetStoreTests",
       dependencies: ["WidgetStore", "TimelineEngine", "WidgetArchive", "CSQLite"]),
-    .testTarget(name: "widgetboardTests", dependencies: ["widgetboard", "WidgetArchive"]),
+    .testTarget(
+      name: "widgetboardTests",
+      dependencies: ["widgetboard", "Board", "ExtensionHost", "TimelineEngine", "WidgetArchive"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],

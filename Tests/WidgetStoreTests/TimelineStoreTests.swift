@@ -42,6 +42,14 @@ import WidgetArchive
     #expect(again.keptTimelines([clock]) == ["clock-1": kept])
   }
 
+  @Test func `a live timeline is kept without a row`() throws {
+    try store.save(timeline([0]), of: clock, row: row())
+    try store.save(timeline([5]), of: clock, loadedAt: minute(5))
+    #expect(store.currentEntry(of: clock, at: minute(6))?.text == "{\"minute\":5}")
+    #expect(store.keptTimelines([clock])["clock-1"]?.summary?.loadedAt == minute(5))
+    #expect(store.ledger(of: clock.id, limit: 10).count == 1)
+  }
+
   @Test func `the last charged reload is not the last free one`() throws {
     try store.append(row(at: minute(1)))
     try store.save(
