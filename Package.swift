@@ -114,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "widgetboardTests",
       dependencies: [
-        "widgetboard", "Simulation", "WidgetArchive", "TimelineEngine", "WidgetStore", "CLinux",
+        "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
+        "WidgetStore", "CLinux",
       ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(

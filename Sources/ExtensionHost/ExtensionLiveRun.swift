@@ -191,7 +191,7 @@ extension ExtensionLiveRun {
     }
   }
 
-  /// What came since the answer before. Answers that come together share it.
+  /// What it cost since the answer before: of answers that come together the first has it all.
   private func takeUsage() -> ResourceUsage {
     lookAtMemory()
     let cpu: Double =

@@ -39,7 +39,7 @@ extension TimelineEngine {
       if wish.cause == .freeTime { waitAfterWaking(&reload, slot) }
       return reload
     }
-    waitForPace(&reload, slot)
+    waitForPace(&reload, slot, at: now)
     if let shownAt = slots[slot].shownAt {
       waitOnScreen(&reload, since: shownAt)
     } else {
@@ -54,12 +54,13 @@ extension TimelineEngine {
   }
 
   /// `spread` and `budget.minimumInterval`.
-  private func waitForPace(_ reload: inout PlannedReload, _ slot: Int) {
+  private func waitForPace(_ reload: inout PlannedReload, _ slot: Int, at now: Date) {
     if reload.cause == .dueAfter, let loadedAt = slots[slot].summary?.loadedAt {
       let limit = slots[slot].isLookedAt ? pace.visibleSpread : pace.hiddenSpread
       let most = min(pace.spreadShare * max(0, reload.due.timeIntervalSince(loadedAt)), limit)
       reload.wait(
-        until: reload.due.addingTimeInterval(most * slots[slot].phase), by: .spread)
+        until: reload.due.addingTimeInterval(most * slots[slot].phase),
+        by: reload.due <= now ? .spread : reload.cause)
     }
     if isDeveloperMode {
       reload.wait(

@@ -6,7 +6,10 @@ package struct ArchiveBuilder {
   private var nodes: [ArchivedNode] = []
   private var places: [ArchivedNode: NodeID] = [:]
 
-  package init() {}
+  package init() {
+    // A tile's worth: to grow is to hash every node again.
+    places.reserveCapacity(96)
+  }
 
   /// The place of a node whose children are in the table already.
   package mutating func add(_ node: ArchivedNode) -> NodeID {

@@ -90,6 +90,7 @@ import Testing
     let first = try process(terminal, count: 2)
     let board = try terminal.processID()
     #expect(try ends(first) { kill(board, SIGKILL) })
+    try terminal.wait(for: "its own end") { _ in try terminal.isDead() }
     try FileManager.default.removeItem(at: home.folder.appending(path: ".local/share"))
     let second = try Multiplexer([Home.widgetboard], environment: home.environment)
     try second.wait(for: "what was there") { $0.contains("of \(first)") }

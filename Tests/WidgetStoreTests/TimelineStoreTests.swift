@@ -42,6 +42,15 @@ import WidgetArchive
     #expect(again.keptPlacements([clock], at: minute(9)) == ["clock-1": kept])
   }
 
+  @Test func `a live timeline is kept without a row`() throws {
+    try store.save(timeline([0]), of: clock, row: row())
+    try store.save(timeline([5]), of: clock, loadedAt: minute(5))
+    #expect(store.currentEntry(of: clock, at: minute(6))?.text == "{\"minute\":5}")
+    let kept = store.keptPlacements([clock], at: minute(6))["clock-1"]
+    #expect(kept?.summary?.loadedAt == minute(5))
+    #expect(store.ledger(of: clock.id, limit: 10).count == 1)
+  }
+
   @Test func `a header comes back as it was`() throws {
     let header = TimelineHeader(
       policy: .never, reads: [.locale, .colorScheme], remarks: ["two widgetURLs", "unsorted"],

@@ -18,37 +18,25 @@ extension TextElement {
     guard columns > 0, limit > 0 else { return [] }
     var lines: [TextLine] = []
     for (index, paragraph) in paragraphs.enumerated() {
-      let ranges = Self.breaks(paragraph, columns: columns)
-      for range in ranges {
-        guard lines.count == limit - 1 else {
-          lines.append(TextLine(paragraph[range]))
-          continue
-        }
-        let isLast = index == paragraphs.count - 1 && range == ranges.last
-        if isLast {
-          lines.append(TextLine(paragraph[range]))
+      // Only so far as there is room: a stack asks every text what it would be in no columns.
+      var start = 0
+      repeat {
+        let line = Self.nextLine(paragraph, from: start, columns: columns)
+        let isLast = index == paragraphs.count - 1 && line.next >= paragraph.count
+        if lines.count == limit - 1, !isLast {
+          lines.append(truncated(paragraph[start...], columns: columns))
         } else {
-          lines.append(truncated(paragraph[range.lowerBound...], columns: columns))
+          lines.append(TextLine(paragraph[start..<line.end]))
         }
-        return lines
-      }
+        if lines.count == limit { return lines }
+        start = line.next
+      } while start < paragraph.count
     }
     return lines
   }
 
   /// Greedy line breaking by cells: at spaces, after hyphens, around wide letters; a word longer
   /// than a line is cut.
-  static func breaks(_ letters: [Letter], columns: Int) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    repeat {
-      let line = nextLine(letters, from: start, columns: columns)
-      ranges.append(start..<line.end)
-      start = line.next
-    } while start < letters.count
-    return ranges
-  }
-
   private static func nextLine(
     _ letters: [Letter], from start: Int, columns: Int
   ) -> (end: Int, next: Int) {

@@ -37,7 +37,9 @@ struct SystemProvider: TimelineProvider {
     in context: Context, completion: @escaping @Sendable (Timeline<SystemEntry>) -> Void
   ) {
     measure(context) { entry in
-      let later = entry.date.addingTimeInterval(15 * 60)
+      // At a full minute, so that timelines that follow each other say the same.
+      let quarter = entry.date.timeIntervalSince1970 + 15 * 60
+      let later = Date(timeIntervalSince1970: (quarter / 60).rounded(.up) * 60)
       completion(Timeline(entries: [entry], policy: .after(later)))
     }
   }
