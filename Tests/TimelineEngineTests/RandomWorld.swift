@@ -9,7 +9,7 @@ struct RandomWorld {
   private var engine = TimelineEngine()
   private let placements: [Placement]
   private let kinds: [String: KnownKind]
-  private var now = Diagram.start
+  private var now: Date
   private var answers: [(date: Date, batch: ReloadBatch)] = []
   private let mayJump: Bool
 
@@ -19,9 +19,19 @@ struct RandomWorld {
   /// Broken rules, in words.
   private(set) var faults: [String] = []
 
+  /// Any day, and those before the clocks of Berlin go forward and back.
+  private static let starts = [
+    Diagram.start, Date(timeIntervalSince1970: 1_774_700_000),
+    Date(timeIntervalSince1970: 1_792_800_000),
+  ]
+  private static let timeZones = [
+    "UTC", "Europe/Berlin", "Asia/Kolkata", "Pacific/Kiritimati", "Pacific/Pago_Pago",
+  ]
+
   init(seed: UInt64, mayJump: Bool = false) {
     random = SplitMix64(seed: seed)
     self.mayJump = mayJump
+    now = Self.starts.randomElement(using: &random)!
     let extensions = Int.random(in: 1...3, using: &random)
     placements = (0..<Int.random(in: 1...6, using: &random)).map { number in
       Placement(id: "p\(number)", kind: "k\(number % 4)", family: .systemSmall)
@@ -30,7 +40,7 @@ struct RandomWorld {
       uniqueKeysWithValues: (0..<4).map {
         ("k\($0)", KnownKind(extension: "x\($0 % extensions)", usesLocation: $0 == 0))
       })
-    send(.timeZone(["UTC", "Europe/Berlin", "Asia/Kolkata"].randomElement(using: &random)!))
+    send(.timeZone(Self.timeZones.randomElement(using: &random)!))
     send(.looks([]))
     send(.placements(placements))
     send(.restored([:]))
@@ -161,6 +171,10 @@ struct RandomWorld {
     case 34: return [.woke]
     case 35: return [.catalog(kinds, isComplete: true)]
     case 36: return mayJump ? jump() : []
+    case 37:
+      // A flight.
+      let zone = Self.timeZones.randomElement(using: &random)!
+      return [.timeZone(zone), .environment([.timeZone])]
     default: return [.input(now)]
     }
   }
@@ -193,6 +207,15 @@ struct RandomWorld {
 /// The generator of Steele, Lea and Flood: small, and the same everywhere.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
+
+  /// Any day, and those before the clocks of Berlin go forward and back.
+  private static let starts = [
+    Diagram.start, Date(timeIntervalSince1970: 1_774_700_000),
+    Date(timeIntervalSince1970: 1_792_800_000),
+  ]
+  private static let timeZones = [
+    "UTC", "Europe/Berlin", "Asia/Kolkata", "Pacific/Kiritimati", "Pacific/Pago_Pago",
+  ]
 
   init(seed: UInt64) { state = seed }
 
