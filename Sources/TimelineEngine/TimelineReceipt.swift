@@ -1,0 +1,44 @@
+import Foundation
+import WidgetArchive
+
+/// A timeline that was judged good.
+package struct TimelineReceipt: Hashable, Sendable {
+  /// Ascending and not empty.
+  package var dates: [Date]
+  package var policy: ArchivedPolicy
+  /// The environment values its views read.
+  package var reads: Set<EnvironmentRead>
+  package var usage: ResourceUsage?
+  package var bytes: Int
+
+  package init(
+    dates: [Date], policy: ArchivedPolicy, reads: Set<EnvironmentRead> = [],
+    usage: ResourceUsage? = nil, bytes: Int = 0
+  ) {
+    self.dates = dates
+    self.policy = policy
+    self.reads = reads
+    self.usage = usage
+    self.bytes = bytes
+  }
+}
+
+/// Why there is no new timeline.
+package struct ReloadFailure: Error, Hashable, Sendable {
+  /// For the tile: a few words.
+  package var summary: String
+  /// For the inspector: a sentence, and what to do.
+  package var detail: String
+  /// Whether the process died of itself.
+  package var isCrash: Bool
+  package var usage: ResourceUsage?
+
+  package init(
+    summary: String, detail: String, isCrash: Bool = false, usage: ResourceUsage? = nil
+  ) {
+    self.summary = summary
+    self.detail = detail
+    self.isCrash = isCrash
+    self.usage = usage
+  }
+}
