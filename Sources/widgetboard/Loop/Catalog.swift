@@ -27,6 +27,9 @@ struct Catalog {
       if new[name] != nil { change.replaced.append(name) }
     }
     change.isAny = change.isAny || new.keys.contains { executables[$0] == nil }
+    // One that was still being written could not be started then, and may be what has changed now.
+    change.isAny = change.isAny || !failures.isEmpty
+    forgetFailures()
     executables = new
     return change
   }
