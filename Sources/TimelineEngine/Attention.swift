@@ -42,8 +42,12 @@ struct Attention {
   /// `someone`: from an input on for as long as ``Pace/attention``, and as long as the question takes
   /// whether there was another.
   func isSomeoneThere(at now: Date, _ pace: Pace) -> Bool {
-    guard let lastInput else { return false }
-    return now < lastInput.addingTimeInterval(pace.attention + pace.inquiry)
+    now < seenUntil(pace)
+  }
+
+  /// Until when someone is known to have been there.
+  func seenUntil(_ pace: Pace) -> Date {
+    (lastInput ?? .distantPast).addingTimeInterval(pace.attention + pace.inquiry)
   }
 
   /// Whether to ask for the latest input: nothing is known of one, or it was too long ago.
@@ -71,10 +75,9 @@ struct Attention {
     return visible.contains(slot) ? 1 : 2
   }
 
-  mutating func followClock(backTo now: Date) {
-    lastInput = lastInput.map { min($0, now) }
-    look = look.map {
-      CurrentLook(began: min($0.began, now), slots: $0.slots, isCounted: $0.isCounted)
-    }
+  /// The clock was set: what happened is as long ago as it was.
+  mutating func shift(by seconds: TimeInterval) {
+    lastInput = lastInput?.addingTimeInterval(seconds)
+    if let began = look?.began { look?.began = began.addingTimeInterval(seconds) }
   }
 }

@@ -56,6 +56,19 @@ struct DailyRhythm {
     learn()
   }
 
+  /// The clock was set back: what was counted in days that have not been yet was not seen then.
+  mutating func followClock(backTo now: Date) {
+    follow(now)
+    let today = Self.floor(hour(now), Self.hours)
+    guard newest != .min, newest > today else { return }
+    for day in max(today + 1, newest - Self.days + 1)...newest {
+      counts[Self.remainder(day, Self.days)] = [Int](repeating: 0, count: Self.hours)
+    }
+    newest = today
+    oldest = min(oldest, today)
+    learn()
+  }
+
   /// Counts a look in each hour from `began` to `ended`; the first only where it is a new one.
   mutating func count(from began: Date, to ended: Date, isNew: Bool = true) {
     let first = hour(began)

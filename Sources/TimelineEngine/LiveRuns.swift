@@ -84,7 +84,9 @@ package struct LiveRuns {
       let before = run.wanted
       run.wanted = (wanted[name] ?? []).sorted { $0.item.placement < $1.item.placement }
       forget(before.filter { old in !run.wanted.contains { $0.item == old.item } }, at: now)
-      if before.isEmpty, !run.wanted.isEmpty { run.takeNewLook() }
+      if !run.wanted.allSatisfy({ wish in before.contains { $0.item == wish.item } }) {
+        run.takeNewLook()
+      }
       advance(name, &run, at: now)
       runs[name] = run.isOver ? nil : run
     }
@@ -115,12 +117,15 @@ package struct LiveRuns {
     guard var run = runs[name] else { return [] }
     switch run.phase {
     case .idle, .pausing: return []
-    case .leaving: run.phase = .idle
+    case .leaving:
+      run.phase = .idle
+      run.failures = 0
     case .running(let since):
       if let failure {
         fail(&run, since: since, failure, at: now)
       } else {
         // One that answers once a process, as a script does, is live by being run again.
+        run.failures = 0
         let pause = run.items.map(\.every).min() ?? 1
         run.phase = .pausing(until: max(now, since.addingTimeInterval(pause)))
       }

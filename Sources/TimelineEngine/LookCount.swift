@@ -49,9 +49,13 @@ struct LookCount {
     return shift > 6 ? 0 : (UInt16(days) << shift & 0x7F).nonzeroBitCount
   }
 
-  mutating func followClock(backTo now: Date) {
+  mutating func followClock(backTo now: Date, today: Int) {
     weighed = min(weighed, now)
     lastEnd = min(lastEnd, now)
+    guard newestDay > today else { return }
+    let shift = newestDay - today
+    days = shift > 7 ? 0 : days >> UInt8(shift)
+    newestDay = today
   }
 
   private func weight(at now: Date, _ pace: Pace) -> Double {

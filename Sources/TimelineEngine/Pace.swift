@@ -87,4 +87,9 @@ package struct Pace: Codable, Hashable, Sendable {
   package static let day: TimeInterval = 24 * 3600
 
   package init() {}
+
+  /// `failure.retry`, before its jitter.
+  func pause(afterFailure number: Int) -> TimeInterval {
+    retries[max(0, min(number, retries.count) - 1)]
+  }
 }

@@ -17,6 +17,8 @@ struct PlacementState {
     var began: Date
     /// The budget before it was charged.
     var budget: BudgetNumbers?
+    /// Values of the environment that have changed since.
+    var changed: Set<EnvironmentRead> = []
   }
 
   /// When a held reload is worth running unseen, if that is within a day, and which it is: the one
@@ -68,13 +70,17 @@ struct PlacementState {
   var lastCharge: Date? { budget.charges.last }
 
   /// `wake`: what is later than the clock that was set back counts as now.
-  mutating func followClock(backTo now: Date) {
+  mutating func followClock(backTo now: Date, today: Int, _ pace: Pace) {
     added = min(added, now)
     lastStart = lastStart.map { min($0, now) }
     shownAt = shownAt.map { min($0, now) }
+    if let loadedAt = summary?.loadedAt { summary?.loadedAt = min(loadedAt, now) }
+    if let since = wish?.since { wish?.since = min(since, now) }
+    if let began = running?.began { running?.began = min(began, now) }
+    retryAt = retryAt.map { min($0, now.addingTimeInterval(pace.pause(afterFailure: failures))) }
     prewarm = nil
     budget.followClock(backTo: now)
-    looks.followClock(backTo: now)
+    looks.followClock(backTo: now, today: today)
   }
 
   /// A number of 0..<1 that depends on nothing but its arguments (FNV-1a).

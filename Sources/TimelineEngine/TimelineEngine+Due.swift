@@ -6,7 +6,7 @@ extension TimelineEngine {
   /// Decides whether the placement's reload may start now, or when to look again.
   mutating func plan(_ slot: Int, at now: Date) {
     guard slots[slot].running == nil, let home = slots[slot].home,
-      !live.kept.contains(slots[slot].placement.id), let reload = nextReload(slot, at: now)
+      !isKeptLive(slot), let reload = nextReload(slot, at: now)
     else {
       slots[slot].ready = nil
       return deadlines.schedule(slot, from: nil)
@@ -28,14 +28,19 @@ extension TimelineEngine {
       by: reload.runs.addingTimeInterval(reload.slack))
   }
 
+  /// `free.live`: what is due by itself need not be asked for while a process keeps it new.
+  private func isKeptLive(_ slot: Int) -> Bool {
+    live.kept.contains(slots[slot].placement.id) && slots[slot].wish?.cause.isFree != true
+  }
+
   /// The placement's next reload: why, when at the earliest, and by which rule; nil if nothing will
   /// ever be due by itself.
   func nextReload(_ slot: Int, at now: Date) -> PlannedReload? {
     guard let wish = slots[slot].wish ?? ownWish(slot, at: now) else { return nil }
     var reload = PlannedReload(wish)
+    reload.wait(
+      until: slots[slot].lastStart?.addingTimeInterval(pace.freeInterval), by: wish.cause)
     if wish.cause.isFree {
-      reload.wait(
-        until: slots[slot].lastStart?.addingTimeInterval(pace.freeInterval), by: wish.cause)
       if wish.cause == .freeTime { waitAfterWaking(&reload, slot) }
       return reload
     }
@@ -62,10 +67,7 @@ extension TimelineEngine {
         until: reload.due.addingTimeInterval(most * slots[slot].phase),
         by: reload.due <= now ? .spread : reload.cause)
     }
-    if isDeveloperMode {
-      reload.wait(
-        until: slots[slot].lastStart?.addingTimeInterval(pace.freeInterval), by: .budgetOff)
-    } else {
+    if !isDeveloperMode {
       reload.wait(
         until: slots[slot].lastCharge?.addingTimeInterval(pace.minimumInterval),
         by: .minimumInterval)
@@ -121,7 +123,9 @@ extension TimelineEngine {
   /// When holding a reload any longer is expected to cost more than it saves.
   private func prewarmDate(_ slot: Int, due: Date, until latest: Date, at now: Date) -> Date? {
     let state = slots[slot]
-    let origin = state.wish == nil ? state.summary?.loadedAt ?? due : due
+    // What fails gets no newer by being asked more often.
+    let known = state.failure == nil ? state.summary?.loadedAt : state.lastStart
+    let origin = state.wish == nil ? known ?? due : due
     return rhythm.date(
       whenLooksSee: pace.prewarm, from: due, origin: min(origin, due),
       looksPerDay: state.looks.perDay(at: now, since: state.added, pace: pace),

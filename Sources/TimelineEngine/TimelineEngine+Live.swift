@@ -21,8 +21,8 @@ extension TimelineEngine {
     live.replied(id, result)
     guard case .success(let receipt) = result, let slot = slotOf[id] else { return }
     accept(receipt, slot, loadedAt: now)
-    slots[slot].wish = nil
-    slots[slot].lastStart = now
+    // A free wish may have come after what this timeline knows of.
+    if slots[slot].wish?.cause.isFree != true { slots[slot].wish = nil }
   }
 
   /// Takes in the end of a live process.

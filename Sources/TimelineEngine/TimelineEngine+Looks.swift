@@ -30,17 +30,25 @@ extension TimelineEngine {
   private mutating func change(to lookedAt: [Int], at now: Date) {
     let before = Set(attention.lookedAt)
     let after = Set(lookedAt)
-    endLook(at: now)
+    endLook(at: min(now, attention.seenUntil(pace)))
     attention.lookedAt = lookedAt
     if !lookedAt.isEmpty { attention.look = .init(began: now, slots: lookedAt) }
     for slot in before.subtracting(after).sorted() {
-      slots[slot].shownAt = nil
-      plan(slot, at: now)
+      leave(slot, at: now)
     }
     for slot in after.subtracting(before).sorted() {
       slots[slot].shownAt = now
       comeOnScreen(slot, at: now)
     }
+  }
+
+  private mutating func leave(_ slot: Int, at now: Date) {
+    slots[slot].shownAt = nil
+    // `failure.crashes`: only a look has it tried again, and that is over.
+    if slots[slot].crashes >= pace.crashes, slots[slot].wish?.cause == .failureRetry {
+      slots[slot].wish = nil
+    }
+    plan(slot, at: now)
   }
 
   private mutating func comeOnScreen(_ slot: Int, at now: Date) {
@@ -68,7 +76,7 @@ extension TimelineEngine {
     keep(look, until: now)
   }
 
-  private mutating func endLook(at now: Date) {
+  mutating func endLook(at now: Date) {
     guard let look = attention.look else { return }
     attention.look = nil
     guard look.isCounted else { return }
@@ -86,7 +94,9 @@ extension TimelineEngine {
   }
 
   /// Takes in the looks of earlier launches, as they were counted then; there are no others.
-  mutating func remember(_ looks: [Look]) {
+  mutating func remember(_ looks: [Look], at now: Date) {
+    // What is ahead was seen while the clock was wrong.
+    let looks = looks.filter { $0.ended <= now }
     rhythm.forgetLooks()
     otherLooks = [:]
     for slot in slots.indices { slots[slot].looks = LookCount() }

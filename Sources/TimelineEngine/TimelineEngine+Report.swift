@@ -34,7 +34,7 @@ extension TimelineEngine {
 
   /// What is decided about the next reload, with the budget as it will be when it runs.
   private func decision(_ slot: Int, at now: Date) -> PlacementReport.Decision? {
-    guard slots[slot].home != nil else { return nil }
+    guard slots[slot].home != nil, slots[slot].running == nil else { return nil }
     if slots[slot].crashes >= pace.crashes, slots[slot].wish == nil {
       return .init(cause: .failureRetry, due: now, rule: .failureCrashes, runs: nil)
     }

@@ -22,7 +22,7 @@ extension TimelineEngine {
 
   /// `free.transfer`: what an extension asks of its own kinds while it handles a transfer's events.
   mutating func transfer(_ name: ExtensionName, _ requests: [ReloadRequest], at now: Date) {
-    for (slot, sender) in wishes(requests) {
+    for (slot, sender) in wishes(requests) where slots[slot].crashes < pace.crashes {
       let isOwn = slots[slot].home.map(extensions.name) == name
       want(slot, isOwn ? .freeTransfer : .dueRequested, sender: sender, at: now)
     }
@@ -52,8 +52,11 @@ extension TimelineEngine {
   /// archive that read it holds both.
   mutating func want(reading changed: Set<EnvironmentRead>, at now: Date) {
     let reasons = changed.intersection([.locale, .timeZone, .calendar, .textSize])
+    // What is being made now was begun with the old values.
+    for slot in slots.indices { slots[slot].running?.changed.formUnion(reasons) }
     let readers = slots.indices.filter { slot in
-      slots[slot].summary.map { !$0.reads.isDisjoint(with: reasons) } ?? false
+      slots[slot].running == nil
+        && slots[slot].summary.map { !$0.reads.isDisjoint(with: reasons) } ?? false
     }
     want(readers, .freeEnvironment, at: now)
   }

@@ -61,6 +61,9 @@ extension TimelineEngine {
       row.usage = receipt.usage
       row.bytes = receipt.bytes
       outbox.append(.accept(id, row))
+      if !receipt.reads.isDisjoint(with: running.changed) {
+        want(slot, .freeEnvironment, at: now)
+      }
     case .failure(let failure):
       note(failure, slot, at: now)
       row.outcome = .failed(failure.detail)
@@ -93,7 +96,7 @@ extension TimelineEngine {
   private func retryDate(_ slot: Int, at now: Date) -> Date? {
     let state = slots[slot]
     guard state.crashes < pace.crashes else { return nil }
-    let pause = pace.retries[min(state.failures, pace.retries.count) - 1]
+    let pause = pace.pause(afterFailure: state.failures)
     let share = PlacementState.share(of: state.placement.id, attempt: state.failures)
     return now.addingTimeInterval(pause * (1 + pace.retryJitter * (2 * share - 1)))
   }
@@ -103,7 +106,6 @@ extension TimelineEngine {
     for id in extensions.endRun(of: name) {
       guard let slot = slotOf[id], let running = slots[slot].running else { continue }
       slots[slot].running = nil
-      slots[slot].lastStart = nil
       if running.charged { slots[slot].budget.refund(running.began) }
       if slots[slot].wish == nil {
         slots[slot].wish = .init(

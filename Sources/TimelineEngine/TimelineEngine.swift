@@ -50,11 +50,9 @@ package struct TimelineEngine {
   /// Takes in what happened at `now` and says what to do.
   package mutating func handle(_ event: EngineEvent, at now: Date) -> [EngineEffect] {
     if now < latest { followClock(backTo: now) }
-    let isLate = nextDeadline.map { now.timeIntervalSince($0) > pace.wake } ?? false
+    noteSleep(before: event, at: now)
     latest = now
     rhythm.follow(now)
-    // Whoever comes so late has slept, whether somebody says so or not.
-    if isLate { wake(at: now) }
     take(event, at: now)
     followAttention(at: now)
     updateLive(at: now)
@@ -73,7 +71,7 @@ package struct TimelineEngine {
     case .tick: break
     case .placements(let placements): replacePlacements(placements, at: now)
     case .restored(let kept): restore(kept, at: now)
-    case .looks(let looks): remember(looks)
+    case .looks(let looks): remember(looks, at: now)
     case .catalog(let kinds, let isComplete):
       catalog = kinds
       isCatalogComplete = isComplete
@@ -88,11 +86,10 @@ package struct TimelineEngine {
     case .performed(let id): want([slotOf[id]].compactMap(\.self), .freeIntent, at: now)
     case .transferHandled(let name, let requests): transfer(name, requests, at: now)
     case .environment(let changed): want(reading: changed, at: now)
-    case .timeZone(let name): rhythm.setTimeZone(name)
+    case .timeZone(let name): setTimeZone(name, at: now)
     case .moved(let meters): move(meters, at: now)
-    case .woke: wake(at: now)
+    case .woke: break
     case .clockSet:
-      wake(at: now)
       want(slots.indices.filter { slots[$0].summary != nil }, .freeTime, at: now)
     case .developerMode(let isOn):
       isDeveloperMode = isOn
@@ -141,7 +138,12 @@ package struct TimelineEngine {
       slots[slot].added = min(kept.added, now)
       slots[slot].summary = kept.summary
       slots[slot].wish = nil
-      slots[slot].lastStart = kept.summary.map { min($0.loadedAt, now) }
+      if let loadedAt = kept.summary?.loadedAt, loadedAt > now {
+        // The clock was wrong then, and so is every date of it.
+        slots[slot].summary?.loadedAt = now
+        slots[slot].wish = .init(cause: .freeTime, since: now)
+      }
+      slots[slot].lastStart = slots[slot].summary?.loadedAt
       slots[slot].budget = Budget(
         charges: kept.charges, size: size(slot, at: now), rhythm: rhythm, at: now, pace: pace)
       plan(slot, at: now)
@@ -158,19 +160,50 @@ package struct TimelineEngine {
   /// until then.
   private mutating func followClock(backTo now: Date) {
     extensions.followClock(backTo: now)
-    attention.followClock(backTo: now)
+    attention.shift(by: now.timeIntervalSince(latest))
+    rhythm.followClock(backTo: now)
     wokeAt = wokeAt.map { min($0, now) }
+    let today = rhythm.day(of: now)
+    otherLooks = otherLooks.mapValues { looks in
+      var looks = looks
+      looks.followClock(backTo: now, today: today)
+      return looks
+    }
     for slot in slots.indices {
-      slots[slot].followClock(backTo: now)
+      slots[slot].followClock(backTo: now, today: today, pace)
       plan(slot, at: now)
+    }
+    latest = now
+  }
+
+  /// Whoever comes long after a deadline has slept, whether somebody says so or not. Nobody looked
+  /// meanwhile.
+  private mutating func noteSleep(before event: EngineEvent, at now: Date) {
+    let deadline = nextDeadline ?? .distantFuture
+    let isLate = now.timeIntervalSince(deadline) > pace.wake
+    switch event {
+    case .woke, .clockSet: wake(asleepSince: min(deadline, isLate ? now : latest), at: now)
+    default: if isLate { wake(asleepSince: deadline, at: now) }
     }
   }
 
   /// `wake`: what is on screen comes on screen again; the rest is spread out.
-  private mutating func wake(at now: Date) {
+  private mutating func wake(asleepSince date: Date, at now: Date) {
     wokeAt = now
+    endLook(at: min(max(date, attention.look?.began ?? date), now))
+    guard !attention.lookedAt.isEmpty else { return }
+    attention.look = .init(began: now, slots: attention.lookedAt)
     for slot in attention.lookedAt {
       slots[slot].shownAt = now
+      plan(slot, at: now)
+    }
+  }
+
+  private mutating func setTimeZone(_ name: String, at now: Date) {
+    rhythm.setTimeZone(name)
+    rhythm.follow(now)
+    for slot in slots.indices {
+      slots[slot].prewarm = nil
       plan(slot, at: now)
     }
   }

@@ -64,9 +64,12 @@ struct EngineWorld {
 
   /// Answers everything that runs at first.
   mutating func settle(policy: ArchivedPolicy, at seconds: Double) {
-    var open = firstRuns.flatMap(\.self)
-    while let id = open.popLast() {
-      open += reply(id, policy: policy, at: seconds).runs.flatMap(\.self)
+    var open = firstRuns
+    while let batch = open.popLast() {
+      for id in batch {
+        open += send(.replied(id, .success(receipt(policy, at: seconds))), at: seconds).runs
+      }
+      open += endRun(of: batch[0], at: seconds).runs
     }
   }
 }

@@ -69,7 +69,9 @@ extension BoardSession {
   // MARK: Asking
 
   private func start(_ batch: ReloadBatch, at now: Moment) {
-    guard let executable = catalog.executables[batch.extension] else { return }
+    guard let executable = catalog.executables[batch.extension] else {
+      return tell(.runEnded(batch.extension), at: now.date)
+    }
     let placements = batch.placements.compactMap { id in
       board.layout.placements.first { $0.id == id }
     }
