@@ -31,3 +31,13 @@ struct Descriptor: ~Copyable {
     }
   }
 }
+
+extension Optional where Wrapped: ~Copyable, Wrapped == Descriptor {
+  /// Its number without taking it: `?.` would, of one that is borrowed.
+  var number: Int32? {
+    switch self {
+    case .some(let descriptor): descriptor.number
+    case nil: nil
+    }
+  }
+}

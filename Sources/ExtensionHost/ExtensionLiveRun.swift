@@ -9,40 +9,23 @@ import WidgetArchive
 /// until ``stop(at:)`` closes its standard input; when it is not gone a second later, it is killed
 /// with its group. Nothing here asks to be woken but for a process that says nothing or does not go.
 package final class ExtensionLiveRun: MarkedProcess {
-  package let executable: ExtensionExecutable
-  package let mark = ProcessMark.new()
-
-  private enum Phase {
-    case running
-    /// Its input has ended; it has until then to go.
-    case leaving(Moment.Instant)
-    /// Killed; its end is still to come.
-    case killed
-    /// Reaped by itself; what it wrote is still to be judged.
-    case ended(linux_exit)
-    case finished
-  }
+  /// Whether `.ended` has been told.
+  package private(set) var isFinished = false
 
   private let limits: ExtensionLimits
-  private let logFolder: String?
-  private var process: ExtensionProcess
-  private var phase = Phase.running
+  private var process: WatchedProcess
   private var judge: LiveJudge
-  private var buffer = LineBuffer()
   private var rate: OutputRate
-  private var log = ExtensionLog()
   private var events: [LiveEvent] = []
   /// Why it was killed, if not because it was in no hurry to go.
   private var fault: ExtensionFailure?
 
-  private var now: Moment
   /// By when each request has to be answered once more, and how long it may be quiet then.
   private var deadlines: [Int: Moment.Instant] = [:]
   private let quiet: [Int: Duration]
+  /// When a process that was told to go is killed.
+  private var leaveBy: Moment.Instant?
   private var isAnswered = false
-  private var lastAnswer: Moment.Instant
-  private var lastCPU = 0.0
-  private var peakBytes = 0
   private var lastLook: Moment.Instant?
 
   /// Starts an executable on requests for `live`, each with an id of its own.
@@ -54,22 +37,12 @@ package final class ExtensionLiveRun: MarkedProcess {
     environment: [String: String], limits: ExtensionLimits = ExtensionLimits(),
     logFolder: String? = nil, at now: Moment
   ) throws(ExtensionFailure) {
-    do {
-      process = try ExtensionProcess(
-        executable, input: requests.jsonLines, staysWithInput: true,
-        environment: environment.merging([ProcessMark.variable: mark]) { $1 },
-        dataLimit: limits.dataBytes)
-    } catch {
-      throw ExtensionFailure(
-        reason: .couldNotStart(errno: error.errno), extensionName: executable.name, date: now.date)
-    }
-    self.executable = executable
+    process = try WatchedProcess(
+      executable, requests: requests, staysWithInput: true, environment: environment,
+      limits: limits, logFolder: logFolder, at: now)
     self.limits = limits
-    self.logFolder = logFolder
-    self.now = now
     judge = LiveJudge(requests, limits: limits)
     rate = OutputRate(limit: limits.liveBytesPerSecond)
-    lastAnswer = now.instant
     quiet = Dictionary(
       requests.map {
         ($0.id, max(.seconds(min($0.every ?? 1, 86_400)), limits.liveSilence) + limits.live)
@@ -78,70 +51,54 @@ package final class ExtensionLiveRun: MarkedProcess {
     deadlines = quiet.mapValues { _ in now.instant + limits.live }
   }
 
-  package var processID: pid_t { process.pid }
-
-  /// Whether `.ended` has been told.
-  package var isFinished: Bool {
-    if case .finished = phase { true } else { false }
-  }
+  package var executable: ExtensionExecutable { process.executable }
+  package var processID: pid_t { process.id }
+  package var mark: String { process.mark }
 
   /// The descriptors to poll for reading; none is read from while there is enough to judge.
-  package var descriptors: [Int32] {
-    switch phase {
-    case .running:
-      let output = buffer.hasLine ? nil : process.output?.number
-      return [process.ending.number, output, process.error?.number].compactMap(\.self)
-    case .leaving, .killed: return [process.ending.number]
-    case .ended, .finished: return []
-    }
-  }
+  package var descriptors: [Int32] { process.descriptors() }
 
   /// When to call ``handleDeadline(at:)``; in the past where there is work left.
   package var nextDeadline: Moment.Instant? {
-    switch phase {
-    case .running: buffer.hasLine ? now.instant : deadlines.values.min()
-    case .leaving(let deadline): deadline
-    case .ended: now.instant
-    case .killed, .finished: nil
+    switch process.phase {
+    case .running: process.hasLine ? process.now.instant : deadlines.values.min()
+    case .stopped: leaveBy
+    case .ended: process.now.instant
+    case .gone: nil
     }
   }
 
   /// Takes what a descriptor has to give; one that is not this run's is ignored.
   package func handleReady(_ descriptor: Int32, at now: Moment) -> [LiveEvent] {
-    self.now = now
-    if descriptor == process.output?.number {
-      readOutput()
-    } else if descriptor == process.error?.number {
-      readLog()
-    } else if descriptor == process.ending.number {
-      takeEnd()
+    process.now = now
+    switch process.source(of: descriptor) {
+    case .output: readOutput()
+    case .log: if let fault = process.readLog() { fail(fault) }
+    case .ending: process.takeEnd()
+    case nil: break
     }
     return advance()
   }
 
   /// Goes on with what is left to judge, stops what is late.
   package func handleDeadline(at now: Moment) -> [LiveEvent] {
-    self.now = now
+    process.now = now
     return advance()
   }
 
   /// Ends its input and lets it go; it is told of with `.ended`.
   package func stop(at now: Moment) {
-    guard case .running = phase else { return }
-    self.now = now
-    process.input = nil
-    // What it still writes is for nobody.
-    process.output = nil
-    buffer = LineBuffer()
-    phase = .leaving(now.instant + limits.liveFarewell)
+    guard case .running = process.phase else { return }
+    process.now = now
+    process.dismiss()
+    leaveBy = now.instant + limits.liveFarewell
   }
 
   /// Ends it at once, for whoever cannot wait.
   package func kill() {
-    switch phase {
-    case .running, .leaving: stopNow()
-    case .killed, .ended, .finished: break
-    }
+    guard !process.isReaped else { return }
+    leaveBy = nil
+    process.stop()
   }
 }
 
@@ -149,66 +106,72 @@ package final class ExtensionLiveRun: MarkedProcess {
 
 extension ExtensionLiveRun {
   private func advance() -> [LiveEvent] {
-    switch phase {
+    switch process.phase {
     case .running:
       judgeSome()
       checkTime()
-    case .leaving(let deadline): if now.instant >= deadline { stopNow() }
+    case .stopped: if let leaveBy, process.now.instant >= leaveBy { kill() }
     case .ended(let exit):
       judgeSome()
       goOn(after: exit)
-    case .killed, .finished: break
+    case .gone: break
+    }
+    if case .gone = process.phase, !isFinished {
+      isFinished = true
+      events.append(.ended(fault))
     }
     defer { events = [] }
     return events
   }
 
+  /// Judges and reads in turn what a process left behind that went by itself.
+  private func goOn(after exit: linux_exit) {
+    guard case .ended = process.phase, !process.hasLine else { return }
+    if process.hasOutput { return readOutput() }
+    if process.endLastLine(after: exit) { return }
+    let fault = WatchedProcess.fault(
+      of: exit, hasAnswered: isAnswered, progress: judge.progress)
+    if let fault { fail(fault) } else { process.stop() }
+  }
+
+  private func readOutput() {
+    do { try process.readOutput() } catch { return fail(error, requestID: judge.unfinished) }
+    guard !process.hasOutput else { return }
+    // Whoever closes its output is about to end, or has nothing more to say.
+    let deadline = process.now.instant + limits.liveFarewell
+    deadlines = deadlines.mapValues { min($0, deadline) }
+  }
+
   private func judgeSome() {
-    var left = ExtensionRun.bytesPerTurn
-    while left > 0, let line = buffer.takeLine() {
-      let cost = line.count + ExtensionRun.bytesPerLine
+    var left = WatchedProcess.bytesPerTurn
+    while left > 0, let line = process.takeLine() {
+      let cost = WatchedProcess.cost(of: line)
       left -= cost
-      guard rate.add(cost, at: now.instant) else {
-        return fail(.outputTooFast(limit: limits.liveBytesPerSecond), requestID: nil)
+      guard rate.add(cost, at: process.now.instant) else {
+        return fail(.outputTooFast(limit: limits.liveBytesPerSecond))
       }
       do {
-        if let (id, answer) = try judge.take(line) { tell(answer, to: id) }
+        if let (id, answer) = try judge.take(line, number: process.lineNumber) {
+          tell(answer, to: id)
+        }
       } catch {
-        return fail(error.reason, requestID: error.requestID)
+        return fail(error, requestID: judge.unfinished)
       }
     }
   }
 
   private func tell(_ answer: LiveJudge.Answer, to id: Int) {
     isAnswered = true
-    deadlines[id] = quiet[id].map { now.instant + $0 }
+    deadlines[id] = quiet[id].map { process.now.instant + $0 }
     switch answer {
     case .timeline(var timeline):
-      timeline.header.usage = takeUsage()
+      lookAtMemory()
+      // Of answers that come together the first bears the cost of all.
+      timeline.header.usage = process.takeUsage()
       events.append(.timeline(requestID: id, timeline))
     case .refusal(let words):
-      events.append(.failure(requestID: id, failure(.reported(words))))
+      events.append(.failure(requestID: id, process.failure(.reported(words))))
     }
-  }
-
-  /// What it cost since the answer before: of answers that come together the first has it all.
-  private func takeUsage() -> ResourceUsage {
-    lookAtMemory()
-    let cpu: Double =
-      if case .ended(let exit) = phase { exit.cpu_seconds } else { process.cpuSeconds }
-    defer {
-      lastAnswer = now.instant
-      lastCPU = cpu
-    }
-    return ResourceUsage(
-      seconds: (now.instant - lastAnswer) / .seconds(1), cpuSeconds: max(0, cpu - lastCPU),
-      peakBytes: peakBytes)
-  }
-
-  /// Judges and reads in turn what a process left behind.
-  private func goOn(after exit: linux_exit) {
-    guard case .ended = phase, !buffer.hasLine else { return }
-    if process.output == nil { conclude(exit) } else { readOutput() }
   }
 }
 
@@ -217,120 +180,24 @@ extension ExtensionLiveRun {
 extension ExtensionLiveRun {
   private func checkTime() {
     // What waits to be judged is not the extension's delay.
-    guard case .running = phase, !buffer.hasLine,
-      let late = deadlines.min(by: { $0.value < $1.value }), now.instant >= late.value
+    guard case .running = process.phase, !process.hasLine,
+      let deadline = deadlines.values.min(), process.now.instant >= deadline
     else { return }
-    fail(
-      process.output == nil ? .closedOutput : .timedOut(.live, after: limits.live), requestID: nil)
+    fail(process.hasOutput ? .timedOut(.live, after: limits.live) : .closedOutput)
   }
 
   private func lookAtMemory() {
-    if let lastLook, now.instant < lastLook + limits.liveMemoryInterval { return }
-    guard case .running = phase else { return }
-    lastLook = now.instant
-    let bytes = ProcessTable.privateBytes(of: process.pid)
-    peakBytes = max(peakBytes, bytes)
-    if bytes > limits.memoryBytes {
-      fail(.memory(bytes: bytes, limit: limits.memoryBytes), requestID: nil)
-    }
+    let now = process.now.instant
+    if let lastLook, now < lastLook + limits.liveMemoryInterval { return }
+    lastLook = now
+    if let fault = process.lookAtMemory() { fail(fault) }
   }
 
   /// Stops the process for a reason, which is of one request or of all.
-  private func fail(_ reason: ExtensionFailure.Reason, requestID: Int?) {
-    drainLog()
-    let failure = failure(reason)
+  private func fail(_ reason: ExtensionFailure.Reason, requestID: Int? = nil) {
+    let failure = process.stop(for: reason)
     if let requestID { events.append(.failure(requestID: requestID, failure)) }
     fault = failure
-    stopNow()
-  }
-
-  private func failure(_ reason: ExtensionFailure.Reason) -> ExtensionFailure {
-    ExtensionFailure(
-      reason: reason, extensionName: executable.name, date: now.date, log: log.tail)
-  }
-
-  private func stopNow() {
-    buffer = LineBuffer()
-    process.input = nil
-    process.output = nil
-    if case .ended = phase { return finish() }
-    process.killGroup()
-    phase = .killed
-  }
-}
-
-// MARK: Reading, and the end
-
-extension ExtensionLiveRun {
-  private func readOutput() {
-    switch process.output?.read({ buffer.append($0) }) {
-    case .bytes:
-      guard !buffer.hasLine else { return }
-      do { try judge.checkLength(buffer.count) } catch {
-        fail(error.reason, requestID: error.requestID)
-      }
-    case .nothingYet:
-      // Whoever still holds the other end of a process that is gone, no answer comes from there.
-      if case .ended = phase { process.output = nil }
-    case .end, nil:
-      process.output = nil
-      // Whoever closes its output is about to end, or has nothing more to say.
-      let deadline = now.instant + limits.liveFarewell
-      deadlines = deadlines.mapValues { min($0, deadline) }
-    }
-  }
-
-  private func readLog() {
-    switch process.error?.read({ log.append($0, at: now.date) }) {
-    case .bytes:
-      if log.byteCount > limits.logBytes {
-        fail(.logTooLarge(limit: limits.logBytes), requestID: nil)
-      }
-    case .nothingYet: break
-    case .end, nil: process.error = nil
-    }
-  }
-
-  /// Takes what is in the pipe already, at most the largest pipe there is.
-  private func drainLog() {
-    for _ in 0..<16 {
-      guard case .bytes = process.error?.read({ log.append($0, at: now.date) }) else { return }
-    }
-  }
-
-  private func takeEnd() {
-    guard let exit = process.reap() else { return }
-    drainLog()
-    log.end(at: now.date)
-    switch phase {
-    case .running: phase = .ended(exit)
-    case .leaving, .killed: finish()
-    case .ended, .finished: break
-    }
-  }
-
-  /// It went by itself, and all that it wrote is judged. One that has answered may: a script that
-  /// answers once a process is asked again by another.
-  private func conclude(_ exit: linux_exit) {
-    let progress = judge.progress
-    if exit.signal != 0 {
-      fault = failure(.crashed(signal: exit.signal))
-    } else if exit.status != 0 {
-      fault = failure(.exited(status: exit.status))
-    } else if buffer.count > 0 {
-      // A last line that was never ended is one, unless it was cut off by a crash.
-      return buffer.end()
-    } else if !isAnswered || progress.announced > 0 {
-      fault = failure(
-        .exitedWithoutAnswer(received: progress.received, announced: progress.announced))
-    }
-    finish()
-  }
-
-  private func finish() {
-    phase = .finished
-    if let logFolder { log.write(for: executable, in: logFolder) }
-    process.error = nil
-    events.append(.ended(fault))
+    leaveBy = nil
   }
 }

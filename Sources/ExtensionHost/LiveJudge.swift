@@ -5,7 +5,8 @@ import WidgetArchive
 /// process and without time.
 ///
 /// Answers come in any order and again and again, each as one run of lines with the id of its
-/// request.
+/// request. A reason that is thrown is the end of this process: what follows a bad line cannot be
+/// told from it. It is of the ``unfinished`` request, if there is one.
 struct LiveJudge {
   typealias Reason = ExtensionFailure.Reason
 
@@ -15,13 +16,6 @@ struct LiveJudge {
     case refusal(String)
   }
 
-  /// What is wrong with a line, and whose it is, if that can be told. What follows a bad line
-  /// cannot be told from it: it is the end of this process.
-  struct Fault: Error {
-    var reason: Reason
-    var requestID: Int?
-  }
-
   private let ids: Set<Int>
   private let limits: ExtensionLimits
   /// The request whose answer has begun and not ended.
@@ -29,7 +23,6 @@ struct LiveJudge {
   private var open: (requestID: Int, timeline: TimelineCollector)?
   /// The first lines of the latest answers and what they say: most say the same again.
   private var known: [Data: ExtensionReply] = [:]
-  private var lineNumber = 0
   private var byteCount = 0
 
   init(_ requests: [ExtensionRequest], limits: ExtensionLimits) {
@@ -42,33 +35,19 @@ struct LiveJudge {
     (open?.timeline.receivedCount ?? 0, open?.timeline.announced ?? 0)
   }
 
-  /// Judges one line; gives the answer it completes.
-  mutating func take(_ line: Data) throws(Fault) -> (requestID: Int, answer: Answer)? {
-    do {
-      return try judge(line)
-    } catch {
-      throw Fault(reason: error, requestID: unfinished)
-    }
-  }
-
-  /// A line may never become longer than this.
-  func checkLength(_ count: Int) throws(Fault) {
-    guard count > limits.lineBytes else { return }
-    throw Fault(
-      reason: .lineTooLong(line: lineNumber + 1, limit: limits.lineBytes), requestID: unfinished)
-  }
-
-  private mutating func judge(_ line: Data) throws(Reason) -> (requestID: Int, answer: Answer)? {
-    lineNumber += 1
+  /// Judges one line, the one of this number in its process' output; gives the answer it completes.
+  mutating func take(
+    _ line: Data, number: Int
+  ) throws(Reason) -> (requestID: Int, answer: Answer)? {
     byteCount += line.count + 1
     guard byteCount <= limits.liveReplyBytes else {
       throw .outputTooLarge(limit: limits.liveReplyBytes)
     }
     if isBlank(line) { return nil }
     if open == nil {
-      if let refusal = try begin(line) { return refusal }
+      if let refusal = try begin(line, number: number) { return refusal }
     } else {
-      try open?.timeline.take(line, number: lineNumber)
+      try open?.timeline.take(line, number: number)
     }
     guard let open, let timeline = open.timeline.completed(byteCount: byteCount) else { return nil }
     end()
@@ -76,8 +55,10 @@ struct LiveJudge {
   }
 
   /// Takes the first line of an answer, which may be all of it.
-  private mutating func begin(_ line: Data) throws(Reason) -> (requestID: Int, answer: Answer)? {
-    let reply = try reply(line)
+  private mutating func begin(
+    _ line: Data, number: Int
+  ) throws(Reason) -> (requestID: Int, answer: Answer)? {
+    let reply = try reply(line, number: number)
     guard let id = requestID(of: reply) else {
       throw .outOfTurn(expected: ids.min() ?? 0, got: reply.id)
     }
@@ -93,9 +74,9 @@ struct LiveJudge {
     }
   }
 
-  private mutating func reply(_ line: Data) throws(Reason) -> ExtensionReply {
+  private mutating func reply(_ line: Data, number: Int) throws(Reason) -> ExtensionReply {
     if let reply = known[line] { return reply }
-    let reply = try ExtensionReply(judging: line, number: lineNumber)
+    let reply = try ExtensionReply(judging: line, number: number)
     if known.count > 2 * ids.count { known = [:] }
     if line.count < 4096 { known[line] = reply }
     return reply

@@ -27,7 +27,6 @@ struct ReplyJudge {
   private var timeline: TimelineCollector?
   private var transfers: TransferRequests?
   private var refusals: [String] = []
-  private var lineNumber = 0
   private var byteCount = 0
 
   init(
@@ -50,10 +49,9 @@ struct ReplyJudge {
     finish()
   }
 
-  /// Judges one line; gives the answer it completes.
-  mutating func take(_ line: Data) throws(Reason) -> Answer? {
+  /// Judges one line, the one of this number in its process' output; gives the answer it completes.
+  mutating func take(_ line: Data, number: Int) throws(Reason) -> Answer? {
     guard let request = inFlight else { return nil }
-    lineNumber += 1
     byteCount += line.count + 1
     guard byteCount <= limits.replyBytes else {
       throw .outputTooLarge(limit: limits.replyBytes)
@@ -61,9 +59,9 @@ struct ReplyJudge {
     if isBlank(line) { return nil }
     let answer =
       if timeline != nil {
-        try takeEntry(line)
+        try takeEntry(line, number: number)
       } else {
-        try takeReply(line, to: request)
+        try takeReply(line, number: number, to: request)
       }
     if answer != nil { finish() }
     return answer
@@ -73,12 +71,6 @@ struct ReplyJudge {
   mutating func takeTransfers() -> (TransferRequests?, refusals: [String]) {
     defer { (transfers, refusals) = (nil, []) }
     return (transfers, refusals)
-  }
-
-  /// A line may never become longer than this.
-  func checkLength(_ count: Int) throws(Reason) {
-    guard count > limits.lineBytes else { return }
-    throw .lineTooLong(line: lineNumber + 1, limit: limits.lineBytes)
   }
 
   private mutating func finish() {
@@ -91,9 +83,9 @@ struct ReplyJudge {
 
 extension ReplyJudge {
   private mutating func takeReply(
-    _ line: Data, to request: ExtensionRequest
+    _ line: Data, number: Int, to request: ExtensionRequest
   ) throws(Reason) -> Answer? {
-    let reply = try ExtensionReply(judging: line, number: lineNumber)
+    let reply = try ExtensionReply(judging: line, number: number)
     // A script that did not read its request cannot know the number.
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id, got: reply.id)
@@ -141,8 +133,8 @@ extension ReplyJudge {
     return .description(ExtensionDescription(widgets: widgets, source: .answer))
   }
 
-  private mutating func takeEntry(_ line: Data) throws(Reason) -> Answer? {
-    try timeline?.take(line, number: lineNumber)
+  private mutating func takeEntry(_ line: Data, number: Int) throws(Reason) -> Answer? {
+    try timeline?.take(line, number: number)
     return completed()
   }
 

@@ -46,10 +46,10 @@ extension Processes {
       let outcome = try outcome(of: folder.badExtension("large"))
       let timeline = try #require(outcome.timelines[1])
       #expect(timeline.entries.count == 1000)
-      let work = timeline.byteCount + 1000 * ExtensionRun.bytesPerLine
-      #expect(work > 10 * ExtensionRun.bytesPerTurn)
+      let work = timeline.byteCount + 1000 * WatchedProcess.bytesPerLine
+      #expect(work > 10 * WatchedProcess.bytesPerTurn)
       // The last line of a turn may go beyond it.
-      #expect(outcome.turns >= work / (2 * ExtensionRun.bytesPerTurn))
+      #expect(outcome.turns >= work / (2 * WatchedProcess.bytesPerTurn))
     }
 
     @Test func `sorts entries, and the last of a date wins`() throws {
