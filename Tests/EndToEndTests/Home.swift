@@ -40,8 +40,12 @@ final class Home {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let aside = file.appendingPathExtension("text")
+    try text.write(to: aside, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: aside.path)
+    // By a process of its own: a descriptor that we had open for writing might be in the child that
+    // another test forks at this moment, and no file can be run as long as one is.
+    try run(["cp", "-p", aside.path, file.path])
     return file.path
   }
 

@@ -28,9 +28,22 @@ final class TemporaryFolder {
 
   func script(_ name: String, _ text: String) throws -> ExtensionExecutable {
     let file = "\(path)/\(name).widget"
-    try text.write(toFile: file, atomically: false, encoding: .utf8)
-    chmod(file, 0o700)
+    try text.write(toFile: file + ".text", atomically: false, encoding: .utf8)
+    chmod(file + ".text", 0o700)
+    try copy(file + ".text", to: file)
     return try #require(ExtensionExecutable(path: file))
+  }
+
+  /// By a process of its own: a descriptor that we had open for writing might be in the child that
+  /// another test forks at this moment, and no file can be run as long as one is.
+  private func copy(_ source: String, to target: String) throws {
+    let words = ["cp", source, target]
+    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0 as String) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var child = pid_t()
+    try #require(posix_spawn(&child, "/bin/cp", nil, nil, arguments, [nil]) == 0)
+    var status: Int32 = 0
+    try #require(waitpid(child, &status, 0) == child && status == 0)
   }
 }
 
