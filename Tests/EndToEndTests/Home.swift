@@ -46,6 +46,7 @@ final class Home {
     // By a process of its own: a descriptor that we had open for writing might be in the child that
     // another test forks at this moment, and no file can be run as long as one is.
     try run(["cp", "-p", aside.path, file.path])
+    try FileManager.default.removeItem(at: aside)
     return file.path
   }
 
