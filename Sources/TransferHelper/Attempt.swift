@@ -39,6 +39,14 @@ final class Attempt {
 
   // MARK: The request
 
+  private var isSecure: Bool { job.url.lowercased().hasPrefix("https:") }
+
+  /// What redirections may lead to: no secret goes on in the open.
+  private func isAllowed(_ url: String) -> Bool {
+    let url = url.lowercased()
+    return url.hasPrefix("https:") || !isSecure && url.hasPrefix("http:")
+  }
+
   /// Bytes a second. A server that sends less for as long as it may send nothing at all is as good as
   /// gone.
   private static let slowest = 100
@@ -47,7 +55,7 @@ final class Attempt {
     -> UnsafeMutablePointer<curl_slist>?
   {
     curl_set_text(curl, CURLOPT_URL, job.url)
-    curl_set_schemes(curl, job.url.lowercased().hasPrefix("https:") ? 1 : 0)
+    curl_set_schemes(curl, isSecure ? 1 : 0)
     curl_set_number(curl, CURLOPT_FOLLOWLOCATION, 1)
     curl_set_number(curl, CURLOPT_MAXREDIRS, job.redirectLimit)
     curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
@@ -170,8 +178,10 @@ final class Attempt {
   }
 
   private func conclude(_ code: CURLcode?, _ curl: UnsafeMutableRawPointer) -> TransferReport {
+    let url = curl_text(curl, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) } ?? job.url
     let verdict =
-      verdict ?? code.flatMap { Verdict($0, byteLimit: job.byteLimit) }
+      verdict
+      ?? code.flatMap { Verdict($0, byteLimit: job.byteLimit, isAllowed: isAllowed(url)) }
       ?? (code == nil ? .timedOut : nil)
     if let verdict { return report(verdict) }
     if head.status == 416, file.offset > 0 {
@@ -185,7 +195,6 @@ final class Attempt {
       // A server may well send less than it is asked for.
       return report(file.count < whole ? .connectionLost : .wrongRange)
     }
-    let url = curl_text(curl, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) } ?? job.url
     // The author asked for all of it, and has it.
     let response = TransferEvent.Response(
       url: url, status: goesOn ? 200 : head.status, headers: head.fields, bytes: file.count)

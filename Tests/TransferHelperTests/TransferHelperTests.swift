@@ -221,8 +221,14 @@ import WidgetArchive
 
   @Test func `what is no HTTP is no answer`() throws {
     let (report, _) = try run { _, connection in connection.send("hello\r\n\r\n") }
-    #expect(report.failure != nil)
+    #expect(report.failure?.words == "The server's answer is not well formed.")
     #expect(report.response == nil)
+  }
+
+  @Test func `what is no HTTP behind a redirection is no answer either`() throws {
+    let other = try HTTPTestServer { $1.send("hello\r\n\r\n") }
+    let (report, _) = try run { $1.answer(302, headers: ["Location": other.url("/")]) }
+    #expect(report.failure?.code == -1011)
   }
 
   @Test func `a server without TLS cannot be spoken to in secret`() throws {
