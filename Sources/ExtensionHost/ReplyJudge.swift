@@ -95,6 +95,11 @@ extension ReplyJudge {
     case .handled(let wishes):
       guard request.action == .backgroundEvents else { throw .wrongKindOfAnswer }
       return .handled(wishes)
+    case .nothing:
+      guard request.action == .backgroundEvents else {
+        throw .notUnderstood(line: lineNumber, detail: ArchiveError.noTimeline)
+      }
+      return .handled([])
     case .error(let words): return .refusal(printable(words.utf8))
     case .description(let widgets): return try description(widgets, of: request)
     case .timeline(let header, let source):

@@ -121,3 +121,10 @@ private func putInOrder(_ entries: inout [JudgedEntry]) -> [String] {
   }
   return remarks
 }
+
+extension ArchiveError {
+  /// Words for a reply that has none of what a reply is about.
+  static var noTimeline: String {
+    ArchiveError(path: "", reason: .missing(key: "timeline")).description
+  }
+}

@@ -23,15 +23,17 @@ final class AnswerFile {
   /// Bytes on the disk, of whatever they are.
   var size: Int { Self.size(descriptor) }
 
-  /// An answer begins, at its beginning or where the file ends; not anywhere else.
-  func begin(at start: Int?) -> Bool {
+  /// An answer begins, in place of what was there.
+  func begin() -> Bool {
     hasBegun = true
-    if offset > 0, let start {
-      guard start == offset, lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { return false }
-      count = offset
-      return true
-    }
     return ftruncate(descriptor, 0) == 0 && lseek(descriptor, 0, SEEK_SET) == 0
+  }
+
+  /// An answer goes on where the file ends.
+  func goOn() -> Bool {
+    hasBegun = true
+    count = offset
+    return lseek(descriptor, off_t(offset), SEEK_SET) >= 0
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {

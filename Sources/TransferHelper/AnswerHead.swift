@@ -31,10 +31,14 @@ struct AnswerHead {
     fields[name] = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
   }
 
-  /// Where a part begins: of `bytes 100-199/200` 100.
-  var rangeStart: Int? {
-    guard let range = self["content-range"], range.hasPrefix("bytes ") else { return nil }
-    return range.dropFirst(6).split(separator: "-").first.flatMap { Int($0) }
+  /// Which part of the whole this is: `bytes 100-149/200` begins at 100 of 200 bytes. nil without a
+  /// range, or with one that does not say how long the whole is.
+  var part: (start: Int, whole: Int)? {
+    guard let range = self["content-range"], range.hasPrefix("bytes "),
+      let start = range.dropFirst(6).split(separator: "-").first.flatMap({ Int($0) }),
+      let whole = range.split(separator: "/").dropFirst().first.flatMap({ Int($0) })
+    else { return nil }
+    return (start, whole)
   }
 
   /// What tells this answer from any other of the same URL, byte for byte.

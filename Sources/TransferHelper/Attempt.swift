@@ -39,17 +39,31 @@ final class Attempt {
 
   // MARK: The request
 
+  private var isSecure: Bool { job.url.lowercased().hasPrefix("https:") }
+
+  /// What redirections may lead to: no secret goes on in the open.
+  private func isAllowed(_ url: String) -> Bool {
+    let url = url.lowercased()
+    return url.hasPrefix("https:") || !isSecure && url.hasPrefix("http:")
+  }
+
+  /// Bytes a second. A server that sends less for as long as it may send nothing at all is as good as
+  /// gone.
+  private static let slowest = 100
+
   private func configure(_ curl: UnsafeMutableRawPointer, body: UnsafeMutablePointer<FILE>?)
     -> UnsafeMutablePointer<curl_slist>?
   {
     curl_set_text(curl, CURLOPT_URL, job.url)
-    curl_set_schemes(curl, job.url.lowercased().hasPrefix("https:") ? 1 : 0)
+    curl_set_schemes(curl, isSecure ? 1 : 0)
     curl_set_number(curl, CURLOPT_FOLLOWLOCATION, 1)
     curl_set_number(curl, CURLOPT_MAXREDIRS, job.redirectLimit)
     curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
     curl_set_number(curl, CURLOPT_SSL_VERIFYPEER, 1)
     curl_set_number(curl, CURLOPT_SSL_VERIFYHOST, 2)
     curl_set_number(curl, CURLOPT_CONNECTTIMEOUT_MS, milliseconds(job.times.connect))
+    curl_set_number(curl, CURLOPT_LOW_SPEED_LIMIT, Self.slowest)
+    curl_set_number(curl, CURLOPT_LOW_SPEED_TIME, Int(max(1, job.times.stall.rounded(.up))))
     curl_set_size(curl, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(job.byteLimit))
     curl_set_text(curl, CURLOPT_USERAGENT, "widgetboard (libcurl)")
     // What was begun as it is cannot go on compressed.
@@ -137,11 +151,9 @@ final class Attempt {
   /// Anything else than the count ends the transfer.
   private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
     lastNews = .now
-    if !file.hasBegun {
-      guard file.begin(at: head.status == 206 ? head.rangeStart : nil) else {
-        verdict = file.offset > 0 && head.status == 206 ? .wrongRange : .couldNotWrite
-        return 0
-      }
+    if !file.hasBegun, let failure = begin() {
+      verdict = failure
+      return 0
     }
     guard file.count + bytes.count <= job.byteLimit else {
       verdict = .tooLarge(limit: job.byteLimit)
@@ -154,23 +166,38 @@ final class Attempt {
     return bytes.count
   }
 
+  /// Whether the server goes on where the download stopped, as it was asked to.
+  private var goesOn: Bool { head.status == 206 && file.offset > 0 }
+
+  /// The first bytes of an answer are there: where they belong, or why nowhere.
+  private func begin() -> Verdict? {
+    guard goesOn else { return file.begin() ? nil : .couldNotWrite }
+    // A part that does not say of how much could be taken for the whole.
+    guard let part = head.part, part.start == file.offset else { return .wrongRange }
+    return file.goOn() ? nil : .couldNotWrite
+  }
+
   private func conclude(_ code: CURLcode?, _ curl: UnsafeMutableRawPointer) -> TransferReport {
+    let url = curl_text(curl, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) } ?? job.url
     let verdict =
-      verdict ?? code.flatMap { Verdict($0, byteLimit: job.byteLimit) }
+      verdict
+      ?? code.flatMap { Verdict($0, byteLimit: job.byteLimit, isAllowed: isAllowed(url)) }
       ?? (code == nil ? .timedOut : nil)
     if let verdict { return report(verdict) }
     if head.status == 416, file.offset > 0 {
-      _ = file.begin(at: nil)
+      _ = file.begin()
       return report(.wrongRange)
     }
     if head.status == 304, let kept = job.kept { return useKept(kept) }
     // An answer without a body replaces what was there as well.
-    guard file.hasBegun || file.begin(at: nil) else { return report(.couldNotWrite) }
-    let url = curl_text(curl, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) } ?? job.url
+    if !file.hasBegun, let failure = begin() { return report(failure) }
+    if goesOn, let whole = head.part?.whole, file.count != whole {
+      // A server may well send less than it is asked for.
+      return report(file.count < whole ? .connectionLost : .wrongRange)
+    }
     // The author asked for all of it, and has it.
-    let isCompleted = head.status == 206 && file.offset > 0
     let response = TransferEvent.Response(
-      url: url, status: isCompleted ? 200 : head.status, headers: head.fields, bytes: file.count)
+      url: url, status: goesOn ? 200 : head.status, headers: head.fields, bytes: file.count)
     let retryAfter = Double(curl_size(curl, CURLINFO_RETRY_AFTER))
     return TransferReport(
       id: job.id, response: response, retryAfter: retryAfter > 0 ? retryAfter : nil,
@@ -191,7 +218,8 @@ final class Attempt {
     guard head.status == 206 || head.status == 200, head["content-encoding"] == nil,
       head.status == 206 || head["accept-ranges"]?.lowercased() == "bytes"
     else { return nil }
-    return head.strongValidator
+    // A part need not repeat what it was asked for by.
+    return head.strongValidator ?? (goesOn ? job.partial : nil)
   }
 
   // MARK: Answers that are asked for again

@@ -22,7 +22,8 @@ enum Verdict: Hashable {
   case other(CURLcode.RawValue)
 
   /// nil for a request that was answered.
-  init?(_ code: CURLcode, byteLimit: Int) {
+  /// - Parameter isAllowed: whether the URL that it was about in the end may be loaded.
+  init?(_ code: CURLcode, byteLimit: Int, isAllowed: Bool) {
     switch code {
     case CURLE_OK: return nil
     case CURLE_OPERATION_TIMEDOUT: self = .timedOut
@@ -35,7 +36,8 @@ enum Verdict: Hashable {
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
       self = .notTrusted
     case CURLE_TOO_MANY_REDIRECTS: self = .tooManyRedirections
-    case CURLE_UNSUPPORTED_PROTOCOL: self = .refusedAddress
+    // So libcurl also calls an answer that is no HTTP.
+    case CURLE_UNSUPPORTED_PROTOCOL: self = isAllowed ? .badAnswer : .refusedAddress
     case CURLE_URL_MALFORMAT: self = .badAddress
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY: self = .badAnswer
     case CURLE_FILESIZE_EXCEEDED: self = .tooLarge(limit: byteLimit)

@@ -13,6 +13,12 @@ package struct Transfer: Hashable, Sendable, Identifiable {
   /// Not before this date: the author's, the server's or the queue's.
   package var begins: Date
   package var attempts: Int
+  /// An attempt was begun and has not ended, unless its board did.
+  package var isRunning: Bool
+  /// Why the attempt before came to nothing, where there is another one.
+  package var failure: TransferEvent.Failure?
+  /// Until when the server wants to be left alone.
+  package var serverWait: Date?
   /// What its file holds the beginning of, see ``TransferJob/partial``.
   package var partial: String?
   /// How it ended; nil while it did not.
@@ -23,8 +29,9 @@ package struct Transfer: Hashable, Sendable, Identifiable {
 
   package init(
     id: Int, extension: String, order: TransferOrder, ordered: Date, begins: Date,
-    attempts: Int = 0, partial: String? = nil, end: TransferEvent? = nil, deliveries: Int = 0,
-    nextDelivery: Date? = nil
+    attempts: Int = 0, isRunning: Bool = false, failure: TransferEvent.Failure? = nil,
+    serverWait: Date? = nil, partial: String? = nil, end: TransferEvent? = nil,
+    deliveries: Int = 0, nextDelivery: Date? = nil
   ) {
     self.id = id
     self.extension = `extension`
@@ -32,6 +39,9 @@ package struct Transfer: Hashable, Sendable, Identifiable {
     self.ordered = ordered
     self.begins = begins
     self.attempts = attempts
+    self.isRunning = isRunning
+    self.failure = failure
+    self.serverWait = serverWait
     self.partial = partial
     self.end = end
     self.deliveries = deliveries

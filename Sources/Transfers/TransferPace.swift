@@ -16,6 +16,15 @@ package struct TransferPace: Hashable, Sendable {
   /// `transfer.again`: how often an extension's same URL is asked for in an hour: a widget that starts
   /// a download whenever one has ended would never stop.
   package var samePerHour = 4
+  /// The longest that a server is left alone for because it asks for that.
+  package var patience: TimeInterval = 86_400
+  /// `transfer.absent`: how long transfers outlive the extension they are for.
+  package var absence: TimeInterval = 86_400
+  /// `transfer.gather`: seconds after the first end in which others are waited for, to be told of
+  /// with it.
+  package var tellTogether: TimeInterval = 5
+  /// `transfer.apart`: seconds between events that are told one by one because that failed together.
+  package var tellApart: TimeInterval = 5
   /// `transfer.tell`: seconds until an extension that failed to take its events is told again, and
   /// how often.
   package var tellAgain: TimeInterval = 300

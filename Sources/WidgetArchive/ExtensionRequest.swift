@@ -37,7 +37,7 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
   /// The host's clock, seconds since 1970. Providers read the clock themselves.
   package var now: Double?
   /// Transfers that this extension began earlier and that are not done.
-  package var transfers: [TransferTicket]?
+  package var transfers: [OpenTransfer]?
   /// The session whose transfers have ended, and how they did.
   package var session: String?
   package var events: [TransferEvent]?
@@ -59,7 +59,7 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     id: Int, action: Action, kind: String? = nil, family: ArchivedFamily? = nil,
     columns: Int? = nil, rows: Int? = nil, isPreview: Bool? = nil,
     configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
-    transfers: [TransferTicket]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
+    transfers: [OpenTransfer]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
     every: Double? = nil
   ) {
     self.protocol = protocolVersion

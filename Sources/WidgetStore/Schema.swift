@@ -114,6 +114,12 @@ enum Schema {
       UNIQUE (extension, session, url)
     );
     """,
+    """
+    ALTER TABLE transfer ADD COLUMN is_running INTEGER NOT NULL DEFAULT 0;
+    -- Why the last attempt failed, as a line of JSON.
+    ALTER TABLE transfer ADD COLUMN failure TEXT;
+    ALTER TABLE transfer ADD COLUMN server_wait REAL;
+    """,
   ]
 
   /// Brings a database to the version of this program, all steps in one transaction.

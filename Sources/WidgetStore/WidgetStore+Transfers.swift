@@ -14,7 +14,7 @@ extension WidgetStore {
       try database.rows(
         """
         SELECT id, extension, asked, ordered, begins, attempts, partial, ended, deliveries,
-          next_delivery
+          next_delivery, is_running, failure, server_wait
         FROM transfer ORDER BY id
         """
       ) { Transfer(row: $0) }
@@ -27,14 +27,16 @@ extension WidgetStore {
       try database.run(
         """
         INSERT OR REPLACE INTO transfer (id, extension, asked, ordered, begins, attempts, partial,
-          ended, deliveries, next_delivery)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          ended, deliveries, next_delivery, is_running, failure, server_wait)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         .integer(transfer.id), .text(transfer.extension), .text(transfer.order.jsonText),
         .date(transfer.ordered), .date(transfer.begins), .integer(transfer.attempts),
         transfer.partial.map { .text($0) } ?? .null,
         transfer.end.map { .text($0.jsonText) } ?? .null, .integer(transfer.deliveries),
-        transfer.nextDelivery.map { .date($0) } ?? .null)
+        transfer.nextDelivery.map { .date($0) } ?? .null,
+        .integer(transfer.isRunning ? 1 : 0), transfer.failure.map { .text($0.jsonText) } ?? .null,
+        transfer.serverWait.map { .date($0) } ?? .null)
     }
   }
 
@@ -92,7 +94,9 @@ extension Transfer {
     }
     self.init(
       id: row.integer(0), extension: row.text(1), order: order, ordered: row.date(3),
-      begins: row.date(4), attempts: row.integer(5), partial: row.isNull(6) ? nil : row.text(6),
+      begins: row.date(4), attempts: row.integer(5), isRunning: row.integer(10) != 0,
+      failure: row.isNull(11) ? nil : try? TransferEvent.Failure(jsonText: row.text(11)),
+      serverWait: row.dateIfAny(12), partial: row.isNull(6) ? nil : row.text(6),
       end: end, deliveries: row.integer(8), nextDelivery: row.dateIfAny(9))
   }
 }

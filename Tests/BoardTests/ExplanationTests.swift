@@ -235,4 +235,22 @@ import WidgetArchive
       World.explanation(report), environment: World.environment, at: World.now)
     #expect([line.state, line.age, line.next, line.rule] == [state, "41 min", next, rule])
   }
+
+  @Test func `what its extension waits for has a line, with why and until when`() throws {
+    var explanation = World.explanation()
+    explanation.downloads = [
+      .init(
+        host: "feeds.example", attempts: 3, isRunning: false,
+        failure: "The host could not be reached.", next: World.minutes(4)),
+      .init(host: "other.example", attempts: 1, isRunning: true, next: World.now),
+      .init(host: "later.example", attempts: 0, isRunning: false, next: World.minutes(60)),
+    ]
+    let text = World.page(explanation, width: 120).text(width: 120)
+    #expect(
+      text.contains(
+        "loads    feeds.example, 3 attempts: The host could not be reached; "
+          + "again at 09:45, in 4 min"))
+    #expect(text.contains("loads    other.example, 1 attempt; under way"))
+    #expect(text.contains("loads    later.example; begins at 10:41, in 1 h"))
+  }
 }

@@ -62,6 +62,44 @@ import Testing
     #expect(server.requests.count == 2)
   }
 
+  @Test func `a script hands over as well, is told, and asks for its reload`() throws {
+    let server = try HTTPTestServer { $1.answer(200, "storm over the bay") }
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/gale.widget",
+      #"""
+      #!/bin/sh
+      read -r request
+      case "$request" in
+      *'"backgroundEvents"'*)
+        cp "$(printf %s "$request" | sed 's/.*"file":"\([^"]*\)".*/\1/')" "$HOME/gale"
+        echo '{"handled":{"reloads":[{"kind":"gale"}]}}' ;;
+      *)
+        text=$(cat "$HOME/gale" || echo 'no news yet')
+        [ -e "$HOME/gale" ] || orders='{"session":"s","task":1,"url":"\#(server.url("/"))"}'
+        printf '{"timeline":{"entries":[{"view":{"kind":"text","text":"%s"}}],"policy":"never"},' "$text"
+        printf '"transfers":[%s]}\n' "$orders" ;;
+      esac
+      """#)
+    try home.writeBoard("[page]\n[tile]\nkind = gale\nfamily = medium\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "storm over the bay")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `what is begun where no board is open waits for one, and is not said to be tried`()
+    throws
+  {
+    let home = try home("http://127.0.0.1:1/news")
+    _ = try run([Home.widgetboard, "frame"], environment: home.environment)
+    let words = try run([Home.widgetboard, "explain", "feed-1"], environment: home.environment)
+    #expect(words.contains("127.0.0.1; begins now"))
+    let alone = try runToEnd(
+      [Home.widgetboard, "frame", "--kind", "feed"], environment: home.environment)
+    #expect(
+      alone.errors.contains("feed.widget began a download; only a board that has the tile"))
+  }
+
   @Test func `a server that answers badly ends in words of the author's`() throws {
     let server = try HTTPTestServer { request, connection in
       connection.answer(302, headers: ["Location": request.path == "/a" ? "/b" : "/a"])

@@ -68,6 +68,10 @@ import WidgetArchive
       "good",
       "#!/bin/sh\necho '{\"id\":1,\"handled\":{\"reloads\":[{\"kind\":\"a\"},{\"all\":true}]}}'\n")
     #expect(try outcome(of: good, [.backgroundEvents]).handled == [1: [.kind("a"), .all]])
+    let bare = try folder.script("bare", "#!/bin/sh\necho '{}'\n")
+    #expect(try outcome(of: bare, [.backgroundEvents]).handled == [1: []])
+    let reason = try outcome(of: bare, [.timeline]).failures[1]?.reason
+    #expect(reason == .notUnderstood(line: 1, detail: ArchiveError.noTimeline))
     let bad = try folder.script(
       "bad", "#!/bin/sh\necho '{\"timeline\":{\"entries\":[{\"view\":\"x\"}]}}'\n")
     #expect(try outcome(of: bad, [.backgroundEvents]).failures[1]?.reason == .wrongKindOfAnswer)

@@ -161,6 +161,16 @@ import WidgetArchive
     #expect(report.failure?.code == -1001)
   }
 
+  @Test func `a drip is given up after the time for nothing at all`() throws {
+    let (report, _) = try run(job("", times: .init(connect: 20, stall: 1, total: 3600))) {
+      _, connection in
+      connection.begin(headers: ["Content-Length": "1000000"])
+      while connection.send("x") { connection.stall(milliseconds: 50) }
+    }
+    #expect(report.failure?.code == -1001)
+    #expect(report.isTransient)
+  }
+
   @Test func `a circle of redirections ends`() throws {
     let (report, requests) = try run(of: "/a") { request, connection in
       connection.answer(302, headers: ["Location": request.path == "/a" ? "/b" : "/a"])
@@ -211,8 +221,14 @@ import WidgetArchive
 
   @Test func `what is no HTTP is no answer`() throws {
     let (report, _) = try run { _, connection in connection.send("hello\r\n\r\n") }
-    #expect(report.failure != nil)
+    #expect(report.failure?.words == "The server's answer is not well formed.")
     #expect(report.response == nil)
+  }
+
+  @Test func `what is no HTTP behind a redirection is no answer either`() throws {
+    let other = try HTTPTestServer { $1.send("hello\r\n\r\n") }
+    let (report, _) = try run { $1.answer(302, headers: ["Location": other.url("/")]) }
+    #expect(report.failure?.code == -1011)
   }
 
   @Test func `a server without TLS cannot be spoken to in secret`() throws {
@@ -255,6 +271,42 @@ import WidgetArchive
       connection.answer(206, headers: ["Content-Range": "bytes 3-10/11"], "lo world")
     }
     #expect(report.failure?.code == -1005)
+    #expect(report.isTransient)
+    #expect(report.partial == nil)
+  }
+
+  @Test func `a part that is shorter than the rest is no whole, and the next goes on behind it`()
+    throws
+  {
+    try "hello".write(toFile: file, atomically: true, encoding: .utf8)
+    let (report, _) = try run(job("", partial: "\"v1\"", keepAs: folder + "/kept")) {
+      _, connection in
+      connection.answer(
+        206, headers: ["Content-Range": "bytes 5-7/11", "ETag": "\"v1\""], " wo")
+    }
+    #expect(report.response == nil)
+    #expect(report.failure?.code == -1005)
+    #expect(report.isTransient)
+    #expect(report.partial == "\"v1\"")
+    #expect(report.kept == nil)
+    #expect(contents(folder + "/kept") == nil)
+    let (rest, requests) = try run(job("", partial: "\"v1\"")) { _, connection in
+      connection.answer(206, headers: ["Content-Range": "bytes 8-10/11"], "rld")
+    }
+    #expect(requests.first?.headers["range"] == "bytes=8-")
+    #expect(rest.response?.status == 200)
+    #expect(contents() == "hello world")
+  }
+
+  @Test(arguments: [[:], ["Content-Range": "bytes 5-10/*"], ["Content-Range": "5-10/11"]])
+  func `a part that does not say of what is not taken for the whole`(headers: [String: String])
+    throws
+  {
+    try "hello".write(toFile: file, atomically: true, encoding: .utf8)
+    let (report, _) = try run(job("", partial: "\"v1\"")) { _, connection in
+      connection.answer(206, headers: headers, " world")
+    }
+    #expect(report.response == nil)
     #expect(report.isTransient)
     #expect(report.partial == nil)
   }

@@ -68,7 +68,7 @@ import WidgetArchive
     let begun = world.order(Self.order())
     #expect(begun.started == [1])
     #expect(begun.kept.last?.attempts == 1)
-    #expect(world.queue.open(of: "news.widget").map(\.task) == [1])
+    #expect(world.queue.open(of: "news.widget").map(\.ticket.task) == [1])
     let ended = world.end(1)
     #expect(ended.kept.map(\.end?.file) == ["/f/1"])
     let session = TransferSession(extension: "news.widget", identifier: "s")
@@ -160,6 +160,84 @@ import WidgetArchive
     #expect(effects.told.first?.1.first?.failure?.code == -1001)
   }
 
+  // MARK: A person who wants it now
+
+  @Test func `a person does not wait for the next attempt, whatever the queue thinks of it`() {
+    var world = World()
+    _ = world.order(Self.order())
+    _ = world.fail(1)
+    _ = world.tick(after: 10)
+    _ = world.fail(1)
+    #expect(world.wait == 30)
+    #expect(world.handle(.hurried(["other.widget"])).isEmpty)
+    #expect(world.handle(.hurried(["news.widget"]), after: 1).started == [1])
+    #expect(world.handle(.hurried(["news.widget"])).isEmpty, "it runs")
+  }
+
+  @Test func `a person does not go against the server or the author`() {
+    var world = World()
+    _ = world.order(
+      Self.order(1, "https://a.example/1"),
+      Self.order(2, "https://a.example/2", begins: world.now + 600))
+    _ = world.end(1, status: 429, retryAfter: 120)
+    #expect(world.handle(.hurried(["news.widget"]), after: 60).isEmpty)
+    #expect(world.wait == 60)
+    #expect(world.tick(after: 60).started == [1])
+  }
+
+  @Test func `an extension knows what holds its transfers up`() {
+    var world = World()
+    _ = world.order(Self.order())
+    func open() -> [OpenTransfer] { world.queue.open(of: "news.widget") }
+    #expect(open().map(\.failure) == [nil])
+    _ = world.fail(1)
+    #expect(open().map(\.failure?.words) == ["lost"])
+    #expect(open().map(\.next) == [world.now + 10])
+    _ = world.tick(after: 10)
+    #expect(open().map(\.failure?.words) == ["lost"])
+    #expect(open().map(\.next) == [nil], "it is being tried")
+    _ = world.end(1, status: 503)
+    #expect(open().map(\.failure?.words) == ["The server asks for patience (503)."])
+    #expect(open().map(\.attempts) == [2])
+  }
+
+  // MARK: The clock
+
+  @Test func `a clock that is set back makes nothing wait for as long`() {
+    var world = World()
+    let session = TransferSession(extension: "news.widget", identifier: "s")
+    for _ in 1...4 {
+      let id = world.order(Self.order()).started.first ?? 0
+      _ = world.end(id)
+      _ = world.handle(.told(session, isHandled: true))
+    }
+    let second = Self.order(2, "https://a.example/2")
+    _ = world.order(second, Self.order(3, "https://a.example/3", begins: world.now + 100))
+    _ = world.fail(5)
+    #expect(world.wait == 10)
+    _ = world.tick(after: -36_000)
+    #expect(world.wait == 10)
+    #expect(world.order(Self.order()).started == [7], "starts of the future are none")
+    #expect(world.tick(after: 10).started == [5])
+    #expect(world.queue[6]?.begins == world.now + 36_000 + 90, "the author's date is a date")
+  }
+
+  @Test func `what a board kept whose clock was ahead begins at once`() {
+    var world = World()
+    let ahead = world.now + 1_000_000
+    let waiting = Transfer(
+      id: 1, extension: "news.widget", order: Self.order(), ordered: ahead, begins: ahead + 30,
+      attempts: 2)
+    let ended = Transfer(
+      id: 2, extension: "news.widget", order: Self.order(2, session: "t"), ordered: ahead,
+      begins: ahead, attempts: 1, end: TransferEvent(task: 2, url: "u"), deliveries: 1,
+      nextDelivery: ahead + 300)
+    let effects = world.handle(.restored([waiting, ended], extensions: ["news.widget"]))
+    #expect(effects.started == [1])
+    #expect(effects.told.map { $0.0.identifier } == ["t"])
+    #expect(world.queue[1]?.deadline == world.now + TransferOrder.resourceTimeout)
+  }
+
   // MARK: One and not two
 
   @Test func `one transfer for one task, and for one request`() {
@@ -221,8 +299,50 @@ import WidgetArchive
     var world = World()
     _ = world.order(Self.order(1, "https://a.example/1"), Self.order(2, "https://a.example/2"))
     #expect(world.end(1).told.isEmpty)
-    #expect(world.wait == nil)
+    #expect(world.wait == 5)
+    #expect(world.end(2, after: 2).told.first?.1.map(\.task) == [1, 2])
+  }
+
+  @Test func `transfer.gather tells what has ended after some seconds while others still run`() {
+    var world = World()
+    let session = TransferSession(extension: "news.widget", identifier: "s")
+    _ = world.order(
+      Self.order(1, "https://a.example/1"), Self.order(2, "https://a.example/2"),
+      Self.order(3, "https://a.example/3"))
+    #expect(world.end(1).told.isEmpty)
+    #expect(world.end(2, after: 3).told.isEmpty)
+    #expect(world.tick(after: 2).told.first?.1.map(\.task) == [1, 2])
+    #expect(world.handle(.told(session, isHandled: true)).removed == [1, 2])
+    #expect(world.wait == nil, "the third tells by its own end")
+    #expect(world.end(3, after: 800).told.first?.1.map(\.task) == [3])
+  }
+
+  @Test
+  func `after a telling that failed each is told alone, and a good one is not lost for a bad`() {
+    var world = World()
+    let session = TransferSession(extension: "news.widget", identifier: "s")
+    _ = world.order(
+      Self.order(1, "https://a.example/bad"), Self.order(2, "https://a.example/good"))
+    _ = world.end(1)
     #expect(world.end(2).told.first?.1.map(\.task) == [1, 2])
+    #expect(world.handle(.told(session, isHandled: false)).told.first?.1.map(\.task) == [1])
+    let bad = world.handle(.told(session, isHandled: false))
+    #expect(bad.told.isEmpty)
+    #expect(bad.removed.isEmpty)
+    #expect(world.wait == 5)
+    #expect(world.tick(after: 5).told.first?.1.map(\.task) == [2])
+    #expect(world.handle(.told(session, isHandled: true)).removed == [2])
+    #expect(world.tick(after: world.wait ?? 0).told.first?.1.map(\.task) == [1])
+  }
+
+  @Test func `what ends while others are told again is told at once`() {
+    var world = World()
+    let session = TransferSession(extension: "news.widget", identifier: "s")
+    _ = world.order(Self.order(1, "https://a.example/bad"))
+    _ = world.end(1)
+    _ = world.handle(.told(session, isHandled: false))
+    _ = world.order(Self.order(2, "https://a.example/good"))
+    #expect(world.end(2).told.first?.1.map(\.task) == [2])
   }
 
   @Test func `one that waits for its date holds nobody up`() {
@@ -264,12 +384,31 @@ import WidgetArchive
     #expect(world.end(1).isEmpty)
   }
 
-  @Test func `transfers of an extension that is gone are dropped with a line in its log`() {
+  @Test func `an extension that is gone for a moment keeps its transfers`() {
+    var world = World()
+    _ = world.order(Self.order(1), Self.order(2, "https://a.example/2", session: "t"))
+    _ = world.end(2)
+    _ = world.handle(
+      .told(TransferSession(extension: "news.widget", identifier: "t"), isHandled: false))
+    let gone = world.handle(.extensions(["other.widget"]))
+    #expect(gone.contains(.stop(1)))
+    #expect(gone.removed == [])
+    #expect(world.tick(after: 3600).started == [])
+    #expect(world.wait == 82_800)
+    let back = world.handle(.extensions(["news.widget", "other.widget"]))
+    #expect(back.started == [1])
+    #expect(back.kept.last?.attempts == 1, "the one that was stopped does not count")
+    #expect(back.told.map { $0.0.identifier } == ["t"])
+  }
+
+  @Test
+  func `transfers of an extension that is gone for a day are dropped, with a line in its log`() {
     var world = World()
     _ = world.order(Self.order())
-    let effects = world.handle(.extensions(["other.widget"]))
-    #expect(effects.contains(.stop(1)))
+    #expect(world.handle(.extensions(["other.widget"])).removed == [])
+    let effects = world.tick(after: 86_400)
     #expect(effects.removed == [1])
+    #expect(world.queue.isEmpty)
     #expect(
       effects.last
         == .log(
@@ -285,7 +424,7 @@ import WidgetArchive
     let kept = [ended, running].compactMap(\.self)
     let effects = next.handle(.restored(kept, extensions: ["news.widget"]))
     #expect(effects.started == [2])
-    #expect(effects.kept.last?.attempts == 2)
+    #expect(effects.kept.last?.attempts == 1, "the end of a board is no failure of the server's")
     #expect(effects.told.map { $0.0.identifier } == ["s"])
     #expect(next.order(Self.order(1, "https://a.example/3", session: "u")).started == [3])
   }

@@ -118,7 +118,12 @@ struct GoldenTests {
       "request-backgroundEvents",
       is: ExtensionRequest(
         id: 5, action: .backgroundEvents, now: Date(timeIntervalSince1970: 1_795_254_060),
-        transfers: [plain.ticket], session: "news.session",
+        transfers: [
+          OpenTransfer(
+            ticket: plain.ticket, attempts: 3,
+            failure: .init(code: -1004, words: "The host could not be reached."),
+            next: Date(timeIntervalSince1970: 1_795_254_150))
+        ], session: "news.session",
         events: [
           TransferEvent(
             task: 2, url: order.url, method: "POST", isUpload: true, taskDescription: "the feed",

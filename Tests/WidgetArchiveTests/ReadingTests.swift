@@ -119,7 +119,6 @@ struct ReadingTests {
     ("", "not JSON: there is nothing"),
     (" \n", "not JSON: there is nothing"),
     ("[]", "the line is not an object"),
-    ("{}", "the line has no “timeline”"),
     (
       #"{"protocol":2,"id":1,"error":"x"}"#,
       "protocol 2 is newer than 1, the one spoken here"

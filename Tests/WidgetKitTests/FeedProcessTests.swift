@@ -40,8 +40,9 @@ import WidgetArchive
   @Test func `a new task has a number that no open one has`() throws {
     var request = timeline
     request.transfers = [
-      TransferTicket(session: "feed.session", task: 7, url: "https://feeds.example/old"),
-      TransferTicket(session: "another", task: 30, url: "https://feeds.example/old"),
+      OpenTransfer(
+        ticket: .init(session: "feed.session", task: 7, url: "https://feeds.example/old")),
+      OpenTransfer(ticket: .init(session: "another", task: 30, url: "https://feeds.example/old")),
     ]
     let reply = try #require(try replies(to: [request]).first)
     #expect(reply.transfers.map(\.task) == [8])
@@ -90,7 +91,9 @@ import WidgetArchive
   {
     var request = ExtensionRequest(id: 1, action: .timeline, kind: "odd", family: .systemMedium)
     let earlier = TransferTicket(session: "odd", task: 1, url: "https://feeds.example/old")
-    request.transfers = [earlier]
+    request.transfers = [
+      OpenTransfer(ticket: earlier, attempts: 2, failure: .init(code: -1004, words: "lost"))
+    ]
     let outcome = try feed.run(
       [request], environment: ["HOME": home.path, "XDG_STATE_HOME": home.path + "/state"])
     defer { try? FileManager.default.removeItem(at: home) }

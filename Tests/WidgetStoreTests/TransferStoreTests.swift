@@ -21,7 +21,8 @@ import WidgetArchive
   @Test func `a transfer reads back as it was, in a later board`() throws {
     var waiting = Transfer(
       id: 2, extension: "news.widget", order: order, ordered: noon, begins: minute(1), attempts: 3,
-      partial: "\"v1\"")
+      isRunning: true, failure: .init(code: -1004, words: "The host could not be reached."),
+      serverWait: minute(2), partial: "\"v1\"")
     let ended = Transfer(
       id: 5, extension: "news.widget", order: order, ordered: noon, begins: noon,
       end: TransferEvent(

@@ -78,14 +78,16 @@ extension BuiltProgram {
   /// What a provider answers, archived.
   func timeline(
     _ action: ExtensionRequest.Action = .timeline, kind: String, family: ArchivedFamily,
-    configuration: Configuration = [:], isPreview: Bool = false, locale: String = "en_US"
+    configuration: Configuration = [:], isPreview: Bool = false, locale: String = "en_US",
+    open: [OpenTransfer]? = nil
   ) throws -> TimelineReply {
     let size = family.inside
     let lines = try answer(
       ExtensionRequest(
         id: 7, action: action, kind: kind, family: family, columns: size.columns, rows: size.rows,
         isPreview: isPreview, configuration: configuration,
-        environment: WidgetEnvironment(locale: locale, timeZone: "Europe/Berlin"), now: Date()))
+        environment: WidgetEnvironment(locale: locale, timeZone: "Europe/Berlin"), now: Date(),
+        transfers: open))
     let reply = try ExtensionReply(jsonText: lines.first ?? "")
     #expect(reply.id == 7)
     switch reply.content {
@@ -97,7 +99,7 @@ extension BuiltProgram {
     case .timeline(let header, .inline(let entries)):
       return TimelineReply(policy: header.policy, reads: Set(header.reads), entries: entries)
     case .error(let words): throw Failure(words: words)
-    case .description, .handled:
+    case .description, .handled, .nothing:
       throw Failure(words: "a description where a timeline was asked for")
     }
   }

@@ -19,7 +19,7 @@ private struct Downloading {
     self.kind = kind
   }
 
-  func orders(_ configuration: Configuration, open: [TransferTicket] = []) throws
+  func orders(_ configuration: Configuration, open: [OpenTransfer] = []) throws
     -> [TransferOrder]
   {
     let request = ExtensionRequest(
@@ -39,8 +39,8 @@ private struct Downloading {
         file: file.path))
   }
 
-  func fail(_ url: String, code: Int) throws -> [ReloadWish] {
-    try handle(TransferEvent(task: 1, url: url, failure: .init(code: code, words: "failed")))
+  func fail(_ url: String, code: Int, words: String = "failed") throws -> [ReloadWish] {
+    try handle(TransferEvent(task: 1, url: url, failure: .init(code: code, words: words)))
   }
 
   private func handle(_ event: TransferEvent) throws -> [ReloadWish] {
@@ -64,7 +64,7 @@ private struct Downloading {
   let orders = try news.orders(settings)
   #expect(Set(orders.map(\.url)) == [feed, "https://weekly.example/rss"])
   #expect(orders.allSatisfy { $0.session == "news.downloads" && $0.method == "GET" })
-  let underWay = try #require(orders.first { $0.url == feed }).ticket
+  let underWay = OpenTransfer(ticket: try #require(orders.first { $0.url == feed }).ticket)
   #expect(try news.orders(settings, open: [underWay]).map(\.url) == ["https://weekly.example/rss"])
   _ = try news.end("https://weekly.example/rss", with: fixture("rss1.rdf"))
   #expect(try news.orders(settings).map(\.url) == [feed])
@@ -117,4 +117,34 @@ private struct Downloading {
   _ = try weather.end(forecasts[0], with: fixture("forecast.json"))
   #expect(try weather.last(forecasts[0]).content != nil)
   #expect(try weather.orders(texas).isEmpty)
+}
+
+@Test func `what is too large is not read`() throws {
+  let weather = try Downloading("weather")
+  let url = "https://api.open-meteo.com/v1/forecast"
+  _ = try weather.end(url, with: Data(count: 45_000_000))
+  #expect(try weather.last(url).problem?.words == "too large (45 MB)")
+}
+
+@Test(arguments: [
+  (-1007, "The server redirects without end.", "the server redirects without end"),
+  (-1011, "The server's answer is not well formed.", "the server's answer is not well formed"),
+  (-1004, "The host could not be reached.", "cannot be reached"),
+])
+func `says what went wrong, not something else`(code: Int, words: String, said: String) throws {
+  let news = try Downloading("news")
+  _ = try news.fail(feed, code: code, words: words)
+  #expect(try news.last(feed).problem?.words == said)
+}
+
+@Test func `what a server says about its refusal is what the tile says`() throws {
+  let weather = try Downloading("weather")
+  let url = "https://api.open-meteo.com/v1/forecast"
+  let refusal = #"{"error":true,"reason":"Latitude must be in range of -90 to 90°. Given: 95.0."}"#
+  _ = try weather.end(url, status: 400, with: Data(refusal.utf8))
+  #expect(
+    try weather.last(url).problem?.words
+      == "latitude must be in range of -90 to 90°. Given: 95.0")
+  _ = try weather.end(url, status: 404, with: Data("gone".utf8))
+  #expect(try weather.last(url).problem?.words == "not there any more (404)")
 }

@@ -54,3 +54,20 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   #expect(isDue(kept(secondsAgo: 4000, failedSecondsAgo: -KeptDownload.pause)))
   #expect(!isDue(kept(secondsAgo: 10, failedSecondsAgo: 5000)))
 }
+
+@Test func `what a person reads is for that person alone, also in a folder from before`() throws {
+  let home = try TemporaryHome()
+  let kept = KeptDownloads(ofWidget: "w", environment: home.environment)
+  let folder = home.url.path + "/.cache/widgetboard/w"
+  try FileManager.default.createDirectory(
+    atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+  try kept.keep(Data("one".utf8), of: url("https://a.example/1"))
+  try kept.note("no network", with: url("https://a.example/2"))
+  func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+  #expect(try mode(folder) == 0o700)
+  let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+  #expect(files.count == 2)
+  #expect(try files.allSatisfy { try mode("\(folder)/\($0)") == 0o600 })
+}

@@ -11,10 +11,17 @@ package final class BackgroundDownloads: NSObject, Sendable {
   /// Refuses what is not what the widget understands, with an error that describes itself.
   package typealias Check = @Sendable (_ data: Data, _ url: URL) throws -> Void
 
+  /// What a server says about a request that it refuses; nil if nothing.
+  package typealias Refusal = @Sendable (_ data: Data) -> String?
+
+  /// No widget's answer is larger, and this much can be read in the memory that a widget may have.
+  package static let mostBytes = 4_000_000
+
   package let kept: KeptDownloads
   private let identifier: String
   private let kind: String
   private let check: Check
+  private let refusal: Refusal
   private let state = Mutex(State())
 
   private struct State {
@@ -29,29 +36,43 @@ package final class BackgroundDownloads: NSObject, Sendable {
 
   /// - Parameters:
   ///   - kind: the widget's kind. Its session and its folder are named for it.
-  package init(kind: String, check: @escaping Check) {
+  package init(
+    kind: String, check: @escaping Check, refusal: @escaping Refusal = { _ in nil }
+  ) {
     self.kind = kind
     self.check = check
+    self.refusal = refusal
     identifier = "\(kind).downloads"
     kept = KeptDownloads(ofWidget: kind)
   }
 
-  /// Starts downloads, save those that are under way, and calls back at once.
+  /// Starts downloads, save those that are under way, and calls back at once with what holds those
+  /// up.
   ///
   /// Where there is no network a download may be under way for hours, and tiles of one place share
   /// theirs.
-  package func start(_ urls: [URL], completion: @escaping @Sendable () -> Void) {
-    guard !urls.isEmpty else { return completion() }
+  package func start(
+    _ urls: [URL], completion: @escaping @Sendable ([URL: DelayedDownload]) -> Void
+  ) {
+    guard !urls.isEmpty else { return completion([:]) }
     let session = session
     session.getAllTasks { tasks in
-      let underWay = Set(tasks.compactMap { $0.originalRequest?.url })
+      var underWay: Set<URL> = []
+      var delays: [URL: DelayedDownload] = [:]
+      for task in tasks {
+        guard let url = task.originalRequest?.url else { continue }
+        underWay.insert(url)
+        guard let error = task.error else { continue }
+        delays[url] = DelayedDownload(
+          reason: "\(DownloadError(error))", next: task.earliestBeginDate)
+      }
       for url in urls where !underWay.contains(url) {
         var request = URLRequest(url: url)
         request.timeoutInterval = 30
         request.setValue("widgetboard", forHTTPHeaderField: "User-Agent")
         session.downloadTask(with: request).resume()
       }
-      completion()
+      completion(delays)
     }
   }
 
@@ -85,12 +106,14 @@ extension BackgroundDownloads: URLSessionDownloadDelegate {
   ) {
     guard let url = downloadTask.originalRequest?.url else { return }
     do {
-      if let status = (downloadTask.response as? HTTPURLResponse)?.statusCode,
-        !(200..<300).contains(status)
-      {
-        throw DownloadError.status(status)
-      }
+      let status = (downloadTask.response as? HTTPURLResponse)?.statusCode ?? 200
       // The file is the session's, and gone after this call.
+      let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      guard (200..<300).contains(status) else {
+        let words = size <= Self.mostBytes ? refusal(try Data(contentsOf: file)) : nil
+        throw DownloadError.status(status, words)
+      }
+      guard size <= Self.mostBytes else { throw DownloadError.tooLarge(bytes: size) }
       let data = try Data(contentsOf: file)
       try check(data, url)
       try kept.keep(data, of: url)
@@ -103,7 +126,7 @@ extension BackgroundDownloads: URLSessionDownloadDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     guard let error, let url = task.originalRequest?.url else { return }
-    note(DownloadError.network((error as? URLError)?.code), with: url)
+    note(DownloadError(error), with: url)
   }
 
   package func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {

@@ -2,26 +2,49 @@ import Foundation
 
 /// Why a download came to nothing.
 enum DownloadError: Error, Hashable {
-  case status(Int)
-  case network(URLError.Code?)
+  /// A server's refusal, with what it says itself.
+  case status(Int, String?)
+  case tooLarge(bytes: Int)
+  /// There was no answer; the system's words for it.
+  case network(URLError.Code?, String)
+
+  /// What a session says of a task that failed.
+  init(_ error: any Error) {
+    self = .network((error as? URLError)?.code, error.localizedDescription)
+  }
 }
 
 extension DownloadError: CustomStringConvertible {
   /// What to say about it, after a name and a colon.
   var description: String {
     switch self {
-    case .status(404), .status(410): "not there any more (404)"
-    case .status(401), .status(403): "not for everyone (it wants a sign-in)"
-    case .status(429): "asked too often; it will be asked again later"
-    case .status(let status) where status >= 500: "out of order (\(status))"
-    case .status(let status): "answered \(status)"
-    case .network(.timedOut): "did not answer in time"
-    case .network(.cannotFindHost): "no network, or no such host"
-    case .network(.notConnectedToInternet): "no network"
-    case .network(.some(let code)) where Self.untrusted.contains(code):
+    case .status(_, let words?): Self.clause(words)
+    case .status(404, nil), .status(410, nil): "not there any more (404)"
+    case .status(401, nil), .status(403, nil): "not for everyone (it wants a sign-in)"
+    case .status(429, nil): "asked too often; it will be asked again later"
+    case .status(let status, nil) where status >= 500: "out of order (\(status))"
+    case .status(let status, nil): "answered \(status)"
+    case .tooLarge(let bytes): "too large (\(bytes / 1_000_000) MB)"
+    case .network(.timedOut, _): "did not answer in time"
+    case .network(.cannotFindHost, _): "no network, or no such host"
+    case .network(.notConnectedToInternet, _): "no network"
+    case .network(.cannotConnectToHost, _): "cannot be reached"
+    case .network(.some(let code), _) where Self.untrusted.contains(code):
       "its certificate is not valid"
-    case .network: "cannot be reached"
+    case .network(_, let words): Self.clause(words)
     }
+  }
+
+  /// The longest that a tile has room for.
+  private static let mostCharacters = 120
+
+  /// A sentence as what stands behind a colon.
+  private static func clause(_ sentence: String) -> String {
+    let words = sentence.prefix(mostCharacters).drop(while: \.isWhitespace)
+    let isAcronym = words.dropFirst().first?.isUppercase == true
+    let first = words.prefix(1)
+    let clause = (isAcronym ? String(first) : first.lowercased()) + words.dropFirst()
+    return clause.hasSuffix(".") ? String(clause.dropLast()) : clause
   }
 
   private static let untrusted: Set<URLError.Code> = [

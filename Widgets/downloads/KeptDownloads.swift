@@ -40,9 +40,8 @@ package struct KeptDownloads: Hashable, Sendable {
 
   /// Keeps what was downloaded at a date and checked.
   package func keep(_ data: Data, of url: URL, at date: Date = Date()) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = file(for: url)
-    try data.write(to: file, options: .atomic)
+    try write(data, to: file)
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
     try? FileManager.default.removeItem(at: problemFile(for: url))
     prune(at: date)
@@ -50,8 +49,18 @@ package struct KeptDownloads: Hashable, Sendable {
 
   /// Notes why an attempt came to nothing. What was good before stays.
   package func note(_ problem: String, with url: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(problem.utf8).write(to: problemFile(for: url), options: .atomic)
+    try write(Data(problem.utf8), to: problemFile(for: url))
+  }
+
+  /// Where somebody lives and what he reads is nobody else's to know.
+  private func write(_ data: Data, to file: URL) throws {
+    let files = FileManager.default
+    let mine: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: mine)
+    // It may be older than this rule.
+    try files.setAttributes(mine, ofItemAtPath: folder.path)
+    try data.write(to: file, options: .atomic)
+    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
   }
 
   /// Places and feeds that nobody has asked for in so long are of no widget any more.

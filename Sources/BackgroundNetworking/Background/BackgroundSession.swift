@@ -68,18 +68,18 @@ struct BackgroundSession {
   func openTasks(of session: URLSession) -> [URLSessionTask] {
     let own = tasks.all
     let known = Set(own.map(\.taskIdentifier))
-    let earlier = BackgroundTransfers.openTickets(of: identifier)
-      .filter { !known.contains($0.task) }
-      .map { ticket in
-        URLSessionDownloadTask(BackgroundTask(handedOver: ticket, session: session), of: session)
+    let earlier = BackgroundTransfers.open(of: identifier)
+      .filter { !known.contains($0.ticket.task) }
+      .map { open in
+        URLSessionDownloadTask(BackgroundTask(handedOver: open, session: session), of: session)
       }
     return own.filter { $0.state == .running || $0.state == .suspended } + earlier
   }
 
   func cancelAll() {
     for task in tasks.all where task.state != .completed { task.cancel() }
-    for ticket in BackgroundTransfers.openTickets(of: identifier) {
-      BackgroundTransfers.cancel(ticket)
+    for open in BackgroundTransfers.open(of: identifier) {
+      BackgroundTransfers.cancel(open.ticket)
     }
   }
 

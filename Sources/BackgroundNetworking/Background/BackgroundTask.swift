@@ -27,9 +27,15 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
   }
 
   /// One that an earlier process handed over.
-  init(handedOver ticket: TransferTicket, session: URLSession) {
-    order = TransferOrder(session: ticket.session, task: ticket.task, url: ticket.url)
+  ///
+  /// Where an attempt failed and the board will try again, the task is running and has the error of
+  /// that attempt, and its earliest date is that of the next. On an iPhone such a task has no error.
+  init(handedOver open: OpenTransfer, session: URLSession) {
+    let ticket = open.ticket
+    order = TransferOrder(
+      session: ticket.session, task: ticket.task, url: ticket.url, earliestBegin: open.next)
     self.session = session
+    error = open.failure.map { Self.error($0, url: ticket.url) }
     originalRequest = URL(string: ticket.url).map { URLRequest(url: $0) }
     isHandedOver = true
     state = .running

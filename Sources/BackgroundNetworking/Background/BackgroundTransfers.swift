@@ -14,7 +14,7 @@ package enum BackgroundTransfers {
     var orders: [TransferOrder] = []
     var cancelled: [TransferTicket] = []
     /// What the board has of this extension and is not done.
-    var open: [TransferTicket] = []
+    var open: [OpenTransfer] = []
     var lastTask: [String: Int] = [:]
     /// Events by session that no session was there for.
     var events: [String: [TransferEvent]] = [:]
@@ -37,7 +37,7 @@ package enum BackgroundTransfers {
   static var bodyFolder: String { state.withLock { $0.folder } }
 
   /// A request begins, about a widget or none; these transfers are not done.
-  package static func begin(kind: String?, open: [TransferTicket]) {
+  package static func begin(kind: String?, open: [OpenTransfer]) {
     state.withLock {
       $0.kind = kind
       $0.open = open
@@ -48,7 +48,7 @@ package enum BackgroundTransfers {
   package static func drain() -> (orders: [TransferOrder], cancelled: [TransferTicket]) {
     state.withLock { state in
       defer {
-        state.open += state.orders.map(\.ticket)
+        state.open += state.orders.map { OpenTransfer(ticket: $0.ticket) }
         state.orders = []
         state.cancelled = []
       }
@@ -61,7 +61,7 @@ package enum BackgroundTransfers {
   /// A number for a new task that no open task of the session has.
   static func newTask(of session: String) -> Int {
     state.withLock { state in
-      let known = state.open.filter { $0.session == session }.map(\.task).max() ?? 0
+      let known = state.open.filter { $0.ticket.session == session }.map(\.ticket.task).max() ?? 0
       let number = max(known, state.lastTask[session] ?? 0) + 1
       state.lastTask[session] = number
       return number
@@ -85,9 +85,11 @@ package enum BackgroundTransfers {
     }
   }
 
-  static func openTickets(of session: String) -> [TransferTicket] {
+  static func open(of session: String) -> [OpenTransfer] {
     state.withLock { state in
-      state.open.filter { $0.session == session && !state.cancelled.contains($0) }
+      state.open.filter {
+        $0.ticket.session == session && !state.cancelled.contains($0.ticket)
+      }
     }
   }
 

@@ -28,6 +28,27 @@ package struct Explanation: Hashable, Sendable {
     case store
   }
 
+  /// A background transfer of its extension that is not done.
+  package struct Download: Hashable, Sendable {
+    package var host: String
+    /// So far, one under way included.
+    package var attempts: Int
+    package var isRunning: Bool
+    /// Why the attempt before came to nothing.
+    package var failure: String?
+    package var next: Date
+
+    package init(
+      host: String, attempts: Int, isRunning: Bool, failure: String? = nil, next: Date
+    ) {
+      self.host = host
+      self.attempts = attempts
+      self.isRunning = isRunning
+      self.failure = failure
+      self.next = next
+    }
+  }
+
   package var report: PlacementReport
   /// The widget's name for people.
   package var title: String
@@ -43,11 +64,12 @@ package struct Explanation: Hashable, Sendable {
   package var remarks: [String]
   /// The last lines its extension wrote to standard error, each with its date in front.
   package var log: [String]
+  package var downloads: [Download]
 
   package init(
     report: PlacementReport, title: String, place: Place? = nil, source: Source = .board,
     isMissing: Bool = false, unavailable: String? = nil, rows: [LedgerRow] = [],
-    remarks: [String] = [], log: [String] = []
+    remarks: [String] = [], log: [String] = [], downloads: [Download] = []
   ) {
     self.report = report
     self.title = title
@@ -58,6 +80,7 @@ package struct Explanation: Hashable, Sendable {
     self.rows = rows
     self.remarks = remarks
     self.log = log
+    self.downloads = downloads
   }
 }
 

@@ -50,6 +50,16 @@ package struct ExplanationRecord: Encodable {
     var count: Int
   }
 
+  /// A background transfer of its extension that is not done.
+  package struct Download: Encodable {
+    var host: String
+    var attempts: Int
+    var running: Bool
+    var failure: String?
+    /// When it is tried again, or was begun.
+    var next: Date
+  }
+
   package struct Live: Encodable {
     var every: Double
     var now: Bool
@@ -104,6 +114,7 @@ package struct ExplanationRecord: Encodable {
   /// The newest first, as it was kept.
   var ledger: [Row]
   var log: [String]
+  var downloads: [Download]
 
   package init(_ explanation: Explanation, environment: WidgetEnvironment, at now: Date) {
     let report = explanation.report
@@ -139,6 +150,11 @@ package struct ExplanationRecord: Encodable {
     live = report.liveInterval.map { Live(every: $0, now: report.isLive) }
     ledger = explanation.rows.map(Row.init)
     log = explanation.log
+    downloads = explanation.downloads.map {
+      Download(
+        host: $0.host, attempts: $0.attempts, running: $0.isRunning, failure: $0.failure,
+        next: $0.next)
+    }
   }
 }
 

@@ -23,6 +23,7 @@ extension ExplanationWriter {
     for (name, value) in placement.configuration.sorted(by: { $0.key < $1.key }) {
       lines += labelled("set", "\(name) = \(BoardFileReader.quoted(value))")
     }
+    for download in explanation.downloads { lines += labelled("loads", text(of: download)) }
     if !report.appUses.isEmpty {
       let uses = report.appUses.map(\.words).sorted().joined(separator: " and ")
       lines += labelled("app", "\(uses): reloads are free", .good)
@@ -34,6 +35,17 @@ extension ExplanationWriter {
           + (report.isLive ? "; it is now" : "; not now"))
     }
     return lines
+  }
+
+  /// `feeds.example, 3 attempts: The host could not be reached; again at 12:40, in 2 min`.
+  private mutating func text(of download: Explanation.Download) -> String {
+    let count = download.attempts == 1 ? "1 attempt" : "\(download.attempts) attempts"
+    var text = download.attempts == 0 ? download.host : "\(download.host), \(count)"
+    if let failure = download.failure {
+      text += ": " + (failure.hasSuffix(".") ? String(failure.dropLast()) : failure)
+    }
+    if download.isRunning { return text + "; under way" }
+    return text + "; \(download.attempts == 0 ? "begins" : "again") \(words.moment(download.next))"
   }
 
   /// The last lines of the extension's standard error, the newest last.

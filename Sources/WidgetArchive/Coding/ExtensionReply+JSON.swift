@@ -15,6 +15,7 @@ extension ExtensionReply: JSONLine {
           json.field("entries", source)
         }
       case .handled(let reloads): json.object("handled") { $0.field("reloads", reloads) }
+      case .nothing: break
       case .error(let words): json.field("error", words)
       }
       json.field("transfers", transfers, unless: [])
@@ -44,7 +45,7 @@ extension ExtensionReply.Content {
       let timeline = try object.object("timeline")
       self = .timeline(try TimelineHeader(timeline), try timeline.value("entries"))
     } else {
-      throw ArchiveError(path: "", reason: .missing(key: "timeline"))
+      self = .nothing
     }
   }
 }

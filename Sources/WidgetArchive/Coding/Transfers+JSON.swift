@@ -55,6 +55,28 @@ extension TransferTicket: JSONLine {
   }
 }
 
+/// A ticket with `attempts`, and after one that failed its `failure` and the date of the `next`.
+extension OpenTransfer: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("session", ticket.session)
+      json.field("task", ticket.task)
+      json.field("url", ticket.url)
+      json.field("attempts", attempts, unless: 0)
+      json.field("failure", ifPresent: failure)
+      json.field("next", ifPresent: next)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      ticket: try TransferTicket(from: decoder),
+      attempts: try object.integer(ifPresent: "attempts") ?? 0,
+      failure: try object.value(ifPresent: "failure"), next: try object.date(ifPresent: "next"))
+  }
+}
+
 /// `{"task": 1, "url": "https://…", "response": {…}, "file": "/…"}`, or with a `failure` of `code` and
 /// `words`; and `method`, `isUpload` and `taskDescription` as the task had them.
 extension TransferEvent: JSONLine {

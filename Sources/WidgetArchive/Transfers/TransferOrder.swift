@@ -69,3 +69,24 @@ package struct TransferTicket: Encodable, Hashable, Sendable {
     self.url = url
   }
 }
+
+/// A transfer that is not done, as its extension is told with its next request.
+package struct OpenTransfer: Encodable, Hashable, Sendable {
+  package var ticket: TransferTicket
+  /// Attempts so far, one under way included.
+  package var attempts: Int
+  /// Why the one before came to nothing.
+  package var failure: TransferEvent.Failure?
+  /// When it is tried again; nil while it is being tried, and before the first time.
+  package var next: Date?
+
+  package init(
+    ticket: TransferTicket, attempts: Int = 0, failure: TransferEvent.Failure? = nil,
+    next: Date? = nil
+  ) {
+    self.ticket = ticket
+    self.attempts = attempts
+    self.failure = failure
+    self.next = next
+  }
+}

@@ -67,7 +67,8 @@ struct FirstReloads {
     var queue = TransferQueue()
     let known = store.transfers()
     _ = queue.handle(.restored(known, extensions: Set(known.map(\.extension))), at: Date())
-    for case .keep(let transfer) in queue.handle(.ordered(orders, from: name), at: Date()) {
+    for case .keep(let transfer) in queue.handle(.ordered(orders, from: name), at: Date())
+    where !transfer.isRunning {
       try? store.save(transfer)
     }
   }

@@ -44,6 +44,10 @@ struct OneWidget {
     let events = reading.ask(
       widget.executable, isScript: catalog.isScript(widget.executable.name),
       [.init(request: request, purpose: .timeline(placement))])
+    for case .handedOver(let requests, let name) in events where !requests.orders.isEmpty {
+      let count = requests.orders.count == 1 ? "a download" : "\(requests.orders.count) downloads"
+      printError("\(name) began \(count); only a board that has the tile completes that")
+    }
     for case .answered(_, let result) in events {
       do {
         return WidgetAnswer(

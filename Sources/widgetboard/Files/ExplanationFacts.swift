@@ -1,5 +1,6 @@
 import Board
 import ExtensionHost
+import Foundation
 import TimelineEngine
 import WidgetStore
 
@@ -26,7 +27,17 @@ struct ExplanationFacts {
       remarks: store.header(of: placement)?.remarks ?? [],
       log: logName(published).map {
         ExtensionLog.tail(of: $0, in: logs, lines: Self.logLines)
-      } ?? [])
+      } ?? [], downloads: report.extension.map(downloads) ?? [])
+  }
+
+  /// What an extension waits for. The board keeps it up to date in the store.
+  private func downloads(of name: ExtensionName) -> [Explanation.Download] {
+    store.transfers().filter { $0.extension == name && $0.end == nil }.map { transfer in
+      Explanation.Download(
+        host: URL(string: transfer.order.url)?.host() ?? transfer.order.url,
+        attempts: transfer.attempts, isRunning: transfer.isRunning,
+        failure: transfer.failure?.words, next: transfer.begins)
+    }
   }
 
   /// An extension that cannot say what it is is the one that its kind is named after.

@@ -18,6 +18,8 @@ extension BoardSession {
     switch effect {
     case .reload(let ids):
       catalog.forgetFailures()
+      // Before their extensions are asked, who then know that it is being tried.
+      hurryTransfers(of: ids)
       perform(engine.handle(.person(ids), at: now), at: now)
     case .open(let link, let id): open(link, from: id, at: now)
     case .appearance(let scheme):

@@ -73,6 +73,7 @@ extension BoardSession {
     followTimeZone(at: now)
     restartLive()
     handle(.clockChanged, at: now)
+    noteClockOfTransfers()
     tell(events, at: now)
     tellVisible(at: now)
   }

@@ -26,12 +26,25 @@ extension BoardSession {
   }
 
   /// What of a kind's extension is not done, for a request to it.
-  func openTransfers(ofKind kind: String) -> [TransferTicket]? {
+  func openTransfers(ofKind kind: String) -> [OpenTransfer]? {
     guard let name = catalog.kinds[kind] else { return nil }
     let open = transfers.open(of: name)
     return open.isEmpty ? nil : open
   }
 
+  /// Tries again now what the extensions of these placements wait for.
+  func hurryTransfers(of ids: [Placement.ID]) {
+    let kinds = board.layout.placements.filter { ids.contains($0.id) }.map(\.kind)
+    let names = Set(kinds.compactMap { catalog.kinds[$0] })
+    if !transfers.isEmpty { handle(.hurried(names), at: .now()) }
+  }
+
+  /// The date may be another one than the queue has gone by.
+  func noteClockOfTransfers() {
+    if !transfers.isEmpty { handle(.tick, at: .now()) }
+  }
+
+  /// Tells which extensions there are. One that is gone for a moment keeps its transfers.
   func dropTransfersOfLostExtensions(at now: Moment) {
     guard !transfers.isEmpty else { return }
     handle(.extensions(Set(catalog.executables.keys)), at: now)
@@ -64,6 +77,7 @@ extension BoardSession {
 
   private func handle(_ event: TransferQueue.Event, at now: Moment) {
     for effect in transfers.handle(event, at: now.date) { perform(effect, at: now) }
+    refreshInspector(at: now.date)
   }
 
   private func perform(_ effect: TransferQueue.Effect, at now: Moment) {
@@ -90,7 +104,7 @@ extension BoardSession {
 
   // MARK: Telling
 
-  /// Wakes the extension. One whose executable is gone is dropped when the folders have been read.
+  /// Wakes the extension. One whose executable is gone is told when it is there again.
   private func tell(_ session: TransferSession, _ events: [TransferEvent], at now: Moment) {
     guard let executable = catalog.executables[session.extension] else { return }
     let request = ExtensionRequest(

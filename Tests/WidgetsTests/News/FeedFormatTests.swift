@@ -177,3 +177,12 @@ func `reads dates of both kinds`(_ text: String, _ expected: String?) throws {
 private func rss(_ items: String) -> String {
   "<rss version='2.0'><channel><title>F</title>\(items)</channel></rss>"
 }
+
+/// Looked at anew for each tag, its rest would take hours.
+@Test func `a title of tags that never end is read in one go`() throws {
+  let tags = String(repeating: "&lt;a ", count: 300_000)
+  let feed =
+    "<rss version='2.0'><channel><title>A</title><item><title>\(tags)</title></item></channel></rss>"
+  let read = try FeedReader.read(Data(feed.utf8), from: address)
+  #expect(read.items.map { $0.title.hasPrefix("<a <a") && $0.title.hasSuffix("…") } == [true])
+}

@@ -37,12 +37,22 @@ private struct NewsReader {
   }
 
   func timeline(
-    _ feeds: String = courier, title: String? = nil, family: ArchivedFamily = .systemSmall
+    _ feeds: String = courier, title: String? = nil, family: ArchivedFamily = .systemSmall,
+    open: [OpenTransfer]? = nil
   ) throws -> BuiltProgram.TimelineReply {
     var configuration: Configuration = ["feeds": .string(feeds)]
     configuration["title"] = title.map { .string($0) }
     return try BuiltProgram(name: "news.widget", home: home)
-      .timeline(kind: "news", family: family, configuration: configuration)
+      .timeline(kind: "news", family: family, configuration: configuration, open: open)
+  }
+
+  /// The feed is under way, and the last attempt found nobody.
+  static func delayed(next: Date?) -> [OpenTransfer] {
+    [
+      OpenTransfer(
+        ticket: .init(session: "news.downloads", task: 1, url: courier), attempts: 3,
+        failure: .init(code: -1003, words: "The host was not found."), next: next)
+    ]
   }
 }
 
@@ -133,6 +143,40 @@ private struct NewsReader {
   let address = try #require(URL(string: NewsReader.courier))
   try reader.kept.note("not there any more (404)", with: address)
   #expect(try reader.entry().words.contains("courier.example: not there any more (404)"))
+}
+
+@Test func `what is under way and fails is said to fail, and when it is tried next`() throws {
+  let reader = try NewsReader()
+  let next = Date().addingTimeInterval(1200)
+  let reply = try reader.timeline(open: NewsReader.delayed(next: next))
+  let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+  let time = next.formatted(
+    Date.FormatStyle(
+      date: .omitted, time: .shortened, locale: Locale(identifier: "en_US"),
+      timeZone: zone))
+  #expect(
+    reply.entries[0].words
+      .contains("courier.example: no network, or no such host; next try \(time)"))
+  let then = try #require(reply.entries.first { abs($0.date.timeIntervalSince(next)) < 1 })
+  #expect(then.words.contains("courier.example: no network, or no such host"))
+  let trying = try reader.timeline(open: NewsReader.delayed(next: nil))
+  #expect(trying.entries[0].words.contains("courier.example: no network, or no such host"))
+}
+
+@Test func `what has not come after a minute is not on its way any more`() throws {
+  let reply = try NewsReader().timeline()
+  #expect(reply.entries[1].date.timeIntervalSince(reply.entries[0].date) == 60)
+  #expect(
+    reply.entries[1].words
+      == ["No news yet", "The feeds have not come yet. Check the network; r tries again."])
+}
+
+@Test func `a feed with nothing in it says so`() throws {
+  let reader = try NewsReader()
+  try reader.kept.keep(
+    Data("<rss version='2.0'><channel><title>The Courier</title></channel></rss>".utf8),
+    of: #require(URL(string: NewsReader.courier)))
+  #expect(try reader.entry().words == ["No news", "Nothing in these feeds."])
 }
 
 @Test func `a feed that fails takes nothing from the others`() throws {

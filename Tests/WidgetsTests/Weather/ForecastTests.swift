@@ -93,3 +93,20 @@ private func berlin() throws -> Forecast {
   #expect(service.search("Rome")?.host() == "geocoding-api.open-meteo.com")
   #expect(service.forecast(latitude: 0, longitude: 0)?.host() == "api.open-meteo.com")
 }
+
+@Test func `figures that cannot be are as good as none`() throws {
+  let answer = #"""
+    {"timezone":"Europe/Berlin","utc_offset_seconds":3600,
+    "current":{"time":1795255200,"temperature_2m":-1e300},
+    "hourly":{"time":[1795255200,1795258800,1e300],"temperature_2m":[3,4,5],
+    "apparent_temperature":[1e300,4,5]},
+    "daily":{"time":[1795255200,1795341600],"temperature_2m_min":[1e300,-4],
+    "temperature_2m_max":[1e300,3],"sunrise":[1e300,1e300]}}
+    """#
+  let forecast = try Forecast(openMeteo: Data(answer.utf8))
+  #expect(forecast.current == nil)
+  #expect(forecast.hours.map(\.temperature) == [3, 4])
+  #expect(forecast.hours.map(\.feelsLike) == [nil, 4])
+  #expect(forecast.days.map(\.low) == [-4])
+  #expect(forecast.days.map(\.sunrise) == [nil])
+}

@@ -22,10 +22,12 @@ private struct Weather {
 
   func timeline(
     _ configuration: Configuration = ["place": .string("52.52, 13.41")],
-    family: ArchivedFamily = .systemSmall, locale: String = "de_DE"
+    family: ArchivedFamily = .systemSmall, locale: String = "de_DE", open: [OpenTransfer]? = nil
   ) throws -> BuiltProgram.TimelineReply {
     try BuiltProgram(name: "weather.widget", home: home)
-      .timeline(kind: "weather", family: family, configuration: configuration, locale: locale)
+      .timeline(
+        kind: "weather", family: family, configuration: configuration, locale: locale,
+        open: open)
   }
 }
 
@@ -161,6 +163,50 @@ private struct Unexpected: Error {}
   try weather.kept.note("no network, or no such host", with: #require(address))
   let problem = try weather.timeline().entries[0].words
   #expect(problem.contains { $0.contains("no network") && $0.contains("r tries again") })
+}
+
+@Test func `a first forecast that does not come says why, and when it is tried next`() throws {
+  let weather = try Weather()
+  let silent = try weather.timeline()
+  #expect(
+    silent.entries[1].words
+      == ["52.5°N 13.4°E", "No forecast has come yet. Check the network; r tries again."])
+  let address = OpenMeteo(environment: [:]).forecast(latitude: 52.52, longitude: 13.41)
+  let next = Date().addingTimeInterval(240)
+  let open = OpenTransfer(
+    ticket: .init(
+      session: "weather.downloads", task: 1, url: try #require(address).absoluteString),
+    attempts: 4, failure: .init(code: -1003, words: "The host was not found."), next: next)
+  let words = try weather.timeline(open: [open]).entries[0].words
+  #expect(words.contains { $0.hasPrefix("Open-Meteo: no network, or no such host; next try ") })
+}
+
+@Test(arguments: ["en_US", "en_IN", "ko_KR", "zh_TW", "ar_EG", "de_DE"])
+func `hours stand apart and days are whole in every language's clock`(locale: String) throws {
+  let weather = try Weather()
+  try weather.keepForecast()
+  for entry in try weather.timeline(family: .systemMedium, locale: locale).entries.prefix(24) {
+    let rows = entry.drawn(in: .systemMedium).split(separator: "\n")
+    let hours = rows[rows.count - 3].split(separator: " ")
+    #expect(hours.count == 7, "\(rows[rows.count - 3])")
+    #expect(hours.allSatisfy { $0.count <= 4 && !$0.contains("…") })
+  }
+  let picture = try weather.timeline(family: .systemExtraLarge, locale: locale).entries[0]
+    .drawn(in: .systemExtraLarge)
+  let days = picture.split(separator: "\n").filter { $0.contains("━") }
+  #expect(days.count == 10)
+  #expect(days.allSatisfy { !$0.contains("…") }, "\(picture)")
+}
+
+@Test func `hours of a clock with halves have a letter for which`() throws {
+  let weather = try Weather()
+  try weather.keepForecast()
+  let entries = try weather.timeline(family: .systemMedium, locale: "en_US").entries
+  let noon = try #require(
+    entries.first { EvenForecast.berlin.component(.hour, from: $0.date) == 9 })
+  let rows = noon.drawn(in: .systemMedium).split(separator: "\n")
+  #expect(
+    rows[rows.count - 3].split(separator: " ") == ["10a", "11a", "12p", "1p", "2p", "3p", "4p"])
 }
 
 @Test func `settings that name no place say what to set`() throws {

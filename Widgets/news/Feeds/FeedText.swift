@@ -5,6 +5,9 @@ enum FeedText {
   /// No headline needs more; what has more is no headline.
   static let mostCharacters = 300
 
+  /// What HTML may have of tags and entities for so many characters.
+  private static let mostMarkup = 20_000
+
   /// On one line, without what is not to be seen.
   static func plain(_ text: String) -> String {
     var line = ""
@@ -26,7 +29,7 @@ enum FeedText {
 
   /// The same of HTML: its tags are left out, its entities are read.
   static func plain(html: String) -> String {
-    plain(HTMLEntities.decode(HTMLTags.strip(html)))
+    plain(HTMLEntities.decode(HTMLTags.strip(String(html.prefix(mostMarkup)))))
   }
 
   /// An address of the web, made whole.

@@ -14,10 +14,12 @@ enum HTMLTags {
     guard html.contains("<") else { return html }
     var text = ""
     var rest = html[...]
+    // What begins behind it has no end: to look for one each time would take the text's square.
+    let lastClose = html.lastIndex(of: ">") ?? html.startIndex
     while let start = rest.firstIndex(of: "<") {
       text += rest[..<start]
       rest = rest[start...]
-      if let end = end(of: rest) {
+      if start <= lastClose || rest.hasPrefix("<!--"), let end = end(of: rest) {
         // What stood apart by a tag stays apart; a blank too many is left out later.
         if isBreak(rest) { text += " " }
         rest = rest[end...]

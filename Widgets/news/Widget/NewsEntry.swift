@@ -1,3 +1,4 @@
+import Downloads
 import Feeds
 import Foundation
 import WidgetKit
@@ -14,10 +15,35 @@ struct News {
   var title: String?
   /// The newest first.
   var headlines: [Headline] = []
-  /// What is wrong with which feed.
-  var problems: [String] = []
+  /// What is wrong with the settings.
+  var flaws: [String] = []
+  /// The feeds that were asked for, and what went wrong with one before.
+  var feeds: [URL] = []
+  var problems: [URL: String] = [:]
+  /// What holds a feed up that is under way.
+  var delays: [URL: DelayedDownload] = [:]
+  /// When the feeds were asked for.
+  var asked: Date?
   /// When the oldest of the feeds was loaded; nil before there is any.
   var loaded: Date?
+
+  /// What is wrong with which feed.
+  func problems(at date: Date, locale: Locale) -> [String] {
+    flaws
+      + feeds.compactMap { url in
+        let words = delays[url]?.words(at: date, locale: locale) ?? problems[url]
+        return words.map { "\(url.siteName): \($0)" }
+      }
+  }
+
+  /// What to say where there are no headlines and nothing is known to be wrong.
+  func silence(at date: Date) -> String {
+    if loaded != nil { return "Nothing in these feeds." }
+    let waited = asked.map { date.timeIntervalSince($0) } ?? 0
+    return waited < DelayedDownload.silence
+      ? "The feeds are on their way."
+      : "The feeds have not come yet. Check the network; r tries again."
+  }
 
   /// News of a few hours ago are news. After that a person should know.
   static let trusted: TimeInterval = 3 * 3600
@@ -26,5 +52,13 @@ struct News {
   func age(at date: Date) -> String? {
     guard let loaded, date.timeIntervalSince(loaded) >= Self.trusted else { return nil }
     return Age.text(date.timeIntervalSince(loaded))
+  }
+}
+
+extension URL {
+  /// Short for a person.
+  fileprivate var siteName: String {
+    let host = host() ?? absoluteString
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 }

@@ -20,14 +20,13 @@ struct NewsSource {
 
   mutating func news(for intent: NewsIntent) -> News {
     let addresses = FeedAddresses(intent.feeds)
-    var news = News(title: intent.title, problems: addresses.problems)
+    var news = News(
+      title: intent.title, flaws: addresses.problems, feeds: addresses.urls, asked: now)
     var feeds: [LoadedFeed] = []
     for url in addresses.urls {
       let download = kept.last(of: url)
       if download.isDue(at: now, freshness: Self.freshness) { due.append(url) }
-      if let problem = download.problem {
-        news.problems.append("\(name(of: url)): \(problem.words)")
-      }
+      news.problems[url] = download.problem?.words
       if let content = download.content, let feed = try? FeedReader.read(content.data, from: url) {
         feeds.append(LoadedFeed(feed, loaded: content.date))
       }
@@ -35,10 +34,5 @@ struct NewsSource {
     news.headlines = Array(feeds.headlines.prefix(40))
     news.loaded = feeds.map(\.loaded).min()
     return news
-  }
-
-  private func name(of url: URL) -> String {
-    let host = url.host() ?? url.absoluteString
-    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 }

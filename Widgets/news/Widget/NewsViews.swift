@@ -4,20 +4,25 @@ import WidgetKit
 
 struct NewsView: View {
   @Environment(\.widgetFamily) private var family
+  @Environment(\.locale) private var locale
   let entry: NewsEntry
 
   var body: some View {
     Group {
       if entry.news.headlines.isEmpty {
-        NoNews(problems: entry.news.problems)
+        NoNews(
+          title: entry.news.loaded == nil ? "No news yet" : "No news", problems: problems,
+          silence: entry.news.silence(at: entry.date))
       } else if family == .systemExtraLarge {
-        NewsTable(entry: entry, space: space)
+        NewsTable(entry: entry, problems: problems, space: space)
       } else {
-        NewsColumn(entry: entry, space: space)
+        NewsColumn(entry: entry, problems: problems, space: space)
       }
     }
     .widgetURL(entry.news.headlines.lazy.compactMap(\.link).first)
   }
+
+  private var problems: [String] { entry.news.problems(at: entry.date, locale: locale) }
 
   /// The tile without its frame and margins.
   private var space: TextSpace {
@@ -34,13 +39,15 @@ struct TextSpace {
 
 /// Why there is no news, or what to do about it.
 private struct NoNews: View {
+  let title: String
   let problems: [String]
+  let silence: String
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text("No news yet").bold()
+      Text(title).bold()
       if problems.isEmpty {
-        Text("The feeds are on their way.").foregroundStyle(.secondary)
+        Text(silence).foregroundStyle(.secondary)
       } else {
         ForEach(problems, id: \.self) { problem in
           Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.yellow)
@@ -56,6 +63,7 @@ private struct NoNews: View {
 private struct NewsColumn: View {
   @Environment(\.widgetFamily) private var family
   let entry: NewsEntry
+  let problems: [String]
   let space: TextSpace
 
   var body: some View {
@@ -76,7 +84,7 @@ private struct NewsColumn: View {
 
   /// A small tile has no room for what a click cannot mend.
   private var caution: String? {
-    let words = [entry.age, family == .systemSmall ? nil : entry.news.problems.first]
+    let words = [entry.age, family == .systemSmall ? nil : problems.first]
     return words.contains { $0 != nil } ? words.compactMap(\.self).joined(separator: " · ") : nil
   }
 
@@ -91,6 +99,7 @@ private struct NewsColumn: View {
 /// Extra large: a row each, in columns.
 private struct NewsTable: View {
   let entry: NewsEntry
+  let problems: [String]
   let space: TextSpace
 
   var body: some View {
@@ -115,7 +124,7 @@ private struct NewsTable: View {
   }
 
   private var cautions: [String] {
-    [entry.age].compactMap(\.self) + entry.news.problems.prefix(3)
+    [entry.age].compactMap(\.self) + problems.prefix(3)
   }
 
   private var rows: Int {

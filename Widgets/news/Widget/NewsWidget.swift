@@ -50,8 +50,10 @@ struct NewsProvider: IntentTimelineProvider {
   ) {
     let now = Date()
     let (news, due) = news(for: configuration, at: now)
-    NewsWidget.downloads.start(due) {
-      let entries = dates(from: now).map {
+    NewsWidget.downloads.start(due) { delays in
+      var news = news
+      news.delays = delays
+      let entries = dates(from: now, news).map {
         NewsEntry(date: $0, news: news, displaySize: context.displaySize)
       }
       // What is old is being loaded by now, and asks for a timeline when it is there.
@@ -68,11 +70,14 @@ struct NewsProvider: IntentTimelineProvider {
   }
 
   /// Ages change: by quarters of an hour while they are in minutes, then by hours, then by days.
-  private func dates(from now: Date) -> [Date] {
+  private func dates(from now: Date, _ news: News) -> [Date] {
     let quarters = (0..<8).map { Double($0) * 900 }
     let hours = (2..<24).map { Double($0) * 3600 }
     let days = (4...28).map { Double($0) * 6 * 3600 }
-    return (quarters + hours + days).map { now.addingTimeInterval($0) }
+    let ages = (quarters + hours + days).map { now.addingTimeInterval($0) }
+    let isWaiting = news.headlines.isEmpty || !news.delays.isEmpty
+    let turns = isWaiting ? DelayedDownload.turns(of: news.delays.values, after: now) : []
+    return Set(ages + turns).sorted()
   }
 }
 

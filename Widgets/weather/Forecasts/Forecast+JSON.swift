@@ -19,15 +19,21 @@ extension ForecastError: CustomStringConvertible {
   }
 }
 
+extension ForecastError {
+  /// What Open-Meteo says about a request that it refuses; nil for any other answer.
+  package static func reason(openMeteo data: Data) -> String? {
+    guard let refusal = try? JSONDecoder().decode(Refusal.self, from: data), refusal.error else {
+      return nil
+    }
+    return refusal.reason ?? "refused"
+  }
+}
+
 extension Forecast {
   /// Reads what Open-Meteo answers to ``OpenMeteo/forecast(latitude:longitude:)``.
   package init(openMeteo data: Data) throws(ForecastError) {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .useDefaultKeys
-    if let refusal = try? decoder.decode(Refusal.self, from: data), refusal.error {
-      throw .refused(refusal.reason ?? "refused")
-    }
-    guard let answer = try? decoder.decode(Answer.self, from: data) else { throw .notJSON }
+    if let reason = ForecastError.reason(openMeteo: data) { throw .refused(reason) }
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw .notJSON }
     self = answer.forecast
     guard !hours.isEmpty else { throw .noHours }
   }
@@ -89,10 +95,10 @@ extension Answer {
 
 extension Answer.Current {
   var moment: Forecast.Moment? {
-    guard let temperature_2m else { return nil }
+    guard let temperature = temperature_2m.plausible, Date.isPlausible(time) else { return nil }
     return Forecast.Moment(
       date: Date(timeIntervalSince1970: time), sky: Sky(code: weather_code ?? -1),
-      isDay: is_day != 0, temperature: temperature_2m, feelsLike: apparent_temperature,
+      isDay: is_day != 0, temperature: temperature, feelsLike: apparent_temperature.plausible,
       humidity: relative_humidity_2m, wind: wind_speed_10m)
   }
 }
@@ -100,14 +106,15 @@ extension Answer.Current {
 extension Answer.Hourly {
   /// The hours up to the first without a temperature.
   var moments: [Forecast.Moment] {
-    let whole = zip(time, temperature_2m).prefix { $0.1 != nil }.count
+    let whole = zip(time, temperature_2m)
+      .prefix { Date.isPlausible($0) && $1.plausible != nil }.count
     return (0..<whole).compactMap { hour in
       temperature_2m[hour].map { temperature in
         Forecast.Moment(
           date: Date(timeIntervalSince1970: time[hour]),
           sky: Sky(code: weather_code.value(at: hour) ?? -1),
           isDay: is_day.value(at: hour) != 0, temperature: temperature,
-          feelsLike: apparent_temperature.value(at: hour),
+          feelsLike: apparent_temperature.value(at: hour).plausible,
           chanceOfRain: precipitation_probability.value(at: hour),
           humidity: relative_humidity_2m.value(at: hour), wind: wind_speed_10m.value(at: hour))
       }
@@ -119,8 +126,8 @@ extension Answer.Daily {
   /// The days that have a low and a high.
   var days: [Forecast.Day] {
     time.indices.compactMap { day in
-      guard let high = Optional(temperature_2m_max).value(at: day),
-        let low = Optional(temperature_2m_min).value(at: day)
+      guard let high = Optional(temperature_2m_max).value(at: day).plausible,
+        let low = Optional(temperature_2m_min).value(at: day).plausible, Date.isPlausible(time[day])
       else { return nil }
       return Forecast.Day(
         date: Date(timeIntervalSince1970: time[day]),
@@ -140,6 +147,22 @@ extension Optional {
 
   /// The same in seconds; 0 stands for a sun that does not rise.
   fileprivate func date(at index: Int) -> Date? where Wrapped == [Double?] {
-    value(at: index).flatMap { $0 > 0 ? Date(timeIntervalSince1970: $0) : nil }
+    value(at: index).flatMap {
+      $0 > 0 && Date.isPlausible($0) ? Date(timeIntervalSince1970: $0) : nil
+    }
+  }
+}
+
+extension Double? {
+  /// A temperature that there can be on earth.
+  fileprivate var plausible: Double? {
+    flatMap { (-200...200).contains($0) ? $0 : nil }
+  }
+}
+
+extension Date {
+  /// Whether seconds since 1970 are a time of this or the next centuries.
+  fileprivate static func isPlausible(_ seconds: Double) -> Bool {
+    (0...10_000_000_000).contains(seconds)
   }
 }

@@ -53,11 +53,16 @@ private struct DayRow: View {
     if isToday {
       Text("Today").bold()
     } else {
-      Text(
-        day.date,
-        format: Date.FormatStyle(locale: locale, timeZone: outlook.timeZone)
-          .weekday(.abbreviated))
+      Text(weekday)
     }
+  }
+
+  /// As short as its columns ask for; some languages have no short names.
+  private var weekday: String {
+    let style = Date.FormatStyle(locale: locale, timeZone: outlook.timeZone)
+    let forms: [Date.FormatStyle.Symbol.Weekday] = [.abbreviated, .short, .narrow]
+    let names = forms.map { day.date.formatted(style.weekday($0)) }
+    return names.first { $0.columns <= 5 } ?? names[names.count - 1]
   }
 
   /// Nothing where it will hardly rain: what is written should be worth reading.
@@ -92,7 +97,7 @@ private struct TemperatureBar: View {
 
   private func column(of temperature: Double) -> Int {
     let share = (temperature - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
-    return Int((share * Double(columns)).rounded())
+    return Int((min(max(share, 0), 1) * Double(columns)).rounded())
   }
 
   private var gradient: LinearGradient {

@@ -34,15 +34,7 @@ private struct HourColumn: View {
     .frame(width: 5 * 8)
   }
 
-  /// `3 PM`, or `15` where the locale's clock has 24 hours: some would write a word after it.
   private var name: String {
-    let style = Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour()
-    guard [.zeroToTwentyThree, .oneToTwentyFour].contains(locale.hourCycle) else {
-      return hour.date.formatted(style)
-    }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = outlook.timeZone
-    return calendar.component(.hour, from: hour.date)
-      .formatted(.number.precision(.integerLength(2...)).locale(locale))
+    HourName(locale: locale, timeZone: outlook.timeZone).text(of: hour.date)
   }
 }

@@ -1,15 +1,29 @@
+import Downloads
 import Forecasts
 import Foundation
 import WidgetKit
 
 struct WeatherEntry: TimelineEntry {
   let date: Date
-  let content: Content
+  var content: Content
 
   enum Content {
     case report(WeatherReport)
     /// There is no forecast: whose, and why, or what to do.
     case note(place: String, words: String)
+    /// There is none yet: since when it is asked for, and what went wrong so far.
+    case waiting(place: String, asked: Date, delay: DelayedDownload?)
+  }
+
+  /// What to say while there is no forecast.
+  static func words(asked: Date, _ delay: DelayedDownload?, at date: Date, locale: Locale) -> String
+  {
+    if let delay {
+      return "Open-Meteo: \(delay.words(at: date, locale: locale)). r tries again."
+    }
+    return date.timeIntervalSince(asked) < DelayedDownload.silence
+      ? "The first forecast is on its way."
+      : "No forecast has come yet. Check the network; r tries again."
   }
 
   /// Worth a look when it is going to rain.

@@ -74,10 +74,7 @@ struct WeatherSource {
   }
 
   private func waiting(for place: String, _ download: KeptDownload) -> WeatherEntry.Content {
-    guard let problem = download.problem else {
-      return .note(place: place, words: "The first forecast is on its way.")
-    }
-    return .note(
-      place: place, words: "Open-Meteo: \(problem.words). Check the network; r tries again.")
+    .waiting(
+      place: place, asked: now, delay: download.problem.map { DelayedDownload(reason: $0.words) })
   }
 }

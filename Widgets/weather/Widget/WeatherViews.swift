@@ -10,6 +10,10 @@ struct WeatherView: View {
   var body: some View {
     switch entry.content {
     case .note(let place, let words): WeatherNote(place: place, words: words)
+    case .waiting(let place, let asked, let delay):
+      WeatherNote(
+        place: place,
+        words: WeatherEntry.words(asked: asked, delay, at: entry.date, locale: locale))
     case .report(let report):
       let units = WeatherUnits(report.temperature, report.wind, locale: locale)
       let outlook = Outlook(report: report, date: entry.date, units: units)

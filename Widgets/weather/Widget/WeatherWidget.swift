@@ -16,6 +16,8 @@ struct WeatherWidget: Widget {
     } else {
       _ = try Forecast(openMeteo: data)
     }
+  } refusal: {
+    ForecastError.reason(openMeteo: $0)
   }
 
   var body: some WidgetConfiguration {
@@ -54,12 +56,21 @@ struct WeatherProvider: IntentTimelineProvider {
   ) {
     let now = Date()
     let (first, due) = entry(for: configuration, at: now)
-    WeatherWidget.downloads.start(due) { completion(timeline(from: first)) }
+    WeatherWidget.downloads.start(due) { delays in
+      var first = first
+      if case .waiting(let place, let asked, let delay) = first.content {
+        let known = due.lazy.compactMap { delays[$0] }.first
+        first.content = .waiting(place: place, asked: asked, delay: known ?? delay)
+      }
+      completion(timeline(from: first))
+    }
   }
 
   private func timeline(from first: WeatherEntry) -> Timeline<WeatherEntry> {
     guard case .report(let report) = first.content else {
-      return Timeline(entries: [first], policy: .after(first.date.addingTimeInterval(15 * 60)))
+      let later = turns(of: first).map { WeatherEntry(date: $0, content: first.content) }
+      return Timeline(
+        entries: [first] + later, policy: .after(first.date.addingTimeInterval(15 * 60)))
     }
     let later = report.forecast.turns(after: first.date).map {
       WeatherEntry(date: $0, content: first.content)
@@ -70,6 +81,12 @@ struct WeatherProvider: IntentTimelineProvider {
     return Timeline(
       entries: [first] + later,
       policy: .after(max(report.loaded.addingTimeInterval(freshness), earliest)))
+  }
+
+  /// When a tile that waits for its forecast says something else.
+  private func turns(of entry: WeatherEntry) -> [Date] {
+    guard case .waiting(_, _, let delay) = entry.content else { return [] }
+    return DelayedDownload.turns(of: [delay].compactMap(\.self), after: entry.date)
   }
 
   /// The entry, and what to download for a better one.

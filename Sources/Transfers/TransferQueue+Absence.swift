@@ -1,0 +1,43 @@
+import Foundation
+
+/// Extensions that are not there.
+///
+/// A linker removes an executable before it writes it anew: what is gone for a moment keeps its
+/// transfers.
+extension TransferQueue {
+  /// Stops what runs for extensions that are gone, and lets go on what is there again.
+  mutating func note(_ names: Set<String>, at now: Date) -> [Effect] {
+    let owners = Set(transfers.values.map(\.extension))
+    absent = absent.filter { owners.contains($0.key) && !names.contains($0.key) }
+    for name in owners.subtracting(names) where absent[name] == nil { absent[name] = now }
+    telling = telling.filter { absent[$0.key.extension] == nil }
+    let stopped = running.filter { transfers[$0].map { absent[$0.extension] != nil } ?? true }
+    return stopped.sorted().flatMap { stop($0) }
+  }
+
+  /// Ends an attempt, which does not count.
+  private mutating func stop(_ id: Transfer.ID) -> [Effect] {
+    running.remove(id)
+    guard var transfer = transfers[id] else { return [.stop(id)] }
+    transfer.isRunning = false
+    transfer.attempts -= 1
+    transfers[id] = transfer
+    return [.stop(id), .keep(transfer)]
+  }
+
+  /// When a transfer is dropped for want of its extension.
+  func lossDate(of transfer: Transfer) -> Date? {
+    absent[transfer.extension].map { min($0.addingTimeInterval(pace.absence), transfer.deadline) }
+  }
+
+  mutating func dropLost(at now: Date) -> [Effect] {
+    let lost = transfers.values.filter { lossDate(of: $0).map { $0 <= now } ?? false }
+    return lost.sorted { $0.id < $1.id }.flatMap { transfer in
+      drop(transfer) + [
+        .log(
+          "the extension is gone; its background transfer was dropped",
+          extension: transfer.extension)
+      ]
+    }
+  }
+}

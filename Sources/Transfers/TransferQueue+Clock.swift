@@ -1,0 +1,54 @@
+import Foundation
+
+/// A clock that is set back: what had so long to wait has as long to wait, and nothing is ordered in
+/// the future.
+extension TransferQueue {
+  mutating func followClock(to now: Date) -> [Effect] {
+    defer { latest = now }
+    // Less is a clock that is being set right, which happens all the time.
+    guard let before = latest, now < before.addingTimeInterval(-1) else { return [] }
+    let back = before.timeIntervalSince(now)
+    for id in transfers.keys {
+      transfers[id]?.shift(by: -back, before: before, now: now)
+    }
+    absent = absent.mapValues { min($0, now) }
+    _ = mendDates(at: now)
+    return transfers.values.sorted { $0.id < $1.id }.map { .keep($0) }
+  }
+
+  /// Mends what was kept by a clock that was ahead.
+  mutating func mendDates(at now: Date) -> [Effect] {
+    starts = starts.mapValues { $0.filter { $0 <= now } }.filter { !$0.value.isEmpty }
+    return transfers.values.sorted { $0.id < $1.id }.compactMap { transfer in
+      var transfer = transfer
+      transfer.mend(longest: pace.patience, at: now)
+      guard transfer != transfers[transfer.id] else { return nil }
+      transfers[transfer.id] = transfer
+      return .keep(transfer)
+    }
+  }
+}
+
+extension Transfer {
+  /// Moves what was ahead of a date.
+  fileprivate mutating func shift(by seconds: TimeInterval, before date: Date, now: Date) {
+    ordered = min(ordered, now)
+    begins =
+      begins > date
+      ? max(begins + seconds, order.earliestBegin ?? .distantPast) : min(begins, now)
+    nextDelivery = nextDelivery.map { $0 > date ? $0 + seconds : min($0, now) }
+    if let wait = serverWait, wait > date { serverWait = wait + seconds }
+  }
+
+  /// - Parameter longest: what a date may be ahead by where no author says so.
+  fileprivate mutating func mend(longest: TimeInterval, at now: Date) {
+    let latest = now + longest
+    let earliest = max(now, order.earliestBegin ?? now)
+    if ordered > now || begins > max(latest, earliest) {
+      ordered = min(ordered, now)
+      begins = min(begins, earliest)
+    }
+    if let wait = serverWait, wait > latest { serverWait = nil }
+    if let next = nextDelivery, next > latest { nextDelivery = now }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import WidgetArchive
+
+/// When extensions are told how their transfers ended.
+///
+/// What ends within some seconds is told together. After that failed each is told alone: one answer
+/// that the extension cannot deal with keeps none of the others from it.
+extension TransferQueue {
+  /// When sessions can be told.
+  var tellingDates: [Date] {
+    Dictionary(grouping: transfers.values, by: \.session)
+      .compactMap { telling[$0] == nil ? tellingDate(of: $1) : nil }
+  }
+
+  private func tellingDate(of transfers: [Transfer]) -> Date? {
+    [firstTelling(of: transfers), nextRepeat(of: transfers)?.nextDelivery].compactMap(\.self).min()
+  }
+
+  /// When what has not been told yet can be: at once, or some seconds after the first of it ended
+  /// where others of the session run or wait for their turn since before. One that waits for its date
+  /// holds nobody up.
+  private func firstTelling(of transfers: [Transfer]) -> Date? {
+    let date = transfers.filter { $0.end != nil && $0.deliveries == 0 }.compactMap(\.nextDelivery)
+      .min()
+    guard let date, let name = transfers.first?.extension, absent[name] == nil else { return nil }
+    let areOthersComing = transfers.contains {
+      $0.end == nil && (running.contains($0.id) || $0.begins <= date)
+    }
+    return areOthersComing ? date.addingTimeInterval(pace.tellTogether) : date
+  }
+
+  /// The next that is told again.
+  private func nextRepeat(of transfers: [Transfer]) -> Transfer? {
+    transfers.filter { $0.end != nil && $0.deliveries > 0 && absent[$0.extension] == nil }
+      .min {
+        ($0.nextDelivery ?? .distantPast, $0.id) < ($1.nextDelivery ?? .distantPast, $1.id)
+      }
+  }
+
+  mutating func tellEnded(at now: Date) -> [Effect] {
+    let ready = Dictionary(grouping: transfers.values, by: \.session).filter { session, all in
+      telling[session] == nil && tellingDate(of: all).map { $0 <= now } == true
+    }
+    return ready.sorted { $0.value.map(\.id).min() ?? 0 < $1.value.map(\.id).min() ?? 0 }
+      .map { session, all in
+        let isFirst = firstTelling(of: all).map { $0 <= now } == true
+        let told =
+          isFirst
+          ? all.filter { $0.end != nil && $0.deliveries == 0 }.sorted { $0.id < $1.id }
+          : nextRepeat(of: all).map { [$0] } ?? []
+        telling[session] = told.map(\.id)
+        return .tell(session, told.compactMap(\.end))
+      }
+  }
+
+  mutating func told(_ session: TransferSession, isHandled: Bool, at now: Date) -> [Effect] {
+    let meant = (telling.removeValue(forKey: session) ?? []).compactMap { transfers[$0] }
+    if isHandled { return meant.flatMap { drop($0) } }
+    return meant.enumerated().flatMap { index, transfer -> [Effect] in
+      var transfer = transfer
+      transfer.deliveries += 1
+      guard transfer.deliveries < pace.tellings else {
+        return drop(transfer) + [
+          .log(
+            "the end of a background transfer could not be told \(transfer.deliveries) times; "
+              + "it was dropped", extension: transfer.extension)
+        ]
+      }
+      let wait =
+        meant.count > 1
+        ? pace.tellApart * Double(index)
+        : pace.tellAgain * pow(2, Double(transfer.deliveries - 1))
+      transfer.nextDelivery = now.addingTimeInterval(wait)
+      transfers[transfer.id] = transfer
+      return [.keep(transfer)]
+    }
+  }
+}
