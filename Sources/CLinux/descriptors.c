@@ -74,6 +74,24 @@ int linux_signal_read(int fd) {
   return linux_signal_take(fd, &from_process);
 }
 
+int linux_stop(void) {
+  struct sigaction standard = {0}, before;
+  sigset_t stop, mask, pending;
+  standard.sa_handler = SIG_DFL;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  if (sigaction(SIGTSTP, &standard, &before) < 0) return -errno;
+  // Takes a SIGCONT back that was not read: one that is there afterwards is the answer to this.
+  raise(SIGTSTP);
+  // Delivered here, if it is blocked.
+  sigprocmask(SIG_UNBLOCK, &stop, &mask);
+  sigprocmask(SIG_SETMASK, &mask, NULL);
+  sigaction(SIGTSTP, &before, NULL);
+  sigemptyset(&pending);
+  sigpending(&pending);
+  return sigismember(&pending, SIGCONT);
+}
+
 int linux_signal_ignore(int number) {
   return signal(number, SIG_IGN) == SIG_ERR ? -errno : 0;
 }

@@ -53,6 +53,12 @@ int linux_signal_take(int fd, bool *_Nonnull from_process);
 /// Ignores a signal, such as SIGPIPE. Children started by linux_spawn do not inherit it.
 int linux_signal_ignore(int signal);
 
+/// Stops this process as Ctrl-Z would, until it is continued: 1 once it was. 0 if there is nobody to
+/// continue it, such as a shell that controls jobs: then the kernel does not let it stop.
+///
+/// SIGCONT has to be blocked; it can be read afterwards.
+int linux_stop(void);
+
 // MARK: Folders and files that change
 
 int linux_watch(void);

@@ -48,6 +48,8 @@ final class BoardSession {
   var attachment: Attachment
   /// Between giving the terminal back and having it again.
   var isSuspended = false
+  /// Whether the board is to end with the program that has the screen.
+  var isLeaving = false
   /// Whether the next SIGCONT is that of a stop of our own.
   var expectsContinue = false
   /// What has changed in the board's folders and is not followed yet, the oldest first.
@@ -129,7 +131,8 @@ final class BoardSession {
       draw(at: Date())
       waitAndHandle()
     }
-    endAllLive(at: Date())
+    endExtensions(at: Date())
+    hangUpTerminalApp()
     presence.stopWaiting()
     if exit != .lostTerminal { screen.release() }
     return exit ?? .ok
@@ -267,7 +270,7 @@ final class BoardSession {
       case .child:
         followStoppedApp()
         reapChildren()
-      case .end: exit = .ok
+      case .end: leave()
       case .hangUp: exit = .lostTerminal
       case .stop: suspend(at: now.date)
       case .continued: wasContinued(at: now.date)
