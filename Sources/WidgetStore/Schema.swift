@@ -114,6 +114,13 @@ enum Schema {
       UNIQUE (extension, session, url)
     );
     """,
+    """
+    -- What is known of the board as a whole, as lines of JSON.
+    CREATE TABLE board (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    );
+    """,
   ]
 
   /// Brings a database to the version of this program, all steps in one transaction.

@@ -155,6 +155,7 @@ final class BoardSession {
     tellVisible(at: now)
     refreshContents(at: now)
     if let trouble = store.takeTrouble() { show("\(trouble)") }
+    tellChangesSinceLastBoard(at: now)
   }
 
   private func startUp() {
@@ -172,6 +173,7 @@ final class BoardSession {
     restoreTransfers(at: Moment.now())
     publishConfigurations()
     lookAtSessions(at: Date())
+    tellMoveSinceLastBoard(at: Date())
     changes = mailbox.messageNames.map { .message($0) } + changes
     followChanges(at: Moment.now())
     if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
