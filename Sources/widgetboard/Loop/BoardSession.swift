@@ -109,7 +109,7 @@ final class BoardSession {
     self.signals = signals
     self.watch = watch
     if let page = parts.page { board.show(page: page) }
-    if let message = parts.message { _ = board.handle(.message(message), at: .distantPast) }
+    if let message = parts.message { show(message) }
   }
 
   /// Processors online; Foundation's figure reads the control groups first, which takes longer than
@@ -303,7 +303,8 @@ final class BoardSession {
   }
 
   func show(_ message: String) {
-    _ = board.handle(.message(message), at: Date())
+    let home = HomeFolder(environment: launch.variables)
+    _ = board.handle(.message(home.abbreviating(message)), at: Date())
   }
 
   /// A clock that was set and a machine that slept are told by what the clocks are apart.
