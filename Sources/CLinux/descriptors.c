@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
@@ -50,6 +51,12 @@ struct linux_clocks linux_clocks_now(void) {
   return (struct linux_clocks){.wall = nanoseconds(CLOCK_REALTIME),
                                .boot = nanoseconds(CLOCK_BOOTTIME),
                                .awake = nanoseconds(CLOCK_MONOTONIC)};
+}
+
+int linux_flush_output(void) {
+  // The reason of an earlier failure is not kept.
+  const int before = ferror(stdout) ? -EIO : 0;
+  return fflush(stdout) == 0 ? before : -errno;
 }
 
 int linux_signals(const int *signals, int count) {

@@ -224,6 +224,11 @@ int linux_window_size(int fd, struct linux_window *_Nonnull size);
 /// Gives the terminal's foreground to a process group, also from the background.
 int linux_set_foreground(int fd, pid_t group);
 
+// MARK: Standard output
+
+/// Hands on what was printed: 0, or a negative errno if that or anything before it failed.
+int linux_flush_output(void);
+
 // MARK: The command line
 
 /// An option `--name`, or `--name VALUE`.
