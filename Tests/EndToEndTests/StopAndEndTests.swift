@@ -121,4 +121,13 @@ import Testing
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }
     #expect(processes().filter { kill($0, 0) == 0 } == [])
   }
+
+  @Test func `a state folder that is removed under the board is told of`() throws {
+    let home = try home(app: "")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "a tile")
+    try FileManager.default.removeItem(at: home.folder.appending(path: ".local/state/widgetboard"))
+    let screen = try terminal.wait(for: "Quit (q) and start again.")
+    #expect(screen.contains("~/.local/state/widgetboard was removed or replaced"))
+  }
 }

@@ -17,6 +17,7 @@ import WidgetStore
 /// next change, whichever is first, or until something happens.
 final class BoardSession {
   let launch: LaunchEnvironment
+  let lock: ProfileLock
   let boardFile: BoardFile
   let store: WidgetStore
   let screen: any Screen
@@ -72,6 +73,7 @@ final class BoardSession {
   /// What the session is made of; ``BoardCommand`` puts it together.
   struct Parts {
     var launch: LaunchEnvironment
+    var lock: ProfileLock
     var boardFile: BoardFile
     var layout: BoardLayout
     var store: WidgetStore
@@ -85,6 +87,7 @@ final class BoardSession {
 
   init(_ parts: Parts, clock: ClockTimer, signals: Signals, watch: FolderWatch) {
     launch = parts.launch
+    lock = parts.lock
     boardFile = parts.boardFile
     store = parts.store
     screen = parts.screen
@@ -152,10 +155,10 @@ final class BoardSession {
     tell(presence.begin(at: now), at: now)
     perform(engine.handle(.placements(placements), at: now), at: now)
     perform(engine.handle(.restored(kept), at: now), at: now)
+    tellChangesSinceLastBoard(at: now)
     tellVisible(at: now)
     refreshContents(at: now)
     if let trouble = store.takeTrouble() { show("\(trouble)") }
-    tellChangesSinceLastBoard(at: now)
   }
 
   private func startUp() {
@@ -170,10 +173,10 @@ final class BoardSession {
       attributes: [.posixPermissions: 0o700])
     watchWidgetFolders()
     discover(at: Moment.now())
+    tellMoveSinceLastBoard(at: Date())
     restoreTransfers(at: Moment.now())
     publishConfigurations()
     lookAtSessions(at: Date())
-    tellMoveSinceLastBoard(at: Date())
     changes = mailbox.messageNames.map { .message($0) } + changes
     followChanges(at: Moment.now())
     if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
