@@ -16,7 +16,7 @@ extension Board {
   /// Draws what changed since the last frame and returns the whole picture at `now`.
   package mutating func frame(at now: Date) -> BoardFrame {
     if inspector != nil, !isTooSmall { return inspectorFrame(at: now) }
-    let all = needsWholeFrame || isHelpShown && !outdatedTiles.isEmpty
+    let all = needsWholeFrame || isCovered && !outdatedTiles.isEmpty
     var changed: [CellRect]?
     if all {
       drawEverything(at: now)
@@ -52,6 +52,14 @@ extension Board {
     }
     for spot in spots { drawTile(spot, at: now) }
     if spots.isEmpty { drawEmptyPage() }
+    drawCovers()
+  }
+
+  /// Whether something stands over tiles.
+  private var isCovered: Bool { isHelpShown || messageLines.count > 1 }
+
+  private mutating func drawCovers() {
+    if hasBars { drawMessage() }
     if isHelpShown { drawHelp() }
   }
 
@@ -71,8 +79,8 @@ extension Board {
         changed += advanceTile(spot, to: now)
       }
     }
-    guard isHelpShown, !changed.isEmpty else { return changed }
-    drawHelp()
+    guard isCovered, !changed.isEmpty else { return changed }
+    drawCovers()
     return [grid.bounds]
   }
 
@@ -104,26 +112,52 @@ extension Board {
           at: CellPoint(column: column, row: row),
           style: isHere ? screenStyle.style(focused: true) : CellStyle(attributes: .dim)) + 1
     }
-    if screenCounts.indices.contains(page), screenCounts[page] > 1 {
-      column =
-        grid.write(
-          " \(screen + 1) of \(screenCounts[page])", at: CellPoint(column: column, row: row),
-          style: .plain) + 1
-    }
-    drawStatusLine(row: row, from: column + 1)
+    grid.write(screenCount, at: CellPoint(column: column, row: row), style: .plain)
+    if message == nil { drawHints(row: row) }
   }
 
-  /// A message if there is one, else as many hints as fit.
-  private mutating func drawStatusLine(row: Int, from column: Int) {
-    let room = size.columns - 1 - column
-    guard room > 0 else { return }
-    if let message {
-      let area = CellRect(column: column, row: row, columns: room, rows: 1)
+  /// Which of the page's screens this is, where it has several.
+  private var screenCount: String {
+    guard screenCounts.indices.contains(page), screenCounts[page] > 1 else { return "" }
+    return " \(screen + 1) of \(screenCounts[page])"
+  }
+
+  /// Where the status line begins: after the dots.
+  private var statusColumn: Int {
+    let count = screenCount.isEmpty ? 0 : Grapheme.width(of: screenCount) + 1
+    return 2 + 2 * layout.pages.count + count
+  }
+
+  /// The message in as many lines as it takes to say what to do, at most half the screen.
+  private var messageLines: [String] {
+    let room = size.columns - 1 - statusColumn
+    guard hasBars, let message, room > 0 else { return [] }
+    let lines = message.wrapped(to: room)
+    let most = max(1, size.rows / 2)
+    guard lines.count > most else { return lines }
+    let rest = lines[(most - 1)...].joined(separator: " ")
+    return Array(lines[..<(most - 1)]) + [rest.fitted(to: room, ellipsis: screenStyle.ellipsis)]
+  }
+
+  /// The last line stands in the footer, those before it over what is above.
+  private mutating func drawMessage() {
+    let lines = messageLines
+    for (index, line) in lines.enumerated() {
+      let row = size.rows - lines.count + index
+      let isFooter = index == lines.count - 1
+      let first = isFooter ? statusColumn : 0
+      let area = CellRect(column: first, row: row, columns: size.columns - first, rows: 1)
+      grid.fill(area, style: .plain)
       grid.write(
-        message.fitted(to: room, ellipsis: screenStyle.ellipsis),
-        at: CellPoint(column: column, row: row), style: screenStyle.warning, clip: area)
-      return
+        line, at: CellPoint(column: statusColumn, row: row), style: screenStyle.warning,
+        clip: area)
     }
+  }
+
+  /// As many hints as fit.
+  private mutating func drawHints(row: Int) {
+    let room = size.columns - 1 - statusColumn
+    guard room > 0 else { return }
     var hints = statusHints
     while !hints.isEmpty && Grapheme.width(of: hints.joined(separator: "  ")) > room {
       hints.removeFirst()

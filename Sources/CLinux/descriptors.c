@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
@@ -52,6 +53,12 @@ struct linux_clocks linux_clocks_now(void) {
                                .awake = nanoseconds(CLOCK_MONOTONIC)};
 }
 
+int linux_flush_output(void) {
+  // The reason of an earlier failure is not kept.
+  const int before = ferror(stdout) ? -EIO : 0;
+  return fflush(stdout) == 0 ? before : -errno;
+}
+
 int linux_signals(const int *signals, int count) {
   sigset_t set;
   sigemptyset(&set);
@@ -72,6 +79,24 @@ int linux_signal_take(int fd, bool *from_process) {
 int linux_signal_read(int fd) {
   bool from_process;
   return linux_signal_take(fd, &from_process);
+}
+
+int linux_stop(void) {
+  struct sigaction standard = {0}, before;
+  sigset_t stop, mask, pending;
+  standard.sa_handler = SIG_DFL;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  if (sigaction(SIGTSTP, &standard, &before) < 0) return -errno;
+  // Takes a SIGCONT back that was not read: one that is there afterwards is the answer to this.
+  raise(SIGTSTP);
+  // Delivered here, if it is blocked.
+  sigprocmask(SIG_UNBLOCK, &stop, &mask);
+  sigprocmask(SIG_SETMASK, &mask, NULL);
+  sigaction(SIGTSTP, &before, NULL);
+  sigemptyset(&pending);
+  sigpending(&pending);
+  return sigismember(&pending, SIGCONT);
 }
 
 int linux_signal_ignore(int number) {

@@ -65,7 +65,7 @@ struct LiveJudge {
     switch reply.content {
     case .description, .handled: throw .wrongKindOfAnswer
     case .nothing:
-      throw .notUnderstood(line: lineNumber, detail: ArchiveError.noTimeline)
+      throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
     case .error(let words):
       end()
       return (id, .refusal(printable(words.utf8)))

@@ -97,7 +97,7 @@ extension ReplyJudge {
       return .handled(wishes)
     case .nothing:
       guard request.action == .backgroundEvents else {
-        throw .notUnderstood(line: lineNumber, detail: ArchiveError.noTimeline)
+        throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
       }
       return .handled([])
     case .error(let words): return .refusal(printable(words.utf8))

@@ -30,13 +30,25 @@ final class CellEncoder {
     text.deallocate()
   }
 
-  var isFull: Bool { count == capacity }
+  /// Whether there may be no room for another wide cell.
+  var isFull: Bool { count >= capacity - 1 }
   var isEmpty: Bool { count == 0 }
 
   /// Adds a cell to the run; the right half of a wide one adds nothing.
   func append(_ cell: Cell, width: Int) {
     if cell.style != style { select(cell.style) }
     encode(cell.text, width: width)
+    add()
+    // What stands in for a wide character is narrow: without a blank the rest of the run would be
+    // drawn a column early.
+    if width == 2 && curses_width(text[0]) < 2 {
+      text[0] = wchar_t(UInt8(ascii: " "))
+      text[1] = 0
+      add()
+    }
+  }
+
+  private func add() {
     curses_set_cell(run + count, text, attributes, pair)
     count += 1
   }

@@ -120,6 +120,13 @@ enum Schema {
     ALTER TABLE transfer ADD COLUMN failure TEXT;
     ALTER TABLE transfer ADD COLUMN server_wait REAL;
     """,
+    """
+    -- What is known of the board as a whole, as lines of JSON.
+    CREATE TABLE board (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    );
+    """,
   ]
 
   /// Brings a database to the version of this program, all steps in one transaction.

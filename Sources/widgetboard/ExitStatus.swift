@@ -9,6 +9,7 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static let badData = ExitStatus(rawValue: 65)
   static let unavailable = ExitStatus(rawValue: 69)
   static let cannotCreate = ExitStatus(rawValue: 73)
+  static let cannotWrite = ExitStatus(rawValue: 74)
   static let tryAgain = ExitStatus(rawValue: 75)
   /// A program that cannot be run, as shells say it.
   static let notExecutable = ExitStatus(rawValue: 126)

@@ -37,6 +37,15 @@ struct LaunchEnvironment {
       settings: SettingsFile(folders: ProfileFolders(environment: variables)).read())
   }
 
+  /// The same with what is set now.
+  func withCurrentSettings() -> LaunchEnvironment {
+    LaunchEnvironment(
+      variables: variables,
+      timeZone: TimeZone(identifier: defaultEnvironment.timeZone) ?? timeZone,
+      executable: executableFolder + "/widgetboard", settings: SettingsFile(folders: folders).read()
+    )
+  }
+
   var widgetEnvironment: WidgetEnvironment { settings.environment(over: defaultEnvironment) }
 
   /// Where extensions are looked for, the first folder first.

@@ -10,6 +10,7 @@ struct Widgetboard {
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
       let status = try run(&arguments)
+      try flushOutput()
       Glibc.exit(status.rawValue)
     } catch {
       printError(error.message)

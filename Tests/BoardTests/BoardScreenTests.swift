@@ -228,4 +228,25 @@ import WidgetArchive
     _ = engine.handle(.placements([placement]), at: now)
     return engine.status(of: "x", at: now)!
   }
+
+  @Test func `a long message takes the lines it needs, over a tile that changes too`() {
+    var board = Self.board(columns: 80)
+    let advice =
+      "The disk is full, so ~/.local/state/widgetboard/board.sqlite cannot keep new "
+      + "timelines. Make room; nothing else has to be done."
+    _ = board.handle(.message(advice), at: Self.now)
+    let said = [
+      "● ○  The disk is full, so ~/.local/state/widgetboard/board.sqlite cannot keep",
+      "new timelines. Make room; nothing else has to be done.",
+    ]
+    func rows(_ text: String) -> [Substring] { text.split(separator: "\n").suffix(2) }
+    for _ in 0..<2 {
+      let last = rows(screen(&board))
+      #expect(last[last.startIndex].contains(said[0].dropFirst(5)))
+      #expect(last[last.endIndex - 1].hasPrefix(" ● ○  " + said[1]))
+      _ = board.handle(.content("a1", TileContent(view: Self.text("other"))), at: Self.now)
+    }
+    _ = board.handle(.command(.flip(forward: true)), at: Self.now)
+    #expect(rows(screen(&board))[rows(screen(&board)).startIndex].contains("━━"))
+  }
 }

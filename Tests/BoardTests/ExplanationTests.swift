@@ -253,4 +253,17 @@ import WidgetArchive
     #expect(text.contains("loads    other.example, 1 attempt; under way"))
     #expect(text.contains("loads    later.example; begins at 10:41, in 1 h"))
   }
+
+  @Test func `an entry without a date shows since it was loaded`() throws {
+    let undated = Date(timeIntervalSince1970: 0)
+    for dates in [[undated], [undated, World.minutes(19)]] {
+      let summary = TimelineSummary(dates: dates, policy: .never, loadedAt: World.minutes(-41))
+      let page = ExplanationPage(
+        World.explanation(World.report(summary: summary)), environment: World.environment,
+        form: .init(width: 78), at: World.now)
+      let text = page.text(width: 80)
+      #expect(text.contains("since 09:00"), "\(text)")
+      #expect(!text.contains("Jan 1"))
+    }
+  }
 }

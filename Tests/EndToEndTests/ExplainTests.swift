@@ -78,4 +78,48 @@ import Testing
     #expect(replay.status == 65)
     #expect(replay.errors.contains("session.log:1: the header has no"))
   }
+
+  @Test func `a mailbox that cannot be written to leaves what was kept to be explained`() throws {
+    let home = try Home()
+    try home.writeBoard("[page]\n[tile]\nkind = nowhere\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "q quit")
+    // Nobody, root neither, can make a folder there.
+    let unwritable = ["WIDGETBOARD_MAILBOX": "/proc/nobody/mailbox"]
+    let result = try runToEnd(
+      [Home.widgetboard, "explain"], environment: home.environment.merging(unwritable) { $1 })
+    #expect(result.status == 0)
+    #expect(result.output.contains("nowhere-1"))
+    #expect(result.errors.contains("cannot be asked (/proc/nobody/mailbox: cannot be made: "))
+  }
+
+  @Test func `replay reads a pipe, and says why it cannot read or write`() throws {
+    let home = try Home()
+    let log = home.folder.appending(path: "log").path
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/plain.widget",
+      """
+      #!/bin/sh
+      echo '{"timeline":{"policy":"never","entries":[{"view":"a tile"}]}}'
+      """)
+    try home.writeBoard("[page]\n[tile]\nkind = plain\n")
+    let terminal = try Multiplexer(
+      [Home.widgetboard, "--record", log], environment: home.environment)
+    try terminal.wait(for: "a tile")
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    func sh(_ script: String) throws -> (status: Int32, output: String, errors: String) {
+      try runToEnd(
+        ["sh", "-c", script, Home.widgetboard, log], environment: home.environment)
+    }
+    let piped = try sh("cat \"$1\" | \"$0\" replay --effects /dev/stdin")
+    let whole = try sh("\"$0\" replay --effects \"$1\"")
+    #expect(piped.status == 0 && piped.output == whole.output && !whole.output.isEmpty)
+    let missing = try sh("\"$0\" replay \"$1.none\"")
+    #expect(missing.status == 65)
+    #expect(missing.errors.contains("cannot be read: No such file or directory"))
+    let full = try sh("\"$0\" replay \"$1\" > /dev/full")
+    #expect(full.status == 74)
+    #expect(full.errors.contains("could not be written: No space left on device"))
+  }
 }

@@ -174,4 +174,54 @@ import WidgetStore
     try terminal.send("C-c")
     try terminal.wait(for: "ended 5")
   }
+
+  @Test func `a program that stops itself pauses its session and stops it too`() throws {
+    let home = try Home()
+    let terminal = try Multiplexer(
+      [
+        "bash", "--norc", "-i", "-c",
+        """
+        set -m
+        "$0" session --app game -- sh -c 'kill -STOP $$; echo went on; read x; echo got $x'
+        echo "stopped, $(ls $HOME/.local/state/widgetboard/mailbox/.sessions | wc -l) held"
+        fg
+        read x
+        """, Home.widgetboard,
+      ], environment: home.environment)
+    try terminal.wait(for: "stopped, 0 held")
+    try terminal.wait(for: "went on")
+    let folder = home.folder.appending(path: ".local/state/widgetboard/mailbox/.sessions").path
+    try terminal.send("y")
+    try terminal.wait(for: "a session again") { _ in
+      try FileManager.default.contentsOfDirectory(atPath: folder).count == 1
+    }
+    try terminal.send("Enter")
+    try terminal.wait(for: "got y")
+  }
+
+  @Test func `stop and continue of another process reach the program in a session`() throws {
+    let home = try Home()
+    let terminal = try Multiplexer(
+      [
+        "bash", "--norc", "-i", "-c",
+        """
+        set -m
+        "$0" session --app game -- sh -c '
+          trap "echo went on" CONT; echo began; sleep 1000 & wait; wait' &
+        read x
+        kill -TSTP $!
+        wait $!
+        echo "stopped, $(ls $HOME/.local/state/widgetboard/mailbox/.sessions | wc -l) held"
+        kill -CONT $!
+        read x
+        kill -- -$!
+        """, Home.widgetboard,
+      ], environment: home.environment)
+    try terminal.wait(for: "began")
+    try terminal.send("Enter")
+    try terminal.wait(for: "stopped, 0 held")
+    try terminal.wait(for: "went on")
+    try terminal.send("Enter")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+  }
 }

@@ -127,4 +127,47 @@ import WidgetStore
       try kindsAskedFor(after: "--dragon", "Bramble")
         == always.union(["com.mygame.character-detail"]))
   }
+
+  @Test func `what was set while no board ran reloads the tile that reads it, free, and no other`()
+    throws
+  {
+    let home = try Home()
+    for (kind, reads) in [("zoned", #"["timeZone"]"#), ("plain", "[]")] {
+      try home.writeScript(
+        ".local/share/widgetboard/widgets/\(kind).widget",
+        """
+        #!/bin/sh
+        echo run >> "$HOME/\(kind)"
+        echo '{"timeline":{"policy":"never","reads":\(reads),"entries":[{"view":"'$TZ $(grep -c run "$HOME/\(kind)")'"}]}}'
+        """)
+    }
+    try home.writeBoard("[page]\n[tile]\nkind = zoned\n[tile]\nkind = plain\n")
+    let first = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try first.wait(for: "both tiles") { $0.matches(of: /UTC 2/).count == 2 }
+    try first.send("q")
+    try first.wait(for: "the end") { _ in try first.isDead() }
+    _ = try set(home, "timezone", "Asia/Tokyo")
+    let mailbox = home.folder.appending(path: ".local/state/widgetboard/mailbox").path
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: mailbox).filter { !$0.hasPrefix(".") }
+        == ["configurations.json"])
+    let second = try Multiplexer([Home.widgetboard], environment: home.environment)
+    let screen = try second.wait(for: "Asia/Tokyo 3")
+    #expect(screen.contains("UTC 2"))
+    #expect(try home.contents("plain") == "run\nrun\n")
+    let path = home.folder.appending(path: ".local/state/widgetboard/board.sqlite").path
+    let last = try WidgetStore(path: path, at: Date()).ledger(of: "zoned-1", limit: 1).first
+    #expect(last?.cause == .freeEnvironment && last?.charged == false)
+  }
+
+  @Test func `set prints one setting as JSON, and takes nothing back without a name`() throws {
+    let home = try Home()
+    _ = try set(home, "locale", "de_DE")
+    #expect(try set(home, "locale", "--json") == "{\n  \"locale\" : \"de_DE\"\n}")
+    let nameless = try runToEnd(
+      [Home.widgetboard, "set", "--reset"], environment: home.environment)
+    #expect(nameless.status == 64)
+    #expect(nameless.errors.contains("--reset expects the name"))
+    #expect(try set(home, "locale") == "de_DE")
+  }
 }

@@ -206,6 +206,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [("vt100", "C", "?"), ("xterm-256color", "C.UTF-8", "日")])
+  func `a wide character keeps its two columns, drawn over what was there`(
+    name: String, locale: String, drawn: Character
+  ) throws {
+    let terminal = try PseudoTerminal(columns: 10, rows: 2)
+    let screen = try open(terminal, name, locale: locale)
+    screen.draw(grid(["0123456789", "0123456789"], columns: 10, rows: 2), changed: nil)
+    screen.draw(grid(["ab日cd日ef", "x🦊y"], columns: 10, rows: 2), changed: nil)
+    #expect([0, 1, 2, 4, 5, 6, 8, 9].map { character($0, 0) } == Array("ab\(drawn)cd\(drawn)ef"))
+    #expect([0, 3, 4, 9].map { character($0, 1) } == ["x", "y", " ", " "])
+    if locale == "C" { #expect([3, 7].map { character($0, 0) } == [" ", " "]) }
+  }
+
+  @Test func `a character the C library does not know keeps its two columns`() throws {
+    // Of Unicode 17: wide in our table, unassigned in the C library's.
+    let unknown = "\u{1FAC8}"
+    let terminal = try PseudoTerminal(columns: 12, rows: 1)
+    let screen = try open(terminal)
+    try #require(Grapheme.width(of: unknown) == 2 && curses_width(0x1FAC8) != 2)
+    screen.draw(grid(["0123456789|"], columns: 12, rows: 1), changed: nil)
+    screen.draw(grid([unknown + " U17 end|"], columns: 12, rows: 1), changed: nil)
+    #expect((0..<12).map { character($0, 0) } == Array("?  U17 end| "))
+  }
+
+  @Test func `a row of wide characters longer than a run is drawn whole`() throws {
+    let columns = CellEncoder.longestRun * 2 + 1
+    let terminal = try PseudoTerminal(columns: columns, rows: 1)
+    let screen = try open(terminal, "vt100", locale: "C")
+    let row = "a" + String(repeating: "日", count: CellEncoder.longestRun)
+    screen.draw(grid([row], columns: columns, rows: 1), changed: nil)
+    #expect(
+      (0..<columns).map { character($0, 0) }
+        == Array("a" + String(repeating: "? ", count: CellEncoder.longestRun)))
+  }
+
   @Test func `a locale this machine does not have is believed when it says UTF-8`() throws {
     let terminal = try PseudoTerminal(columns: 10, rows: 1)
     let screen = try open(terminal, locale: "xx_XX.UTF-8")

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Testing
 import TimelineEngine
+import WidgetArchive
 import WidgetStore
 
 @testable import widgetboard
@@ -78,5 +79,50 @@ import WidgetStore
     let findings = StoreCheck(path: path, store: store, timeZone: .gmt, now: noon).findings
     #expect(findings.map(\.level) == [.warning, .warning, .ok, .ok])
     #expect(findings[1].text.contains(path + ".corrupt-2026-11-21"))
+  }
+
+  @Test func `a folder that cannot be made is an error, whoever asks`() {
+    // Nobody can make anything there.
+    let folders = ProfileFolders(environment: ["HOME": "/proc/nobody"])
+    let findings = FolderCheck(folders: folders).findings
+    #expect(findings.map(\.level) == [.error, .error, .error, .error])
+    #expect(
+      findings[1].text.hasPrefix("/proc/nobody/.local/state/widgetboard cannot be made in /proc: "))
+    #expect(findings[1].advice?.hasPrefix("make /proc yours") == true)
+  }
+
+  @Test func `doctor leaves nothing in the folders it tries`() throws {
+    let folder = try Folder()
+    #expect(FolderCheck(folders: folder.profile).findings.allSatisfy { $0.level == .ok })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func `a state folder that cannot be used is no reason to try again`() {
+    let folders = ProfileFolders(environment: ["HOME": "/proc/nobody"])
+    #expect {
+      try ProfileLock(folders: folders)
+    } throws: { error in
+      guard let failure = error as? ProfileLock.Failure else { return false }
+      return failure.status == .cannotCreate
+        && failure.sentence.hasPrefix("/proc/nobody/.local/state/widgetboard: cannot be used: ")
+        && failure.sentence.hasSuffix(String(cString: strerror(ENOENT)))
+    }
+    #expect(ProfileLock.Failure.held(by: 1, path: "").status == .tryAgain)
+  }
+
+  @Test func `a lock whose file was removed is not in place`() throws {
+    let folder = try Folder()
+    let folders = folder.profile
+    #expect(!ProfileLock.isHeld(folders: folders))
+    let lock = try ProfileLock(folders: folders)
+    #expect(ProfileLock.isHeld(folders: folders) && lock.isInPlace(folders: folders))
+    try FileManager.default.removeItem(atPath: folders.state)
+    #expect(!lock.isInPlace(folders: folders))
+    let other = try ProfileLock(folders: folders)
+    #expect(!lock.isInPlace(folders: folders) && other.isInPlace(folders: folders))
+    lock.release()
+    #expect(ProfileLock.isHeld(folders: folders))
+    other.release()
+    #expect(!ProfileLock.isHeld(folders: folders))
   }
 }

@@ -6,7 +6,7 @@ import WidgetArchive
 /// The timeline: a line of time with its entries and now, and the same in words.
 extension ExplanationWriter {
   mutating func timelineLines() -> [Line] {
-    guard let summary = report.summary else {
+    guard let summary = report.summary?.datingUndated() else {
       return labelled("shows", "nothing of its own: there is no timeline yet")
     }
     let ruler = TimelineRuler(summary, width: width, unicode: form.unicode, at: now)
@@ -52,6 +52,16 @@ extension ExplanationWriter {
   }
 
   private func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+}
+
+extension TimelineSummary {
+  /// An entry that was given no date, as a script's only one may be, counts from when it was loaded.
+  fileprivate func datingUndated() -> TimelineSummary {
+    guard dates.first == Date(timeIntervalSince1970: 0) else { return self }
+    var summary = self
+    summary.dates[0] = min(loadedAt, dates.dropFirst().first ?? loadedAt)
+    return summary
+  }
 }
 
 /// A line of time in cells:

@@ -53,6 +53,12 @@ int linux_signal_take(int fd, bool *_Nonnull from_process);
 /// Ignores a signal, such as SIGPIPE. Children started by linux_spawn do not inherit it.
 int linux_signal_ignore(int signal);
 
+/// Stops this process as Ctrl-Z would, until it is continued: 1 once it was. 0 if there is nobody to
+/// continue it, such as a shell that controls jobs: then the kernel does not let it stop.
+///
+/// SIGCONT has to be blocked; it can be read afterwards.
+int linux_stop(void);
+
 // MARK: Folders and files that change
 
 int linux_watch(void);
@@ -217,6 +223,11 @@ int linux_window_size(int fd, struct linux_window *_Nonnull size);
 
 /// Gives the terminal's foreground to a process group, also from the background.
 int linux_set_foreground(int fd, pid_t group);
+
+// MARK: Standard output
+
+/// Hands on what was printed: 0, or a negative errno if that or anything before it failed.
+int linux_flush_output(void);
 
 // MARK: The command line
 

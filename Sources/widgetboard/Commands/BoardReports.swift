@@ -12,20 +12,26 @@ struct BoardReports {
     case noBoard
     /// A board is open and said nothing in time: it is stopped, or very busy.
     case silence
+    /// A board is open and cannot be asked.
+    case unreachable(CommandFailure)
   }
 
   private static let patience: Duration = .seconds(2)
 
-  func ask(at now: Date) throws(CommandFailure) -> Answer {
+  func ask(at now: Date) -> Answer {
     if let lock = try? ProfileLock(folders: folders) {
       lock.release()
       return .noBoard
     }
     let mailbox = Mailbox(folders: folders)
     guard var watch = FolderWatch() else { return .silence }
-    try mailbox.prepare()
-    watch.watchMailbox(mailbox.folder)
-    try mailbox.post(.publishReports, at: now)
+    do {
+      try mailbox.prepare()
+      watch.watchMailbox(mailbox.folder)
+      try mailbox.post(.publishReports, at: now)
+    } catch {
+      return .unreachable(error)
+    }
     let deadline = SuspendingClock.now.advanced(by: Self.patience)
     var poller = Poller()
     while true {

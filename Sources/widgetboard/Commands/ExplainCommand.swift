@@ -16,7 +16,7 @@ struct ExplainCommand {
     let now = Date()
     let kept = try KeptBoard(options, launch, at: now)
     let wanted = try placements(options.operands.first, in: kept.layout)
-    let all = try explanations(kept, launch, at: now)
+    let all = explanations(kept, launch, at: now)
     let chosen = wanted.compactMap { placement in
       all.first { $0.report.placement.id == placement.id }
     }
@@ -56,25 +56,33 @@ struct ExplainCommand {
 
   private static func explanations(
     _ kept: KeptBoard, _ launch: LaunchEnvironment, at now: Date
-  ) throws(CommandFailure) -> [Explanation] {
+  ) -> [Explanation] {
     let facts = ExplanationFacts(
       store: kept.store, layout: kept.layout, logs: launch.folders.logs,
       titles: kept.store.widgets().mapValues(\.title))
-    switch try BoardReports(folders: launch.folders).ask(at: now) {
+    switch BoardReports(folders: launch.folders).ask(at: now) {
     case .reports(let reports):
       return reports.map { facts.explanation($0, source: .board) }
     case .silence:
       printError("the board that is open does not answer; this is what was kept")
-      fallthrough
-    case .noBoard:
-      let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
-      var engine = kept.engine
-      // What it wants done now, nobody does.
-      _ = engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: now)
-      return kept.layout.placements.compactMap { placement in
-        report(of: placement, engine, kept.store, catalog, at: now).map {
-          facts.explanation($0, source: .store)
-        }
+    case .unreachable(let failure):
+      printError(
+        "the board that is open cannot be asked (\(failure.message)); this is what was kept")
+    case .noBoard: break
+    }
+    return keptExplanations(kept, launch, facts, at: now)
+  }
+
+  private static func keptExplanations(
+    _ kept: KeptBoard, _ launch: LaunchEnvironment, _ facts: ExplanationFacts, at now: Date
+  ) -> [Explanation] {
+    let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
+    var engine = kept.engine
+    // What it wants done now, nobody does.
+    _ = engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: now)
+    return kept.layout.placements.compactMap { placement in
+      report(of: placement, engine, kept.store, catalog, at: now).map {
+        facts.explanation($0, source: .store)
       }
     }
   }

@@ -13,6 +13,8 @@ struct OpenBoard {
   {
     let lock = try hold(launch.folders)
     defer { lock.release() }
+    // What was set until now; from now on the board is told.
+    let launch = launch.withCurrentSettings()
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     let (layout, message) = try layout(file, options, launch)
     let page = try options.number("page")
@@ -24,7 +26,8 @@ struct OpenBoard {
     let screen = try openScreen(launch)
     let session = BoardSession(
       .init(
-        launch: launch, boardFile: file, layout: layout, store: store, screen: screen, page: page,
+        launch: launch, lock: lock, boardFile: file, layout: layout, store: store, screen: screen,
+        page: page,
         message: message, recorder: recorder),
       clock: clock, signals: signals, watch: watch)
     return session.run()
@@ -34,7 +37,7 @@ struct OpenBoard {
     do {
       return try ProfileLock(folders: folders)
     } catch {
-      throw CommandFailure(.tryAgain, error.sentence)
+      throw CommandFailure(error.status, error.sentence)
     }
   }
 

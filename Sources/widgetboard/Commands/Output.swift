@@ -1,3 +1,4 @@
+import CLinux
 import Cells
 import Foundation
 import Glibc
@@ -6,6 +7,14 @@ import Glibc
 func printError(_ text: String) {
   let line = Grapheme.graphemes(of: text).map(\.text).joined()
   FileHandle.standardError.write(Data("widgetboard: \(line)\n".utf8))
+}
+
+/// Sees that what was printed has arrived: a full disk is told of only here.
+func flushOutput() throws(CommandFailure) {
+  let error = -linux_flush_output()
+  guard error != 0 else { return }
+  throw CommandFailure(
+    .cannotWrite, "what was printed could not be written: \(String(cString: strerror(error)))")
 }
 
 /// Whether what is printed may be more than ASCII: unless this very terminal cannot show it.

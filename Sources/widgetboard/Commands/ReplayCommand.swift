@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TimelineEngine
 import WidgetArchive
 
@@ -10,9 +11,7 @@ struct ReplayCommand {
       throw CommandFailure(
         .usage, "replay expects one FILE; “widgetboard --record FILE” writes it")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CommandFailure(.badData, "\(path): cannot be read")
-    }
+    let data = try contents(path)
     let log: EventLog
     do {
       log = try EventLog(data: data)
@@ -34,6 +33,24 @@ struct ReplayCommand {
       printError("\(path): the last line was not written to its end, and is left out")
     }
     printError("\(log.lines.count) events, \(count) effects")
+  }
+
+  /// The whole of a file, or of a pipe.
+  private static func contents(_ path: String) throws(CommandFailure) -> Data {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = descriptor < 0 ? -1 : read(descriptor, &buffer, buffer.count)
+      if count == 0 { return data }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw CommandFailure(
+          .badData, "\(path): cannot be read: \(String(cString: strerror(errno)))")
+      }
+    }
   }
 
   /// An effect in a line for people; dates in UTC, so that a line is the same everywhere.

@@ -6,7 +6,8 @@ import WidgetArchive
 /// `widgetboard session`: says that an app is in use for as long as a program runs.
 ///
 /// The program runs in this process' group and terminal, so that Ctrl-C and Ctrl-Z reach it as if it
-/// had been started without us; what another process sends us is passed on.
+/// had been started without us; what another process sends us is passed on. When the program stops,
+/// whatever stopped it, the session pauses, and we stop too, so that a shell has the terminal.
 struct SessionCommand {
   private let app: String
   private let use: AppUse
@@ -30,34 +31,35 @@ struct SessionCommand {
   }
 
   private func run() throws(CommandFailure) -> ExitStatus {
-    var held = try hold(number: 1)
+    var holds = 1
+    var held: HeldSession? = try hold(number: holds)
+    defer { held?.end() }
     let signals = linux_signals(Self.signals, Int32(Self.signals.count))
     let child = Self.start(command)
     guard child > 0, signals >= 0 else {
-      held.end()
       throw Self.failure(command[0], error: child > 0 ? -signals : Int32(-child))
     }
-    let ending = linux_process(child)
-    var stops = 1
     while true {
-      var sources = [
-        pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-      ]
-      poll(&sources, nfds_t(sources.count), -1)
+      var source = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+      poll(&source, 1, -1)
       while let signal = Self.nextSignal(signals) {
-        if signal.isFromProcess { kill(child, signal.number) }
-        guard signal.number == SIGTSTP else { continue }
-        // An app that is stopped is not in use.
-        held.end()
-        kill(getpid(), SIGSTOP)
-        stops += 1
-        held = try hold(number: stops)
+        if signal.isFromProcess && signal.number != SIGCHLD { kill(child, signal.number) }
       }
-      var end = linux_exit()
-      guard linux_reap(child, &end) == 1 else { continue }
-      held.end()
-      return Self.status(of: end)
+      switch Self.state(of: child) {
+      case .stopped:
+        // An app that is stopped is not in use.
+        held?.end()
+        held = nil
+        _ = linux_stop()
+      case .continued where held == nil:
+        holds += 1
+        held = try hold(number: holds)
+      case .ended(let end):
+        held?.end()
+        held = nil
+        return Self.status(of: end)
+      case .continued, nil: break
+      }
     }
   }
 
@@ -69,7 +71,7 @@ struct SessionCommand {
   // MARK: The program
 
   private static let signals = [
-    SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGTSTP,
+    SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGCHLD,
   ]
 
   private static func nextSignal(_ descriptor: Int32) -> (number: Int32, isFromProcess: Bool)? {
@@ -77,6 +79,25 @@ struct SessionCommand {
     let number = linux_signal_take(descriptor, &isFromProcess)
     return number > 0 ? (number, isFromProcess) : nil
   }
+
+  private enum ChildState {
+    case stopped
+    case continued
+    case ended(linux_exit)
+  }
+
+  /// What became of the program since this was last asked.
+  private static func state(of child: pid_t) -> ChildState? {
+    var end = linux_exit()
+    if linux_reap(child, &end) == 1 { return .ended(end) }
+    var information = siginfo_t()
+    let news = waitid(P_PID, id_t(child), &information, WSTOPPED | WCONTINUED | WNOHANG)
+    guard news == 0, information.si_signo == SIGCHLD else { return nil }
+    return Int(information.si_code) == Self.wasContinued ? .continued : .stopped
+  }
+
+  /// CLD_CONTINUED, which Swift does not see.
+  private static let wasContinued = 6
 
   private static func start(_ command: [String]) -> pid_t {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }

@@ -5,13 +5,18 @@ import WidgetArchive
 /// `widgetboard set`: prints or changes what surrounds the widgets, whether or not a board is open.
 struct SetCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
-    guard let name = options.operands.first else { return try printAll(options, launch) }
+    guard let name = options.operands.first else {
+      guard !options.has("reset") else {
+        throw CommandFailure(.usage, "set --reset expects the name of what to take back")
+      }
+      return try printAll(options, launch)
+    }
     guard let setting = Setting(rawValue: name) else {
       let names = Setting.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandFailure(.usage, "“\(name)” cannot be set; there are \(names)")
     }
     switch (options.operands.dropFirst().first, options.has("reset")) {
-    case (nil, false): print(current(setting, launch))
+    case (nil, false): try printOne(setting, options, launch)
     case (nil, true): try change(setting, to: nil, launch)
     case (let text?, false): try change(setting, to: value(text, of: setting), launch)
     case (_?, true):
@@ -33,8 +38,17 @@ struct SetCommand {
     throws(CommandFailure)
   {
     _ = try SettingsFile(folders: launch.folders).update { $0[setting] = value }
+    // One that starts later reads the file.
+    guard ProfileLock.isHeld(folders: launch.folders) else { return }
     try Mailbox(folders: launch.folders).post(
       .set(name: setting.rawValue, value: value), at: Date())
+  }
+
+  private static func printOne(
+    _ setting: Setting, _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) {
+    guard options.has("json") else { return print(current(setting, launch)) }
+    try printJSON([setting.rawValue: current(setting, launch)])
   }
 
   private static func printAll(_ options: ParsedOptions, _ launch: LaunchEnvironment)

@@ -16,7 +16,7 @@ struct FolderCheck {
   private func check(_ subject: String, _ path: String, isPrivate: Bool) -> [Finding] {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return [.ok(subject, "\(path) is made when it is needed")] }
+      if errno == ENOENT { return [notThere(subject, path)] }
       let reason = String(cString: strerror(errno))
       return [.error(subject, "\(path): \(reason)", advice: "make it a folder that you may use")]
     }
@@ -29,6 +29,7 @@ struct FolderCheck {
           subject, "\(path) cannot be written", advice: "chmod u+rwx \(path), or make it yours")
       ]
     }
+    if let error = Self.failureToWrite(in: path) { return [unwritable(subject, path, error)] }
     let mode = status.st_mode & 0o777
     // Whoever may write into the mailbox may speak for you.
     let others = isPrivate ? mode & 0o077 : mode & 0o022
@@ -41,4 +42,48 @@ struct FolderCheck {
     }
     return [.ok(subject, "\(path) (mode \(String(mode, radix: 8)))")]
   }
+
+  /// A folder that is not there is made when it is needed, if it can be.
+  private func notThere(_ subject: String, _ path: String) -> Finding {
+    var above = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while above.path != "/", access(above.path, F_OK) != 0 { above.deleteLastPathComponent() }
+    let error =
+      access(above.path, W_OK | X_OK) == 0 ? Self.failureToWrite(in: above.path) : errno
+    if let error { return unwritable(subject, path, error, in: above.path) }
+    return .ok(subject, "\(path) is made when it is needed")
+  }
+
+  private func unwritable(
+    _ subject: String, _ path: String, _ error: Int32, in above: String? = nil
+  ) -> Finding {
+    let reason = String(cString: strerror(error))
+    let text =
+      above.map { "\(path) cannot be made in \($0): \(reason)" }
+      ?? "\(path) cannot be written: \(reason)"
+    let advice =
+      [ENOSPC, EDQUOT].contains(error)
+      ? "make room on that disk"
+      : "make \(above ?? path) yours, or choose other folders with HOME or the XDG variables"
+    return .error(subject, text, advice: advice)
+  }
+
+  /// Why nothing can be kept in a folder, as on a full disk, nil if it can: tried with a file that has
+  /// no name, so that nobody who watches the folder sees it.
+  private static func failureToWrite(in folder: String) -> Int32? {
+    var descriptor = open(folder, unnamedFile | O_WRONLY | O_CLOEXEC, 0o600)
+    if descriptor < 0, [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) {
+      let name = "\(folder)/.doctor-\(getpid())"
+      descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { unlink(name) }
+    }
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    let bytes = [UInt8](repeating: 0, count: 64 << 10)
+    let count = write(descriptor, bytes, bytes.count)
+    if count < 0 { return errno }
+    return count < bytes.count ? ENOSPC : nil
+  }
+
+  /// O_TMPFILE, which Swift does not see.
+  private static let unnamedFile = O_DIRECTORY | 0o20000000
 }

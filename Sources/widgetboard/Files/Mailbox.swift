@@ -19,13 +19,10 @@ struct Mailbox {
 
   /// Makes the folder, for this user alone.
   func prepare() throws(CommandFailure) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    } catch {
+    let made = PrivateFolder.make(folder)
+    guard made == 0 else {
       throw CommandFailure(
-        .cannotCreate, "\(folder): cannot be made: \(error.localizedDescription)")
+        .cannotCreate, "\(folder): cannot be made: \(PrivateFolder.reason(made))")
     }
   }
 

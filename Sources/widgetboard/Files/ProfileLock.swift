@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Glibc
 import WidgetArchive
@@ -15,12 +16,9 @@ struct ProfileLock {
 
   init(folders: ProfileFolders) throws(Failure) {
     let path = folders.state + "/lock"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folders.state, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .unusable(path: folders.state, reason: error.localizedDescription)
+    let made = PrivateFolder.make(folders.state)
+    guard made == 0 else {
+      throw .unusable(path: folders.state, reason: PrivateFolder.reason(made))
     }
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -43,9 +41,35 @@ struct ProfileLock {
   func release() {
     close(descriptor)
   }
+
+  /// Whether the file that is locked is still the one that others find. Where somebody removed it,
+  /// another board may open on the same profile.
+  func isInPlace(folders: ProfileFolders) -> Bool {
+    var (own, found) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, stat(folders.state + "/lock", &found) == 0 else {
+      return false
+    }
+    return own.st_dev == found.st_dev && own.st_ino == found.st_ino
+  }
+
+  /// Whether a board has the profile open. Nothing is made to find out.
+  static func isHeld(folders: ProfileFolders) -> Bool {
+    let descriptor = open(folders.state + "/lock", O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return linux_is_locked(descriptor) == 1
+  }
 }
 
 extension ProfileLock.Failure {
+  /// Trying again helps only where somebody else will be done some day.
+  var status: ExitStatus {
+    switch self {
+    case .held: .tryAgain
+    case .unusable: .cannotCreate
+    }
+  }
+
   var sentence: String {
     switch self {
     case .held(let pid, _):

@@ -13,11 +13,9 @@ struct SessionFolder {
 
   /// Makes the folder, for this user alone.
   func prepare() throws(CommandFailure) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw CommandFailure(.cannotCreate, "\(path): cannot be made: \(error.localizedDescription)")
+    let made = PrivateFolder.make(path)
+    guard made == 0 else {
+      throw CommandFailure(.cannotCreate, "\(path): cannot be made: \(PrivateFolder.reason(made))")
     }
   }
 

@@ -81,7 +81,13 @@ extension BoardSession {
     close(descriptor)
     drainMailbox(at: now)
     tell(appUses.end(.process(app.processID)), at: now)
-    if app.launch.inTerminal { takeScreenBack() }
+    guard app.launch.inTerminal else { return }
+    if isLeaving {
+      AppProcess.takeBack(terminal: screen.inputDescriptor)
+      exit = .ok
+    } else {
+      takeScreenBack()
+    }
   }
 
   private func takeScreenBack() {
@@ -98,5 +104,26 @@ extension BoardSession {
     stop()
     app.resume(terminal: screen.inputDescriptor)
     tell(.woke, at: Date())
+  }
+
+  // MARK: Ending
+
+  /// The board was told to end. A program that has the screen is told the same and the board ends
+  /// after it, so that it can leave the terminal in order; the second time nobody is waited for.
+  func leave() {
+    guard let app = terminalApp, !isLeaving else {
+      exit = .ok
+      return
+    }
+    isLeaving = true
+    kill(-app.processID, SIGTERM)
+  }
+
+  /// The board ends before the program that has the screen: nobody is left to take care of it.
+  func hangUpTerminalApp() {
+    guard let app = terminalApp else { return }
+    AppProcess.takeBack(terminal: screen.inputDescriptor)
+    kill(-app.processID, SIGHUP)
+    kill(-app.processID, SIGCONT)
   }
 }

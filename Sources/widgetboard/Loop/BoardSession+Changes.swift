@@ -69,6 +69,11 @@ extension BoardSession {
     readWidgetFolders(at: now)
     followTimeZone(at: now.date)
     followAttachment(at: now.date)
+    if !lock.isInPlace(folders: launch.folders) {
+      show(
+        "\(launch.folders.state) was removed or replaced: nothing is kept any more, and another "
+          + "board may open. Quit (q) and start again.")
+    }
   }
 
   /// Watches the mailbox. Again after a change: a folder may have been removed, and its watch with it.

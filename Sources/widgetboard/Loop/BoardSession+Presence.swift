@@ -1,6 +1,6 @@
 import Board
+import CLinux
 import Foundation
-import Glibc
 import TimelineEngine
 
 /// Whether anyone sees the board, and whether anyone is there.
@@ -46,10 +46,9 @@ extension BoardSession {
     comeBack(at: Date())
   }
 
-  /// Stops this process, until it is continued.
+  /// Stops this process, until it is continued; where nobody could continue it, not at all.
   func stop() {
-    expectsContinue = true
-    kill(getpid(), SIGSTOP)
+    expectsContinue = linux_stop() == 1
   }
 
   /// The process was continued. One that another one stopped has to find its terminal again, too.

@@ -46,6 +46,24 @@ extension BoardSession {
     restartLive()
     handle(.environment(environment), at: now)
     tell(EnvironmentChange.events(from: old, to: environment), at: now)
+    keep { try $0.keepEnvironment(environment) }
+  }
+
+  /// What changed while no board ran, once it is known what the timelines that were kept read.
+  func tellChangesSinceLastBoard(at now: Date) {
+    tell(changesSinceLastBoard.filter { !$0.isMove }, at: now)
+  }
+
+  /// A move, once it is known which widgets care where the board is.
+  func tellMoveSinceLastBoard(at now: Date) {
+    let changes = changesSinceLastBoard
+    tell(changes.filter(\.isMove), at: now)
+    if store.lastEnvironment != environment { keep { try $0.keepEnvironment(environment) } }
+  }
+
+  private var changesSinceLastBoard: [EngineEvent] {
+    guard let last = store.lastEnvironment else { return [] }
+    return EnvironmentChange.events(from: last, to: environment)
   }
 
   /// What the engine has to know before anything else.
@@ -59,5 +77,11 @@ extension BoardSession {
   func eraseLooks(at now: Date) {
     keep { _ = try $0.eraseLooks() }
     tell(.looks([]), at: now)
+  }
+}
+
+extension EngineEvent {
+  fileprivate var isMove: Bool {
+    if case .moved = self { true } else { false }
   }
 }

@@ -17,6 +17,7 @@ import WidgetStore
 /// next change, whichever is first, or until something happens.
 final class BoardSession {
   let launch: LaunchEnvironment
+  let lock: ProfileLock
   let boardFile: BoardFile
   let store: WidgetStore
   let screen: any Screen
@@ -48,6 +49,8 @@ final class BoardSession {
   var attachment: Attachment
   /// Between giving the terminal back and having it again.
   var isSuspended = false
+  /// Whether the board is to end with the program that has the screen.
+  var isLeaving = false
   /// Whether the next SIGCONT is that of a stop of our own.
   var expectsContinue = false
   /// What has changed in the board's folders and is not followed yet, the oldest first.
@@ -70,6 +73,7 @@ final class BoardSession {
   /// What the session is made of; ``BoardCommand`` puts it together.
   struct Parts {
     var launch: LaunchEnvironment
+    var lock: ProfileLock
     var boardFile: BoardFile
     var layout: BoardLayout
     var store: WidgetStore
@@ -83,6 +87,7 @@ final class BoardSession {
 
   init(_ parts: Parts, clock: ClockTimer, signals: Signals, watch: FolderWatch) {
     launch = parts.launch
+    lock = parts.lock
     boardFile = parts.boardFile
     store = parts.store
     screen = parts.screen
@@ -107,7 +112,7 @@ final class BoardSession {
     self.signals = signals
     self.watch = watch
     if let page = parts.page { board.show(page: page) }
-    if let message = parts.message { _ = board.handle(.message(message), at: .distantPast) }
+    if let message = parts.message { show(message) }
   }
 
   /// Processors online; Foundation's figure reads the control groups first, which takes longer than
@@ -129,7 +134,8 @@ final class BoardSession {
       draw(at: Date())
       waitAndHandle()
     }
-    endAllLive(at: Date())
+    endExtensions(at: Date())
+    hangUpTerminalApp()
     presence.stopWaiting()
     if exit != .lostTerminal { screen.release() }
     return exit ?? .ok
@@ -149,6 +155,7 @@ final class BoardSession {
     tell(presence.begin(at: now), at: now)
     perform(engine.handle(.placements(placements), at: now), at: now)
     perform(engine.handle(.restored(kept), at: now), at: now)
+    tellChangesSinceLastBoard(at: now)
     tellVisible(at: now)
     refreshContents(at: now)
     if let trouble = store.takeTrouble() { show("\(trouble)") }
@@ -166,6 +173,7 @@ final class BoardSession {
       attributes: [.posixPermissions: 0o700])
     watchWidgetFolders()
     discover(at: Moment.now())
+    tellMoveSinceLastBoard(at: Date())
     restoreTransfers(at: Moment.now())
     publishConfigurations()
     lookAtSessions(at: Date())
@@ -267,7 +275,7 @@ final class BoardSession {
       case .child:
         followStoppedApp()
         reapChildren()
-      case .end: exit = .ok
+      case .end: leave()
       case .hangUp: exit = .lostTerminal
       case .stop: suspend(at: now.date)
       case .continued: wasContinued(at: now.date)
@@ -298,7 +306,8 @@ final class BoardSession {
   }
 
   func show(_ message: String) {
-    _ = board.handle(.message(message), at: Date())
+    let home = HomeFolder(environment: launch.variables)
+    _ = board.handle(.message(home.abbreviating(message)), at: Date())
   }
 
   /// A clock that was set and a machine that slept are told by what the clocks are apart.

@@ -96,6 +96,11 @@ struct ExtensionJobs {
     return startProcess(executable.name, at: now)
   }
 
+  /// Kills all processes and forgets what they were asked.
+  mutating func endAll() {
+    jobs = [:]
+  }
+
   func add(to poller: inout Poller) {
     for (name, job) in jobs {
       for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, .run(name)) }

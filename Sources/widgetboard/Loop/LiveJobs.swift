@@ -78,6 +78,11 @@ struct LiveJobs {
     for run in runs { run.kill() }
   }
 
+  /// The same, and forgets them.
+  mutating func endAll() {
+    jobs = [:]
+  }
+
   func add(to poller: inout Poller) {
     for (name, job) in jobs {
       for (run, _) in job.runs {

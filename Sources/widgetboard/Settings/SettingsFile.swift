@@ -22,12 +22,10 @@ struct SettingsFile {
   /// Changes the settings that are there now: two programs that do so lose nothing.
   func update(_ change: (inout Settings) -> Void) throws(CommandFailure) -> Settings {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
+    let made = PrivateFolder.make(folder)
+    guard made == 0 else {
       throw CommandFailure(
-        .cannotCreate, "\(folder): cannot be made: \(error.localizedDescription)")
+        .cannotCreate, "\(folder): cannot be made: \(PrivateFolder.reason(made))")
     }
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if lock >= 0 { close(lock) } }
