@@ -207,7 +207,7 @@ import WidgetStore
         """
         set -m
         "$0" session --app game -- sh -c '
-          trap "echo went on" CONT; echo began; sleep 1000 & wait; wait' &
+          trap "echo went on \\$((1 + 1))" CONT; echo began; sleep 1000 & wait; wait' &
         read x
         kill -TSTP $!
         wait $!
@@ -220,7 +220,8 @@ import WidgetStore
     try terminal.wait(for: "began")
     try terminal.send("Enter")
     try terminal.wait(for: "stopped, 0 held")
-    try terminal.wait(for: "went on")
+    // Not what bash says of the job.
+    try terminal.wait(for: "went on 2")
     try terminal.send("Enter")
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }
   }

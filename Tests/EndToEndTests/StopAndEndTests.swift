@@ -126,7 +126,10 @@ import Testing
     let home = try home(app: "")
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "a tile")
-    try FileManager.default.removeItem(at: home.folder.appending(path: ".local/state/widgetboard"))
+    let state = home.folder.appending(path: ".local/state/widgetboard")
+    try FileManager.default.removeItem(at: state.appending(path: "lock"))
+    // The board may make it anew while it is being removed.
+    try? FileManager.default.removeItem(at: state.appending(path: "mailbox"))
     let screen = try terminal.wait(for: "Quit (q) and start again.")
     #expect(screen.contains("~/.local/state/widgetboard was removed or replaced"))
   }
