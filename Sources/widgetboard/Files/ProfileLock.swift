@@ -24,18 +24,37 @@ struct ProfileLock {
     guard descriptor >= 0 else {
       throw .unusable(path: path, reason: String(cString: strerror(errno)))
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      var buffer = [UInt8](repeating: 0, count: 16)
-      let count = max(0, pread(descriptor, &buffer, buffer.count, 0))
+    guard Self.takes(descriptor) else {
+      let holder = Self.holder(descriptor)
       close(descriptor)
-      let holder = String(decoding: buffer.prefix(count), as: UTF8.self)
-      throw .held(
-        by: Int32(holder.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, path: path)
+      throw .held(by: holder, path: path)
     }
     let line = Array("\(getpid())\n".utf8)
     ftruncate(descriptor, 0)
     pwrite(descriptor, line, line.count, 0)
     self.descriptor = descriptor
+  }
+
+  /// Takes the lock, or waits a moment for it: a command that only asks has it for an instant, and of
+  /// a board that was killed a child may hold it until it runs its own program.
+  private static func takes(_ descriptor: Int32) -> Bool {
+    var waited: Int32 = 0
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      let holder = holder(descriptor)
+      let isGone = holder > 0 && kill(holder, 0) != 0 && errno == ESRCH
+      guard waited < (isGone ? 3000 : 200) else { return false }
+      waited += 10
+      poll(nil, 0, 10)
+    }
+    return true
+  }
+
+  /// The process that wrote its number into the file when it took the lock; 0 for none.
+  private static func holder(_ descriptor: Int32) -> Int32 {
+    var buffer = [UInt8](repeating: 0, count: 16)
+    let count = max(0, pread(descriptor, &buffer, buffer.count, 0))
+    let text = String(decoding: buffer.prefix(count), as: UTF8.self)
+    return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
   }
 
   func release() {
