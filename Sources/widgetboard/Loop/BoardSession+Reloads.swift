@@ -27,7 +27,7 @@ extension BoardSession {
   func discover(at now: Moment) {
     let change = catalog.update(discoverExtensions(in: launch.widgetFolders))
     guard change.isAny else { return }
-    dropTransfersOfLostExtensions(at: now)
+    tellTransfersOfExtensions(at: now)
     for executable in catalog.undescribed {
       if let kept = store.description(identity: executable.identity) {
         catalog.describe(executable.name, .success(ExtensionDescription(kept)))

@@ -45,7 +45,7 @@ extension BoardSession {
   }
 
   /// Tells which extensions there are. One that is gone for a moment keeps its transfers.
-  func dropTransfersOfLostExtensions(at now: Moment) {
+  func tellTransfersOfExtensions(at now: Moment) {
     guard !transfers.isEmpty else { return }
     handle(.extensions(Set(catalog.executables.keys)), at: now)
   }
