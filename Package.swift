@@ -5,20 +5,26 @@ import PackageDescription
 let widgets = ["clock", "system", "countdown", "game", "bookmarks", "weather", "news"]
 
 /// What an Apple widget extension would import, and nothing else.
-let authorsSide: [Target.Dependency] = ["WidgetKit", "SwiftUI", "Intents"]
+let authorsSide: [Target.Dependency] = ["WidgetKit", "SwiftUI", "AppIntents", "Intents"]
+
+/// The modules a widget's sources import on Apple's systems. Each is a product of its own, and the
+/// product `WidgetKit` holds all of them: an author's package names that one.
+let appleModules = [
+  "WidgetKit", "SwiftUI", "AppIntents", "Intents", "Charts", "ActivityKit", "UIKit", "Combine",
+  "CoreGraphics", "CoreLocation", "os", "OSLog",
+]
 
 let package = Package(
   name: "widgetboard",
   products: [
-    .library(name: "WidgetKit", targets: ["WidgetKit"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
-    .library(name: "Intents", targets: ["Intents"]),
+    .library(name: "WidgetKit", targets: appleModules),
     .library(name: "WidgetBoard", targets: ["WidgetBoard"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
     .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
-  ] + widgets.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) },
+  ] + appleModules.dropFirst().map { .library(name: $0, targets: [$0]) }
+    + widgets.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) },
   targets: [
     // Both sides: values and pure functions.
     .target(name: "WidgetArchive"),
@@ -27,13 +33,32 @@ let package = Package(
 
     // Authors' side.
     .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
+    .target(name: "MissingFoundation", dependencies: ["WidgetArchive"]),
+    .target(name: "CoreGraphics"),
+    .target(name: "Combine"),
+    .target(name: "Pictures", dependencies: ["WidgetArchive", "Cells", "MissingFoundation"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["CoreGraphics", "Pictures", "MissingFoundation", "WidgetArchive"]),
+    .target(name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation"]),
     .target(
       name: "SwiftUI",
-      dependencies: ["WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking"]),
-    .target(name: "Intents", dependencies: ["WidgetArchive"]),
+      dependencies: [
+        "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
+        "CoreGraphics", "Combine", "Pictures", "UIKit", "AppIntents",
+      ]),
+    .target(name: "Charts", dependencies: ["SwiftUI", "WidgetArchive", "MissingFoundation"]),
+    .target(name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation"]),
+    .target(name: "ActivityKit", dependencies: ["MissingFoundation"]),
+    .target(name: "CoreLocation"),
+    .target(name: "os"),
+    .target(name: "OSLog", dependencies: ["os"]),
     .target(
       name: "WidgetKit",
-      dependencies: ["SwiftUI", "Intents", "WidgetArchive", "BackgroundNetworking"]),
+      dependencies: [
+        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "BackgroundNetworking",
+        "MissingFoundation",
+      ]),
     .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
 
     // Host's side.

@@ -10,9 +10,26 @@ import Testing
     "Cells": [],
     "CellLayout": ["WidgetArchive", "Cells"],
     "BackgroundNetworking": ["WidgetArchive"],
-    "SwiftUI": ["WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking"],
-    "Intents": ["WidgetArchive"],
-    "WidgetKit": ["SwiftUI", "Intents", "WidgetArchive", "BackgroundNetworking"],
+    "MissingFoundation": ["WidgetArchive"],
+    "CoreGraphics": [],
+    "Combine": [],
+    "Pictures": ["WidgetArchive", "Cells", "MissingFoundation"],
+    "UIKit": ["CoreGraphics", "Pictures", "MissingFoundation", "WidgetArchive"],
+    "AppIntents": ["WidgetArchive", "MissingFoundation"],
+    "SwiftUI": [
+      "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
+      "CoreGraphics", "Combine", "Pictures", "UIKit", "AppIntents",
+    ],
+    "Charts": ["SwiftUI", "WidgetArchive", "MissingFoundation"],
+    "Intents": ["WidgetArchive", "MissingFoundation"],
+    "ActivityKit": ["MissingFoundation"],
+    "CoreLocation": [],
+    "os": [],
+    "OSLog": ["os"],
+    "WidgetKit": [
+      "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "BackgroundNetworking",
+      "MissingFoundation",
+    ],
     "WidgetBoard": ["WidgetKit", "SwiftUI", "WidgetArchive"],
     "TimelineEngine": ["WidgetArchive"],
     "Simulation": ["WidgetArchive", "TimelineEngine"],
@@ -53,7 +70,7 @@ import Testing
 
   @Test func `widgets import only what an Apple widget would`() throws {
     let allowed: Set = [
-      "WidgetKit", "SwiftUI", "Intents", "Foundation", "FoundationXML", "Synchronization",
+      "WidgetKit", "SwiftUI", "AppIntents", "Intents", "Foundation", "FoundationXML", "Synchronization",
       "WidgetBoard", "GameWorld", "Downloads", "Feeds", "Forecasts",
     ]
     for (file, imported) in try Self.imports(in: "Widgets") where !file.contains("/App/") {
