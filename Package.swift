@@ -34,18 +34,20 @@ let package = Package(
     // Authors' side.
     .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
     .target(name: "MissingFoundation", dependencies: ["WidgetArchive"]),
-    .target(name: "CoreGraphics"),
+    .target(name: "CoreGraphicsValues"),
+    .target(name: "CoreGraphics", dependencies: ["CoreGraphicsValues"]),
     .target(name: "Combine"),
     .target(name: "Pictures", dependencies: ["WidgetArchive", "Cells", "MissingFoundation"]),
     .target(
-      name: "UIKit",
-      dependencies: ["CoreGraphics", "Pictures", "MissingFoundation", "WidgetArchive"]),
+      name: "UIKitValues",
+      dependencies: ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"]),
+    .target(name: "UIKit", dependencies: ["UIKitValues"]),
     .target(name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation"]),
     .target(
       name: "SwiftUI",
       dependencies: [
         "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
-        "CoreGraphics", "Combine", "Pictures", "UIKit", "AppIntents",
+        "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
       ]),
     .target(name: "Charts", dependencies: ["SwiftUI", "WidgetArchive", "MissingFoundation"]),
     .target(name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation"]),

@@ -1,10 +1,10 @@
 // Widget sources use Foundation's types and `URLSession` after `import SwiftUI` alone.
 @_exported import Combine
-@_exported import CoreGraphics
+@_exported import CoreGraphicsValues
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import MissingFoundation
-@_exported import UIKit
+@_exported import UIKitValues
 
 // Sessions are ours, as Foundation's have no background ones on Linux. A declaration that was imported
 // by its name comes before another of that name, also in a file that imports FoundationNetworking

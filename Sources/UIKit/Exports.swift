@@ -1,3 +1,2 @@
-@_exported import CoreGraphics
-@_exported import Foundation
-@_exported import MissingFoundation
+// See `CoreGraphics`: the values live beside this module.
+@_exported import UIKitValues
