@@ -25,6 +25,8 @@ struct Canvas {
   let glyphs: GlyphSet
   private(set) var regions: [HitRegion] = []
   var live: [LivePiece] = []
+  /// Where the holes of an archive that is still being made are.
+  var holes: [Int: CellRect] = [:]
 
   /// Made once: a literal costs a look-up of generic metadata for every cell.
   private static let noAttributes = CellAttributes(rawValue: 0)

@@ -142,6 +142,7 @@ struct ExtensionJobs {
         {
           events.append(.handled(session, .success(wishes)))
         }
+      case .performed: break
       case .transfers(let requests): events.append(.handedOver(requests, from: name))
       case .failure(let id, let failure):
         if let inquiry = jobs[name]?.asked.removeValue(forKey: id),
