@@ -22,13 +22,24 @@ extension Canvas {
   ) {
     let drawn = grid[column, row]
     let old = before[column, row]
-    // Text on the edge is worth more than a round corner.
-    guard drawn != old, drawn.text == " " || drawn.text == glyphs.fullBlock else { return }
+    guard drawn != old, let color = color(of: drawn, in: bits) else { return }
     let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
     restore(before.slice(cell), at: cell.origin)
-    guard bits != 0, drawn.style.background != .terminal else { return }
+    guard bits != 0, color != .terminal else { return }
     put(
       Grapheme.graphemes(of: glyphs.quadrants(bits))[0], column, row,
-      style: CellStyle(foreground: drawn.style.background), pen: pen)
+      style: CellStyle(
+        foreground: color, attributes: drawn.style.attributes.intersection(.picture)), pen: pen)
+  }
+
+  /// The colour that a cell has in most of some quadrants; nil where it is text, which on an edge is
+  /// worth more than a round corner.
+  private func color(of cell: Cell, in bits: Int) -> CellColor? {
+    if cell.text == " " || cell.text == glyphs.fullBlock { return cell.style.background }
+    guard cell.style.attributes.contains(.picture),
+      let scalar = cell.text.unicodeScalars.first, let block = PictureBlock(scalar.value)
+    else { return nil }
+    let inside = (block.quadrants & bits).nonzeroBitCount
+    return 2 * inside >= bits.nonzeroBitCount ? cell.style.foreground : cell.style.background
   }
 }

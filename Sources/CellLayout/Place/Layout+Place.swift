@@ -32,6 +32,7 @@ extension Layout {
     case .area(let paint, let isBackdrop):
       canvas.fill(rect, paint, isBackdrop: isBackdrop, pen: pen)
     case .shape(let shape): canvas.draw(shape, in: rect, pen: pen)
+    case .picture(let picture): canvas.draw(picture, in: rect, pen: pen)
     case .bar(let bar):
       let next = bar.nextChange(columns: rect.size.columns, glyphs: canvas.glyphs, at: now)
       canvas.drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
@@ -163,7 +164,8 @@ extension Layout {
       return insets.top + baseline(element.children[0], inner, isFirst: isFirst)
     case .background, .overlay, .opacity, .offset, .link, .clip, .fixedSize, .probe:
       return baseline(element.children[0], size, isFirst: isFirst)
-    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
+    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture, .bar, .pie,
+      .dial,
       .frame, .aspectRatio, .hidden, .border, .hole, .placed:
       return max(0, size.rows - 1)
     }
