@@ -42,8 +42,8 @@ package struct ArchivedPicture: Sendable {
     self.rows = min(max(rows, 0), ArchiveLimits.pictureCells / max(self.columns, 1))
     self.isTemplate = isTemplate
     let count = self.columns * self.rows
-    bytes = PictureBytes.encode(
-      cells.prefix(count) + Array(repeating: .clear, count: max(0, count - cells.count)))
+    let missing = Array(repeating: Cell.clear, count: max(0, count - cells.count))
+    bytes = PictureBytes.encode(Array(cells.prefix(count)) + missing)
   }
 
   /// Takes bytes that may come from anywhere; nil where they are not those of such a picture.

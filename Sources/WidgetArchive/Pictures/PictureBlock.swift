@@ -4,13 +4,13 @@ package struct PictureBlock: Hashable, Sendable {
   /// 0 is the space, 1 is U+2580 and so on.
   package let index: UInt8
 
-  private init(index: UInt8) {
-    self.index = index
+  private init(number: UInt8) {
+    index = number
   }
 
-  package static let space = PictureBlock(index: 0)
+  package static let space = PictureBlock(number: 0)
   /// Filled as a whole: █.
-  package static let full = PictureBlock(index: 9)
+  package static let full = PictureBlock(number: 9)
   package static let count: UInt8 = 33
 
   package init?(index: some BinaryInteger) {
@@ -34,7 +34,7 @@ package struct PictureBlock: Hashable, Sendable {
 
   /// The block that fills what this one leaves; nil where there is none.
   package var complement: PictureBlock? {
-    Self.complements[Int(index)].map(PictureBlock.init(index:))
+    Self.complements[Int(index)].map(PictureBlock.init(number:))
   }
 
   /// The quarters of a cell of which it fills at least half: bit 0 top left, 1 top right, 2 bottom
