@@ -161,6 +161,9 @@ let package = Package(
       name: "TransferHelperTests",
       dependencies: ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"]),
     .target(name: "HTTPTestServer", path: "Tests/Support/HTTPTestServer"),
+    .testTarget(
+      name: "ChartsTests",
+      dependencies: ["Charts", "SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "WidgetArchive"]),
     .testTarget(
       name: "WidgetKitTests",
