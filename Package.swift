@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive",
+        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
         "BackgroundNetworking", "MissingFoundation",
       ]),
     .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),

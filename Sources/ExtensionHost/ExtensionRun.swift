@@ -146,6 +146,7 @@ extension ExtensionRun {
       timeline.header.usage = usage
       events.append(.timeline(requestID: id, timeline))
     case .handled(let wishes): events.append(.handled(requestID: id, wishes))
+    case .performed(let performed): events.append(.performed(requestID: id, performed))
     case .refusal(let words):
       events.append(.failure(requestID: id, process.failure(.reported(words))))
     }

@@ -12,6 +12,7 @@ struct ReplyJudge {
     case description(ExtensionDescription)
     case timeline(JudgedTimeline)
     case handled([ReloadWish])
+    case performed(PerformedAction)
     /// The extension says itself that it failed; it goes on with the next request.
     case refusal(String)
   }
@@ -95,6 +96,9 @@ extension ReplyJudge {
     case .handled(let wishes):
       guard request.action == .backgroundEvents else { throw .wrongKindOfAnswer }
       return .handled(wishes)
+    case .performed(let performed):
+      guard request.action == .perform else { throw .wrongKindOfAnswer }
+      return .performed(performed)
     case .nothing:
       guard request.action == .backgroundEvents else {
         throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
@@ -106,7 +110,9 @@ extension ReplyJudge {
       guard request.action != .describe else {
         return .description(.script(executable, source: .timeline))
       }
-      guard request.action != .backgroundEvents else { throw .wrongKindOfAnswer }
+      guard request.action != .backgroundEvents, request.action != .perform else {
+        throw .wrongKindOfAnswer
+      }
       timeline = try TimelineCollector(header, source, limits: limits)
       return completed()
     }

@@ -36,6 +36,9 @@ struct WidgetOrder {
     environment.widgetContentMargins =
       definition.contentMarginsDisabled ? EdgeInsets() : .widgetContentMargins
     environment.boardLocationText = host.location
+    environment.tileMetrics = TileMetrics(
+      inside: size.inside, family: archivedFamily,
+      contentMargins: !definition.contentMarginsDisabled, host: host)
     if request.action == .placeholder { environment.redactionReasons = .placeholder }
     self.environment = environment
 
