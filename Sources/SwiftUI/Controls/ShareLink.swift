@@ -33,6 +33,13 @@ extension ShareLink where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+extension ShareLink where Label == SwiftUI.Label<Text, Image> {
+  /// Makes a link to text with a localized title.
+  public init(_ titleKey: LocalizedStringKey, item: String) {
+    label = SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
+  }
+}
+
 extension ShareLink: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
 }
