@@ -86,12 +86,15 @@ struct InertViewTests {
       let id: Int
       var name: String
     }
+    func shout(_ item: Binding<Item>) {
+      item.wrappedValue.name += "!"
+    }
     var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
     let all = Binding(get: { items }, set: { items = $0 })
     let view = archive(
       VStack {
         ForEach(all) { $item in
-          let _ = item.name += "!"
+          let _ = shout($item)
           Text(verbatim: item.name)
         }
       })
