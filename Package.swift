@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 /// The widget bundles that come with the board; the product of each is `NAME.widget`.
@@ -43,11 +44,13 @@ let package = Package(
       dependencies: ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"]),
     .target(name: "UIKit", dependencies: ["UIKitValues"]),
     .target(name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation"]),
+    .macro(name: "WidgetMacros"),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
-        "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
+        "WidgetMacros", "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking",
+        "MissingFoundation", "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues",
+        "AppIntents",
       ]),
     .target(name: "Charts", dependencies: ["SwiftUI", "WidgetArchive", "MissingFoundation"]),
     .target(name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation"]),

@@ -18,6 +18,7 @@ import Testing
     "UIKitValues": ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"],
     "UIKit": ["UIKitValues"],
     "AppIntents": ["WidgetArchive", "MissingFoundation"],
+    "WidgetMacros": [],
     "SwiftUI": [
       "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
       "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
