@@ -196,6 +196,12 @@ let package = Package(
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
         "RuntimeFixture",
       ]),
+    // The same sources in both language modes; the link is the folder of the first.
+    .executableTarget(
+      name: "PreviewFixture", dependencies: authorsSide, path: "Tests/Support/PreviewFixture"),
+    .executableTarget(
+      name: "PreviewFixtureSwift5", dependencies: authorsSide,
+      path: "Tests/Support/PreviewFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]

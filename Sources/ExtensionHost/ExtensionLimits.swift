@@ -55,6 +55,7 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .timeline: timeline
     case .backgroundEvents: backgroundEvents
     case .live: live
+    case .preview: timeline
     }
   }
 }

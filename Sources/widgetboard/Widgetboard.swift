@@ -59,6 +59,8 @@ struct Widgetboard {
     case .board: return try OpenBoard.run(options, launch)
     case .session: return try SessionCommand.run(options, launch)
     case .doctor: return try DoctorCommand.run(options, launch)
+    case .preview: return try PreviewCommand.run(options, launch)
+    case .coverage, .generate: break
     case .frame: try FrameCommand.run(options, launch)
     case .kinds: try KindsCommand.run(options, launch)
     case .list: try ListCommand.run(options, launch)

@@ -137,7 +137,7 @@ struct FakeReply {
     switch lines.reply.content {
     case .description(let widgets): descriptors = widgets
     case .handled(let wishes): self.wishes = wishes
-    case .nothing: break
+    case .nothing, .previews: break
     case .error(let words): error = words
     case .timeline(let header, _): self.header = header
     }

@@ -23,7 +23,7 @@ final class PreviewRecorder {
     let found = parts(of: &lowering, content: content)
     parts += found.map { part in
       var part = part
-      part.settings.complete(from: settings)
+      part.settings = part.settings.completed(from: settings)
       return part
     }
     return found.map(\.node)

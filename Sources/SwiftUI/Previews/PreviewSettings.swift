@@ -14,11 +14,10 @@ package struct PreviewSettings {
     self.layout = layout
   }
 
-  /// Takes over what is not set here: of two modifiers the inner one counts.
-  mutating func complete(from outer: PreviewSettings) {
-    name = name ?? outer.name
-    family = family ?? outer.family
-    layout = layout ?? outer.layout
+  /// With what is not set here as it is set outside: of two modifiers the inner one counts.
+  package func completed(from outer: PreviewSettings) -> PreviewSettings {
+    PreviewSettings(
+      name: name ?? outer.name, family: family ?? outer.family, layout: layout ?? outer.layout)
   }
 }
 

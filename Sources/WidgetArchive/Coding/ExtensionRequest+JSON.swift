@@ -16,6 +16,7 @@ extension ExtensionRequest: JSONLine {
       json.field("session", ifPresent: session)
       json.field("events", ifPresent: events)
       json.field("every", ifPresent: every)
+      json.field("preview", ifPresent: preview)
     }
   }
 }

@@ -30,12 +30,8 @@ struct WidgetOrder {
       family: family, isPreview: request.isPreview ?? false, displaySize: size.points,
       location: host.location)
 
-    var environment = EnvironmentValues(host)
-    environment.widgetFamily = family
-    environment.widgetRenderingMode = WidgetRenderingMode(name: host.renderingMode)
-    environment.widgetContentMargins =
-      definition.contentMarginsDisabled ? EdgeInsets() : .widgetContentMargins
-    environment.boardLocationText = host.location
+    var environment = EnvironmentValues(
+      host, family: family, contentMarginsDisabled: definition.contentMarginsDisabled)
     if request.action == .placeholder { environment.redactionReasons = .placeholder }
     self.environment = environment
 
@@ -57,5 +53,16 @@ struct WidgetOrder {
     } catch {
       throw .configuration(error)
     }
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment of a tile.
+  init(_ host: WidgetEnvironment, family: WidgetFamily, contentMarginsDisabled: Bool) {
+    self.init(host)
+    widgetFamily = family
+    widgetRenderingMode = WidgetRenderingMode(name: host.renderingMode)
+    widgetContentMargins = contentMarginsDisabled ? EdgeInsets() : .widgetContentMargins
+    boardLocationText = host.location
   }
 }

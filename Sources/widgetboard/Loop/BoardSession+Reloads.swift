@@ -121,7 +121,9 @@ extension BoardSession {
       case .answered(.timeline(let placement), let result):
         accept(placement, result, at: now.date)
       case .answered(.placeholder(let key), .failure): askedPlaceholders.remove(key)
-      case .answered(.describe, _), .answered(.backgroundEvents, _): break
+      case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.preview, _): break
+      // A board asks for no previews.
+      case .previewed: break
       case .handled(let session, let result): transfersTold(session, result, at: now)
       case .handedOver(let requests, let name): take(requests, from: name, at: now)
       case .ended(let name):

@@ -18,6 +18,8 @@ struct ExtensionJobs {
     case timeline(Placement)
     /// The ends of a session's transfers.
     case backgroundEvents(TransferSession)
+    /// The list of previews, or the one of this number.
+    case preview(Int?)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -35,6 +37,8 @@ struct ExtensionJobs {
     case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
     /// An extension was told of the ends of transfers, and asked for these reloads meanwhile.
     case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
+    /// The list of previews, or one with its entries.
+    case previewed(Int?, Result<[ArchivedPreview], ExtensionFailure>)
     /// An extension began transfers, or wants some no more.
     case handedOver(TransferRequests, from: ExtensionName)
     /// All timelines that the extension was asked for are answered.
@@ -142,6 +146,10 @@ struct ExtensionJobs {
         {
           events.append(.handled(session, .success(wishes)))
         }
+      case .previews(let id, let previews):
+        if case .preview(let number) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
+          events.append(.previewed(number, .success(previews)))
+        }
       case .transfers(let requests): events.append(.handedOver(requests, from: name))
       case .failure(let id, let failure):
         if let inquiry = jobs[name]?.asked.removeValue(forKey: id),
@@ -193,6 +201,7 @@ struct ExtensionJobs {
     case .describe: .described(asked, .failure(failure))
     case .placeholder, .timeline: .answered(purpose, .failure(failure))
     case .backgroundEvents(let session): .handled(session, .failure(failure))
+    case .preview(let number): .previewed(number, .failure(failure))
     }
   }
 }
