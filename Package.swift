@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "WidgetBoard", targets: ["WidgetBoard"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
     .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
+    .plugin(name: "WidgetResources", targets: ["WidgetResources"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
   ] + appleModules.dropFirst().map { .library(name: $0, targets: [$0]) }
@@ -81,10 +82,18 @@ let package = Package(
       name: "widgetboard",
       dependencies: [
         "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "CLinux",
+        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "CLinux",
       ]),
     // A process of its own: the board never touches the network.
     .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
+
+    // What Xcode does with resources while it builds.
+    .target(name: "ResourceCode"),
+    .executableTarget(
+      name: "widgetboard-resources", dependencies: ["ResourceCode"], path: "Sources/ResourceTool"),
+    .plugin(
+      name: "WidgetResources", capability: .buildTool(), dependencies: ["widgetboard-resources"],
+      path: "Sources/WidgetResources"),
 
     // C shims.
     .target(name: "CLinux"),

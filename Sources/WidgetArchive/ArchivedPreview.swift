@@ -26,7 +26,8 @@ package struct ArchivedPreview: Hashable, Sendable {
   package init(
     number: Int, name: String, file: String = "", line: Int = 0,
     family: ArchivedFamily = .systemMedium, columns: Int, rows: Int, fitsContent: Bool = false,
-    isTimeline: Bool = false, contentMarginsDisabled: Bool = false, entries: [ArchivedEntry] = [], remarks: [String] = []
+    isTimeline: Bool = false, contentMarginsDisabled: Bool = false, entries: [ArchivedEntry] = [],
+    remarks: [String] = []
   ) {
     self.number = number
     self.name = name

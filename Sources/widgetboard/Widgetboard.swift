@@ -60,7 +60,8 @@ struct Widgetboard {
     case .session: return try SessionCommand.run(options, launch)
     case .doctor: return try DoctorCommand.run(options, launch)
     case .preview: return try PreviewCommand.run(options, launch)
-    case .coverage, .generate: break
+    case .generate: try GenerateCommand.run(options)
+    case .coverage: break
     case .frame: try FrameCommand.run(options, launch)
     case .kinds: try KindsCommand.run(options, launch)
     case .list: try ListCommand.run(options, launch)

@@ -19,6 +19,9 @@ import Testing
     "UIKit": ["UIKitValues"],
     "AppIntents": ["WidgetArchive", "MissingFoundation"],
     "WidgetMacros": [],
+    "ResourceCode": [],
+    "ResourceTool": ["ResourceCode"],
+    "WidgetResources": [],
     "SwiftUI": [
       "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
       "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
@@ -44,7 +47,7 @@ import Testing
     "Terminal": ["Cells", "CNcurses", "CLinux"],
     "widgetboard": [
       "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "CLinux",
+      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "CLinux",
     ],
   ]
 

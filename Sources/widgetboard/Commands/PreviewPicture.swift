@@ -97,7 +97,7 @@ struct PreviewPicture {
       let size = CellSize(columns: tile.size.columns, rows: tile.size.rows + 1)
       var captioned = Grid(size: size)
       captioned.write(
-        caption(entry.date), at: CellPoint(column: 1, row: 0),
+        caption(entry.date), at: .zero,
         style: CellStyle(attributes: .dim), clip: captioned.bounds)
       captioned.copy(tile, to: CellPoint(column: 0, row: 1))
       return captioned
