@@ -62,8 +62,8 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "BackgroundNetworking",
-        "MissingFoundation",
+        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "Cells",
+        "BackgroundNetworking", "MissingFoundation",
       ]),
     .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
 

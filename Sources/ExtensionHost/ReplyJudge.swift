@@ -13,6 +13,7 @@ struct ReplyJudge {
     case timeline(JudgedTimeline)
     case handled([ReloadWish])
     case previews([ArchivedPreview])
+    case performed(PerformedAction)
     /// The extension says itself that it failed; it goes on with the next request.
     case refusal(String)
   }
@@ -99,6 +100,9 @@ extension ReplyJudge {
     case .previews(let previews):
       guard request.action == .preview else { throw .wrongKindOfAnswer }
       return .previews(try judged(previews))
+    case .performed(let performed):
+      guard request.action == .perform else { throw .wrongKindOfAnswer }
+      return .performed(performed)
     case .nothing:
       guard request.action == .backgroundEvents else {
         throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
@@ -110,7 +114,7 @@ extension ReplyJudge {
       guard request.action != .describe else {
         return .description(.script(executable, source: .timeline))
       }
-      guard request.action != .backgroundEvents, request.action != .preview else {
+      guard ![.backgroundEvents, .perform, .preview].contains(request.action) else {
         throw .wrongKindOfAnswer
       }
       timeline = try TimelineCollector(header, source, limits: limits)

@@ -94,6 +94,8 @@ package enum ArchivedShape: Hashable, Sendable {
   case ellipse
   /// The outline of the tile.
   case containerRelative
+  /// An outline of the author's own.
+  case path(ArchivedPath)
 }
 
 /// Where a child stands in the space it is given.

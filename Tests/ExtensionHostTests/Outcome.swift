@@ -54,6 +54,7 @@ struct Outcome {
   var failures: [Int: ExtensionFailure] = [:]
   var handled: [Int: [ReloadWish]] = [:]
   var previews: [Int: [ArchivedPreview]] = [:]
+  var performed: [Int: PerformedAction] = [:]
   var transfers: [TransferRequests] = []
   var unanswered: [Int] = []
   /// How often the loop handed over control.
@@ -92,6 +93,7 @@ struct Outcome {
     case .timeline(let id, let timeline): timelines[id] = timeline
     case .handled(let id, let reloads): handled[id] = reloads
     case .previews(let id, let found): previews[id] = found
+    case .performed(let id, let action): performed[id] = action
     case .failure(let id, let failure): failures[id] = failure
     case .transfers(let requests): transfers.append(requests)
     case .finished(let rest): unanswered = rest.map(\.id)

@@ -72,6 +72,7 @@ extension ArchivedShape {
     case .circle: "Circle()"
     case .ellipse: "Ellipse()"
     case .containerRelative: "ContainerRelativeShape()"
+    case .path(let path): "Path(\(path.letters.written))"
     }
   }
 }

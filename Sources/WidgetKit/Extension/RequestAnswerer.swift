@@ -65,6 +65,7 @@ struct RequestAnswerer {
       return ReplyLines(
         reply: ExtensionReply(
           id: request.id, content: .previews(try previews.answer(request, waiting))))
+    case .perform: throw .missing("an intent that can be performed here")
     case .backgroundEvents:
       return ReplyLines(
         reply: ExtensionReply(id: request.id, content: .handled(try handleEvents(of: request))))
@@ -117,7 +118,7 @@ struct RequestAnswerer {
   private func ask(_ order: WidgetOrder) -> PendingTimeline {
     let source = order.definition.source
     switch order.request.action {
-    case .describe, .placeholder, .backgroundEvents, .preview:
+    case .describe, .placeholder, .backgroundEvents, .perform, .preview:
       return PendingTimeline(source.placeholder(in: order.context))
     case .snapshot:
       return source.snapshot(for: order.intent, in: order.context, waiting: waiting)

@@ -31,7 +31,8 @@ struct WidgetOrder {
       location: host.location)
 
     var environment = EnvironmentValues(
-      host, family: family, contentMarginsDisabled: definition.contentMarginsDisabled)
+      host, family: family, size: size,
+      contentMarginsDisabled: definition.contentMarginsDisabled)
     if request.action == .placeholder { environment.redactionReasons = .placeholder }
     self.environment = environment
 
@@ -58,11 +59,16 @@ struct WidgetOrder {
 
 extension EnvironmentValues {
   /// The environment of a tile.
-  init(_ host: WidgetEnvironment, family: WidgetFamily, contentMarginsDisabled: Bool) {
+  init(
+    _ host: WidgetEnvironment, family: WidgetFamily, size: TileSize, contentMarginsDisabled: Bool
+  ) {
     self.init(host)
     widgetFamily = family
     widgetRenderingMode = WidgetRenderingMode(name: host.renderingMode)
     widgetContentMargins = contentMarginsDisabled ? EdgeInsets() : .widgetContentMargins
     boardLocationText = host.location
+    tileMetrics = TileMetrics(
+      inside: size.inside, family: family.archived, contentMargins: !contentMarginsDisabled,
+      host: host)
   }
 }

@@ -11,7 +11,8 @@ struct PreviewScene {
   let waiting: CompletionWait
 
   func environment(contentMarginsDisabled: Bool = false) -> EnvironmentValues {
-    EnvironmentValues(host, family: family, contentMarginsDisabled: contentMarginsDisabled)
+    EnvironmentValues(
+      host, family: family, size: size, contentMarginsDisabled: contentMarginsDisabled)
   }
 
   var context: TimelineProviderContext {

@@ -11,7 +11,8 @@ struct PreviewCatalog {
   init(environment: WidgetEnvironment) {
     self.environment = environment
     let values = EnvironmentValues(
-      environment, family: .systemMedium, contentMarginsDisabled: false)
+      environment, family: .systemMedium, size: TileSize(of: .systemMedium),
+      contentMarginsDisabled: false)
     let macros = ProgramConformances.types(to: "PreviewRegistry")
       .compactMap { $0 as? any PreviewRegistry.Type }
       .sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }

@@ -20,6 +20,8 @@ struct ExtensionJobs {
     case backgroundEvents(TransferSession)
     /// The list of previews, or the one of this number.
     case preview(Int?)
+    /// An intent of a control on this tile.
+    case perform(Placement, ArchivedAction)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -39,6 +41,8 @@ struct ExtensionJobs {
     case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
     /// The list of previews, or one with its entries.
     case previewed(Int?, Result<[ArchivedPreview], ExtensionFailure>)
+    /// An intent was performed, or could not be.
+    case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
     /// An extension began transfers, or wants some no more.
     case handedOver(TransferRequests, from: ExtensionName)
     /// All timelines that the extension was asked for are answered.
@@ -105,9 +109,9 @@ struct ExtensionJobs {
     jobs = [:]
   }
 
-  func add(to poller: inout Poller) {
+  func add(to poller: inout Poller, as source: (ExtensionName) -> Poller.Source) {
     for (name, job) in jobs {
-      for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, .run(name)) }
+      for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, source(name)) }
     }
   }
 
@@ -149,6 +153,12 @@ struct ExtensionJobs {
       case .previews(let id, let previews):
         if case .preview(let number) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
           events.append(.previewed(number, .success(previews)))
+        }
+      case .performed(let id, let performed):
+        if case .perform(let placement, let action) = jobs[name]?.asked.removeValue(forKey: id)?
+          .purpose
+        {
+          events.append(.performed(action, on: placement, .success(performed)))
         }
       case .transfers(let requests): events.append(.handedOver(requests, from: name))
       case .failure(let id, let failure):
@@ -202,6 +212,8 @@ struct ExtensionJobs {
     case .placeholder, .timeline: .answered(purpose, .failure(failure))
     case .backgroundEvents(let session): .handled(session, .failure(failure))
     case .preview(let number): .previewed(number, .failure(failure))
+    case .perform(let placement, let action):
+      .performed(action, on: placement, .failure(failure))
     }
   }
 }
