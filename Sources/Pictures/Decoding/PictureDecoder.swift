@@ -48,6 +48,26 @@ package enum PictureDecoder {
     }
   }
 
+  /// Whether a source looks like one of the formats that are read; nothing is decoded for it.
+  package static func isReadable(_ source: PictureSource) -> Bool {
+    (try? withBytes(of: source) { _, _ in true }) ?? false
+  }
+
+  /// The bytes a source came in, where they are in a format.
+  static func original(of source: PictureSource, in format: PictureEncoder.Format)
+    throws(PictureFault) -> Data?
+  {
+    switch source {
+    case .tinted, .cropped, .drawing: return nil
+    case .file, .data: break
+    }
+    let data = try data(of: source)
+    switch (data.withUnsafeBytes { PictureFormat($0) }, format) {
+    case (.png, .png), (.jpeg, .jpeg), (.progressiveJPEG, .jpeg): return data
+    default: return nil
+    }
+  }
+
   private static func facts(of source: PictureSource) throws(PictureFault) -> PixbufDecoding.Facts {
     if let known = PictureShelf.facts(of: source) { return try known.get() }
     let facts = Result { () throws(PictureFault) in

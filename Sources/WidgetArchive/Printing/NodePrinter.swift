@@ -151,6 +151,7 @@ extension NodePrinter {
       switch run.content {
       case .verbatim(let text): text.written
       case .date(let date): arguments(of: date)
+      case .symbol(let name): "Image(systemName: \(name.written))"
       }
     var text = "Text(\(content))"
     if let font = run.font { text += ".font(\(font.inSwift))" }
