@@ -3,6 +3,8 @@
 /// Made by the authors' side while it archives entry after entry, kept in the timeline's header.
 package struct SharedPictures {
   package private(set) var pictures: [ArchivedPicture] = []
+  /// About what they take in a header.
+  package private(set) var byteCount = 0
   private var numbers: [ArchivedPicture: Int] = [:]
 
   package init() {}
@@ -19,6 +21,7 @@ package struct SharedPictures {
     if let number = numbers[picture] { return number }
     let number = pictures.count
     pictures.append(picture)
+    byteCount += picture.bytes.count * 4 / 3 + 48
     numbers[picture] = number
     return number
   }
@@ -34,6 +37,11 @@ extension ArchivedView {
       }
     }
     return numbers.sorted()
+  }
+
+  /// The view with pictures in their places that were read with it.
+  package func puttingIn(_ pictures: [ArchivedPicture]) -> ArchivedView {
+    puttingIn { pictures.indices.contains($0) ? pictures[$0] : nil }
   }
 
   /// The view with the pictures of its timeline in their places. A number without a picture stays
