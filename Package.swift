@@ -35,10 +35,13 @@ let package = Package(
 
     // Authors' side.
     .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
-    .target(name: "MissingFoundation", dependencies: ["WidgetArchive"]),
+    // ICU is what Foundation itself formats with; it is there wherever Foundation is.
+    .target(
+      name: "MissingFoundation", dependencies: ["WidgetArchive", "BackgroundNetworking"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "CoreGraphicsValues"),
     .target(name: "CoreGraphics", dependencies: ["CoreGraphicsValues"]),
-    .target(name: "Combine"),
+    .target(name: "Combine", dependencies: ["MissingFoundation", "BackgroundNetworking"]),
     .target(name: "Pictures", dependencies: ["WidgetArchive", "Cells", "MissingFoundation"]),
     .target(
       name: "UIKitValues",
@@ -62,7 +65,7 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "Cells",
+        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
         "BackgroundNetworking", "MissingFoundation",
       ]),
     .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
@@ -181,6 +184,9 @@ let package = Package(
       name: "TransferHelperTests",
       dependencies: ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"]),
     .target(name: "HTTPTestServer", path: "Tests/Support/HTTPTestServer"),
+    .testTarget(
+      name: "ChartsTests",
+      dependencies: ["Charts", "SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "WidgetArchive"]),
     .testTarget(
       name: "WidgetKitTests",
