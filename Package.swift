@@ -33,7 +33,10 @@ let package = Package(
 
     // Authors' side.
     .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
-    .target(name: "MissingFoundation", dependencies: ["WidgetArchive"]),
+    // ICU is what Foundation itself formats with; it is there wherever Foundation is.
+    .target(
+      name: "MissingFoundation", dependencies: ["WidgetArchive"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "CoreGraphicsValues"),
     .target(name: "CoreGraphics", dependencies: ["CoreGraphicsValues"]),
     .target(name: "Combine"),
