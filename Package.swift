@@ -35,11 +35,11 @@ let package = Package(
     .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
     // ICU is what Foundation itself formats with; it is there wherever Foundation is.
     .target(
-      name: "MissingFoundation", dependencies: ["WidgetArchive"],
+      name: "MissingFoundation", dependencies: ["WidgetArchive", "BackgroundNetworking"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "CoreGraphicsValues"),
     .target(name: "CoreGraphics", dependencies: ["CoreGraphicsValues"]),
-    .target(name: "Combine"),
+    .target(name: "Combine", dependencies: ["MissingFoundation", "BackgroundNetworking"]),
     .target(name: "Pictures", dependencies: ["WidgetArchive", "Cells", "MissingFoundation"]),
     .target(
       name: "UIKitValues",
@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "Cells",
+        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
         "BackgroundNetworking", "MissingFoundation",
       ]),
     .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),

@@ -37,9 +37,9 @@ struct Canvas {
     self.glyphs = glyphs
   }
 
-  mutating func addRegion(_ rect: CellRect, url: String, pen: Pen) {
+  mutating func addRegion(_ rect: CellRect, _ target: HitRegion.Target, pen: Pen) {
     let visible = rect.intersection(pen.clip)
-    if !visible.isEmpty { regions.append(HitRegion(rect: visible, url: url)) }
+    if !visible.isEmpty { regions.append(HitRegion(rect: visible, target: target)) }
   }
 
   func background(_ column: Int, _ row: Int) -> CellColor {

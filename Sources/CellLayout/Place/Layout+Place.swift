@@ -89,8 +89,8 @@ extension Layout {
           child, in: target, Proposal(target.size), on: &canvas, pen: pen.clipped(to: rect),
           at: now)
       }
-    case .link(let url):
-      canvas.addRegion(rect, url: url, pen: pen)
+    case .region(let target):
+      canvas.addRegion(rect, target, pen: pen)
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
   }
@@ -161,7 +161,7 @@ extension Layout {
       let inner = CellSize(
         columns: size.columns - insets.columns, rows: size.rows - insets.rows)
       return insets.top + baseline(element.children[0], inner, isFirst: isFirst)
-    case .background, .overlay, .opacity, .offset, .link, .clip, .fixedSize, .probe:
+    case .background, .overlay, .opacity, .offset, .region, .clip, .fixedSize, .probe:
       return baseline(element.children[0], size, isFirst: isFirst)
     case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
       .frame, .aspectRatio, .hidden, .border, .hole, .placed:

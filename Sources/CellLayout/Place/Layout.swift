@@ -106,7 +106,7 @@ struct Layout {
       return CellSize(
         columns: proposal.columns ?? rects.map(\.maxColumn).max() ?? 0,
         rows: proposal.rows ?? rects.map(\.maxRow).max() ?? 0)
-    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link, .probe:
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(

@@ -25,9 +25,10 @@ extension Resolver {
     case .progress(let progress): return self.progress(progress, around)
     case .gauge(let gauge): return self.gauge(gauge, around)
     case .label(let title, let icon): return label(title, icon, around)
-    case .link(let url, let child): return add(.link(url), [resolve(child, around)])
-    case .inert(let child), .button(_, let child): return resolve(child, around)
-    case .toggle(let toggle): return resolve(toggle.shown, around)
+    case .link(let url, let child): return add(.region(.link(url)), [resolve(child, around)])
+    case .inert(let child): return resolve(child, around)
+    case .button(let action, let child): return button(action, child, around)
+    case .toggle(let toggle): return self.toggle(toggle, around)
     case .grid(let grid): return self.grid(grid, around)
     case .fitting(_, _, let children):
       return children.first.map { resolve($0, around) } ?? add(.empty)

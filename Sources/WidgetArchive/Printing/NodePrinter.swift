@@ -126,7 +126,7 @@ struct NodePrinter {
 }
 
 extension ArchivedAction {
-  fileprivate var written: String { (title.isEmpty ? intent : title).written }
+  fileprivate var written: String { name.written }
 }
 
 /// Text.
