@@ -55,7 +55,7 @@ public struct UniqueAppEntityIdentifier: Hashable, Sendable, EntityIdentifierCon
 /// A configuration cannot hold one.
 /// See <https://developer.apple.com/documentation/appintents/transientappentity>.
 public protocol TransientAppEntity: AppEntity
-where ID == UUID, DefaultQuery == _TransientAppEntityQuery<Self>, ValueType == Self {
+where ID == UUID {
   /// Makes an entity whose properties are not set.
   init()
 }
@@ -69,7 +69,12 @@ extension TransientAppEntity {
 }
 
 /// The query of entities that nothing finds again.
-public struct _TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
+public struct _TransientAppEntityQuery<Entity>: EntityQuery where Entity: TransientAppEntity {
+  /// Entities.
+  public typealias Result = [Entity]
+  /// An entity.
+  public typealias DefaultValue = Entity
+
   /// Makes the query.
   public init() {}
 

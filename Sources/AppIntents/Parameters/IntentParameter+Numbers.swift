@@ -37,7 +37,7 @@ extension IntentParameter where Value.ValueType == Int {
   ) {
     self.init(
       ParameterDeclaration(title, description)
-        .number(controlStyle.rawValue, inclusiveRange.map(Self.range)),
+        .number(controlStyle.rawValue, closed(inclusiveRange)),
       default: defaultValue)
   }
 
@@ -50,7 +50,7 @@ extension IntentParameter where Value.ValueType == Int {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      ParameterDeclaration(title, description).number(nil, inclusiveRange.map(Self.range)),
+      ParameterDeclaration(title, description).number(nil, closed(inclusiveRange)),
       default: defaultValue)
   }
 
@@ -65,12 +65,8 @@ extension IntentParameter where Value.ValueType == Int {
   ) where Value.ValueType == OptionsProvider.DefaultValue.ValueType {
     self.init(
       ParameterDeclaration(title, description)
-        .number(controlStyle.rawValue, inclusiveRange.map(Self.range)).offering(optionsProvider),
+        .number(controlStyle.rawValue, closed(inclusiveRange)).offering(optionsProvider),
       default: defaultValue)
-  }
-
-  private static func range(_ range: (lowerBound: Int, upperBound: Int)) -> ClosedRange<Double> {
-    Double(range.lowerBound)...Double(max(range.lowerBound, range.upperBound))
   }
 }
 
@@ -85,7 +81,7 @@ extension IntentParameter where Value.ValueType == Double {
   ) {
     self.init(
       ParameterDeclaration(title, description)
-        .number(controlStyle.rawValue, inclusiveRange.map(Self.range)),
+        .number(controlStyle.rawValue, closed(inclusiveRange)),
       default: defaultValue)
   }
 
@@ -98,14 +94,8 @@ extension IntentParameter where Value.ValueType == Double {
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
-      ParameterDeclaration(title, description).number(nil, inclusiveRange.map(Self.range)),
+      ParameterDeclaration(title, description).number(nil, closed(inclusiveRange)),
       default: defaultValue)
-  }
-
-  private static func range(_ range: (lowerBound: Double, upperBound: Double))
-    -> ClosedRange<Double>
-  {
-    range.lowerBound...max(range.lowerBound, range.upperBound)
   }
 }
 
@@ -123,9 +113,24 @@ extension IntentParameter where Value.ValueType == Float {
       ParameterDeclaration(title, description)
         .number(
           controlStyle.rawValue,
-          inclusiveRange.map { Double($0.lowerBound)...Double(max($0.lowerBound, $0.upperBound)) }),
+          closed(inclusiveRange)),
       default: defaultValue)
   }
+}
+
+private func closed(_ range: (lowerBound: Int, upperBound: Int)?) -> ClosedRange<Double>? {
+  guard let range else { return nil }
+  return Double(range.lowerBound)...Double(max(range.lowerBound, range.upperBound))
+}
+
+private func closed(_ range: (lowerBound: Double, upperBound: Double)?) -> ClosedRange<Double>? {
+  guard let range else { return nil }
+  return range.lowerBound...max(range.lowerBound, range.upperBound)
+}
+
+private func closed(_ range: (lowerBound: Float, upperBound: Float)?) -> ClosedRange<Double>? {
+  guard let range else { return nil }
+  return Double(range.lowerBound)...Double(max(range.lowerBound, range.upperBound))
 }
 
 extension ParameterDeclaration {

@@ -50,7 +50,9 @@ package struct IntentPerformance: Sendable {
   {
     let result = try await intent.perform()
     if let dialog = (result as? any ProvidesDialog)?.dialog { outcome.dialog = dialog.words }
-    guard let next = (result as? any OpensIntent).flatMap(Self.next) else { return }
+    guard let opening = result as? any OpensIntent, let next = Self.next(of: opening) else {
+      return
+    }
     if let open = next as? OpenURLIntent {
       outcome.url = open.url.absoluteString
     } else {

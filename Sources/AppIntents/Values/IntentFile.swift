@@ -47,7 +47,8 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
     public var displayString: String {
       switch self {
       case .displayName(let name): name
-      case .components(let parts): parts.formatted()
+      case .components(let parts):
+          [parts.givenName, parts.familyName].compactMap(\.self).joined(separator: " ")
       }
     }
   }

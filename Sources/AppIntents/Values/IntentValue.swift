@@ -9,7 +9,7 @@ public protocol _IntentValue {
   /// The type of one value: without optionals and arrays.
   associatedtype ValueType: _IntentValue, Sendable = Self
   /// The type without optionals.
-  associatedtype UnwrappedType: _IntentValue, Sendable = Self
+  associatedtype UnwrappedType: _IntentValue = Self
 }
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
@@ -19,14 +19,14 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public typealias UnwrappedType = Wrapped.UnwrappedType
 }
 
-extension Array: _IntentValue where Element: _IntentValue, Element: Sendable {
+extension Array: _IntentValue where Element: _IntentValue {
   /// The type of one value.
   public typealias ValueType = Element.ValueType
   /// The type itself.
   public typealias UnwrappedType = [Element]
 }
 
-extension Set: _IntentValue where Element: _IntentValue, Element: Sendable {
+extension Set: _IntentValue where Element: _IntentValue {
   /// The type of one value.
   public typealias ValueType = Element.ValueType
   /// The type itself.
