@@ -75,9 +75,4 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   ) {
     self.init(role: role, intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
   }
-
-  /// A button that performs an intent, with a localized title and a picture.
-  public init(_ titleKey: LocalizedStringKey, image: String, intent: some AppIntent) {
-    self.init(intent: intent) { SwiftUI.Label { Text(titleKey) } icon: { Image(image) } }
-  }
 }

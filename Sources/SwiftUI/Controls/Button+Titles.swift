@@ -66,11 +66,4 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
   }
-
-  /// A button with a localized title and a picture.
-  public init(
-    _ titleKey: LocalizedStringKey, image: String, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(action: action) { SwiftUI.Label { Text(titleKey) } icon: { Image(image) } }
-  }
 }
