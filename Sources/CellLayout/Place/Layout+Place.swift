@@ -296,7 +296,9 @@ extension Canvas {
       let isHalf = index * 2 + 1 == halves
       let half = line.isRightToLeft ? line.glyphs.lastHalf : line.glyphs.half
       let ink = line.paint.ink(at: CellPoint(column: column, row: rect.minRow), in: rect)
-      put(isHalf ? half ?? line.glyphs.full : line.glyphs.full, column, rect.minRow, ink: ink, pen: pen)
+      put(
+        isHalf ? half ?? line.glyphs.full : line.glyphs.full, column, rect.minRow, ink: ink,
+        pen: pen)
     }
   }
 
