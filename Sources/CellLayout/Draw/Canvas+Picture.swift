@@ -34,7 +34,8 @@ extension Canvas {
     for row in visible.minRow..<visible.maxRow {
       let line = Self.nearest(row - rect.minRow, of: rect.size.rows, in: picture.rows)
       for column in visible.minColumn..<visible.maxColumn {
-        let place = Self.nearest(column - rect.minColumn, of: rect.size.columns, in: picture.columns)
+        let place = Self.nearest(
+          column - rect.minColumn, of: rect.size.columns, in: picture.columns)
         let cell = cells[line * picture.columns + place]
         if picture.isTemplate {
           let ink = element.paint.ink(at: CellPoint(column: column, row: row), in: rect)

@@ -122,8 +122,10 @@ private struct DrawingCanvas {
   }
 
   private mutating func paint(_ place: PixelRect, _ color: (Int, Int) -> PictureColor?) {
-    let columns = max(0, place.x)..<max(max(0, place.x), min(image.size.width, place.x + place.size.width))
-    let rows = max(0, place.y)..<max(max(0, place.y), min(image.size.height, place.y + place.size.height))
+    let columns =
+      max(0, place.x)..<max(max(0, place.x), min(image.size.width, place.x + place.size.width))
+    let rows =
+      max(0, place.y)..<max(max(0, place.y), min(image.size.height, place.y + place.size.height))
     for y in rows {
       for x in columns where isOpen(x, y) {
         if let color = color(x - place.x, y - place.y) { image.blend(color, x, y) }

@@ -9,7 +9,8 @@ package enum PictureEncoder {
   }
 
   /// The bytes of an image; as they came where they are in that format.
-  package static func data(of source: PictureSource, as format: Format) throws(PictureFault) -> Data {
+  package static func data(of source: PictureSource, as format: Format) throws(PictureFault) -> Data
+  {
     if let data = try PictureDecoder.original(of: source, in: format) { return data }
     let size = try PictureDecoder.size(of: source)
     guard !size.isEmpty, size.width * size.height <= 4_000_000 else {

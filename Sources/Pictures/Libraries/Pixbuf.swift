@@ -8,8 +8,7 @@ struct Pixbuf: Sendable {
   typealias Failure = UnsafeMutableRawPointer
   typealias SizePrepared = @convention(c) (Object, Int32, Int32, UnsafeMutableRawPointer?) -> Void
 
-  let newLoader:
-    @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Failure?>?) -> Object?
+  let newLoader: @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Failure?>?) -> Object?
   let write:
     @convention(c) (Object, UnsafeRawPointer?, Int, UnsafeMutablePointer<Failure?>?) -> Int32
   let close: @convention(c) (Object, UnsafeMutablePointer<Failure?>?) -> Int32

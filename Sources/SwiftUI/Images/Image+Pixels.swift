@@ -91,20 +91,24 @@ extension Image {
   private func labelModifiers(_ environment: EnvironmentValues) -> [ArchivedModifier] {
     switch label {
     case .none: []
-    case .name(let name): [.accessibilityLabel(Text(LocalizedStringKey(name)).string(in: environment))]
+    case .name(let name):
+      [.accessibilityLabel(Text(LocalizedStringKey(name)).string(in: environment))]
     case .text(let label): [.accessibilityLabel(label.text.string(in: environment))]
     }
   }
 
   /// A frame with the name of what cannot be shown; the author gets to know why.
-  private func missing(_ name: String, _ fault: PictureFault, in lowering: inout Lowering) -> NodeID {
+  private func missing(_ name: String, _ fault: PictureFault, in lowering: inout Lowering) -> NodeID
+  {
     lowering.remark(fault.words(for: name))
     let quiet = ArchivedPaint.hierarchical(1)
     let text = lowering.add(
       .text([TextRun(.verbatim(name))]),
       modifiers: [.font(ArchivedFont(size: .style("caption"))), .lineLimit(1), .foreground(quiet)])
     guard resizing != nil else {
-      return lowering.add(lowering.builder[text].content, modifiers: lowering.builder[text].modifiers + [.border(quiet, width: 1)])
+      return lowering.add(
+        lowering.builder[text].content,
+        modifiers: lowering.builder[text].modifiers + [.border(quiet, width: 1)])
     }
     return lowering.add(
       .shape(.roundedRectangle(4), .stroke(quiet, lineWidth: 1, inside: true)),

@@ -12,7 +12,8 @@ extension Color {
       let isAccent = name == Self.accentName
       self.init(set ?? .named(isAccent ? "accentColor" : "clear"))
     } else {
-      PictureShelf.remark("colour “\(name)” is in no asset catalogue of the extension: grey is shown")
+      PictureShelf.remark(
+        "colour “\(name)” is in no asset catalogue of the extension: grey is shown")
       self.init(.named("gray"))
     }
   }
