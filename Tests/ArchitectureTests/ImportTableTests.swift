@@ -18,6 +18,10 @@ import Testing
     "UIKitValues": ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"],
     "UIKit": ["UIKitValues"],
     "AppIntents": ["WidgetArchive", "MissingFoundation"],
+    "WidgetMacros": [],
+    "ResourceCode": [],
+    "ResourceTool": ["ResourceCode"],
+    "WidgetResources": [],
     "SwiftUI": [
       "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
       "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
@@ -43,7 +47,7 @@ import Testing
     "Terminal": ["Cells", "CNcurses", "CLinux"],
     "widgetboard": [
       "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "CLinux",
+      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "CLinux",
     ],
   ]
 

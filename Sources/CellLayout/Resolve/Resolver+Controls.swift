@@ -68,7 +68,10 @@ extension Resolver {
     let inner = around.inside(nil)
     let middle = gauge.currentValueLabel ?? label
     var children = [middle.map { resolve($0, inner) } ?? percent(value, inner)]
-    if gauge.currentValueLabel != nil, let label { children.append(resolve(label, inner)) }
+    // Apple's closed ring shows one thing, in its middle; the open one has a gap for its label.
+    if !isCapacity, gauge.currentValueLabel != nil, let label {
+      children.append(resolve(label, inner))
+    }
     let dial = DialElement(fraction: fraction, ink: around.tint, isCapacity: isCapacity)
     return add(.dial(dial), [compact] + children)
   }

@@ -92,7 +92,7 @@ extension Element.Kind {
     case .hole, .probe, .empty, .text, .spacer, .divider, .area, .line, .shape, .bar, .pie,
       .padding, .frame,
       .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border,
-      .region:
+      .transform, .mask, .blend, .region:
       false
     }
   }

@@ -121,7 +121,11 @@ extension BoardSession {
       case .answered(.timeline(let placement), let result):
         accept(placement, result, at: now.date)
       case .answered(.placeholder(let key), .failure): askedPlaceholders.remove(key)
-      case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _): break
+      case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _),
+        .answered(.preview, _):
+        break
+      // A board asks for no previews.
+      case .previewed: break
       case .performed(let action, let placement, let result):
         performed(action, on: placement, result, at: now)
       case .handled(let session, let result): transfersTold(session, result, at: now)

@@ -18,6 +18,8 @@ struct ExtensionJobs {
     case timeline(Placement)
     /// The ends of a session's transfers.
     case backgroundEvents(TransferSession)
+    /// The list of previews, or the one of this number.
+    case preview(Int?)
     /// An intent of a control on this tile.
     case perform(Placement, ArchivedAction)
 
@@ -37,6 +39,8 @@ struct ExtensionJobs {
     case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
     /// An extension was told of the ends of transfers, and asked for these reloads meanwhile.
     case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
+    /// The list of previews, or one with its entries.
+    case previewed(Int?, Result<[ArchivedPreview], ExtensionFailure>)
     /// An intent was performed, or could not be.
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
     /// An extension began transfers, or wants some no more.
@@ -146,6 +150,10 @@ struct ExtensionJobs {
         {
           events.append(.handled(session, .success(wishes)))
         }
+      case .previews(let id, let previews):
+        if case .preview(let number) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
+          events.append(.previewed(number, .success(previews)))
+        }
       case .performed(let id, let performed):
         if case .perform(let placement, let action) = jobs[name]?.asked.removeValue(forKey: id)?
           .purpose
@@ -203,6 +211,7 @@ struct ExtensionJobs {
     case .describe: .described(asked, .failure(failure))
     case .placeholder, .timeline: .answered(purpose, .failure(failure))
     case .backgroundEvents(let session): .handled(session, .failure(failure))
+    case .preview(let number): .previewed(number, .failure(failure))
     case .perform(let placement, let action):
       .performed(action, on: placement, .failure(failure))
     }
