@@ -100,9 +100,13 @@ extension UIColor {
   /// The background of groups.
   public class var systemGroupedBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x1C1C1E) }
   /// The background of a group.
-  public class var secondarySystemGroupedBackground: UIColor { UIColor(light: 0xFFFFFF, dark: 0x2C2C2E) }
+  public class var secondarySystemGroupedBackground: UIColor {
+    UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+  }
   /// The background of a group in a group.
-  public class var tertiarySystemGroupedBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x3A3A3C) }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    UIColor(light: 0xF2F2F7, dark: 0x3A3A3C)
+  }
   /// A line between things.
   public class var opaqueSeparator: UIColor { UIColor(light: 0xC6C6C8, dark: 0x38383A) }
   /// A link.

@@ -163,7 +163,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 
   /// Nobody has said.
-  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Very small.
   public static let extraSmall = UIContentSizeCategory("XS")
   /// Small.

@@ -57,7 +57,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   /// That of a text style.
-  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
+  {
     UIFontDescriptor(archived: ArchivedFont(size: .style(style.archivedName)))
   }
 

@@ -51,7 +51,8 @@ public struct PreviewActivityBuilder<A> where A: ActivityAttributes {
 public macro Preview<Widget, Attributes>(
   _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Attributes,
   widget: @escaping () -> Widget,
-  @PreviewActivityBuilder<Attributes> contentStates: @escaping @MainActor () async ->
+  @PreviewActivityBuilder<Attributes> contentStates:
+    @escaping @MainActor () async ->
     [Attributes.ContentState]
 ) =
   #externalMacro(module: "WidgetMacros", type: "PreviewMacro")
@@ -62,7 +63,8 @@ extension Preview {
   public init<Attributes>(
     _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Attributes,
     widget: @escaping () -> some Widget,
-    @PreviewActivityBuilder<Attributes> contentStates: @escaping @MainActor () async ->
+    @PreviewActivityBuilder<Attributes> contentStates:
+      @escaping @MainActor () async ->
       [Attributes.ContentState]
   ) where Attributes: ActivityAttributes {
     self.init(name) { Text(verbatim: "A board shows no Live Activities.") }
