@@ -167,6 +167,9 @@ let package = Package(
         "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
         "WidgetStore", "CLinux",
       ]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "WidgetArchive", "MissingFoundation"],
+      resources: [.copy("Images")]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
@@ -225,6 +228,9 @@ let package = Package(
     .executableTarget(
       name: "PreviewFixtureSwift5", dependencies: authorsSide,
       path: "Tests/Support/PreviewFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "PictureFixture", dependencies: authorsSide, path: "Tests/Support/PictureFixture",
+      resources: [.copy("Assets.xcassets"), .copy("loose@2x.png")]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]
