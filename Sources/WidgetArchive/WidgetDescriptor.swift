@@ -20,7 +20,8 @@ package struct WidgetDescriptor: Codable, Hashable, Sendable {
   package init(
     kind: String, displayName: String = "", description: String = "",
     families: [ArchivedFamily], intent: String? = nil, parameters: [ParameterDescriptor] = [],
-    summary: ParameterSummaryText? = nil, contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true,
+    summary: ParameterSummaryText? = nil, contentMarginsDisabled: Bool = false,
+    containerBackgroundRemovable: Bool = true,
     liveInterval: Double? = nil, usesLocation: Bool = false
   ) {
     self.kind = kind

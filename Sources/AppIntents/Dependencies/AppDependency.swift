@@ -24,7 +24,8 @@ public final class AppDependency<Value>: @unchecked Sendable where Value: Sendab
       if let found { return found }
       guard let value = manager.value(Value.self, key: key) else {
         preconditionFailure(
-          "no \(Value.self) was added to AppDependencyManager.shared; do that in the widget's init()")
+          "no \(Value.self) was added to AppDependencyManager.shared; do that in the widget's init()"
+        )
       }
       found = value
       return value

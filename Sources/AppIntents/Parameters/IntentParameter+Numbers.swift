@@ -142,7 +142,6 @@ extension ParameterDeclaration {
   }
 }
 
-
 extension IntentParameter {
   /// Makes a parameter of measurements, whose numbers are in a unit.
   public convenience init<UnitType: Dimension>(

@@ -11,7 +11,8 @@ extension AppIntent {
   }
 
   private static var opensTheApp: Bool {
-    openAppWhenRun || (supportedModes.contains(.foreground) && !supportedModes.contains(.background))
+    openAppWhenRun
+      || (supportedModes.contains(.foreground) && !supportedModes.contains(.background))
   }
 }
 

@@ -48,7 +48,7 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
       switch self {
       case .displayName(let name): name
       case .components(let parts):
-          [parts.givenName, parts.familyName].compactMap(\.self).joined(separator: " ")
+        [parts.givenName, parts.familyName].compactMap(\.self).joined(separator: " ")
       }
     }
   }

@@ -9,7 +9,8 @@ import WidgetArchive
 func unsetValue<Value>(of type: Value.Type, named name: String) -> Value {
   if let value = standIn(for: type) as? Value { return value }
   preconditionFailure(
-    "\(name) of type \(Value.self) was read before it was set; give it a default, or make it optional")
+    "\(name) of type \(Value.self) was read before it was set; give it a default, or make it optional"
+  )
 }
 
 private func standIn(for type: Any.Type) -> Any? {

@@ -67,7 +67,7 @@ enum Subcommand: String, CaseIterable {
       ]
     case .coverage:
       [
-        json, OptionSpec("list", help: "print what is supported, degraded and unsupported"),
+        json,
         OptionSpec("package", "FOLDER", help: "print a Package.swift that builds the folder"),
       ]
     case .generate:
@@ -138,8 +138,15 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .preview, .coverage, .generate:
+      .generate:
       []
+    case .preview:
+      ["", "Exit status: 0 if all could be shown, 69 if one could not."]
+    case .coverage:
+      [
+        "", "Without a file: all that is supported, degraded and missing.",
+        "Exit status: 0 if nothing is missing, 1 if something is.",
+      ]
     case .set:
       ["", "Names, and what they may be set to:"]
         + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
