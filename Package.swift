@@ -192,7 +192,7 @@ let package = Package(
       name: "WidgetKitTests",
       dependencies: [
         "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
-        "SeedGame", "SeedTimelines",
+        "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5",
       ]),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
@@ -225,6 +225,16 @@ let package = Package(
     .executableTarget(
       name: "PreviewFixtureSwift5", dependencies: authorsSide,
       path: "Tests/Support/PreviewFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "IntentFixture", dependencies: authorsSide, path: "Tests/Support/IntentFixture"),
+    .executableTarget(
+      name: "IntentFixtureSwift5", dependencies: authorsSide,
+      path: "Tests/Support/IntentFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppIntentsSwift5Tests", dependencies: ["AppIntents"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive", "MissingFoundation"]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]
