@@ -195,7 +195,7 @@ let package = Package(
       name: "WidgetKitTests",
       dependencies: [
         "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
-        "SeedGame", "SeedTimelines",
+        "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5",
       ]),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
@@ -231,6 +231,16 @@ let package = Package(
     .executableTarget(
       name: "PictureFixture", dependencies: authorsSide, path: "Tests/Support/PictureFixture",
       resources: [.copy("Assets.xcassets"), .copy("loose@2x.png")]),
+    .executableTarget(
+      name: "IntentFixture", dependencies: authorsSide, path: "Tests/Support/IntentFixture"),
+    .executableTarget(
+      name: "IntentFixtureSwift5", dependencies: authorsSide,
+      path: "Tests/Support/IntentFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppIntentsSwift5Tests", dependencies: ["AppIntents"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive", "MissingFoundation"]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]
