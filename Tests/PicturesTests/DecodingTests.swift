@@ -78,7 +78,7 @@ extension PixelImage {
   @Test func `a drawing is drawn in the size it is shown in`() throws {
     var drawing = PictureDrawing(width: 40, height: 40)
     let whole = PictureDrawing.Rect(x: 0, y: 0, width: 40, height: 40)
-    let right = PictureDrawing.Rect(x: 20, y: 0, width: 20, height: 40)
+    let right = outline([(20, 0), (40, 0), (40, 40), (20, 40)])
     drawing.steps = [
       .image(try Images.source("halves.png"), whole, opacity: 1),
       .fill(right, PictureColor(red: 0, green: 255, blue: 0)),
@@ -86,10 +86,18 @@ extension PixelImage {
     let size = PixelSize(width: 4, height: 2)
     #expect(
       try PictureDecoder.pixels(of: .drawing(drawing), size: size).letters == ["rrgg", "rrgg"])
-    drawing.steps.insert(.clip(whole, radiusX: 20, radiusY: 20), at: 0)
+    drawing.steps.insert(.clip(outline([(20, 0), (40, 20), (20, 40), (0, 20)])), at: 0)
     let round = try PictureDecoder.pixels(
       of: .drawing(drawing), size: PixelSize(width: 8, height: 8))
-    #expect(round.letters.first == "..rrgg..")
+    #expect(
+      round.letters == [
+        "...rg...", "..rrgg..", ".rrrggg.", "rrrrgggg", "rrrrgggg", ".rrrggg.", "..rrgg..",
+        "...rg...",
+      ])
+  }
+
+  private func outline(_ points: [(Double, Double)]) -> PictureDrawing.Outline {
+    PictureDrawing.Outline([points.map { PictureDrawing.Outline.Point($0.0, $0.1) }])
   }
 
   @Test func `an image is written as PNG and read again`() throws {
