@@ -105,7 +105,8 @@ extension Canvas {
     let frame = PointRect(rect).held(to: shape.extent)
     let place = PlaneTransform.moved(frame.x, frame.y).then(pen.transform)
     var stroke = stroke
-    stroke.lineWidth = min(stroke.lineWidth.isFinite ? stroke.lineWidth : 1, frame.height, frame.width)
+    stroke.lineWidth = min(
+      stroke.lineWidth.isFinite ? stroke.lineWidth : 1, frame.height, frame.width)
     let isThin = stroke.lineWidth * place.scale < Self.leastThickness
     let inset = isThin ? max(stroke.lineWidth, 4) / 2 : stroke.lineWidth / 2
     let outline = shape.shape.insetBase(by: inset)

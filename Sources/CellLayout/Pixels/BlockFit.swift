@@ -43,7 +43,9 @@ struct BlockFit {
     }
     guard best.index >= 0 else {
       let color = color(.max, whole)
-      guard showsBlocks, color != .terminal else { return Cell(style: CellStyle(background: color)) }
+      guard showsBlocks, color != .terminal else {
+        return Cell(style: CellStyle(background: color))
+      }
       return Cell(
         text: GlyphSet.unicode.fullBlock, style: CellStyle(foreground: color, background: color))
     }

@@ -67,7 +67,9 @@ extension Canvas {
   /// Lays paint behind a letter.
   private mutating func tint(_ column: Int, _ row: Int, _ ink: Ink, _ pen: Pen) {
     let under = background(column, row)
-    guard let color = shades.area(mixed(ink, column, row, on: under, pen), on: under) else { return }
+    guard let color = shades.area(mixed(ink, column, row, on: under, pen), on: under) else {
+      return
+    }
     var cell = grid[column, row]
     guard !cell.isContinuation else { return }
     cell.style.background = color

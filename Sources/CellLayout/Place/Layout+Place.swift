@@ -32,6 +32,7 @@ extension Layout {
     case .area(let paint, let isBackdrop):
       canvas.fill(rect, paint, isBackdrop: isBackdrop, pen: pen)
     case .shape(let shape): canvas.draw(shape, in: rect, pen: pen)
+    case .picture(let picture): canvas.draw(picture, in: rect, pen: pen)
     case .bar(let bar):
       let next = bar.nextChange(columns: rect.size.columns, glyphs: canvas.glyphs, at: now)
       canvas.drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
@@ -200,7 +201,8 @@ extension Layout {
     case .background, .overlay, .opacity, .offset, .region, .clip, .fixedSize, .probe, .transform,
       .mask, .blend:
       return baseline(element.children[0], size, isFirst: isFirst)
-    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
+    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture, .bar, .pie,
+      .dial,
       .frame, .aspectRatio, .hidden, .border, .hole, .placed:
       return max(0, size.rows - 1)
     }
@@ -244,7 +246,7 @@ extension Element.Kind {
   /// Whether what is drawn is moved as a whole where shapes are turned.
   fileprivate var staysUpright: Bool {
     switch self {
-    case .text, .divider, .line, .bar, .pie, .dial: true
+    case .text, .divider, .line, .picture, .bar, .pie, .dial: true
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
       .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .hole, .probe,
       .placed, .transform, .mask, .blend:
@@ -294,7 +296,9 @@ extension Canvas {
       let isHalf = index * 2 + 1 == halves
       let half = line.isRightToLeft ? line.glyphs.lastHalf : line.glyphs.half
       let ink = line.paint.ink(at: CellPoint(column: column, row: rect.minRow), in: rect)
-      put(isHalf ? half ?? line.glyphs.full : line.glyphs.full, column, rect.minRow, ink: ink, pen: pen)
+      put(
+        isHalf ? half ?? line.glyphs.full : line.glyphs.full, column, rect.minRow, ink: ink,
+        pen: pen)
     }
   }
 

@@ -18,6 +18,7 @@ struct Element {
     /// An area thinner than a cell.
     case line(ThinLine)
     case shape(ShapeElement)
+    case picture(PictureElement)
     case bar(BarElement)
     case pie(PieElement)
     case dial(DialElement)

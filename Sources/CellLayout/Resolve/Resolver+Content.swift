@@ -8,6 +8,7 @@ extension Resolver {
     case .empty: return add(.empty)
     case .text(let runs): return add(.text(text(runs, around)))
     case .symbol(let name): return add(.text(symbol(name, around)))
+    case .image(let image): return add(.picture(picture(image, around)))
     case .hstack(let alignment, let spacing, let children):
       return hstack(alignment, spacing, children, around)
     case .vstack(let alignment, let spacing, let children):
@@ -51,6 +52,15 @@ extension Resolver {
       if elements[id].isSpacer { inner.standsInRow = inner.isInRow }
       return id
     }
+  }
+
+  private func picture(_ image: ArchivedImage, _ around: Surroundings) -> PictureElement {
+    let ideal = image.ideal.map { size in
+      CellSize(columns: CellMetrics.columns(size.width), rows: CellMetrics.rows(size.height))
+    }
+    return PictureElement(
+      picture: image.picture, ideal: ideal, paint: around.foreground,
+      isRedacted: around.isRedacted)
   }
 
   private mutating func hstack(
@@ -176,4 +186,3 @@ extension Resolver {
     }
   }
 }
-

@@ -65,7 +65,8 @@ extension Resolver {
     case .mask(let id, let alignment):
       return masked(child, by: id, alignment, around)
     case .rotation(let degrees, let x, let y):
-      return add(.transform(.rotation(degrees.orZero, anchorX: x.orZero, anchorY: y.orZero)), [child])
+      return add(
+        .transform(.rotation(degrees.orZero, anchorX: x.orZero, anchorY: y.orZero)), [child])
     case .scale(let width, let height, let x, let y):
       return add(
         .transform(

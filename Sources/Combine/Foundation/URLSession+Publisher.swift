@@ -20,7 +20,8 @@ extension URLSession {
     }
 
     /// Loads for a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let (request, session) = (request, session)
       Future<Output, URLError> { promise in
         let promise = HeldValue(value: promise)

@@ -11,7 +11,8 @@ extension Publishers {
     public let isIncluded: (Output) -> Bool
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       upstream.receive(
         subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
           isIncluded(value) ? relay.downstream.receive(value) : .max(1)
@@ -31,7 +32,8 @@ extension Publishers {
     public let predicate: (Output, Output) -> Bool
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let last = Guarded<Output?>(nil)
       upstream.receive(
         subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
@@ -62,7 +64,8 @@ extension Publishers {
     let judge: (Output, Int) -> Verdict
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let count = Guarded(0)
       upstream.receive(
         subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
@@ -92,7 +95,8 @@ extension Publishers {
     let add: (Output?, Upstream.Output) -> Output?
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let result = Guarded(start)
       upstream.receive(
         subscriber: Relay<Upstream.Output, Failure, S>(

@@ -19,7 +19,8 @@ extension Publishers {
     }
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: publishers.count, endsWithFirst: false)
       subscriber.receive(subscription: joint)
       for publisher in publishers {
@@ -38,7 +39,8 @@ extension Publishers {
     let result: ([Any]) -> Output?
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: count, endsWithFirst: pairs)
       subscriber.receive(subscription: joint)
       begin(Mixer(joint: joint.erased, count: count, pairs: pairs, result: result))
@@ -112,7 +114,8 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
 
   var erased: Joint<AnySubscriber<Downstream.Input, Downstream.Failure>>.Sending {
     Joint<AnySubscriber<Downstream.Input, Downstream.Failure>>.Sending(
-      send: send, ended: ended, keep: { [self] part in
+      send: send, ended: ended,
+      keep: { [self] part in
         let isOver = state.with { state in
           if !state.isOver { state.parts.append(part) }
           return state.isOver
@@ -367,7 +370,8 @@ extension Publishers {
     public let suffix: Suffix
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1, endsWithFirst: false)
       subscriber.receive(subscription: joint)
       let first = Watched(upstream: prefix, value: { _ in }) { completion in

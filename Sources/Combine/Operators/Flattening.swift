@@ -14,7 +14,8 @@ extension Publishers {
     public let transform: (Upstream.Output) -> NewPublisher
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1, endsWithFirst: false)
       subscriber.receive(subscription: joint)
       joint.take(upstream) { value in
@@ -34,7 +35,8 @@ extension Publishers {
     public let upstream: Upstream
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1, endsWithFirst: false)
       subscriber.receive(subscription: joint)
       let latest = Guarded(0)
@@ -63,7 +65,8 @@ extension Publishers {
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1, endsWithFirst: false)
       subscriber.receive(subscription: joint)
       joint.erased.keep(

@@ -19,7 +19,8 @@ extension Publishers {
     }
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       subject.receive(subscriber: subscriber)
       let isFirst = running.with { running in
         guard running == nil else { return false }
@@ -68,7 +69,8 @@ extension Publishers {
     }
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       upstream.receive(
         subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
           // Kept for as long as anybody listens.

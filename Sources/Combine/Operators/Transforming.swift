@@ -15,7 +15,8 @@ extension Publishers {
     }
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       upstream.receive(
         subscriber: Relay<Upstream.Output, Failure, S>(subscriber) { value, relay in
           relay.downstream.receive(transform(value))
@@ -33,7 +34,8 @@ extension Publishers {
     public let transform: (Upstream.Output) throws -> Output
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       upstream.receive(
         subscriber: Relay<Upstream.Output, Upstream.Failure, S>(
           subscriber,
@@ -59,7 +61,8 @@ extension Publishers {
     public let transform: (Upstream.Output) -> Output?
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       upstream.receive(
         subscriber: Relay<Upstream.Output, Failure, S>(subscriber) { value, relay in
           transform(value).map { relay.downstream.receive($0) } ?? .max(1)
@@ -79,7 +82,8 @@ extension Publishers {
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let result = Guarded(initialResult)
       upstream.receive(
         subscriber: Relay<Upstream.Output, Failure, S>(subscriber) { value, relay in
@@ -102,7 +106,8 @@ extension Publishers {
     public let transform: (Upstream.Failure) -> Failure
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       upstream.receive(
         subscriber: Relay<Output, Upstream.Failure, S>(
           subscriber, value: { $1.downstream.receive($0) },
@@ -203,7 +208,8 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// The same, as one that may fail.
-  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E>
+  {
     Publishers.SetFailureType(upstream: self)
   }
 }
@@ -218,7 +224,8 @@ extension Publishers {
     public let upstream: Upstream
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       upstream.receive(
         subscriber: Relay<Output, Never, S>(
           subscriber, value: { $1.downstream.receive($0) },

@@ -181,7 +181,8 @@ extension Publishers {
     }
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       subscriber.receive(
         subscription: ListSubscription(sequence, subscriber, ending: .finished))
     }

@@ -15,7 +15,8 @@ extension Publishers {
     let delay: Context.SchedulerTimeType.Stride?
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       upstream.receive(
         subscriber: Relay<Output, Failure, S>(
           subscriber,
@@ -52,7 +53,8 @@ extension Publishers {
     public let scheduler: Context
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       scheduler.schedule { upstream.receive(subscriber: subscriber) }
     }
   }
@@ -71,7 +73,8 @@ extension Publishers {
     public let scheduler: Context
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let last = Guarded<(number: Int, value: Output?)>((0, nil))
       func sendLast(_ relay: Relay<Output, Failure, S>, number: Int?) {
         let value = last.with { last -> Output? in
@@ -117,7 +120,8 @@ extension Publishers {
     public let latest: Bool
 
     /// Begins to send to a subscriber.
-    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
       let waiting = Guarded<(isWaiting: Bool, value: Output?)>((false, nil))
       upstream.receive(
         subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in

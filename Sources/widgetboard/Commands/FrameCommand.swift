@@ -121,7 +121,7 @@ struct FrameCommand {
     let placement = answer.placement
     let shown =
       answer.timeline.entries.last { $0.date <= now } ?? answer.timeline.entries.first
-    guard let line = shown?.json, let entry = try? ArchivedEntry(jsonLine: line) else {
+    guard let shown, let entry = try? answer.timeline.archived(shown) else {
       throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
     }
     let size = try options.size("size") ?? PageGrid.size(of: placement.family)
