@@ -5,13 +5,18 @@ import WidgetArchive
 struct Pen {
   var clip: CellRect
   var opacity: Double
+  var tone: Tone
 
   func clipped(to rect: CellRect) -> Pen {
-    Pen(clip: clip.intersection(rect), opacity: opacity)
+    Pen(clip: clip.intersection(rect), opacity: opacity, tone: tone)
   }
 
   func faded(_ factor: Double) -> Pen {
-    Pen(clip: clip, opacity: opacity * factor)
+    Pen(clip: clip, opacity: opacity * factor, tone: tone)
+  }
+
+  func toned(_ tone: Tone) -> Pen {
+    Pen(clip: clip, opacity: opacity, tone: tone)
   }
 }
 
@@ -58,7 +63,7 @@ struct Canvas {
     attributes: CellAttributes = Self.noAttributes,
     pen: Pen
   ) {
-    let ink = ink.faded(pen.opacity)
+    let ink = shades.toned(ink, pen.tone).faded(pen.opacity)
     guard ink.isVisible else { return }
     var style = shades.style(ink, on: background(column, row))
     if attributes.rawValue != 0 { style.attributes.formUnion(attributes) }
@@ -90,7 +95,7 @@ struct Canvas {
   /// Translucent paint lets what stood there shine through.
   mutating func cover(_ column: Int, _ row: Int, ink: Ink, isBackdrop: Bool, pen: Pen) {
     let point = CellPoint(column: column, row: row)
-    let ink = ink.faded(pen.opacity)
+    let ink = shades.toned(ink, pen.tone).faded(pen.opacity)
     guard pen.clip.contains(point), isInside(column, row), ink.isVisible else { return }
     let under = background(column, row)
     guard let color = shades.area(ink, on: under) else {

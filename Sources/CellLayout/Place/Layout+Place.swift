@@ -17,6 +17,7 @@ extension Layout {
     case .text(let text):
       canvas.drawLive(
         .text(text), nextChange: text.form.nextChange, in: rect, pen: pen, at: now)
+    case .symbol(let symbol): canvas.draw(symbol, in: rect, pen: pen)
     case .stack(let axis, let cross, let spacing):
       let shares = shares(children, axis, spacing: spacing, proposal)
       placeStack(children, axis, cross, shares, in: rect, on: &canvas, pen: pen, at: now)
@@ -73,6 +74,8 @@ extension Layout {
       place(children[0], in: moved, proposal, on: &canvas, pen: pen, at: now)
     case .opacity(let opacity):
       place(children[0], in: rect, proposal, on: &canvas, pen: pen.faded(opacity), at: now)
+    case .tone(let tone):
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen.toned(tone), at: now)
     case .clip(let shape):
       let before = canvas.grid
       let inner = pen.clipped(to: rect)
@@ -150,9 +153,9 @@ extension Layout {
       let inner = CellSize(
         columns: size.columns - insets.columns, rows: size.rows - insets.rows)
       return insets.top + baseline(element.children[0], inner, isFirst: isFirst)
-    case .background, .overlay, .opacity, .offset, .link, .clip, .fixedSize:
+    case .background, .overlay, .opacity, .offset, .link, .clip, .fixedSize, .tone:
       return baseline(element.children[0], size, isFirst: isFirst)
-    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
+    case .empty, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
       .frame, .aspectRatio, .hidden, .border:
       return max(0, size.rows - 1)
     }

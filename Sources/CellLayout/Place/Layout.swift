@@ -69,6 +69,7 @@ struct Layout {
     switch element.kind {
     case .empty: return .zero
     case .text(let text): return text.size(proposal)
+    case .symbol(let symbol): return symbol.size(proposal)
     case .stack(let axis, _, let spacing):
       let shares = shares(element.children, axis, spacing: spacing, proposal)
       return CellSize(axis, length: shares.length, across: shares.across(axis))
@@ -99,7 +100,7 @@ struct Layout {
     case .frame(let frame):
       let inner = measure(element.children[0], frame.proposal(proposal))
       return frame.size(around: inner, proposal)
-    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link:
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link, .tone:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(
@@ -149,6 +150,8 @@ struct Layout {
   }
 
   private mutating func naturalRatio(_ child: Int) -> Double? {
+    // Cells are too coarse to tell.
+    if case .symbol = elements[child].kind { return 1 }
     let size = measure(child, Proposal(columns: nil, rows: nil))
     guard !size.isEmpty else { return nil }
     return Double(size.columns) * CellMetrics.pointsPerColumn

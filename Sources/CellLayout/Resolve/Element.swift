@@ -8,6 +8,7 @@ struct Element {
   enum Kind {
     case empty
     case text(TextElement)
+    case symbol(SymbolElement)
     case stack(Axis, cross: Cross, spacing: Int)
     /// Children over each other.
     case layers(Side, Cross)
@@ -34,6 +35,7 @@ struct Element {
     case clip(ArchivedShape)
     case border(Paint)
     case link(String)
+    case tone(Tone)
   }
 
   /// Where children stand across a stack, or rows in an area.

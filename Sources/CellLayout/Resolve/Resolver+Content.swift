@@ -7,7 +7,7 @@ extension Resolver {
     switch content {
     case .empty: return add(.empty)
     case .text(let runs): return add(.text(text(runs, around)))
-    case .symbol(let name): return add(.text(symbol(name, around)))
+    case .symbol(let name): return add(.symbol(symbol(name, around)))
     case .hstack(let alignment, let spacing, let children):
       return hstack(alignment, spacing, children, around)
     case .vstack(let alignment, let spacing, let children):

@@ -89,9 +89,9 @@ extension Element.Kind {
   fileprivate var holdsMany: Bool {
     switch self {
     case .stack, .layers, .dial: true
-    case .empty, .text, .spacer, .divider, .area, .line, .shape, .bar, .pie, .padding, .frame,
+    case .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .bar, .pie, .padding, .frame,
       .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border,
-      .link:
+      .link, .tone:
       false
     }
   }
