@@ -1,3 +1,4 @@
+import CellLayout
 import Cells
 import TimelineEngine
 import WidgetArchive
@@ -42,6 +43,8 @@ package enum BoardEvent: Sendable {
   /// What is known of the kinds: their names, and whether they go without margins.
   case widgets([String: WidgetDescriptor])
   case environment(WidgetEnvironment)
+  /// The glyphs of symbols are other ones.
+  case symbols(SymbolSet)
   /// `budget.off` holds, or no longer does: the header says so.
   case developerMode(Bool)
   /// The clock was set, or the machine slept: everything is looked at again.

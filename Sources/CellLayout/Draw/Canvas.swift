@@ -65,7 +65,12 @@ struct Canvas {
   ) {
     let ink = shades.toned(ink, pen.tone).faded(pen.opacity)
     guard ink.isVisible else { return }
-    var style = shades.style(ink, on: background(column, row))
+    let under = background(column, row)
+    var style = shades.style(ink, on: under)
+    // One colour for all must not hide text on an area.
+    if pen.tone != .full, style.foreground == under, under != .terminal {
+      style = shades.style(.primary, on: under)
+    }
     if attributes.rawValue != 0 { style.attributes.formUnion(attributes) }
     put(grapheme, column, row, style: style, pen: pen)
   }

@@ -15,11 +15,18 @@ extension Resolver {
     text.styles[0].paint = paint(of: name, layer: nil, around)
     let points = (around.font?.points ?? 17) * around.symbol.scale
     let rows = SymbolElement.rows(points: points)
-    let isDrawn = rows > 1 || around.symbol.isResizable
+    let isDrawn = (rows > 1 || around.symbol.isResizable) && levels == nil
+    let drawing = isDrawn ? drawing(of: name) : nil
     return SymbolElement(
-      text: text, drawing: isDrawn && levels == nil ? drawing(of: name) : nil,
+      text: text, drawing: drawing, inner: drawing?.enclosed.map { inner($0.name, set) } ?? [],
       paints: (0..<3).map { paint(of: name, layer: $0, around) }, rows: rows,
       isResizable: around.symbol.isResizable, isRedacted: around.isRedacted)
+  }
+
+  /// A letter, a number or a symbol in a circle.
+  private func inner(_ name: String, _ set: SymbolSet) -> [Grapheme] {
+    let isText = name.utf8.count == 1 || Int(name) != nil
+    return Grapheme.graphemes(of: isText ? name.uppercased() : SymbolMeaning(of: name).forms[set])
   }
 
   private func drawing(of name: String) -> SymbolDrawing? {

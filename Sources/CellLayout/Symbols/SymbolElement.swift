@@ -7,7 +7,7 @@ struct SymbolElement {
   /// nearer to it than one.
   static let leastPoints = 32.0
   /// The fewest rows a picture can be told by.
-  static let leastRows = 3
+  private static let leastRows = 3
   /// More than any tile has.
   static let mostRows = 24
 
@@ -15,6 +15,8 @@ struct SymbolElement {
   var text: TextElement
   /// nil for a symbol that has none.
   var drawing: SymbolDrawing?
+  /// The glyph of what its picture encloses.
+  var inner: [Grapheme]
   /// The paints of the layers of a picture; the last one goes for those that follow.
   var paints: [Paint]
   /// The rows its font asks for.
@@ -45,10 +47,14 @@ struct SymbolElement {
 
   /// The rows of its picture in a space; nil: only a glyph has room.
   func pictureRows(in proposal: Proposal, most: Int) -> Int? {
-    guard drawing != nil, text.glyphs == .unicode else { return nil }
+    guard let drawing, text.glyphs == .unicode else { return nil }
     var rows = min(most, proposal.rows ?? most)
-    while rows >= Self.leastRows {
-      if pictureSize(rows).columns <= proposal.columns ?? CellMetrics.unbounded { return rows }
+    while rows >= drawing.leastRows {
+      // A glyph has no place in the middle of an even number of rows.
+      let isPlain = !drawing.hasGlyph(rows: rows) || !rows.isMultiple(of: 2)
+      if isPlain, pictureSize(rows).columns <= proposal.columns ?? CellMetrics.unbounded {
+        return rows
+      }
       rows -= 1
     }
     return nil
@@ -68,8 +74,7 @@ extension Canvas {
     guard let rows = symbol.pictureRows(in: Proposal(rect.size), most: most),
       let drawing = symbol.drawing
     else { return drawGlyph(of: symbol, in: rect, pen: pen) }
-    let small = rows == SymbolElement.leastRows ? drawing.small : nil
-    let picture = small ?? SymbolPicture(drawing, rows: rows)
+    let picture = SymbolPicture(of: drawing, rows: rows)
     let area = rect.middle(picture.size)
     guard !symbol.isRedacted else { return drawRedacted(area, pen: pen) }
     for (row, dots) in picture.rows.enumerated() {
@@ -80,6 +85,27 @@ extension Canvas {
         put(
           dot.grapheme, point.column, point.row, ink: paint.ink(at: point, in: area), pen: pen)
       }
+    }
+    if let enclosed = drawing.enclosed, drawing.hasGlyph(rows: rows) {
+      drawInner(symbol, isOnFill: enclosed.isFilled, in: area, pen: pen)
+    }
+  }
+
+  /// The glyph of what a picture encloses, in its middle; on a fill, in what reads on it.
+  private mutating func drawInner(
+    _ symbol: SymbolElement, isOnFill: Bool, in area: CellRect, pen: Pen
+  ) {
+    let width = symbol.inner.reduce(0) { $0 + $1.width }
+    var point = CellPoint(
+      column: area.minColumn + Side.middle.offset(width, in: area.size.columns),
+      row: area.minRow + area.size.rows / 2)
+    let ink = symbol.paints[0].ink(at: point, in: area)
+    for grapheme in symbol.inner {
+      for column in point.column..<point.column + grapheme.width where isOnFill {
+        cover(column, point.row, ink: ink, isBackdrop: true, pen: pen)
+      }
+      put(grapheme, point.column, point.row, ink: isOnFill ? .primary : ink, pen: pen)
+      point.column += grapheme.width
     }
   }
 

@@ -50,27 +50,47 @@ public struct Image: Sendable, Equatable {
   }
 
   let symbol: String
+  private var value: Double?
+  private var isResizable = false
+  private var rendering: SymbolRenderingMode?
 
   /// A symbol of the system by name.
   public init(systemName: String) {
     symbol = systemName
   }
 
-  /// A symbol of the system by name, its strokes drawn up to a value.
+  /// A symbol of the system by name, drawn up to a value of 0…1 where it shows one.
   public init(systemName: String, variableValue: Double?) {
     symbol = systemName
+    value = variableValue
   }
 
-  /// The same picture: glyphs have the size of their cells.
+  /// A picture that takes the size it is offered. A symbol is drawn as large as it fits there and is
+  /// never stretched.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
-  ) -> Image { self }
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
 
-  /// The same picture: a terminal draws symbols in the foreground style.
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  /// In the foreground style, or in the picture's own colours.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    switch renderingMode {
+    case .original: symbolRenderingMode(.multicolor)
+    case .template: symbolRenderingMode(.monochrome)
+    case nil: self
+    }
+  }
 
-  /// The same picture: a terminal's symbols have one colour.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// How the layers of a symbol are coloured. A symbol of one glyph has one colour: its own under
+  /// `multicolor`, else the first style.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.rendering = mode
+    return image
+  }
 
   /// The same picture: glyphs are not smoothed.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
@@ -82,13 +102,25 @@ public struct Image: Sendable, Equatable {
 extension Image: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     let variants = lowering.environment.symbolVariants
-    return [lowering.add(.symbol(variants.applied(to: symbol)))]
+    return [lowering.add(.symbol(variants.applied(to: symbol)), modifiers: symbolModifiers)]
+  }
+
+  /// What an archive says of a symbol besides its name.
+  private var symbolModifiers: [ArchivedModifier] {
+    var modifiers: [ArchivedModifier] = []
+    if let value { modifiers.append(.symbolValue(value)) }
+    if isResizable { modifiers.append(.resizable) }
+    if let rendering { modifiers.append(.symbolRendering(rendering.name)) }
+    return modifiers
   }
 }
 
-/// How the layers of a symbol are coloured; a terminal's symbols have one colour.
+/// How the layers of a symbol are coloured.
+///
+/// See <https://developer.apple.com/documentation/swiftui/symbolrenderingmode>. A symbol that is drawn
+/// as one glyph has one colour.
 public struct SymbolRenderingMode: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// In one colour.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")

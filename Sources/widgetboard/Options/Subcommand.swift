@@ -1,6 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
-  case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
+  case board, frame, kinds, list, timeline, reload, session, set, symbols, explain, replay
+  case simulate, doctor
 
   var summary: String {
     switch self {
@@ -15,6 +16,7 @@ enum Subcommand: String, CaseIterable {
     case .simulate: "show how the reload policy does on a simulated person's days"
     case .session: "run a program; meanwhile an app's reloads are free"
     case .set: "show or change locale, time zone, text size, location, appearance"
+    case .symbols: "show what SF Symbols are drawn as"
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
     }
   }
@@ -26,6 +28,7 @@ enum Subcommand: String, CaseIterable {
     case .timeline: " KIND"
     case .session: " -- CMD…"
     case .set: " [NAME [VALUE]]"
+    case .symbols: " [NAME…]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
     }
@@ -47,7 +50,7 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("locked", help: "hide what is private"),
         OptionSpec("placeholder", help: "the placeholder instead of the current entry"),
       ]
-    case .kinds: [json]
+    case .kinds, .symbols: [json]
     case .list: [json, boardFile]
     case .timeline:
       [
@@ -100,7 +103,7 @@ enum Subcommand: String, CaseIterable {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor: 0...0
     case .explain, .replay: 0...1
     case .set: 0...2
-    case .timeline, .session: 0...Int.max
+    case .timeline, .session, .symbols: 0...Int.max
     }
   }
 
@@ -109,6 +112,11 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate:
       []
+    case .symbols:
+      [
+        "", "Without a name, every symbol that is listed. Names that are not listed are drawn by rule:",
+        "as what they vary, as a word in them, at last as a dot.",
+      ]
     case .set:
       ["", "Names, and what they may be set to:"]
         + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }

@@ -13,9 +13,22 @@ struct SymbolDrawing {
     var layer: Int
   }
 
+  /// What stands in a circle or a square.
+  struct Enclosed {
+    var name: String
+    var isFilled: Bool
+    /// Whether it is among the figures; else its glyph stands in the middle.
+    var isDrawn: Bool
+  }
+
   private(set) var pieces: [Piece] = []
   /// Three rows high, by hand.
   private(set) var small: SymbolPicture?
+  private(set) var enclosed: Enclosed?
+  /// The fewest rows it can be told by.
+  private(set) var leastRows = 3
+  /// The figures of what stands around something.
+  private var outerCount = 0
 
   /// The layer at a point, nil outside.
   func layer(_ x: Double, _ y: Double) -> Int? {
@@ -56,15 +69,21 @@ struct SymbolDrawing {
 
   /// A symbol in a circle or a square, or crossed out.
   private init?(_ name: String, in variant: String, isFilled: Bool) {
-    guard let inner = Self(name) else { return nil }
     guard variant != "slash" else {
+      guard let inner = Self(name), inner.enclosed == nil else { return nil }
       self = inner
       small = nil
+      leastRows = 5
       pieces.append(Piece(figure: .line([2, 1, 22, 23], width: 6), isCut: true, layer: 0))
       pieces.append(Piece(figure: .line([2, 1, 22, 23], width: 2.6), isCut: false, layer: 0))
       return
     }
     self.init(line: Self.lines[isFilled ? variant + ".fill" : variant] ?? "")
+    let inner = Self(name)
+    let isDrawn = inner.map { $0.enclosed == nil } ?? false
+    enclosed = Enclosed(name: name, isFilled: isFilled, isDrawn: isDrawn)
+    outerCount = pieces.count
+    guard isDrawn, let inner else { return }
     let shift = Self.side * (1 - Self.innerScale) / 2
     pieces += inner.pieces.map { piece in
       let figure = piece.figure.scaled(Self.innerScale, shift)
@@ -74,6 +93,20 @@ struct SymbolDrawing {
 
   /// How large a symbol is in what stands around it.
   private static let innerScale = 0.56
+
+  /// Whether the glyph of what is enclosed stands in the middle of a picture so many rows high: its
+  /// figures could not be told.
+  func hasGlyph(rows: Int) -> Bool {
+    enclosed.map { !$0.isDrawn || rows < 5 } ?? false
+  }
+
+  /// The figures without what is enclosed.
+  var around: SymbolDrawing {
+    guard let enclosed, enclosed.isDrawn else { return self }
+    var around = self
+    around.pieces = Array(pieces.prefix(outerCount))
+    return around
+  }
 
   private init(line: String) {
     var layer = 0

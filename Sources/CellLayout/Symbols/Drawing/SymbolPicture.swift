@@ -37,6 +37,15 @@ struct SymbolPicture {
     return CellSize(columns: Int((Double(rows) * ratio).rounded()), rows: rows)
   }
 
+  /// The picture of a symbol so many rows high, without the glyph in its middle.
+  init(of drawing: SymbolDrawing, rows: Int) {
+    if rows == 3, let small = drawing.small {
+      self = small
+    } else {
+      self.init(drawing.hasGlyph(rows: rows) ? drawing.around : drawing, rows: rows)
+    }
+  }
+
   /// Draws figures in quarter blocks: a quarter is filled where at least half of it is.
   init(_ drawing: SymbolDrawing, rows count: Int) {
     let size = Self.size(rows: count)
