@@ -33,7 +33,7 @@ enum SymbolColors {
     ("humidity", "cyan"), ("flame", "orange"), ("heart", "red"), ("star", "yellow"),
     ("leaf", "green"), ("tree", "green"), ("lightbulb", "yellow"), ("crown", "yellow"),
     ("trophy", "yellow"), ("sparkles", "yellow"), ("cross", "red"), ("carrot", "orange"),
-    ("thermometer", "red"), ("rainbow", "pink"), ("record", "red"), ("trash", "red"),
+    ("thermometer", "red"), ("rainbow", "pink"), ("record", "red"),
   ]
 
   private static let phrases: [(phrase: String, color: String)] = [

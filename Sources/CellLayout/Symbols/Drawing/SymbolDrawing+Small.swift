@@ -38,8 +38,8 @@ extension SymbolDrawing {
     leaf.fill                     ..▄▄▄▟ .▟██▛█ ▗▛▀▀▀.
     arrow.up                      .▗██▖. ▟▛██▜▙ ..██..
     arrow.down                    ..██.. ▜▙██▟▛ .▝██▘.
-    arrow.left                    .▗▟... ▐██━━━ .▝▜...
-    arrow.right                   ...▙▖. ━━━██▌ ...▛▘.
+    arrow.left                    .▗▟▌.. ▐█████ .▝▜▌..
+    arrow.right                   ..▐▙▖. █████▌ ..▐▛▘.
     arrow.up.right                ..▄▄▄▄ ..▗▟▛█ ▗▟▛▘.▀
     arrow.down.right              ▝▜▙▖.▄ ..▝▜▙█ ..▀▀▀▀
     arrow.up.left                 ▄▄▄▄.. █▜▙▖.. ▀.▝▜▙▖
