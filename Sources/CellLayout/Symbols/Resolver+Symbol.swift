@@ -18,15 +18,19 @@ extension Resolver {
     let isDrawn = (rows > 1 || around.symbol.isResizable) && levels == nil
     let drawing = isDrawn ? drawing(of: name) : nil
     return SymbolElement(
-      text: text, drawing: drawing, inner: drawing?.enclosed.map { inner($0.name, set) } ?? [],
+      text: text, drawing: drawing, inner: drawing?.enclosed.map { inner($0, set) } ?? [],
       paints: (0..<3).map { paint(of: name, layer: $0, around) }, rows: rows,
       isResizable: around.symbol.isResizable, isRedacted: around.isRedacted)
   }
 
   /// A letter, a number or a symbol in a circle.
-  private func inner(_ name: String, _ set: SymbolSet) -> [Grapheme] {
-    let isText = name.utf8.count == 1 || Int(name) != nil
-    return Grapheme.graphemes(of: isText ? name.uppercased() : SymbolMeaning(of: name).forms[set])
+  private func inner(_ enclosed: SymbolDrawing.Enclosed, _ set: SymbolSet) -> [Grapheme] {
+    let name = enclosed.name
+    guard name.utf8.count > 1, Int(name) == nil else {
+      return Grapheme.graphemes(of: name.uppercased())
+    }
+    let meaning = SymbolMeaning(of: enclosed.isFilled ? name + ".fill" : name)
+    return Grapheme.graphemes(of: meaning.forms[set])
   }
 
   private func drawing(of name: String) -> SymbolDrawing? {

@@ -136,7 +136,7 @@ extension SymbolTable {
     arrowshape.zigzag.right                                       ↯  ->  F0241
     arrowtriangle.up                                              △  ^   F0537
     arrowtriangle.up.fill                                         ▲  ^   F0360
-    arrowtriangle.down                                            ▽  v   F1C57
+    arrowtriangle.down                                            ▽  v   F06B6
     arrowtriangle.down.fill                                       ▼  v   F035D
     arrowtriangle.left                                            ◁  <   F0A02
     arrowtriangle.left.fill                                       ◄  <   F035E

@@ -49,14 +49,14 @@ extension SymbolTable {
     bitcoinsign.circle.fill          ₿  BTC F01AC
     centsign                         ¢  c   F07BE
     lirasign                         ₤  L   F01B2
-    hryvniasign                      ₴  UAH F1B9B
+    hryvniasign                      ₴  UAH F0114
     shekelsign                       ₪  ILS F0C61
     dongsign                         ₫  VND F07BE
     pesosign                         ₱  P   F09E6
     brazilianrealsign                R  R$  F0B85
     nairasign                        ₦  N   F01B0
     tengesign                        ₸  T   F0865
-    bahtsign                         ฿  B   F1C05
+    bahtsign                         ฿  B   F0114
     kipsign                          ₭  K   F07BE
     tugriksign                       ₮  T   F1512
     colonsign                        ₡  C   F07BE
@@ -75,7 +75,7 @@ extension SymbolTable {
     chart.line.downtrend.xyaxis      ↘  \v  F07B1
     chart.line.flattrend.xyaxis      →  --  F07B1
     chart.xyaxis.line                ∿  /\/ F0E93
-    chart.pie                        ◔  (L) F1BDF
+    chart.pie                        ◔  (L) F012B
     chart.pie.fill                   ◔  (L) F012B
     chart.dots.scatter               ∷  .:  F0E92
     """#

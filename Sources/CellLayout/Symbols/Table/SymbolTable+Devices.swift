@@ -145,7 +145,7 @@ extension SymbolTable {
     key.fill                                      🔑 o-m F0306
     key.horizontal                                🔑 o-m F030B
     key.slash                                     ⊘  x   F030A
-    key.icloud                                    🔑 o-m F1CA2
+    key.icloud                                    🔑 o-m F0DD6
     eye                                           ◉  <o> F06D0
     eye.fill                                      ◉  <o> F0208
     eye.circle                                    ◉  <o> F0B95

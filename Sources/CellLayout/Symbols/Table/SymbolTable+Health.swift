@@ -80,7 +80,7 @@ extension SymbolTable {
     figure.play                           🤸 \o/ F064C
     figure.track.and.field                🏃 i>  F046E
     figure.mixed.cardio                   🏃 i>> F046E
-    figure.hand.cycling                   🚴 o-o F1B9C
+    figure.hand.cycling                   🚴 o-o F00A3
     figure.rolling                        ♿ h   F05A4
     sportscourt                           ◫  [|] F0834
     sportscourt.fill                      ◫  [|] F0834
@@ -125,8 +125,8 @@ extension SymbolTable {
     pill                                  💊 ()  F0402
     pill.fill                             💊 ()  F0402
     pill.circle                           💊 ()  F0402
-    pills                                 💊 ()  F1B4C
-    pills.fill                            💊 ()  F1B4C
+    pills                                 💊 ()  F0402
+    pills.fill                            💊 ()  F0402
     stethoscope                           ⚕  +Y  F04D9
     medical.thermometer                   °  T   F050F
     medical.thermometer.fill              °  T   F050F

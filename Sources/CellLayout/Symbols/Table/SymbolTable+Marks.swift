@@ -64,8 +64,8 @@ extension SymbolTable {
     checkmark.shield.fill                          ✔  [v] F0565
     checkmark.diamond                              ✓  <v> F1740
     checkmark.diamond.fill                         ✔  <v> F0791
-    checkmark.message                              ✓  v   F1B8B
-    checkmark.icloud                               ✓  v   F1BEC
+    checkmark.message                              ✓  v   F036A
+    checkmark.icloud                               ✓  v   F0160
     checklist                                      ☑  [v] F0756
     checklist.checked                              ☑  [v] F0756
     checklist.unchecked                            ☐  [_] F096A
@@ -141,10 +141,10 @@ extension SymbolTable {
     questionmark                                   ?  ?   F02D6
     questionmark.circle                            ?  (?) F0625
     questionmark.circle.fill                       ?  (?) F02D7
-    questionmark.square                            ?  [?] F1C0C
+    questionmark.square                            ?  [?] F078B
     questionmark.square.fill                       ?  [?] F078B
-    questionmark.app                               ?  [?] F1C0C
-    questionmark.folder                            ?  ?   F1C0C
+    questionmark.app                               ?  [?] F078B
+    questionmark.folder                            ?  ?   F078B
     questionmark.diamond                           ?  <?> F0BA6
     questionmark.diamond.fill                      ?  <?> F0BA5
     exclamationmark                                !  !   F1238
@@ -168,7 +168,7 @@ extension SymbolTable {
     info                                           i  i   F064E
     info.circle                                    i  (i) F02FD
     info.circle.fill                               i  (i) F02FC
-    info.square                                    i  [i] F1C66
+    info.square                                    i  [i] F02FD
     nosign                                         ⊘  (/) F073A
     slash.circle                                   ⊘  (/) F073A
     slash.circle.fill                              ⊘  (/) F073A

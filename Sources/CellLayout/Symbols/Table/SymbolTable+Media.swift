@@ -17,7 +17,7 @@ extension SymbolTable {
     pause.fill                      ‖  ||  F03E4
     pause.circle                    ‖  (|) F03E6
     pause.circle.fill               ‖  (|) F03E5
-    pause.rectangle                 ‖  [|] F1B7A
+    pause.rectangle                 ‖  [|] F03E6
     stop                            □  []  F04DB
     stop.fill                       ■  []  F04DB
     stop.circle                     □  (.) F0667

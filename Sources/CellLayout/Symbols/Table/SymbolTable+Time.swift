@@ -31,11 +31,11 @@ extension SymbolTable {
     calendar.circle.fill                    ▦  (#) F0E17
     calendar.day.timeline.left              ▤  [=] F0C46
     calendar.day.timeline.leading           ▤  [=] F0C46
-    calendar.badge.plus                     ▦  #+  F1B6C
-    calendar.badge.minus                    ▦  #-  F1B6B
+    calendar.badge.plus                     ▦  #+  F00F3
+    calendar.badge.minus                    ▦  #-  F0D5C
     calendar.badge.clock                    ▦  #L  F16E1
     calendar.badge.checkmark                ▦  #v  F0C44
-    calendar.badge.exclamationmark          ▦  #!  F1B62
+    calendar.badge.exclamationmark          ▦  #!  F0A31
     calendar.and.person                     ▦  #i  F0ED8
     watch.analog                            ⌚ (L) F0589
     digitalcrown.horizontal.arrow.clockwise ↻  @   F0589
