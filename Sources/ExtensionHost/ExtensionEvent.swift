@@ -8,6 +8,9 @@ package enum ExtensionEvent: Hashable, Sendable {
   case timeline(requestID: Int, JudgedTimeline)
   /// It dealt with the events of its background transfers, and asked for these reloads meanwhile.
   case handled(requestID: Int, [ReloadWish])
+  case previews(requestID: Int, [ArchivedPreview])
+  /// It performed an intent.
+  case performed(requestID: Int, PerformedAction)
   case failure(requestID: Int, ExtensionFailure)
   /// Background transfers that came with a reply, within their limits: besides its answer.
   case transfers(TransferRequests)

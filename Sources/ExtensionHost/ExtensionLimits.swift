@@ -27,6 +27,8 @@ package struct ExtensionLimits: Hashable, Sendable {
   package var levels = ArchiveLimits.levels
   package var nodes = ArchiveLimits.nodes
   /// Background transfers of a reply.
+  /// As for a timeline: someone has pressed a button, and waits.
+  package var perform: Duration = .seconds(30)
   package var transfers = TransferLimits()
   /// What a run may write to its standard error before it is stopped.
   package var logBytes = 10_000_000
@@ -54,7 +56,9 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .snapshot: request.isPreview == true ? preview : snapshot
     case .timeline: timeline
     case .backgroundEvents: backgroundEvents
+    case .perform: perform
     case .live: live
+    case .preview: timeline
     }
   }
 }

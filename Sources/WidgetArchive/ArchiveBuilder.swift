@@ -20,6 +20,9 @@ package struct ArchiveBuilder {
     return place
   }
 
+  /// What fills the holes of the table, by their numbers.
+  package var fillings = HoleFillings()
+
   /// The node at a place, for wrapping it in one more modifier.
   package subscript(id: NodeID) -> ArchivedNode { nodes[id] }
 
@@ -83,8 +86,26 @@ extension ArchivedContent {
       return .link(url, place(child))
     case .inert(let child):
       return .inert(place(child))
+    case .button(let action, let child):
+      return .button(action, place(child))
+    case .toggle(var toggle):
+      toggle.off = place(toggle.off)
+      toggle.on = place(toggle.on)
+      return .toggle(toggle)
+    case .grid(var grid):
+      for row in grid.rows.indices {
+        for cell in grid.rows[row].cells.indices {
+          grid.rows[row].cells[cell].child = place(grid.rows[row].cells[cell].child)
+        }
+      }
+      return .grid(grid)
+    case .fitting(let horizontal, let vertical, let children):
+      return .fitting(horizontal: horizontal, vertical: vertical, children.map(place))
+    case .placed(var places):
+      for index in places.indices { places[index].child = place(places[index].child) }
+      return .placed(places)
     case .empty, .text, .symbol, .spacer, .divider, .color, .gradient, .shape,
-      .accessoryBackground, .unavailable, .unknown:
+      .accessoryBackground, .hole, .unavailable, .unknown:
       return self
     }
   }
@@ -95,6 +116,7 @@ extension ArchivedModifier {
     switch self {
     case .background(let child, let alignment): .background(place(child), alignment)
     case .overlay(let child, let alignment): .overlay(place(child), alignment)
+    case .mask(let child, let alignment): .mask(place(child), alignment)
     default: self
     }
   }

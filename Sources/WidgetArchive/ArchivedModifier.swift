@@ -31,8 +31,23 @@ package enum ArchivedModifier: Hashable, Sendable {
   case opacity(Double)
   case hidden
   case clip(ArchivedShape)
+  /// Shown where the other view is opaque.
+  case mask(NodeID, ArchivedAlignment)
+  /// Drawn larger or smaller around an anchor in unit points; its place stays.
+  case scale(x: Double, y: Double, anchorX: Double, anchorY: Double)
+  /// Drawn turned clockwise around an anchor in unit points; its place stays.
+  case rotation(degrees: Double, anchorX: Double, anchorY: Double)
+  /// Its middle at a point of the space it is offered.
+  case position(x: Double, y: Double)
+  /// Where a guide of the view is, by Apple's name of it (`leading`, `firstTextBaseline`), in points
+  /// from its top left corner.
+  case alignmentGuide(String, Double)
   case border(ArchivedPaint, width: Double)
   case zIndex(Double)
+
+  /// Modifiers that depend on the size of what they are on, which the authors' side puts in its
+  /// place before it hands the archive over: never in an archive that is read.
+  case hole(Int)
 
   // Inherited.
   case font(ArchivedFont?)
@@ -90,7 +105,7 @@ package enum ArchivedModifier: Hashable, Sendable {
   /// The node it refers to.
   package var child: NodeID? {
     switch self {
-    case .background(let child, _), .overlay(let child, _): child
+    case .background(let child, _), .overlay(let child, _), .mask(let child, _): child
     default: nil
     }
   }

@@ -6,6 +6,8 @@ package enum ArchivedColor: Hashable, Sendable {
   case named(String)
   /// sRGB channels; `#RRGGBB` in JSON.
   case rgb(UInt8, UInt8, UInt8)
+  /// One colour on a light board and another on a dark one.
+  indirect case dynamic(light: ArchivedColor, dark: ArchivedColor)
   /// A colour at an opacity of 0…1.
   indirect case faded(ArchivedColor, opacity: Double)
 }
@@ -94,6 +96,8 @@ package enum ArchivedShape: Hashable, Sendable {
   case ellipse
   /// The outline of the tile.
   case containerRelative
+  /// An outline of the author's own.
+  case path(ArchivedPath)
 }
 
 /// Where a child stands in the space it is given.

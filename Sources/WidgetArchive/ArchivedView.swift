@@ -78,6 +78,12 @@ package enum ArchivedContent: Hashable, Sendable {
   case hstack(ArchivedAlignment.Vertical, spacing: Double?, [NodeID])
   case vstack(ArchivedAlignment.Horizontal, spacing: Double?, [NodeID])
   case zstack(ArchivedAlignment, [NodeID])
+  /// Rows of cells whose columns are aligned over all rows.
+  case grid(ArchivedGrid)
+  /// `ViewThatFits`: the first child whose ideal size fits along the axes, else the last.
+  case fitting(horizontal: Bool, vertical: Bool, [NodeID])
+  /// Children at places of their own in a space that takes what it is offered.
+  case placed([ArchivedPlace])
   case spacer(minLength: Double?)
   case divider
   case color(ArchivedColor)
@@ -87,10 +93,17 @@ package enum ArchivedContent: Hashable, Sendable {
   case gauge(ArchivedGauge)
   case label(title: NodeID, icon: NodeID)
   case link(String, NodeID)
+  /// Performs an intent when it is pressed: `Button(intent:)`.
+  case button(ArchivedAction, NodeID)
+  /// `Toggle(isOn:intent:)`.
+  case toggle(ArchivedToggle)
   /// A control that WidgetKit leaves inert: its content is drawn, pressing it does nothing.
   case inert(NodeID)
   /// `AccessoryWidgetBackground`.
   case accessoryBackground
+  /// A place whose content depends on its size, which the authors' side fills before it hands the
+  /// archive over: never in an archive that is read.
+  case hole(ArchivedHole)
   /// A view WidgetKit refuses (a representable): drawn as a no-entry mark with this name.
   case unavailable(String)
   /// A kind this version does not know, by name: decoded, never made. Drawn as a visible mark.
@@ -106,9 +119,13 @@ package enum ArchivedContent: Hashable, Sendable {
       [gauge.label, gauge.currentValueLabel, gauge.minimumValueLabel, gauge.maximumValueLabel]
         .compactMap(\.self)
     case .label(let title, let icon): [icon, title]
-    case .link(_, let child), .inert(let child): [child]
+    case .link(_, let child), .inert(let child), .button(_, let child): [child]
+    case .toggle(let toggle): [toggle.off, toggle.on]
+    case .grid(let grid): grid.children
+    case .fitting(_, _, let children): children
+    case .placed(let places): places.map(\.child)
     case .empty, .text, .symbol, .spacer, .divider, .color, .gradient, .shape,
-      .accessoryBackground, .unavailable, .unknown:
+      .accessoryBackground, .hole, .unavailable, .unknown:
       []
     }
   }

@@ -59,6 +59,9 @@ struct Widgetboard {
     case .board: return try OpenBoard.run(options, launch)
     case .session: return try SessionCommand.run(options, launch)
     case .doctor: return try DoctorCommand.run(options, launch)
+    case .preview: return try PreviewCommand.run(options, launch)
+    case .generate: try GenerateCommand.run(options)
+    case .coverage: break
     case .frame: try FrameCommand.run(options, launch)
     case .kinds: try KindsCommand.run(options, launch)
     case .list: try ListCommand.run(options, launch)

@@ -10,14 +10,18 @@ import Testing
     "Cells": [],
     "CellLayout": ["WidgetArchive", "Cells"],
     "BackgroundNetworking": ["WidgetArchive"],
-    "MissingFoundation": ["WidgetArchive"],
+    "MissingFoundation": ["WidgetArchive", "BackgroundNetworking"],
     "CoreGraphicsValues": [],
     "CoreGraphics": ["CoreGraphicsValues"],
-    "Combine": [],
+    "Combine": ["MissingFoundation", "BackgroundNetworking"],
     "Pictures": ["WidgetArchive", "Cells", "MissingFoundation"],
     "UIKitValues": ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"],
     "UIKit": ["UIKitValues"],
     "AppIntents": ["WidgetArchive", "MissingFoundation"],
+    "WidgetMacros": [],
+    "ResourceCode": [],
+    "ResourceTool": ["ResourceCode"],
+    "WidgetResources": [],
     "SwiftUI": [
       "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
       "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
@@ -29,8 +33,8 @@ import Testing
     "os": [],
     "OSLog": ["os"],
     "WidgetKit": [
-      "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "BackgroundNetworking",
-      "MissingFoundation",
+      "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
+      "BackgroundNetworking", "MissingFoundation",
     ],
     "WidgetBoard": ["WidgetKit", "SwiftUI", "WidgetArchive"],
     "TimelineEngine": ["WidgetArchive"],
@@ -43,7 +47,7 @@ import Testing
     "Terminal": ["Cells", "CNcurses", "CLinux"],
     "widgetboard": [
       "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "CLinux",
+      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "CLinux",
     ],
   ]
 
@@ -72,7 +76,8 @@ import Testing
 
   @Test func `widgets import only what an Apple widget would`() throws {
     let allowed: Set = [
-      "WidgetKit", "SwiftUI", "AppIntents", "Intents", "Foundation", "FoundationXML", "Synchronization",
+      "WidgetKit", "SwiftUI", "AppIntents", "Intents", "Foundation", "FoundationXML",
+      "Synchronization",
       "WidgetBoard", "GameWorld", "Downloads", "Feeds", "Forecasts",
     ]
     for (file, imported) in try Self.imports(in: "Widgets") where !file.contains("/App/") {

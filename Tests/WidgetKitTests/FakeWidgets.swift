@@ -129,6 +129,7 @@ struct FakeReply {
   var error: String?
   var descriptors: [WidgetDescriptor] = []
   var wishes: [ReloadWish] = []
+  var performed: PerformedAction?
   var entries: [ArchivedEntry] = []
 
   init(_ lines: ReplyLines) throws {
@@ -137,7 +138,8 @@ struct FakeReply {
     switch lines.reply.content {
     case .description(let widgets): descriptors = widgets
     case .handled(let wishes): self.wishes = wishes
-    case .nothing: break
+    case .performed(let action): performed = action
+    case .nothing, .previews: break
     case .error(let words): error = words
     case .timeline(let header, _): self.header = header
     }

@@ -43,6 +43,7 @@ struct Shades: Hashable {
     switch color {
     case .rgb(let red, let green, let blue):
       return palette.isColorless ? .primary : Ink(.rgb(red, green, blue))
+    case .dynamic(let light, let dark): return ink(scheme == .dark ? dark : light)
     case .faded(let inner, let opacity): return ink(inner).faded(opacity)
     case .named(let name): return ink(named: name)
     }

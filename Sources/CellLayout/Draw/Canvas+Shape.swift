@@ -18,7 +18,7 @@ struct Outline {
   var cornerRadius: Double? {
     let most = min(width, height) / 2
     switch shape {
-    case .rectangle, .containerRelative: return 0
+    case .rectangle, .containerRelative, .path: return 0
     case .roundedRectangle(let radius): return radius.isNaN ? 0 : min(max(radius, 0), most)
     case .capsule: return most
     case .circle, .ellipse: return nil
@@ -115,7 +115,7 @@ extension Canvas {
         // Inside the rectangle, so that no dot is cut off at its edge.
         abs(outline.distance(x, y) + half) <= half
       }
-    case .rectangle, .roundedRectangle, .capsule, .containerRelative:
+    case .rectangle, .roundedRectangle, .capsule, .containerRelative, .path:
       let radius = Outline(shape.shape, in: rect.size).cornerRadius ?? 0
       box(rect, paint: shape.paint, isRounded: radius > 0, pen: pen)
     }

@@ -30,6 +30,8 @@ struct Canvas {
   let glyphs: GlyphSet
   private(set) var regions: [HitRegion] = []
   var live: [LivePiece] = []
+  /// Where the holes of an archive that is still being made are.
+  var holes: [Int: CellRect] = [:]
 
   /// Made once: a literal costs a look-up of generic metadata for every cell.
   private static let noAttributes = CellAttributes(rawValue: 0)
@@ -40,9 +42,9 @@ struct Canvas {
     self.glyphs = glyphs
   }
 
-  mutating func addRegion(_ rect: CellRect, url: String, pen: Pen) {
+  mutating func addRegion(_ rect: CellRect, _ target: HitRegion.Target, pen: Pen) {
     let visible = rect.intersection(pen.clip)
-    if !visible.isEmpty { regions.append(HitRegion(rect: visible, url: url)) }
+    if !visible.isEmpty { regions.append(HitRegion(rect: visible, target: target)) }
   }
 
   func background(_ column: Int, _ row: Int) -> CellColor {

@@ -55,6 +55,32 @@ package func measure(
   return layout.measure(root, proposal)
 }
 
+/// Where the holes of a view that is still being made are, by their numbers, in the cells of the
+/// tile's inside; those of a part that is not shown are left out.
+package func holes(
+  in view: ArchivedView, size: CellSize, context: TileContext, at now: Date
+) -> [Int: CellRect] {
+  let shades = Shades(palette: context.palette, scheme: context.environment.colorScheme)
+  var found: [Int: CellRect] = [:]
+  var words: DateWords?
+  for variant in view.variants {
+    let border = variant.containerBackground == nil ? 0 : max(0, context.border)
+    if let root = variant.containerBackground {
+      let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
+      let canvas = Canvas(grid: Grid(size: whole), shades: shades, glyphs: context.glyphs)
+      let drawn = view.drawn(root, on: canvas, margin: 0, isBackdrop: true, context, now, &words)
+      let shift = CellPoint(column: -border, row: -border)
+      for (number, rect) in drawn.holes { found[number] = rect.offset(by: shift) }
+    }
+    let canvas = Canvas(grid: Grid(size: size), shades: shades, glyphs: context.glyphs)
+    let drawn = view.drawn(
+      variant.root, on: canvas, margin: context.contentMargins ? context.family.contentMargin : 0,
+      isBackdrop: false, context, now, &words)
+    found.merge(drawn.holes) { first, _ in first }
+  }
+  return found
+}
+
 extension Canvas {
   /// The grid, unless nothing was drawn on it: a clear background leaves a tile framed.
   fileprivate var paintedGrid: Grid? {

@@ -81,8 +81,19 @@ extension Layout {
       let inner = pen.clipped(to: rect)
       place(children[0], in: rect, proposal, on: &canvas, pen: inner, at: now)
       canvas.mask(shape, in: rect, before: before, pen: inner)
-    case .link(let url):
-      canvas.addRegion(rect, url: url, pen: pen)
+    case .hole(let number, _): canvas.holes[number] = rect
+    case .probe(let number):
+      canvas.holes[number] = rect
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .placed(let rects):
+      for (child, place) in zip(children, rects) {
+        let target = place.offset(by: rect.origin)
+        self.place(
+          child, in: target, Proposal(target.size), on: &canvas, pen: pen.clipped(to: rect),
+          at: now)
+      }
+    case .region(let target):
+      canvas.addRegion(rect, target, pen: pen)
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
   }
@@ -153,10 +164,10 @@ extension Layout {
       let inner = CellSize(
         columns: size.columns - insets.columns, rows: size.rows - insets.rows)
       return insets.top + baseline(element.children[0], inner, isFirst: isFirst)
-    case .background, .overlay, .opacity, .offset, .link, .clip, .fixedSize, .tone:
+    case .background, .overlay, .opacity, .offset, .region, .clip, .fixedSize, .probe, .tone:
       return baseline(element.children[0], size, isFirst: isFirst)
-    case .empty, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
-      .frame, .aspectRatio, .hidden, .border:
+    case .empty, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie,
+      .dial, .frame, .aspectRatio, .hidden, .border, .hole, .placed:
       return max(0, size.rows - 1)
     }
   }

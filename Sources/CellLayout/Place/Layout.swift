@@ -100,7 +100,14 @@ struct Layout {
     case .frame(let frame):
       let inner = measure(element.children[0], frame.proposal(proposal))
       return frame.size(around: inner, proposal)
-    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link, .tone:
+    case .hole(_, let ideal):
+      return CellSize(
+        columns: proposal.columns ?? ideal.columns, rows: proposal.rows ?? ideal.rows)
+    case .placed(let rects):
+      return CellSize(
+        columns: proposal.columns ?? rects.map(\.maxColumn).max() ?? 0,
+        rows: proposal.rows ?? rects.map(\.maxRow).max() ?? 0)
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .tone:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(

@@ -34,7 +34,14 @@ struct Element {
     case hidden
     case clip(ArchivedShape)
     case border(Paint)
-    case link(String)
+    /// Does something when it is pressed.
+    case region(HitRegion.Target)
+    /// A place whose content is made when its size is known.
+    case hole(Int, ideal: CellSize)
+    /// Notes the rectangle of its child for modifiers that are made then.
+    case probe(Int)
+    /// Children at rectangles of their own.
+    case placed([CellRect])
     case tone(Tone)
   }
 

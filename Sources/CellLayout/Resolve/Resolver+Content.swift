@@ -25,8 +25,18 @@ extension Resolver {
     case .progress(let progress): return self.progress(progress, around)
     case .gauge(let gauge): return self.gauge(gauge, around)
     case .label(let title, let icon): return label(title, icon, around)
-    case .link(let url, let child): return add(.link(url), [resolve(child, around)])
+    case .link(let url, let child): return add(.region(.link(url)), [resolve(child, around)])
     case .inert(let child): return resolve(child, around)
+    case .button(let action, let child): return button(action, child, around)
+    case .toggle(let toggle): return self.toggle(toggle, around)
+    case .grid(let grid): return self.grid(grid, around)
+    case .fitting(_, _, let children):
+      return children.first.map { resolve($0, around) } ?? add(.empty)
+    case .placed(let places): return placed(places, around)
+    case .hole(let hole):
+      let ideal = CellSize(
+        columns: CellMetrics.columns(hole.idealWidth), rows: CellMetrics.rows(hole.idealHeight))
+      return add(.hole(hole.number, ideal: ideal))
     case .accessoryBackground: return area(.ink(Ink.primary.level(4)), around)
     case .unavailable(let name):
       return add(.text(mark("\(context.glyphs.unavailable) \(name)", around)))
@@ -55,6 +65,25 @@ extension Resolver {
       return resolve(child, inner)
     }
     return add(.layers(around.side(alignment.horizontal), alignment.vertical.cross), ids)
+  }
+
+  private mutating func grid(_ grid: ArchivedGrid, _ around: Surroundings) -> Int {
+    let inner = around.inside(.vertical)
+    let rows = grid.rows.map { row in
+      let cells = row.cells.map { resolve($0.child, inner.inside(.horizontal)) }
+      return add(.stack(.horizontal, cross: .side(.middle), spacing: 1), cells)
+    }
+    return add(.stack(.vertical, cross: .side(.middle), spacing: 0), rows)
+  }
+
+  private mutating func placed(_ places: [ArchivedPlace], _ around: Surroundings) -> Int {
+    let inner = around.inside(nil)
+    let rects = places.map { place in
+      CellRect(
+        column: CellMetrics.signedColumns(place.x), row: CellMetrics.signedRows(place.y),
+        columns: CellMetrics.columns(place.width), rows: CellMetrics.rows(place.height))
+    }
+    return add(.placed(rects), places.map { resolve($0.child, inner) })
   }
 
   private mutating func spacer(_ minimum: Double?, _ around: Surroundings) -> Int {

@@ -54,6 +54,10 @@ extension Resolver {
       return add(.hidden, [child])
     case .clip(let shape):
       return add(.clip(shape), [child])
+    case .hole(let number):
+      return add(.probe(number), [child])
+    case .mask, .scale, .rotation, .position, .alignmentGuide:
+      return child
     case .border(let paint, _):
       return add(.border(around.paint(paint)), [child])
     case .invalidatable(let invalidatable):

@@ -88,10 +88,10 @@ extension Element.Kind {
   /// Whether its children are views of their own, not the view it modifies.
   fileprivate var holdsMany: Bool {
     switch self {
-    case .stack, .layers, .dial: true
-    case .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .bar, .pie, .padding, .frame,
-      .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border,
-      .link, .tone:
+    case .stack, .layers, .dial, .placed: true
+    case .hole, .probe, .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .bar, .pie,
+      .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden,
+      .clip, .border, .region, .tone:
       false
     }
   }

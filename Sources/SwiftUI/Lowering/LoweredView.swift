@@ -62,7 +62,8 @@ private struct Looks<Content: View> {
     EnvironmentValues.current = environment
     defer { EnvironmentValues.current = outer }
     var lowering = Lowering(environment: environment, builder: builder)
-    let root = lowering.node(of: content) { .vstack(.center, spacing: nil, $0) }
+    let root = lowering.fillHoles(
+      of: lowering.node(of: content) { .vstack(.center, spacing: nil, $0) })
     builder = lowering.builder
     remarks += lowering.remarks.filter { !remarks.contains($0) }
     return ArchivedVariant(

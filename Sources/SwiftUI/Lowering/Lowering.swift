@@ -9,9 +9,11 @@ package struct Lowering {
   /// The values that views read at this place; a modifier changes them for its content.
   package var environment: EnvironmentValues
   package var builder: ArchiveBuilder
-  package private(set) var containerBackground: NodeID?
-  package private(set) var widgetURL: String?
+  package internal(set) var containerBackground: NodeID?
+  package internal(set) var widgetURL: String?
   package private(set) var remarks: [String] = []
+  /// What is to be made when its size is known, by the numbers of the holes.
+  var holes: [Int: PendingHole] = [:]
 
   package init(environment: EnvironmentValues, builder: ArchiveBuilder = ArchiveBuilder()) {
     self.environment = environment

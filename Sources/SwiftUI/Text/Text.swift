@@ -1,4 +1,5 @@
 import Foundation
+import MissingFoundation
 import WidgetArchive
 
 /// Text.
@@ -34,12 +35,18 @@ public struct Text: Sendable {
     self.init(.verbatim(String(content)))
   }
 
-  /// Text by a key of a table of translations; until tables are read, the key itself.
+  /// Text by a key of a table of translations, the key itself where no table has it.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
     self.init(.localized(key, LocalizedTable(name: tableName, bundle: bundle?.bundlePath)))
+  }
+
+  /// Text that is looked up where and when the resource says.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    self.init(.formatted(FormattedValue { resource.words(in: $0.locale) }))
   }
 
   /// Nothing: an archived text has no place for a picture in a line yet; use a `Label`.
@@ -106,7 +113,7 @@ extension Text {
   private func plainRuns(in environment: EnvironmentValues) -> [TextRun] {
     switch content {
     case .verbatim(let string): [TextRun(.verbatim(string))]
-    case .localized(let key, _): key.runs(in: environment)
+    case .localized(let key, let table): key.runs(in: environment, table: table)
     case .date(let date): [TextRun(.date(date))]
     case .formatted(let value): [TextRun(.verbatim(value.string(environment)))]
     case .runs(let runs): runs

@@ -3,8 +3,8 @@ extension NodeReader {
   /// be drawn as a visible mark.
   mutating func content(of object: JSONObject) throws -> ArchivedContent {
     let kind = try object.string("kind")
-    return try leaf(kind, object) ?? container(kind, object) ?? measured(kind, object)
-      ?? .unknown(kind)
+    return try leaf(kind, object) ?? container(kind, object) ?? arrangement(kind, object)
+      ?? measured(kind, object) ?? .unknown(kind)
   }
 
   private func leaf(_ kind: String, _ object: JSONObject) throws -> ArchivedContent? {
@@ -49,6 +49,12 @@ extension NodeReader {
         icon: try reference("icon", in: object, string: .symbol))
     case "link": .link(try object.string("url"), try reference("child", in: object))
     case "inert": .inert(try reference("child", in: object))
+    case "button": .button(try object.value("action"), try reference("child", in: object))
+    case "toggle":
+      .toggle(
+        ArchivedToggle(
+          action: try object.value("action"), isOn: try object.bool("isOn"),
+          off: try reference("off", in: object), on: try reference("on", in: object)))
     default: nil
     }
   }

@@ -16,7 +16,7 @@ extension ArchivedContent {
   func writeMembers(to json: inout JSONWriter) {
     json.field("kind", kind)
     switch self {
-    case .empty, .divider, .accessoryBackground, .unknown: break
+    case .empty, .divider, .accessoryBackground, .hole, .unknown: break
     case .text(let runs): json.runs(runs)
     case .symbol(let name), .unavailable(let name): json.field("name", name)
     case .hstack(let alignment, let spacing, let children):
@@ -40,6 +40,20 @@ extension ArchivedContent {
       json.field("url", url)
       json.field("child", child)
     case .inert(let child): json.field("child", child)
+    case .button(let action, let child):
+      json.field("action", action)
+      json.field("child", child)
+    case .toggle(let toggle):
+      json.field("action", toggle.action)
+      json.field("isOn", toggle.isOn)
+      json.field("off", toggle.off)
+      json.field("on", toggle.on)
+    case .grid(let grid): json.grid(grid)
+    case .fitting(let horizontal, let vertical, let children):
+      json.field("horizontal", horizontal, unless: true)
+      json.field("vertical", vertical, unless: true)
+      json.field("children", children)
+    case .placed(let places): json.field("places", places)
     }
   }
 
@@ -62,6 +76,12 @@ extension ArchivedContent {
     case .label: "label"
     case .link: "link"
     case .inert: "inert"
+    case .button: "button"
+    case .toggle: "toggle"
+    case .grid: "grid"
+    case .fitting: "fitting"
+    case .placed: "placed"
+    case .hole: "hole"
     case .accessoryBackground: "accessoryBackground"
     case .unavailable: "unavailable"
     case .unknown(let kind): kind

@@ -16,8 +16,8 @@ extension NodeReader {
     var found: (name: String, modifier: ArchivedModifier)?
     for key in object.keys {
       let known =
-        try layout(key, object) ?? picture(key, object) ?? state(key, object) ?? text(key, object)
-        ?? style(key, object)
+        try layout(key, object) ?? picture(key, object) ?? geometry(key, object)
+        ?? state(key, object) ?? text(key, object) ?? style(key, object)
       guard let known else { continue }
       if let found {
         let names = [found.name, key.stringValue].sorted()
@@ -90,6 +90,31 @@ extension NodeReader {
     }
   }
 
+  private mutating func geometry(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
+    switch key.stringValue {
+    case "mask":
+      let mask = try object.object(key)
+      return .mask(try reference("view", in: mask), try mask.alignment)
+    case "scale":
+      let scale = try object.object(key)
+      return .scale(
+        x: try scale.number("x"), y: try scale.number("y"), anchorX: try scale.anchor("anchorX"),
+        anchorY: try scale.anchor("anchorY"))
+    case "rotation":
+      let rotation = try object.object(key)
+      return .rotation(
+        degrees: try rotation.number("degrees"), anchorX: try rotation.anchor("anchorX"),
+        anchorY: try rotation.anchor("anchorY"))
+    case "position":
+      let position = try object.object(key)
+      return .position(x: try position.number("x"), y: try position.number("y"))
+    case "alignmentGuide":
+      let guide = try object.object(key)
+      return .alignmentGuide(try guide.string("guide"), try guide.number("value"))
+    default: return nil
+    }
+  }
+
   private func state(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
     switch key.stringValue {
     case "colorScheme": .colorScheme(try object.choice(key))
@@ -144,6 +169,8 @@ extension JSONObject {
   fileprivate var alignment: ArchivedAlignment {
     get throws { try value(ifPresent: "alignment") ?? .center }
   }
+
+  fileprivate func anchor(_ key: JSONKey) throws -> Double { try number(ifPresent: key) ?? 0.5 }
 
   /// A modifier without values, which `false` takes away.
   fileprivate func flag(_ key: JSONKey, _ modifier: ArchivedModifier) throws -> ArchivedModifier? {

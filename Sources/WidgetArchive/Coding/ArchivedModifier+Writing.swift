@@ -16,6 +16,29 @@ extension ArchivedModifier {
     case .opacity(let opacity): json.field("opacity", opacity)
     case .hidden: json.field("hidden", true)
     case .clip(let shape): json.field("clip", shape)
+    case .mask(let view, let alignment): json.laid("mask", view, alignment)
+    case .scale(let x, let y, let anchorX, let anchorY):
+      json.object("scale") { json in
+        json.field("x", x)
+        json.field("y", y)
+        json.anchor(anchorX, anchorY)
+      }
+    case .rotation(let degrees, let anchorX, let anchorY):
+      json.object("rotation") { json in
+        json.field("degrees", degrees)
+        json.anchor(anchorX, anchorY)
+      }
+    case .position(let x, let y):
+      json.object("position") { json in
+        json.field("x", x)
+        json.field("y", y)
+      }
+    case .alignmentGuide(let guide, let value):
+      json.object("alignmentGuide") { json in
+        json.field("guide", guide)
+        json.field("value", value)
+      }
+    case .hole(let number): json.field("hole", number)
     case .border(let paint, let width): json.border(paint, width)
     case .zIndex(let index): json.field("zIndex", index)
     case .font(let font): json.field("font", orNull: font)
@@ -108,6 +131,12 @@ extension JSONWriter {
       json.field("view", view)
       json.field("alignment", alignment, unless: .center)
     }
+  }
+
+  /// A point of the view itself, the middle if it is not said.
+  fileprivate mutating func anchor(_ x: Double, _ y: Double) {
+    field("anchorX", x, unless: 0.5)
+    field("anchorY", y, unless: 0.5)
   }
 
   fileprivate mutating func fixedSize(_ horizontal: Bool, _ vertical: Bool) {

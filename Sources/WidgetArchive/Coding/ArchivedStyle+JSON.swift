@@ -39,12 +39,17 @@ extension ArchivedShape: JSONLine {
     case .circle: json.string(Name.circle.rawValue)
     case .ellipse: json.string(Name.ellipse.rawValue)
     case .containerRelative: json.string(Name.containerRelative.rawValue)
+    case .path(let path): json.value(path)
     }
   }
 
   package init(from decoder: any Decoder) throws {
     guard let written = try? decoder.singleValueContainer().decode(String.self) else {
-      self = .roundedRectangle(try JSONObject(decoder).number("roundedRectangle"))
+      let object = try JSONObject(decoder)
+      self =
+        object.has("path")
+        ? .path(try ArchivedPath(object))
+        : .roundedRectangle(try object.number("roundedRectangle"))
       return
     }
     guard let name = Name(rawValue: written) else {

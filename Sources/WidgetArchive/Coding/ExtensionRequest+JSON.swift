@@ -15,7 +15,10 @@ extension ExtensionRequest: JSONLine {
       json.field("transfers", ifPresent: transfers)
       json.field("session", ifPresent: session)
       json.field("events", ifPresent: events)
+      json.field("perform", ifPresent: perform)
+      json.field("isOn", ifPresent: isOn)
       json.field("every", ifPresent: every)
+      json.field("preview", ifPresent: preview)
     }
   }
 }

@@ -6,6 +6,8 @@ extension NodePrinter {
       block(".background" + parenthesised(alignment), [child])
     case .overlay(let child, let alignment):
       block(".overlay" + parenthesised(alignment), [child])
+    case .mask(let child, let alignment):
+      block(".mask" + parenthesised(alignment), [child])
     default: ["." + modifier.inSwift]
     }
   }
@@ -43,6 +45,13 @@ extension ArchivedModifier {
     case .hidden: "hidden()"
     case .clip(let shape): "clipShape(\(shape.inSwift))"
     case .border(let paint, let width): "border(\(paint.inSwift), width: \(width.written))"
+    case .mask: "mask"
+    case .scale(let x, let y, _, _): "scaleEffect(x: \(x.written), y: \(y.written))"
+    case .rotation(let degrees, _, _): "rotationEffect(.degrees(\(degrees.written)))"
+    case .position(let x, let y): "position(x: \(x.written), y: \(y.written))"
+    case .alignmentGuide(let guide, let value):
+      "alignmentGuide(.\(guide.escaped)) { _ in \(value.written) }"
+    case .hole(let number): "hole(\(number))"
     case .zIndex(let index): "zIndex(\(index.written))"
     case .font(let font): "font(\(font?.inSwift ?? "nil"))"
     case .fontWeight(let weight): "fontWeight(\(dotted(weight)))"

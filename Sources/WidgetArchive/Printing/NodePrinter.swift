@@ -63,10 +63,31 @@ struct NodePrinter {
     case .label(let title, let icon): closures("Label", [("", title), ("icon", icon)])
     case .link(let url, let child): block("Link(\(url.written))", [child])
     case .inert(let child): block("Inert", [child])
+    case .button(let action, let child): block("Button(intent: \(action.written))", [child])
+    case .toggle(let toggle):
+      block(
+        "Toggle(isOn: \(toggle.isOn), intent: \(toggle.action.written))", [toggle.off, toggle.on])
+    case .grid(let grid):
+      block(
+        "Grid(\(grid.alignment == .center ? "" : "alignment: .\(grid.alignment.name)"))",
+        grid.children)
+    case .fitting(_, _, let children): block("ViewThatFits", children)
+    case .placed(let places): lines(of: places)
+    case .hole(let hole): ["Hole(\(hole.number))"]
     case .accessoryBackground: ["AccessoryWidgetBackground()"]
     case .unavailable(let name): ["⃠ \(name.escaped), which widgets cannot show"]
     case .unknown(let kind): ["? \(kind.escaped), of a later version"]
     }
+  }
+
+  private func lines(of places: [ArchivedPlace]) -> [String] {
+    let children = places.flatMap { place in
+      lines(of: place.child) + [
+        "  .place(x: \(place.x.written), y: \(place.y.written), width: \(place.width.written), "
+          + "height: \(place.height.written))"
+      ]
+    }
+    return ["Placed {"] + children.indented(by: 2) + ["}"]
   }
 
   private func stack(_ name: String, _ alignment: String?, _ spacing: Double?) -> String {
@@ -102,6 +123,10 @@ struct NodePrinter {
         ("maximumValueLabel", gauge.maximumValueLabel),
       ])
   }
+}
+
+extension ArchivedAction {
+  fileprivate var written: String { name.written }
 }
 
 /// Text.

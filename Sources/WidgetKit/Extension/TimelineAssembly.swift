@@ -36,6 +36,8 @@ struct TimelineAssembly {
   private mutating func add(
     _ entry: PendingEntry, number: Int, of count: Int, in environment: EnvironmentValues
   ) throws(ExtensionFailure) {
+    var environment = environment
+    environment.tileMetrics.date = entry.date
     let lowered = entry.lowered(environment)
     let size = lowered.view.measure
     guard size.nodes <= ArchiveLimits.nodes else {

@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import WidgetArchive
 
@@ -68,6 +69,9 @@ struct TileSize: Hashable, Sendable {
     case .accessoryInline: (columns, rows) = (30, 3)
     }
   }
+
+  /// Without the frame.
+  var inside: CellSize { CellSize(columns: columns - 2, rows: rows - 2) }
 
   var points: CGSize { CGSize(width: Double(columns) * 8, height: Double(rows) * 18) }
 }

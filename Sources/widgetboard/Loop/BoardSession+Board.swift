@@ -22,6 +22,7 @@ extension BoardSession {
       hurryTransfers(of: ids)
       perform(engine.handle(.person(ids), at: now), at: now)
     case .open(let link, let id): open(link, from: id, at: now)
+    case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .quit: exit = .ok

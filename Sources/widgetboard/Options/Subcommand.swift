@@ -1,7 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
-  case board, frame, kinds, list, timeline, reload, session, set, symbols, explain, replay
-  case simulate, doctor
+  case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
+  case preview, coverage, generate, symbols
 
   var summary: String {
     switch self {
@@ -18,6 +18,9 @@ enum Subcommand: String, CaseIterable {
     case .set: "show or change locale, time zone, text size, location, appearance"
     case .symbols: "show what SF Symbols are drawn as"
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
+    case .preview: "show the previews of an extension"
+    case .coverage: "say what of an iOS widget's sources is missing or degraded here"
+    case .generate: "write Swift for asset catalogues and intent definitions"
     }
   }
 
@@ -31,6 +34,9 @@ enum Subcommand: String, CaseIterable {
     case .symbols: " [NAME…]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
+    case .preview: " EXECUTABLE [NAME|NUMBER]"
+    case .coverage: " [FILE|FOLDER…]"
+    case .generate: " FILE|FOLDER…"
     }
   }
 
@@ -49,6 +55,27 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("format", "FORMAT", help: "text, ansi or json (text)"),
         OptionSpec("locked", help: "hide what is private"),
         OptionSpec("placeholder", help: "the placeholder instead of the current entry"),
+      ]
+    case .preview:
+      [
+        OptionSpec("list", help: "list them instead"),
+        OptionSpec("family", "FAMILY", help: "in this family instead of each one's own"),
+        OptionSpec("size", "COLSxROWS", help: "the size of each in cells, frame included"),
+        OptionSpec("dark", help: "in dark appearance"),
+        OptionSpec("light", help: "in light appearance"),
+        OptionSpec("at", "ISO8601", help: "the date to draw at (each entry's, or now)"),
+        OptionSpec("format", "FORMAT", help: "text, ansi or json (ansi on a terminal, else text)"),
+        OptionSpec("watch", help: "again whenever the executable changes"),
+      ]
+    case .coverage:
+      [
+        json, OptionSpec("list", help: "print what is supported, degraded and unsupported"),
+        OptionSpec("package", "FOLDER", help: "print a Package.swift that builds the folder"),
+      ]
+    case .generate:
+      [
+        OptionSpec("output", "FILE", help: "where to write it (standard output)"),
+        OptionSpec("bundle", "EXPRESSION", help: "the bundle of the resources (Bundle.module)"),
       ]
     case .kinds, .symbols: [json]
     case .list: [json, boardFile]
@@ -102,6 +129,8 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor: 0...0
     case .explain, .replay: 0...1
+    case .preview: 0...2
+    case .coverage, .generate: 0...Int.max
     case .set: 0...2
     case .timeline, .session, .symbols: 0...Int.max
     }
@@ -110,7 +139,8 @@ enum Subcommand: String, CaseIterable {
   /// What a person has to know besides its options.
   var remarks: [String] {
     switch self {
-    case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate:
+    case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
+      .preview, .coverage, .generate:
       []
     case .symbols:
       [

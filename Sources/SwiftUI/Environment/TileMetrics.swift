@@ -1,0 +1,48 @@
+import CellLayout
+import Cells
+import Foundation
+import WidgetArchive
+
+/// The tile a view is lowered for: what decides the sizes that views can ask for.
+package struct TileMetrics: Hashable, Sendable {
+  /// Cells of the tile's inside, without its frame.
+  package var inside: CellSize
+  package var family: ArchivedFamily
+  /// Whether the widget's content margins are kept free.
+  package var contentMargins: Bool
+  package var host: WidgetEnvironment
+  /// When the view is first shown.
+  package var date: Date
+
+  package init(
+    inside: CellSize = CellSize(columns: 17, rows: 7), family: ArchivedFamily = .systemSmall,
+    contentMargins: Bool = true, host: WidgetEnvironment = WidgetEnvironment(),
+    date: Date = Date(timeIntervalSinceReferenceDate: 0)
+  ) {
+    self.inside = inside
+    self.family = family
+    self.contentMargins = contentMargins
+    self.host = host
+    self.date = date
+  }
+
+  func context(_ environment: EnvironmentValues) -> TileContext {
+    var host = host
+    host.colorScheme = environment.colorScheme.archived
+    return TileContext(
+      environment: host, family: family, redaction: environment.redactionReasons.archived,
+      contentMargins: contentMargins)
+  }
+}
+
+private enum TileMetricsKey: EnvironmentKey {
+  static let defaultValue = TileMetrics()
+}
+
+extension EnvironmentValues {
+  /// The tile around the view; a small one where nobody says.
+  package var tileMetrics: TileMetrics {
+    get { self[TileMetricsKey.self] }
+    set { self[TileMetricsKey.self] = newValue }
+  }
+}

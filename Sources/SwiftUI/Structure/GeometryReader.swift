@@ -1,0 +1,140 @@
+import Foundation
+import WidgetArchive
+
+/// A view whose content depends on the size it is offered and on where it is.
+///
+/// Lengths are points, of which a cell has 8 × 18; the size is the one the tile has while its timeline
+/// is made. See <https://developer.apple.com/documentation/swiftui/geometryreader>.
+public struct GeometryReader<Content: View> {
+  /// Makes the content for a size.
+  public var content: (GeometryProxy) -> Content
+
+  /// Makes the content when the size is known.
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension GeometryReader: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let hole = lowering.hole { lowering, place in
+      let content = content(GeometryProxy(place: place))
+      let children = lowering.nodes(of: content)
+      // The content stands in the corner of a space that stays as large as it was offered.
+      let space = ArchivedModifier.FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)
+      return lowering.add(
+        .zstack(ArchivedAlignment(.leading, .top), children),
+        modifiers: [.flexibleFrame(space, ArchivedAlignment(.leading, .top))])
+    }
+    return [hole]
+  }
+}
+
+/// The size and place of a ``GeometryReader``.
+public struct GeometryProxy {
+  let place: PlaceInTile
+
+  /// The size in points.
+  public var size: CGSize { place.size }
+
+  /// The content margins of the widget are outside of what its views are offered: always zero.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The rectangle in a coordinate space: the whole tile's for `.global`, its own for `.local`. A
+  /// named space is taken for the tile's.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    switch coordinateSpace {
+    case .local: CGRect(origin: .zero, size: size)
+    case .global, .named: place.frame
+    }
+  }
+
+  /// The rectangle in a coordinate space.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// The rectangle of an anchor, which is this view's own.
+  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value }
+}
+
+/// In which rectangle a place is counted.
+public enum CoordinateSpace: Hashable {
+  /// The tile.
+  case global
+  /// The view itself.
+  case local
+  /// A view that was given a name.
+  case named(AnyHashable)
+
+  /// Whether it is the tile.
+  public var isGlobal: Bool { self == .global }
+  /// Whether it is the view itself.
+  public var isLocal: Bool { self == .local }
+}
+
+/// A coordinate space by its type.
+public protocol CoordinateSpaceProtocol {
+  /// The space.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The space of the view itself.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Makes the space.
+  public init() {}
+
+  /// The space.
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The space of the tile.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Makes the space.
+  public init() {}
+
+  /// The space.
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The space of a view that was given a name.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  private let name: AnyHashable
+
+  init(name: AnyHashable) {
+    self.name = name
+  }
+
+  /// The space.
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The view itself.
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The tile.
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// A view that was given a name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+}
+
+/// A value that belongs to a view's geometry.
+public struct Anchor<Value> {
+  let value: Value
+}
+
+extension View {
+  /// Gives a name to the space of this view; readers of it get places in the tile.
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
+
+  /// Gives a name to the space of this view; readers of it get places in the tile.
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
+}

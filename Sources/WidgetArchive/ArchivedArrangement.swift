@@ -1,0 +1,97 @@
+/// A `Grid`: rows of cells, and children that take a row of their own.
+package struct ArchivedGrid: Hashable, Sendable {
+  /// A child and how it stands in its cell.
+  package struct Cell: Hashable, Sendable {
+    package var child: NodeID
+    /// How many columns it takes; at least 1.
+    package var columns: Int
+    /// Along which axes it does not make its cell larger: `gridCellUnsizedAxes`.
+    package var unsizedHorizontally: Bool
+    package var unsizedVertically: Bool
+    /// In unit points of the cell, nil as the grid says: `gridCellAnchor`.
+    package var anchorX: Double?
+    package var anchorY: Double?
+    /// For its whole column: `gridColumnAlignment`.
+    package var columnAlignment: ArchivedAlignment.Horizontal?
+
+    package init(
+      _ child: NodeID, columns: Int = 1, unsizedHorizontally: Bool = false,
+      unsizedVertically: Bool = false, anchorX: Double? = nil, anchorY: Double? = nil,
+      columnAlignment: ArchivedAlignment.Horizontal? = nil
+    ) {
+      self.child = child
+      self.columns = columns
+      self.unsizedHorizontally = unsizedHorizontally
+      self.unsizedVertically = unsizedVertically
+      self.anchorX = anchorX
+      self.anchorY = anchorY
+      self.columnAlignment = columnAlignment
+    }
+  }
+
+  package struct Row: Hashable, Sendable {
+    package var cells: [Cell]
+    /// nil: as the grid says.
+    package var alignment: ArchivedAlignment.Vertical?
+    /// A view that is no `GridRow`: one cell over all columns.
+    package var isWhole: Bool
+
+    package init(
+      _ cells: [Cell], alignment: ArchivedAlignment.Vertical? = nil, isWhole: Bool = false
+    ) {
+      self.cells = cells
+      self.alignment = alignment
+      self.isWhole = isWhole
+    }
+  }
+
+  package var alignment: ArchivedAlignment
+  /// Points; nil: the system's.
+  package var horizontalSpacing: Double?
+  package var verticalSpacing: Double?
+  package var rows: [Row]
+
+  package init(
+    alignment: ArchivedAlignment = .center, horizontalSpacing: Double? = nil,
+    verticalSpacing: Double? = nil, rows: [Row]
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.rows = rows
+  }
+
+  package var children: [NodeID] { rows.flatMap { $0.cells.map(\.child) } }
+}
+
+/// A child of ``ArchivedContent/placed(_:)`` and its rectangle, in points from the top left corner.
+package struct ArchivedPlace: Hashable, Sendable {
+  package var child: NodeID
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(_ child: NodeID, x: Double, y: Double, width: Double, height: Double) {
+    self.child = child
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A place in a view that is not made yet, because its content depends on its size.
+package struct ArchivedHole: Hashable, Sendable {
+  /// Which one, in its view.
+  package var number: Int
+  /// What it takes where nothing is offered, in points.
+  package var idealWidth: Double
+  package var idealHeight: Double
+
+  package init(_ number: Int, idealWidth: Double = 10, idealHeight: Double = 10) {
+    self.number = number
+    self.idealWidth = idealWidth
+    self.idealHeight = idealHeight
+  }
+}

@@ -1,0 +1,104 @@
+extension JSONWriter {
+  mutating func grid(_ grid: ArchivedGrid) {
+    field("alignment", grid.alignment, unless: .center)
+    field("horizontalSpacing", ifPresent: grid.horizontalSpacing)
+    field("verticalSpacing", ifPresent: grid.verticalSpacing)
+    field("rows", grid.rows)
+  }
+}
+
+extension ArchivedGrid.Row: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("alignment", ifPresent: alignment)
+      json.field("whole", isWhole, unless: false)
+      json.field("cells", cells)
+    }
+  }
+}
+
+extension ArchivedGrid.Cell: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("child", child)
+      json.field("columns", columns, unless: 1)
+      json.field("unsizedHorizontally", unsizedHorizontally, unless: false)
+      json.field("unsizedVertically", unsizedVertically, unless: false)
+      json.field("anchorX", ifPresent: anchorX)
+      json.field("anchorY", ifPresent: anchorY)
+      json.field("columnAlignment", ifPresent: columnAlignment)
+    }
+  }
+}
+
+extension ArchivedPlace: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("child", child)
+      json.field("x", x, unless: 0)
+      json.field("y", y, unless: 0)
+      json.field("width", width)
+      json.field("height", height)
+    }
+  }
+}
+
+extension NodeReader {
+  /// The contents whose children stand in parts of their own.
+  mutating func arrangement(_ kind: String, _ object: JSONObject) throws -> ArchivedContent? {
+    switch kind {
+    case "grid":
+      return .grid(
+        ArchivedGrid(
+          alignment: try object.value(ifPresent: "alignment") ?? .center,
+          horizontalSpacing: try object.number(ifPresent: "horizontalSpacing"),
+          verticalSpacing: try object.number(ifPresent: "verticalSpacing"),
+          rows: try parts("rows", in: object) { reader, row in try reader.row(row) }))
+    case "fitting":
+      return .fitting(
+        horizontal: try object.bool("horizontal", assuming: true),
+        vertical: try object.bool("vertical", assuming: true),
+        try references("children", in: object))
+    case "placed":
+      return .placed(try parts("places", in: object) { reader, place in try reader.place(place) })
+    default: return nil
+    }
+  }
+
+  private mutating func parts<Part>(
+    _ key: JSONKey, in object: JSONObject,
+    _ part: (inout NodeReader, JSONObject) throws -> Part
+  ) throws -> [Part] {
+    guard object.has(key) else { return [] }
+    var list = try object.list(key)
+    var parts: [Part] = []
+    while !list.isAtEnd { parts.append(try part(&self, JSONObject(nextOf: &list))) }
+    return parts
+  }
+
+  private mutating func row(_ object: JSONObject) throws -> ArchivedGrid.Row {
+    ArchivedGrid.Row(
+      try parts("cells", in: object) { reader, cell in try reader.cell(cell) },
+      alignment: object.has("alignment") ? try object.choice("alignment") : nil,
+      isWhole: try object.bool("whole"))
+  }
+
+  private mutating func cell(_ object: JSONObject) throws -> ArchivedGrid.Cell {
+    ArchivedGrid.Cell(
+      try reference("child", in: object),
+      columns: max(1, try object.integer(ifPresent: "columns") ?? 1),
+      unsizedHorizontally: try object.bool("unsizedHorizontally"),
+      unsizedVertically: try object.bool("unsizedVertically"),
+      anchorX: try object.number(ifPresent: "anchorX"),
+      anchorY: try object.number(ifPresent: "anchorY"),
+      columnAlignment: object.has("columnAlignment")
+        ? try object.choice("columnAlignment") : nil)
+  }
+
+  private mutating func place(_ object: JSONObject) throws -> ArchivedPlace {
+    ArchivedPlace(
+      try reference("child", in: object), x: try object.number(ifPresent: "x") ?? 0,
+      y: try object.number(ifPresent: "y") ?? 0, width: try object.number("width"),
+      height: try object.number("height"))
+  }
+}
