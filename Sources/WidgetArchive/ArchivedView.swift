@@ -131,13 +131,6 @@ package enum ArchivedContent: Hashable, Sendable {
   }
 }
 
-/// How a shape is painted.
-package enum ShapePainting: Hashable, Sendable {
-  case fill(ArchivedPaint)
-  /// A line of so many points, centred on the outline, or inside it.
-  case stroke(ArchivedPaint, lineWidth: Double, inside: Bool)
-}
-
 /// A `ProgressView`.
 package struct ArchivedProgress: Hashable, Sendable {
   package enum Value: Hashable, Sendable {

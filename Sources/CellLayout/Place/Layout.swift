@@ -80,10 +80,7 @@ struct Layout {
         ? CellSize(columns: 1, rows: proposal.rows ?? 1)
         : CellSize(columns: proposal.columns ?? 1, rows: 1)
     case .area: return CellSize(columns: proposal.columns ?? 1, rows: proposal.rows ?? 1)
-    case .line(let axis, _, _):
-      return axis == .vertical
-        ? CellSize(columns: 1, rows: proposal.rows ?? 1)
-        : CellSize(columns: proposal.columns ?? 1, rows: 1)
+    case .line: return CellSize(columns: proposal.columns ?? 1, rows: 1)
     case .shape(let shape): return shape.size(proposal)
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
@@ -107,7 +104,8 @@ struct Layout {
       return CellSize(
         columns: proposal.columns ?? rects.map(\.maxColumn).max() ?? 0,
         rows: proposal.rows ?? rects.map(\.maxRow).max() ?? 0)
-    case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .tone:
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .transform,
+      .mask, .blend, .tone:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(
@@ -193,12 +191,26 @@ extension ShapeElement {
   func size(_ proposal: Proposal) -> CellSize {
     let columns = proposal.columns ?? 1
     let rows = proposal.rows ?? 1
-    guard case .circle = shape else { return CellSize(columns: columns, rows: rows) }
+    guard shape.isSquare else { return CellSize(columns: columns, rows: rows) }
     let ratio = CellMetrics.pointsPerRow / CellMetrics.pointsPerColumn
     let wide = Int((Double(rows) * ratio).rounded())
     guard wide > columns else { return CellSize(columns: wide, rows: rows) }
     let high = columns == 0 ? 0 : max(1, Int((Double(columns) / ratio).rounded()))
     return CellSize(columns: columns, rows: high)
+  }
+}
+
+extension ArchivedShape {
+  /// A circle, or a part of one.
+  fileprivate var isSquare: Bool {
+    switch self {
+    case .circle: true
+    case .changed(_, .size): false
+    case .changed(let shape, _): shape.isSquare
+    case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .ellipse, .containerRelative,
+      .path:
+      false
+    }
   }
 }
 

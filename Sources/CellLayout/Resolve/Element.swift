@@ -17,7 +17,7 @@ struct Element {
     case divider(Axis?, Ink)
     case area(Paint, isBackdrop: Bool)
     /// An area thinner than a cell.
-    case line(Axis, String, Paint)
+    case line(ThinLine)
     case shape(ShapeElement)
     case bar(BarElement)
     case pie(PieElement)
@@ -29,7 +29,12 @@ struct Element {
     case overlay(Side, Cross)
     case fixedSize(horizontal: Bool, vertical: Bool)
     case aspectRatio(Double?, fill: Bool)
-    case offset(columns: Int, rows: Int)
+    case offset(columns: Int, rows: Int, x: Double, y: Double)
+    /// Drawn turned or larger around an anchor, in its old place.
+    case transform(ArchivedShapeChange)
+    /// The second child says where the first is seen.
+    case mask(Side, Cross)
+    case blend(BlendMode)
     case opacity(Double)
     case hidden
     case clip(ArchivedShape)
@@ -122,8 +127,26 @@ struct ShapeElement {
   var shape: ArchivedShape
   var paint: Paint
   /// nil: filled.
-  var lineWidth: Double?
+  var stroke: ArchivedStroke?
   var isBackdrop: Bool
+  var extent = Extent()
+}
+
+/// How much of its cells an area takes, in points, and where in them it stands; nil for all.
+struct Extent: Hashable {
+  var width: Double?
+  var height: Double?
+  var horizontal = Side.middle
+  var vertical = Side.middle
+}
+
+/// A horizontal area lower than a row, drawn as a line through its middle.
+struct ThinLine {
+  var glyphs: LineGlyphs
+  var paint: Paint
+  /// In points from where lines begin; nil for all of its cells.
+  var length: Double?
+  var isRightToLeft: Bool
 }
 
 /// A bar that is filled from the left by a fraction.

@@ -10,30 +10,35 @@ extension Resolver {
     var inner = around
     switch modifier {
     case .frame(let width, let height, _):
-      inner.thickness = Thickness(width: width, height: height)
-    case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable,
-      .accentable, .accentedRendering:
+      inner.thickness = around.thickness.framed(width: width, height: height)
+    case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
+      .background, .overlay, .blend, .rotation, .scale, .accentable,
+      .accentedRendering:
       break
+    case .colorEffect(let effect):
+      inner.apply(effect)
     default:
       inner.thickness = Thickness()
     }
     let child = resolve(node, through: count, inner)
     switch modifier {
+    case .frame(let width, let height, let alignment) where inner.isPillar(node, through: count):
+      return add(
+        .frame(FrameElement(width, height, alignment, around, roundsUp: true)), [child])
     case .padding(let edges, let length):
       return add(.padding(insets(edges, length, around)), [child])
     case .insets(let top, let leading, let bottom, let trailing):
       return add(.padding(insets(top, leading, bottom, trailing, around)), [child])
     case .frame(let width, let height, let alignment):
-      let frame = FrameElement(
-        width: .fixed(width.map(CellMetrics.columns)), height: .fixed(height.map(CellMetrics.rows)),
-        horizontal: around.side(alignment.horizontal), vertical: alignment.vertical.cross.side)
-      return add(.frame(frame), [child])
+      return add(.frame(FrameElement(width, height, alignment, around)), [child])
     case .flexibleFrame(let limits, let alignment):
       return add(.frame(FrameElement(limits, alignment, around)), [child])
     case .background(let id, let alignment):
-      return layered(child, id, alignment, around, isBackground: true)
+      return layered(
+        child, id, alignment, around.over(node, through: count), isBackground: true)
     case .overlay(let id, let alignment):
-      return layered(child, id, alignment, around, isBackground: false)
+      return layered(
+        child, id, alignment, around.over(node, through: count), isBackground: false)
     case .fixedSize(let horizontal, let vertical):
       return add(.fixedSize(horizontal: horizontal, vertical: vertical), [child])
     case .layoutPriority(let priority):
@@ -47,7 +52,9 @@ extension Resolver {
       return add(.aspectRatio(usable, fill: fill), [child])
     case .offset(let x, let y):
       let columns = CellMetrics.signedColumns(x)
-      return add(.offset(columns: columns, rows: CellMetrics.signedRows(y)), [child])
+      return add(
+        .offset(columns: columns, rows: CellMetrics.signedRows(y), x: x.orZero, y: y.orZero),
+        [child])
     case .opacity(let opacity):
       return add(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)), [child])
     case .hidden:
@@ -56,7 +63,19 @@ extension Resolver {
       return add(.clip(shape), [child])
     case .hole(let number):
       return add(.probe(number), [child])
-    case .mask, .scale, .rotation, .position, .alignmentGuide:
+    case .mask(let id, let alignment):
+      return masked(child, by: id, alignment, around)
+    case .rotation(let degrees, let x, let y):
+      return add(.transform(.rotation(degrees.orZero, anchorX: x.orZero, anchorY: y.orZero)), [child])
+    case .scale(let width, let height, let x, let y):
+      return add(
+        .transform(
+          .scale(x: width.orZero, y: height.orZero, anchorX: x.orZero, anchorY: y.orZero)),
+        [child])
+    case .blend(let name):
+      guard let mode = BlendMode(rawValue: name), mode != .normal else { return child }
+      return add(.blend(mode), [child])
+    case .colorEffect, .position, .alignmentGuide:
       return child
     case .border(let paint, _):
       return add(.border(around.paint(paint)), [child])
@@ -80,13 +99,30 @@ extension Resolver {
     }
   }
 
+  /// A view and what says where it is seen, which is drawn in white.
+  private mutating func masked(
+    _ child: Int, by id: NodeID, _ alignment: ArchivedAlignment, _ around: Surroundings
+  ) -> Int {
+    var inner = around
+    inner.axis = nil
+    inner.isBackdrop = true
+    inner.shades = around.shades.alpha
+    inner.foreground = .ink(.primary)
+    inner.tint = .primary
+    let mask = resolve(id, inner)
+    return add(
+      .mask(around.side(alignment.horizontal), alignment.vertical.cross), [child, mask])
+  }
+
   private mutating func layered(
     _ child: Int, _ id: NodeID, _ alignment: ArchivedAlignment, _ around: Surroundings,
     isBackground: Bool
   ) -> Int {
     var inner = around
     inner.axis = nil
-    inner.thickness = Thickness()
+    inner.horizontalSide = alignment.horizontal == .leading ? .start : .middle
+    inner.verticalSide = alignment.vertical.cross.side
+    inner.standsOnBottom = alignment.vertical == .bottom
     if isBackground { inner.isBackdrop = true }
     let other = resolve(id, inner)
     let side = around.side(alignment.horizontal)
@@ -124,7 +160,49 @@ extension CellInsets {
   }
 }
 
+extension Surroundings {
+  /// What a layer on a node has around it: the frames of the node are its own.
+  fileprivate func over(_ node: ArchivedNode, through count: Int) -> Surroundings {
+    var copy = self
+    for modifier in node.modifiers[..<count].reversed() {
+      switch modifier {
+      case .frame(let width, let height, _):
+        copy.thickness = copy.thickness.framed(width: width, height: height)
+      case .flexibleFrame, .opacity, .clip, .background, .overlay, .foreground, .tint, .mask: break
+      default: return copy
+      }
+    }
+    return copy
+  }
+
+  /// Whether a node is an area whose height is to be kept in parts of rows.
+  fileprivate func isPillar(_ node: ArchivedNode, through count: Int) -> Bool {
+    let isExact = thickness.isPillar || standsOnBottom || standsInRow
+    guard isExact, thickness.height ?? 0 > 9 else { return false }
+    switch node.content {
+    case .color, .gradient: return true
+    case .shape(let shape, .fill): return shape.isBar
+    default: return false
+    }
+  }
+}
+
+extension Double {
+  fileprivate var orZero: Double { isFinite ? self : 0 }
+}
+
 extension FrameElement {
+  /// A frame of a size in points; `roundsUp` keeps a row for what is left of the height.
+  fileprivate init(
+    _ width: Double?, _ height: Double?, _ alignment: ArchivedAlignment, _ around: Surroundings,
+    roundsUp: Bool = false
+  ) {
+    let rows = height.map { roundsUp ? CellMetrics.rowsUp($0) : CellMetrics.rows($0) }
+    self.init(
+      width: .fixed(width.map(CellMetrics.columns)), height: .fixed(rows),
+      horizontal: around.side(alignment.horizontal), vertical: alignment.vertical.cross.side)
+  }
+
   fileprivate init(
     _ limits: ArchivedModifier.FlexibleFrame, _ alignment: ArchivedAlignment,
     _ around: Surroundings

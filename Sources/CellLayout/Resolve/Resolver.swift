@@ -91,7 +91,7 @@ extension Element.Kind {
     case .stack, .layers, .dial, .placed: true
     case .hole, .probe, .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .bar, .pie,
       .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden,
-      .clip, .border, .region, .tone:
+      .clip, .border, .transform, .mask, .blend, .region, .tone:
       false
     }
   }

@@ -66,8 +66,8 @@ extension Surroundings {
       break
     case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
       .layoutPriority, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .zIndex,
-      .invalidatable, .mask, .scale, .rotation, .position, .alignmentGuide, .hole, .accentable,
-      .accentedRendering:
+      .invalidatable, .colorEffect, .blend, .mask, .scale, .rotation, .position, .alignmentGuide,
+      .hole, .accentable, .accentedRendering:
       return false
     }
     return true

@@ -89,8 +89,7 @@ extension ShapePainting {
     let stroke = try object.object("stroke")
     self = .stroke(
       try stroke.value(ifPresent: "paint") ?? .foreground,
-      lineWidth: try stroke.number(ifPresent: "lineWidth") ?? 1,
-      inside: try stroke.bool("inside"))
+      try ArchivedStroke(stroke))
   }
 }
 

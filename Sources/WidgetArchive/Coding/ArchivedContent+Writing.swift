@@ -111,11 +111,10 @@ extension JSONWriter {
   fileprivate mutating func painting(_ painting: ShapePainting) {
     switch painting {
     case .fill(let paint): field("fill", paint, unless: .foreground)
-    case .stroke(let paint, let lineWidth, let inside):
+    case .stroke(let paint, let stroke):
       object("stroke") { json in
         json.field("paint", paint, unless: .foreground)
-        json.field("lineWidth", lineWidth, unless: 1)
-        json.field("inside", inside, unless: false)
+        stroke.writeMembers(to: &json)
       }
     }
   }
