@@ -85,13 +85,16 @@ let package = Package(
       name: "widgetboard",
       dependencies: [
         "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "CLinux",
+        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+        "CLinux",
       ]),
     // A process of its own: the board never touches the network.
     .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
 
     // What Xcode does with resources while it builds.
     .target(name: "ResourceCode"),
+    // What of Apple's API is here.
+    .target(name: "Coverage"),
     .executableTarget(
       name: "widgetboard-resources", dependencies: ["ResourceCode"], path: "Sources/ResourceTool"),
     .plugin(
@@ -135,6 +138,11 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
+    // It reads the modules that authors import, so that these are built before it.
+    .testTarget(
+      name: "CoverageTests",
+      dependencies: ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"]),
+    .testTarget(name: "ResourceCodeTests", dependencies: ["ResourceCode"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells"]),
     .testTarget(name: "CellLayoutTests", dependencies: ["CellLayout", "WidgetArchive", "Cells"]),
     .testTarget(

@@ -61,7 +61,7 @@ struct Widgetboard {
     case .doctor: return try DoctorCommand.run(options, launch)
     case .preview: return try PreviewCommand.run(options, launch)
     case .generate: try GenerateCommand.run(options)
-    case .coverage: break
+    case .coverage: return try CoverageCommand.run(options)
     case .frame: try FrameCommand.run(options, launch)
     case .kinds: try KindsCommand.run(options, launch)
     case .list: try ListCommand.run(options, launch)

@@ -63,7 +63,8 @@ struct SymbolPictureTests {
         |  ██   x|
         |▗█▘▝█▖  |
         """)
-    #expect(frame(.row([Self.symbol("xmark", size: 90), .text("x")]), 8, 2) == "|  ✗ x   |\n|        |")
+    #expect(
+      frame(.row([Self.symbol("xmark", size: 90), .text("x")]), 8, 2) == "|  ✗ x   |\n|        |")
   }
 
   @Test func `a scale of large makes a title's symbol a picture`() {

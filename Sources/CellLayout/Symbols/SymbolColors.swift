@@ -8,9 +8,10 @@ enum SymbolColors {
   /// Apple's name of the colour of a whole symbol.
   static func color(of name: String) -> String? {
     let parts = Set(name.split(separator: "."))
-    return words.first { parts.contains($0.word) }?.color ?? phrases.first {
-      name.hasPrefix($0.phrase)
-    }?.color
+    return words.first { parts.contains($0.word) }?.color
+      ?? phrases.first {
+        name.hasPrefix($0.phrase)
+      }?.color
   }
 
   /// The colour of a layer of a picture.

@@ -40,7 +40,8 @@ struct SymbolElement {
       let rows = pictureRows(in: proposal, most: rows)
       return rows.map(pictureSize) ?? text.size(proposal)
     }
-    let ideal = drawing == nil ? text.size(Proposal(columns: nil, rows: nil)) : pictureSize(max(rows, 1))
+    let ideal =
+      drawing == nil ? text.size(Proposal(columns: nil, rows: nil)) : pictureSize(max(rows, 1))
     return CellSize(
       columns: proposal.columns ?? ideal.columns, rows: proposal.rows ?? ideal.rows)
   }

@@ -69,7 +69,7 @@ enum Subcommand: String, CaseIterable {
       ]
     case .coverage:
       [
-        json, OptionSpec("list", help: "print what is supported, degraded and unsupported"),
+        json,
         OptionSpec("package", "FOLDER", help: "print a Package.swift that builds the folder"),
       ]
     case .generate:
@@ -140,12 +140,19 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .preview, .coverage, .generate:
+      .generate:
       []
     case .symbols:
       [
-        "", "Without a name, every symbol that is listed. Names that are not listed are drawn by rule:",
-        "as what they vary, as a word in them, at last as a dot.",
+        "", "Without a name, every symbol that is listed. A name that is not listed is drawn by rule:",
+        "as what it varies, as a word in it, at last as a dot.",
+      ]
+    case .preview:
+      ["", "Exit status: 0 if all could be shown, 69 if one could not."]
+    case .coverage:
+      [
+        "", "Without a file: all that is supported, degraded and missing.",
+        "Exit status: 0 if nothing is missing, 1 if something is.",
       ]
     case .set:
       ["", "Names, and what they may be set to:"]
