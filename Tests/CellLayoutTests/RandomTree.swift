@@ -228,7 +228,8 @@ extension SplitMix {
     case 24: pick([.colorScheme(.light), .tint(color()), .invalidatable(true)])
     case 25: pick([.gaugeStyle("accessoryLinear"), .labelStyle("iconOnly"), .bold(true)])
     case 26: pick([.resizable, .symbolValue(.nan), .symbolRendering("hierarchical")])
-    case 27: pick([.accentable(true), .accentedRendering("fullColor"), .foregroundLevels([paint()])])
+    case 27:
+      pick([.accentable(true), .accentedRendering("fullColor"), .foregroundLevels([paint()])])
     case 28: .background(child(count), alignment())
     default: .overlay(child(count), alignment())
     }

@@ -37,6 +37,11 @@ package struct TileContext: Hashable, Sendable {
   }
 }
 
+extension TileContext {
+  /// The glyphs of symbols: the ones that were chosen, where there is more than ASCII.
+  var symbolSet: SymbolSet { glyphs == .ascii ? .ascii : symbols }
+}
+
 extension ArchivedFamily {
   /// Large and up: room for a row of padding.
   var isRoomy: Bool {

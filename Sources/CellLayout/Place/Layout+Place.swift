@@ -226,18 +226,20 @@ extension Layout {
     _ dial: DialElement, _ children: [Int], in rect: CellRect, _ proposal: Proposal,
     on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
-    guard DialElement.fits(proposal) else {
+    guard dial.size(proposal) != nil else {
       return placeAligned(
         children[0], .middle, .middle, in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
     canvas.draw(dial, in: rect, pen: pen)
     let middle = CellRect(
-      column: rect.minColumn + 1, row: rect.minRow + 1, columns: rect.size.columns - 2, rows: 1)
+      column: rect.minColumn + 1, row: rect.minRow + rect.size.rows / 2,
+      columns: rect.size.columns - 2, rows: 1)
     placeAligned(
       children[1], .middle, .middle, in: middle, Proposal(middle.size), on: &canvas,
       pen: pen.clipped(to: middle), at: now)
     guard children.count > 2 else { return }
-    let foot = CellRect(column: rect.minColumn + 2, row: rect.maxRow - 1, columns: 3, rows: 1)
+    let foot = CellRect(
+      column: rect.minColumn + rect.size.columns / 2 - 1, row: rect.maxRow - 1, columns: 3, rows: 1)
     placeAligned(
       children[2], .middle, .middle, in: foot, Proposal(foot.size), on: &canvas,
       pen: pen.clipped(to: foot), at: now)

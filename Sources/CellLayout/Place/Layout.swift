@@ -84,9 +84,7 @@ struct Layout {
     case .shape(let shape): return shape.size(proposal)
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
-    case .dial:
-      return DialElement.fits(proposal)
-        ? DialElement.size : measure(element.children[0], proposal)
+    case .dial(let dial): return dial.size(proposal) ?? measure(element.children[0], proposal)
     case .padding(let insets):
       let inner = measure(element.children[0], proposal.inset(insets))
       return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
@@ -215,10 +213,14 @@ extension ArchivedShape {
 }
 
 extension DialElement {
-  static let size = CellSize(columns: 7, rows: 3)
+  private static let usual = CellSize(columns: 7, rows: 3)
+  private static let large = CellSize(columns: 11, rows: 5)
 
-  static func fits(_ proposal: Proposal) -> Bool {
-    proposal.columns ?? size.columns >= size.columns && proposal.rows ?? size.rows >= size.rows
+  /// The cells of its ring; nil where there is no room for one.
+  func size(_ proposal: Proposal) -> CellSize? {
+    (isLarge ? [Self.large, Self.usual] : [Self.usual]).first { size in
+      proposal.columns ?? size.columns >= size.columns && proposal.rows ?? size.rows >= size.rows
+    }
   }
 }
 

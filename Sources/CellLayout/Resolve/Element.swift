@@ -171,6 +171,8 @@ struct DialElement {
   var ink: Ink
   /// Whether the ring is filled up to the value, else marked at it.
   var isCapacity: Bool
+  /// Five rows high where there is room: in the families of the lock screen it is all there is.
+  var isLarge: Bool
 }
 
 /// A fraction that stands still, follows the clock, or is not known.

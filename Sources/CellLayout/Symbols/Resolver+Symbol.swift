@@ -4,7 +4,7 @@ import WidgetArchive
 extension Resolver {
   /// An SF Symbol: what it is drawn as, in which colours.
   mutating func symbol(_ name: String, _ around: Surroundings) -> SymbolElement {
-    let set = context.glyphs == .ascii ? SymbolSet.ascii : context.symbols
+    let set = context.symbolSet
     let value = around.symbol.value
     let levels = value.flatMap { SymbolLevels.forms(name, value: $0) }
     var text = mark((levels ?? SymbolMeaning(of: name).forms)[set], around)

@@ -55,6 +55,9 @@ public struct Image: Sendable, Equatable {
   private var rendering: SymbolRenderingMode?
 
   /// A symbol of the system by name.
+  ///
+  /// - Degraded: one glyph, and from 32 points on a picture of blocks where it has one;
+  ///   `widgetboard symbols NAME` shows which.
   public init(systemName: String) {
     symbol = systemName
   }
@@ -84,8 +87,10 @@ public struct Image: Sendable, Equatable {
     }
   }
 
-  /// How the layers of a symbol are coloured. A symbol of one glyph has one colour: its own under
-  /// `multicolor`, else the first style.
+  /// How the layers of a symbol are coloured.
+  ///
+  /// - Degraded: a symbol of one glyph has one colour: its own under `multicolor`, else the first
+  ///   style.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.rendering = mode

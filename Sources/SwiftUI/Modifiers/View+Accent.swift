@@ -25,6 +25,8 @@ extension View {
 
 extension Image {
   /// Sets what this picture becomes where the host draws in two colours.
+  ///
+  /// - Degraded: `accentedDesaturated` is `accented`.
   nonisolated public func widgetAccentedRenderingMode(
     _ renderingMode: WidgetAccentedRenderingMode?
   ) -> some View {

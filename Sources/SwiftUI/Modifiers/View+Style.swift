@@ -109,6 +109,9 @@ extension View {
   }
 
   /// Sets how the layers of symbols inside are coloured.
+  ///
+  /// - Degraded: a symbol of one glyph has one colour: its own under `multicolor`, else the first
+  ///   style.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     modified(.symbolRendering(mode?.name))
   }

@@ -15,7 +15,7 @@ enum Subcommand: String, CaseIterable {
     case .replay: "feed a recorded event log to a fresh engine"
     case .simulate: "show how the reload policy does on a simulated person's days"
     case .session: "run a program; meanwhile an app's reloads are free"
-    case .set: "show or change locale, time zone, text size, location, appearance"
+    case .set: "show or change locale, time zone, text size, location, appearance, glyphs"
     case .symbols: "show what SF Symbols are drawn as"
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
     case .preview: "show the previews of an extension"
@@ -144,8 +144,8 @@ enum Subcommand: String, CaseIterable {
       []
     case .symbols:
       [
-        "", "Without a name, every symbol that is listed. A name that is not listed is drawn by rule:",
-        "as what it varies, as a word in it, at last as a dot.",
+        "", "Without a name, every symbol that is listed. A name that is not listed is drawn by a",
+        "rule: as what it varies, as a word in it, at last as a dot.",
       ]
     case .preview:
       ["", "Exit status: 0 if all could be shown, 69 if one could not."]
