@@ -39,9 +39,13 @@ extension Canvas {
         let cell = cells[line * picture.columns + place]
         if picture.isTemplate {
           let ink = element.paint.ink(at: CellPoint(column: column, row: row), in: rect)
-          put(PictureInks(template: cell, ink: ink.faded(pen.opacity)), column, row, pen: pen)
+          let toned = shades.toned(ink.faded(pen.opacity), pen.tone)
+          put(PictureInks(template: cell, ink: toned), column, row, pen: pen)
         } else {
-          put(PictureInks(cell, opacity: pen.opacity), column, row, pen: pen)
+          var inks = PictureInks(cell, opacity: pen.opacity)
+          inks.foreground = inks.foreground.map { shades.toned($0, pen.tone) }
+          inks.background = inks.background.map { shades.toned($0, pen.tone) }
+          put(inks, column, row, pen: pen)
         }
       }
     }
@@ -127,7 +131,7 @@ extension Canvas {
       glyph = inks.block.complement?.text ?? glyph
     }
     guard glyph != " " else { return }
-    put(glyph, column, row, ink: .primary, pen: Pen(clip: pen.clip, opacity: 1))
+    put(glyph, column, row, ink: .primary, pen: Pen(clip: pen.clip, opacity: 1, tone: pen.tone))
   }
 
   private static let ramp = [" ", "░", "▒", "▓", "█"]
