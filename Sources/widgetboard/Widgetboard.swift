@@ -60,6 +60,7 @@ struct Widgetboard {
     case .session: return try SessionCommand.run(options, launch)
     case .doctor: return try DoctorCommand.run(options, launch)
     case .preview: return try PreviewCommand.run(options, launch)
+    case .options: try OptionsCommand.run(options, launch)
     case .generate: try GenerateCommand.run(options)
     case .coverage: return try CoverageCommand.run(options)
     case .frame: try FrameCommand.run(options, launch)

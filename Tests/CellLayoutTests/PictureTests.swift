@@ -63,16 +63,16 @@ struct PictureTests {
   @Test func `circles are round, their rings are dots`() {
     #expect(
       frame(.fill(.circle), 7, 3) == """
-        |▗▟███▙▖|
+        |▗▆███▆▖|
         |███████|
         |▝▜███▛▘|
         """)
     let ring = Tree.leaf(.shape(.circle, .stroke(.foreground, lineWidth: 2, inside: true)))
     #expect(
       frame(ring, 7, 3) == """
-        |⢀⠔⠋⠉⠙⠢⡀|
-        |⣏     ⣹|
-        |⠈⠢⣄⣀⣠⠔⠁|
+        |⢠⠖⠉⠉⠉⠲⡄|
+        |⢎     ⡱|
+        |⠘⠦⣀⣀⣀⠴⠃|
         """)
     #expect(frame(Tree.fill(.circle).frame(width: 8, height: 8), 1, 1) == "|●|")
   }
@@ -88,7 +88,7 @@ struct PictureTests {
   @Test func `thin areas are lines`() {
     #expect(frame(Tree.fill(.rectangle).frame(height: 1), 3, 1) == "|───|")
     #expect(frame(Tree.fill(.capsule).frame(height: 6), 3, 1) == "|━━━|")
-    #expect(frame(.row([Tree.fill(.capsule).frame(width: 4), .text("x")]), 3, 1) == "|▎ x|")
+    #expect(frame(.row([Tree.fill(.capsule).frame(width: 4), .text("x")]), 3, 1) == "|▌ x|")
   }
 
   @Test func `a bar made of two capsules is two lines`() {
@@ -108,7 +108,7 @@ struct PictureTests {
     let tree = Tree.text("ok").with(.padding(.horizontal, 16)).with(.padding(.vertical, 18))
       .background(.fill(.capsule, "red"))
     let tile = tile(tree, 6, 3)
-    #expect(tile.grid.framed == "|▗▟  ▙▖|\n|  ok  |\n|▝▜  ▛▘|")
+    #expect(tile.grid.framed == "|▗▇  ▇▖|\n|  ok  |\n|▝    ▘|")
     let red = CellColor.rgb(0xFF, 0x45, 0x3A)
     #expect(tile.grid[0, 0].style == CellStyle(foreground: red))
     #expect(tile.grid[2, 1].style.background == red)

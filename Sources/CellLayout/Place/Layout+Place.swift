@@ -294,11 +294,12 @@ extension Canvas {
     for index in 0..<min(columns, (halves + 1) / 2) {
       let column = line.isRightToLeft ? rect.maxColumn - 1 - index : rect.minColumn + index
       let isHalf = index * 2 + 1 == halves
-      let half = line.isRightToLeft ? line.glyphs.lastHalf : line.glyphs.half
       let ink = line.paint.ink(at: CellPoint(column: column, row: rect.minRow), in: rect)
-      put(
-        isHalf ? half ?? line.glyphs.full : line.glyphs.full, column, rect.minRow, ink: ink,
-        pen: pen)
+      let isFaint = shades.palette.isColorless && ink.opacity < 0.5
+      let glyphs = isFaint ? self.glyphs.line(thickness: 1) : line.glyphs
+      let half = line.isRightToLeft ? glyphs.lastHalf : glyphs.half
+      let glyph = isHalf ? half ?? glyphs.full : glyphs.full
+      put(glyph, column, rect.minRow, ink: ink, pen: pen)
     }
   }
 

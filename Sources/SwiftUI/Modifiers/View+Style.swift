@@ -58,35 +58,6 @@ extension View {
     modified(by: content) { .border($0, width: Double(width)) }
   }
 
-  /// Cuts off what is outside a shape.
-  nonisolated public func clipShape<S: Shape>(
-    _ shape: S, style: FillStyle = FillStyle()
-  ) -> some View {
-    modified(.clip(shape.archivedShape))
-  }
-
-  /// Cuts off what is outside the frame.
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    modified(.clip(.rectangle))
-  }
-
-  /// Cuts off what is outside a view: a shape's outline, else the frame.
-  nonisolated public func mask<Mask: View>(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-  ) -> some View {
-    modified(.clip((mask() as? any Shape)?.archivedShape ?? .rectangle))
-  }
-
-  /// Cuts off what is outside a view: a shape's outline, else the frame.
-  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
-    self.mask { mask }
-  }
-
-  /// Rounds the corners, a radius in points.
-  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    modified(.clip(.roundedRectangle(Double(radius))))
-  }
-
   /// Sets the size of symbols inside.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     modified(.imageScale(scale.archived))
@@ -115,19 +86,5 @@ extension ArchivedPaint {
     case .foreground: .named("primary")
     case .background: .named("clear")
     }
-  }
-}
-
-/// How the inside of a shape is filled; cells know one way.
-public struct FillStyle: Hashable, Sendable {
-  /// Whether overlapping parts are left out.
-  public var isEOFilled: Bool
-  /// Whether edges are smoothed.
-  public var isAntialiased: Bool
-
-  /// Makes a way to fill.
-  public init(eoFill: Bool = false, antialiased: Bool = true) {
-    isEOFilled = eoFill
-    isAntialiased = antialiased
   }
 }

@@ -1,7 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
-  case preview, coverage, generate
+  case preview, coverage, generate, options
 
   var summary: String {
     switch self {
@@ -17,6 +17,7 @@ enum Subcommand: String, CaseIterable {
     case .session: "run a program; meanwhile an app's reloads are free"
     case .set: "show or change locale, time zone, text size, location, appearance"
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
+    case .options: "list what there is to choose from for a widget's parameter"
     case .preview: "show the previews of an extension"
     case .coverage: "say what of an iOS widget's sources is missing or degraded here"
     case .generate: "write Swift for asset catalogues and intent definitions"
@@ -32,6 +33,7 @@ enum Subcommand: String, CaseIterable {
     case .set: " [NAME [VALUE]]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
+    case .options: " KIND PARAMETER [SEARCH]"
     case .preview: " EXECUTABLE [NAME|NUMBER]"
     case .coverage: " [FILE|FOLDER…]"
     case .generate: " FILE|FOLDER…"
@@ -54,6 +56,7 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("locked", help: "hide what is private"),
         OptionSpec("placeholder", help: "the placeholder instead of the current entry"),
       ]
+    case .options: [set, json]
     case .preview:
       [
         OptionSpec("list", help: "list them instead"),
@@ -128,6 +131,7 @@ enum Subcommand: String, CaseIterable {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor: 0...0
     case .explain, .replay: 0...1
     case .preview: 0...2
+    case .options: 0...3
     case .coverage, .generate: 0...Int.max
     case .set: 0...2
     case .timeline, .session: 0...Int.max
@@ -138,7 +142,7 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .generate:
+      .generate, .options:
       []
     case .preview:
       ["", "Exit status: 0 if all could be shown, 69 if one could not."]
