@@ -221,7 +221,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture",
+        "RuntimeFixture", "PreviewFixture",
       ]),
     // The same sources in both language modes; the link is the folder of the first.
     .executableTarget(

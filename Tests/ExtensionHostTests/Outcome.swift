@@ -94,6 +94,7 @@ struct Outcome {
     case .handled(let id, let reloads): handled[id] = reloads
     case .previews(let id, let found): previews[id] = found
     case .performed(let id, let action): performed[id] = action
+    case .options: break
     case .failure(let id, let failure): failures[id] = failure
     case .transfers(let requests): transfers.append(requests)
     case .finished(let rest): unanswered = rest.map(\.id)
