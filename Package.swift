@@ -85,13 +85,16 @@ let package = Package(
       name: "widgetboard",
       dependencies: [
         "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "CLinux",
+        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+        "CLinux",
       ]),
     // A process of its own: the board never touches the network.
     .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
 
     // What Xcode does with resources while it builds.
     .target(name: "ResourceCode"),
+    // What of Apple's API is here.
+    .target(name: "Coverage"),
     .executableTarget(
       name: "widgetboard-resources", dependencies: ["ResourceCode"], path: "Sources/ResourceTool"),
     .plugin(
@@ -135,6 +138,11 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
+    // It reads the modules that authors import, so that these are built before it.
+    .testTarget(
+      name: "CoverageTests",
+      dependencies: ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"]),
+    .testTarget(name: "ResourceCodeTests", dependencies: ["ResourceCode"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells"]),
     .testTarget(name: "CellLayoutTests", dependencies: ["CellLayout", "WidgetArchive", "Cells"]),
     .testTarget(
@@ -173,6 +181,9 @@ let package = Package(
       dependencies: [
         "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
       ], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "WidgetArchive", "MissingFoundation"],
+      resources: [.copy("Images")]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
@@ -198,7 +209,8 @@ let package = Package(
       name: "WidgetKitTests",
       dependencies: [
         "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
-        "SeedGame", "SeedTimelines",
+        "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
+        "PreviewFixtureSwift5",
       ]),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
@@ -231,6 +243,19 @@ let package = Package(
     .executableTarget(
       name: "PreviewFixtureSwift5", dependencies: authorsSide,
       path: "Tests/Support/PreviewFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "PictureFixture", dependencies: authorsSide, path: "Tests/Support/PictureFixture",
+      resources: [.copy("Assets.xcassets"), .copy("loose@2x.png")]),
+    .executableTarget(
+      name: "IntentFixture", dependencies: authorsSide, path: "Tests/Support/IntentFixture"),
+    .executableTarget(
+      name: "IntentFixtureSwift5", dependencies: authorsSide,
+      path: "Tests/Support/IntentFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppIntentsSwift5Tests", dependencies: ["AppIntents"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive", "MissingFoundation"]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]

@@ -27,7 +27,8 @@ package struct ResourceCode {
     var imports = ["import Foundation"]
     if !intentCode.isEmpty { imports.append("import Intents") }
     if !assets.source.isEmpty { imports.append("import SwiftUI") }
-    source = ([Self.head, imports.joined(separator: "\n"), assets.source] + intentCode)
+    source =
+      ([Self.head, imports.joined(separator: "\n"), assets.source] + intentCode)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     warnings = assets.warnings
   }

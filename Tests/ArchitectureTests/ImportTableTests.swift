@@ -20,6 +20,7 @@ import Testing
     "AppIntents": ["WidgetArchive", "MissingFoundation"],
     "WidgetMacros": [],
     "ResourceCode": [],
+    "Coverage": [],
     "ResourceTool": ["ResourceCode"],
     "WidgetResources": [],
     "SwiftUI": [
@@ -47,7 +48,8 @@ import Testing
     "Terminal": ["Cells", "CNcurses", "CLinux"],
     "widgetboard": [
       "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "CLinux",
+      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+      "CLinux",
     ],
   ]
 

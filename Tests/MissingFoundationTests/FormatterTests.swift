@@ -142,7 +142,7 @@ import Testing
         .measurement(
           width: .narrow, usage: .asProvided,
           numberFormatStyle: .number.precision(.fractionLength(2))
-        ).locale(.german)) == "21,60\u{A0}°C")
+        ).locale(.german)) == "21,60 °C")
     #expect(
       Self.warm.formatted(
         .measurement(

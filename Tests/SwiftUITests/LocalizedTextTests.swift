@@ -68,6 +68,11 @@ import WidgetArchive
     #expect(lowered(Text("Good **day**"), in: "de_DE").reads.isEmpty)
   }
 
+  @Test func `a literal is a key, also where modifiers follow`() {
+    #expect(lowered(Text("Good **day**").underline(), in: "en_US").runs.last?.bold == true)
+    #expect(lowered(Text("Good **day**"), in: "en_US").runs.last?.bold == true)
+  }
+
   @Test func `a resource is shown in the language of its environment`() {
     let resource = LocalizedStringResource("Good **day**", bundle: .atURL(folder))
     #expect(lowered(Text(resource), in: "de_DE").runs.first?.content == .verbatim("Guten *Tag*"))

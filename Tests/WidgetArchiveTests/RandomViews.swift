@@ -166,19 +166,22 @@ struct RandomArchive {
   }
 
   private mutating func pictureModifier() -> ArchivedModifier {
-    switch int(0...6) {
+    switch int(0...9) {
     case 0: .opacity(number())
     case 1: .hidden
     case 2: .clip(shape())
     case 3: .border(paint(), width: pick([1, number()]))
     case 4: .foreground(paint())
     case 5: .tint(maybe { $0.color() })
+    case 6: .foregroundLevels([paint(), paint()])
+    case 7: pick([.resizable, .symbolValue(number())])
+    case 8: .symbolRendering(maybe { $0.text() })
     default: .colorScheme(pick([.light, .dark]))
     }
   }
 
   private mutating func stateModifier() -> ArchivedModifier {
-    switch int(0...10) {
+    switch int(0...12) {
     case 0: .imageScale(text())
     case 1: .progressStyle(text())
     case 2: .gaugeStyle(text())
@@ -189,6 +192,8 @@ struct RandomArchive {
     case 7: .unredacted
     case 8: pick([.privacySensitive(bool()), .invalidatable(bool())])
     case 9: .accessibilityLabel(text())
+    case 10: .accentable(bool())
+    case 11: .accentedRendering(maybe { $0.text() })
     default: .accessibilityHidden(bool())
     }
   }

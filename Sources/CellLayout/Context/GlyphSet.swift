@@ -52,7 +52,8 @@ package enum GlyphSet: Hashable, Sendable {
         vertical: "|")
     }
     let corners =
-      style.isRounded ? ["╭", "╮", "╰", "╯"] : style.isHeavy ? ["┏", "┓", "┗", "┛"] : ["┌", "┐", "└", "┘"]
+      style.isRounded
+      ? ["╭", "╮", "╰", "╯"] : style.isHeavy ? ["┏", "┓", "┗", "┛"] : ["┌", "┐", "└", "┘"]
     let isHeavy = style.isHeavy && !style.isRounded
     return BoxGlyphs(
       topLeft: corners[0], topRight: corners[1], bottomLeft: corners[2], bottomRight: corners[3],

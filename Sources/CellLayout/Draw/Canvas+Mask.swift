@@ -67,7 +67,9 @@ extension Canvas {
     guard let mask = PixelCell(alpha) else {
       let color = drawn?.background ?? grid[column, row].style.foreground
       putBack(column, row, from: before)
-      guard let letter = Grapheme.graphemes(of: alpha.text).first, !alpha.isContinuation else { return }
+      guard let letter = Grapheme.graphemes(of: alpha.text).first, !alpha.isContinuation else {
+        return
+      }
       var style = CellStyle(
         foreground: color, background: background(column, row),
         attributes: alpha.style.attributes)

@@ -34,16 +34,23 @@ struct BlockFit {
     let whole = mixture(.max)
     // A picture of nothing but one colour, or hardly any of another.
     var best = (error: whole.error + whole.spill, index: -1)
+    let isUpright = parts.allSatisfy { $0.mask == ($0.mask & 0xFF) &* 0x0101_0101_0101_0101 }
+    let hasNothing = parts.contains(where: \.isNothing)
     for (index, glyph) in BlockGlyph.all.enumerated() {
+      if glyph.isLeft, !isUpright { continue }
       let inside = mixture(glyph.mask)
       guard !inside.isNothing else { continue }
       let outside = mixture(~glyph.mask)
+      // What is painted is the character, which shows without colours too.
+      guard !hasNothing || outside.isNothing else { continue }
       let error = inside.error + outside.error + outside.spill
       if error < best.error - 1 { best = (error, index) }
     }
     guard best.index >= 0 else {
       let color = color(.max, whole)
-      guard showsBlocks, color != .terminal else { return Cell(style: CellStyle(background: color)) }
+      guard showsBlocks, color != .terminal else {
+        return Cell(style: CellStyle(background: color))
+      }
       return Cell(
         text: GlyphSet.unicode.fullBlock, style: CellStyle(foreground: color, background: color))
     }

@@ -6,13 +6,17 @@ struct BandLayout {
   let breadth: Double
   private let margin: Double
   private let resolution: Double
+  private let isUpwards: Bool
 
-  /// `resolution` is how many parts of a cell can be told apart.
-  init(count: Int, length: Int, resolution: Double) {
+  /// Bars take whole and half columns, or whole and quarter rows.
+  init(count: Int, length: Int, isUpwards: Bool) {
     self.count = max(1, count)
-    self.resolution = resolution
+    self.isUpwards = isUpwards
+    resolution = isUpwards ? 4 : 2
     let exact = Double(length) / Double(max(1, count))
-    let whole = exact >= 3 ? exact.rounded(.down) : (exact * resolution).rounded(.down) / resolution
+    let isWhole = exact >= 3 || isUpwards && exact >= 1
+    let whole =
+      isWhole ? exact.rounded(.down) : (exact * resolution).rounded(.down) / resolution
     // More bands than there are parts of cells: they share them.
     breadth = whole > 0 ? whole : exact
     margin = ((Double(length) - breadth * Double(max(1, count))) / 2).rounded(.down)
@@ -25,9 +29,13 @@ struct BandLayout {
   func bar(_ width: MarkDimension, pointsPerCell: Double) -> (offset: Double, length: Double) {
     let wanted = width.length(in: breadth * pointsPerCell, fallback: 0.75) / pointsPerCell
     var length = breadth >= 2 ? wanted.rounded() : (wanted * resolution).rounded() / resolution
-    if width == .automatic, breadth >= 2 { length = min(length, breadth - 1) }
+    if width == .automatic, breadth >= 2, count > 1 { length = min(length, breadth - 1) }
     length = min(max(length, 1 / resolution), breadth)
-    let offset = ((breadth - length) / 2 * (breadth >= 2 ? 1 : resolution)).rounded(.down)
-    return (offset / (breadth >= 2 ? 1 : resolution), length)
+    guard breadth < 2 else { return (((breadth - length) / 2).rounded(.down), length) }
+    // Rows are told apart by eighths from below.
+    guard isUpwards else {
+      return (((breadth - length) / 2 * resolution).rounded(.down) / resolution, length)
+    }
+    return (breadth - length, length)
   }
 }

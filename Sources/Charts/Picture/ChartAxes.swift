@@ -139,7 +139,7 @@ struct ChartAxes {
         value: AxisValue(datum: tick, index: index, count: ticks.count), text: texts[index])
       let pieces =
         rule.content?(place.value).allPieces
-        ?? AxisValueLabel().pieces + (along ? [] : AxisGridLine().pieces)
+        ?? AxisValueLabel().pieces + (along || scale.bands != nil ? [] : AxisGridLine().pieces)
       for piece in pieces {
         switch piece.kind {
         case .tick: break
@@ -214,7 +214,7 @@ struct ChartAxes {
     guard let bands = scales.x.bands else {
       return min(max(0, Int(share * Double(area.columns))), area.columns - 1)
     }
-    let layout = BandLayout(count: bands.count, length: area.columns, resolution: 2)
+    let layout = BandLayout(count: bands.count, length: area.columns, isUpwards: false)
     let band = min(max(0, Int(share * Double(bands.count))), bands.count - 1)
     return Int((layout.start(of: band) + layout.breadth / 2 - 0.5).rounded(.down))
   }
@@ -224,7 +224,7 @@ struct ChartAxes {
     guard let bands = scales.y.bands else {
       return min(max(0, Int((1 - share) * Double(area.rows) - 1e-6)), area.rows - 1)
     }
-    let layout = BandLayout(count: bands.count, length: area.rows, resolution: 1)
+    let layout = BandLayout(count: bands.count, length: area.rows, isUpwards: true)
     let band = min(max(0, Int(share * Double(bands.count))), bands.count - 1)
     return Int((layout.start(of: band) + (layout.breadth - 1) / 2).rounded(.down))
   }

@@ -23,7 +23,7 @@ struct PlotGeometry {
   func x(_ place: Mark.Place) -> Double? {
     if let bands = scales.x.bands {
       guard let band = scales.x.band(of: place.from) else { return nil }
-      let layout = BandLayout(count: bands.count, length: columns, resolution: 2)
+      let layout = BandLayout(count: bands.count, length: columns, isUpwards: false)
       return (layout.start(of: band) + layout.breadth / 2) * ChartPicture.Cell.width
     }
     return scales.x.share(of: place.from).map { $0 * size.width }
@@ -32,7 +32,7 @@ struct PlotGeometry {
   func y(_ place: Mark.Place) -> Double? {
     if let bands = scales.y.bands {
       guard let band = scales.y.band(of: place.from) else { return nil }
-      let layout = BandLayout(count: bands.count, length: rows, resolution: 1)
+      let layout = BandLayout(count: bands.count, length: rows, isUpwards: true)
       return (layout.start(of: band) + layout.breadth / 2) * ChartPicture.Cell.height
     }
     return scales.y.share(of: place.from).map { (1 - $0) * size.height }
@@ -65,7 +65,7 @@ struct PlotGeometry {
         mark, isHorizontal ? mark.y : mark.x, scale,
         cells: isHorizontal ? rows : columns,
         pointsPerCell: isHorizontal ? ChartPicture.Cell.height : ChartPicture.Cell.width,
-        resolution: isHorizontal ? 1 : 2)
+        isUpwards: isHorizontal)
     else { return nil }
     if isHorizontal {
       let from = scales.x.share(of: extent.lowerBound) * size.width
@@ -80,7 +80,7 @@ struct PlotGeometry {
   /// The part of a band that a bar takes, with its neighbours of other values beside it.
   private func bandExtent(
     _ mark: Mark, _ place: Mark.Place?, _ scale: ChartScale, cells: Int, pointsPerCell: Double,
-    resolution: Double
+    isUpwards: Bool
   ) -> (start: Double, length: Double)? {
     guard let bands = scale.bands else {
       // A bar between two values along a continuous scale.
@@ -90,7 +90,7 @@ struct PlotGeometry {
     }
     guard let band = place.map({ scale.band(of: $0.from) }) ?? 0, bands.indices.contains(band)
     else { return nil }
-    let layout = BandLayout(count: bands.count, length: cells, resolution: resolution)
+    let layout = BandLayout(count: bands.count, length: cells, isUpwards: isUpwards)
     // The first band of an axis upwards is the uppermost, as authors list them.
     let number = scale.isReversed ? bands.count - 1 - band : band
     let (offset, length) = layout.bar(mark.breadth, pointsPerCell: pointsPerCell)
@@ -99,6 +99,7 @@ struct PlotGeometry {
     if let position = mark.positionKey, values.positions.count > 1,
       let index = values.positions.firstIndex(of: position)
     {
+      let resolution = isUpwards ? 4.0 : 2.0
       let share = max(
         (length / Double(values.positions.count) * resolution).rounded(.down) / resolution,
         1 / resolution)
@@ -128,7 +129,7 @@ struct PlotGeometry {
     if let bands = scale.bands {
       guard let first = scale.band(of: place.from) else { return nil }
       let last = place.to.flatMap { scale.band(of: $0) } ?? first
-      let layout = BandLayout(count: bands.count, length: cells, resolution: 1)
+      let layout = BandLayout(count: bands.count, length: cells, isUpwards: isUpwards)
       return (
         layout.start(of: min(first, last)) * pointsPerCell,
         (layout.start(of: max(first, last)) + layout.breadth) * pointsPerCell

@@ -25,22 +25,85 @@ extension Plottable where Self: PrimitivePlottableProtocol, PrimitivePlottable =
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
-extension Int: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int }
-extension Int8: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int8 }
-extension Int16: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int16 }
-extension Int32: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int32 }
-extension Int64: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int64 }
-extension UInt: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt }
-extension UInt8: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt8 }
-extension UInt16: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt16 }
-extension UInt32: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt32 }
-extension UInt64: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt64 }
-extension Float: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Float }
-extension Double: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Double }
-extension CGFloat: PrimitivePlottableProtocol { public typealias PrimitivePlottable = CGFloat }
-extension Decimal: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Decimal }
-extension Date: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Date }
-extension String: PrimitivePlottableProtocol { public typealias PrimitivePlottable = String }
+extension Int: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Int
+}
+
+extension Int8: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Int8
+}
+
+extension Int16: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Int16
+}
+
+extension Int32: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Int32
+}
+
+extension Int64: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Int64
+}
+
+extension UInt: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = UInt
+}
+
+extension UInt8: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = UInt8
+}
+
+extension UInt16: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = UInt16
+}
+
+extension UInt32: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = UInt32
+}
+
+extension UInt64: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = UInt64
+}
+
+extension Float: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Float
+}
+
+extension Double: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Double
+}
+
+extension CGFloat: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = CGFloat
+}
+
+extension Decimal: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Decimal
+}
+
+extension Date: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = Date
+}
+
+extension String: PrimitivePlottableProtocol {
+  /// It is placed by itself.
+  public typealias PrimitivePlottable = String
+}
 
 extension Plottable where Self: RawRepresentable, RawValue: Plottable {
   /// An enum is placed by its raw value.

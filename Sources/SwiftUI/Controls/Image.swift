@@ -1,7 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// A picture; for now the symbols of the system, drawn as glyphs.
+/// A picture: of an asset catalogue, a file or data, or a symbol of the system.
+///
+/// Pixels become block characters in two colours each. A picture that is not ``resizable(capInsets:resizingMode:)``
+/// has its own size in points, of which a cell has 8 × 18. Where there is none, a frame with its name
+/// stands in its place, and the inspector says why.
+/// See <https://developer.apple.com/documentation/swiftui/image>.
 public struct Image: Sendable, Equatable {
   /// The size of symbols beside text.
   public enum Scale: Hashable, Sendable {
@@ -49,46 +54,146 @@ public struct Image: Sendable, Equatable {
     case high
   }
 
-  let symbol: String
+  /// How an image was held when it was taken; the file's own orientation is followed already.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// Upright.
+    case up
+    /// Upright, mirrored.
+    case upMirrored
+    /// Upside down.
+    case down
+    /// Upside down, mirrored.
+    case downMirrored
+    /// Turned to the left.
+    case left
+    /// Turned to the left, mirrored.
+    case leftMirrored
+    /// Turned to the right.
+    case right
+    /// Turned to the right, mirrored.
+    case rightMirrored
+  }
+
+  /// Where its pixels come from.
+  enum Source: Equatable {
+    case symbol(String)
+    case asset(String, Bundle?)
+    case image(UIImage)
+    /// Of a picture that is not loaded.
+    case placeholder
+  }
+
+  let source: Source
+  /// What it is to those who do not see it.
+  var label = Label.none
+  /// nil: in its own size.
+  var resizing: ResizingMode?
+  /// nil: as the picture says.
+  var renderingMode: TemplateRenderingMode?
+  var isSmooth = true
+  private var value: Double?
+  private var symbolRendering: SymbolRenderingMode?
+
+  init(_ source: Source) {
+    self.source = source
+  }
 
   /// A symbol of the system by name.
+  ///
+  /// - Degraded: one glyph, and from 32 points on a picture of blocks where it has one;
+  ///   `widgetboard symbols NAME` shows which.
   public init(systemName: String) {
-    symbol = systemName
+    self.init(.symbol(systemName))
   }
 
-  /// A symbol of the system by name, its strokes drawn up to a value.
+  /// A symbol of the system by name, drawn up to a value of 0…1 where it shows one.
   public init(systemName: String, variableValue: Double?) {
-    symbol = systemName
+    self.init(.symbol(systemName))
+    value = variableValue
   }
 
-  /// The same picture: glyphs have the size of their cells.
+  /// A picture that takes the size it is offered. A symbol is drawn as large as it fits there and is
+  /// never stretched. Cap insets have no effect: a picture is stretched as a whole.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
-  ) -> Image { self }
+  ) -> Image {
+    var image = self
+    image.resizing = resizingMode
+    return image
+  }
 
-  /// The same picture: a terminal draws symbols in the foreground style.
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  /// In the foreground style wherever it is opaque, or in its own colours; nil: as its image set says.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.renderingMode = renderingMode
+    return image
+  }
 
-  /// The same picture: a terminal's symbols have one colour.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// How the layers of a symbol are coloured.
+  ///
+  /// - Degraded: a symbol of one glyph has one colour: its own under `multicolor`, else the first
+  ///   style.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.symbolRendering = mode
+    return image
+  }
 
-  /// The same picture: glyphs are not smoothed.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// How it is smoothed when it changes its size: `.none` leaves the pixels of a small one square.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.isSmooth = interpolation != .none
+    return image
+  }
 
-  /// The same picture: glyphs are not smoothed.
+  /// The same picture: the edges of block characters are what they are.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
 extension Image: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
+    switch source {
+    case .symbol(let name): [symbol(name, in: &lowering)]
+    case .asset(let name, let bundle): lowerAsset(name, bundle, into: &lowering)
+    case .image(let image): lower(image, into: &lowering)
+    case .placeholder: [lowering.add(.color(.faded(.named("gray"), opacity: 0.3)))]
+    }
+  }
+
+  func symbol(_ name: String, in lowering: inout Lowering) -> NodeID {
     let variants = lowering.environment.symbolVariants
-    return [lowering.add(.symbol(variants.applied(to: symbol)))]
+    return lowering.add(
+      .symbol(variants.applied(to: name)), modifiers: symbolModifiers)
+  }
+
+  /// What an archive says of a symbol besides its name.
+  private var symbolModifiers: [ArchivedModifier] {
+    var modifiers: [ArchivedModifier] = []
+    if let value { modifiers.append(.symbolValue(value)) }
+    if resizing != nil { modifiers.append(.resizable) }
+    if let rendering = symbolRendering ?? renderingMode?.ofSymbol {
+      modifiers.append(.symbolRendering(rendering.name))
+    }
+    return modifiers
   }
 }
 
-/// How the layers of a symbol are coloured; a terminal's symbols have one colour.
+extension Image.TemplateRenderingMode {
+  /// What it means for a symbol.
+  fileprivate var ofSymbol: SymbolRenderingMode {
+    switch self {
+    case .template: .monochrome
+    case .original: .multicolor
+    }
+  }
+}
+
+/// How the layers of a symbol are coloured.
+///
+/// See <https://developer.apple.com/documentation/swiftui/symbolrenderingmode>. A symbol that is drawn
+/// as one glyph has one colour.
 public struct SymbolRenderingMode: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// In one colour.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")

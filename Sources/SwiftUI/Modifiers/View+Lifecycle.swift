@@ -36,6 +36,11 @@ extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { self }
 
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never { self }
+
   /// Never calls the closure: a link of a tile opens what it opens.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 

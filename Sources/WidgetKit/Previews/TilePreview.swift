@@ -25,13 +25,14 @@ struct EntriesPreview<W: Widget>: TilePreview {
     guard let definition = widget().body.definitionAtEnd else {
       throw .preview("\(W.self) has no content: its configuration is empty")
     }
-    let environment = scene.environment(
+    var environment = scene.environment(
       contentMarginsDisabled: definition.contentMarginsDisabled)
     var archive = PreviewArchive(contentMarginsDisabled: definition.contentMarginsDisabled)
     for entry in entries(scene) {
       guard let pending = definition.source.pending(entry) else {
         throw .preview("\(W.self) shows no entries of type \(type(of: entry))")
       }
+      environment.tileMetrics.date = entry.date
       let lowered = pending.lowered(environment)
       archive.entries.append(ArchivedEntry(date: entry.date, view: lowered.view))
       archive.remarks += lowered.remarks.filter { !archive.remarks.contains($0) }

@@ -78,7 +78,7 @@ struct FrameCommand {
     var board = Board(
       layout: kept.layout,
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
-      environment: launch.widgetEnvironment, screenStyle: screenStyle, help: [])
+      environment: launch.widgetEnvironment, screenStyle: screenStyle(launch), help: [])
     board.show(page: page)
     _ = board.handle(.widgets(kept.store.widgets()), at: now)
     for placement in placements {
@@ -121,13 +121,13 @@ struct FrameCommand {
     let placement = answer.placement
     let shown =
       answer.timeline.entries.last { $0.date <= now } ?? answer.timeline.entries.first
-    guard let line = shown?.json, let entry = try? ArchivedEntry(jsonLine: line) else {
+    guard let shown, let entry = try? answer.timeline.archived(shown) else {
       throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
     }
     let size = try options.size("size") ?? PageGrid.size(of: placement.family)
     var board = Board(
       showing: placement, size: size, environment: launch.widgetEnvironment,
-      screenStyle: screenStyle)
+      screenStyle: screenStyle(launch))
     _ = board.handle(.widgets([placement.kind: answer.descriptor]), at: now)
     _ = board.handle(
       .content(
@@ -136,5 +136,7 @@ struct FrameCommand {
     return board
   }
 
-  private static var screenStyle: ScreenStyle { ScreenStyle(unicode: outputIsUnicode) }
+  private static func screenStyle(_ launch: LaunchEnvironment) -> ScreenStyle {
+    ScreenStyle(unicode: outputIsUnicode, symbols: launch.settings.symbols)
+  }
 }

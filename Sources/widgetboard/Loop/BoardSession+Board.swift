@@ -52,7 +52,7 @@ extension BoardSession {
     guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return nil }
     if let live = liveTimelines.content(of: placement, at: now) { return live }
     if let kept = store.currentEntry(of: placement, at: now),
-      let entry = try? ArchivedEntry(jsonLine: kept.json)
+      let entry = try? kept.archived()
     {
       return TileContent(view: entry.view, until: kept.nextDate)
     }

@@ -116,9 +116,11 @@ struct MoodBundle: WidgetBundle {
 #endif
 
 @available(iOS 17.0, *)
-#Preview("Provider", as: .systemMedium, widget: { MoodWidget() }, timelineProvider: {
-  MoodProvider()
-})
+#Preview(
+  "Provider", as: .systemMedium, widget: { MoodWidget() },
+  timelineProvider: {
+    MoodProvider()
+  })
 
 private struct HiddenMood: View {
   var body: some View { Text("hidden") }
