@@ -48,7 +48,13 @@ package struct PictureRendering: Hashable, Sendable {
       guard visibleColumns.contains(column), visibleRows.contains(row) else {
         return ArchivedPicture.Cell.clear
       }
-      return Self.cell(cell, opacity: pixels.opacity(column: column, row: row))
+      var result = Self.cell(cell, opacity: pixels.opacity(column: column, row: row))
+      if isTemplate {
+        // Which colour it has is decided where it is drawn.
+        result.foreground = result.foreground.map { _ in 0xFF_FFFF }
+        result.background = result.background.map { _ in 0xFF_FFFF }
+      }
+      return result
     }
     return ArchivedPicture(columns: columns, rows: rows, isTemplate: isTemplate, cells: cells)
   }
