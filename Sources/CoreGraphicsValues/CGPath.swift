@@ -102,7 +102,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// Whether a point is inside, curves taken as their chords.
   public func contains(
-    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
   ) -> Bool {
     let windings = PathWindings(elements.map { $0.applying(transform) }, around: point)
     return rule == .winding ? windings.sum != 0 : windings.crossings % 2 == 1
@@ -200,7 +201,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
     let corners: [(x: CGFloat, y: CGFloat, angle: CGFloat)] = [
       (rect.maxX - width, rect.minY + height, -.pi / 2), (rect.maxX - width, rect.maxY - height, 0),
-      (rect.minX + width, rect.maxY - height, .pi / 2), (rect.minX + width, rect.minY + height, .pi),
+      (rect.minX + width, rect.maxY - height, .pi / 2),
+      (rect.minX + width, rect.minY + height, .pi),
     ]
     for (index, corner) in corners.enumerated() {
       let matrix = CGAffineTransform(translationX: corner.x, y: corner.y)

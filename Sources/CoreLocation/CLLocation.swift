@@ -91,7 +91,8 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// A place and a height at a date.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
-    horizontalAccuracy hAccuracy: CLLocationAccuracy, verticalAccuracy vAccuracy: CLLocationAccuracy,
+    horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy,
     timestamp: Date
   ) {
     self.init(
@@ -102,7 +103,8 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// A place, a height, a direction and a speed at a date.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
-    horizontalAccuracy hAccuracy: CLLocationAccuracy, verticalAccuracy vAccuracy: CLLocationAccuracy,
+    horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy,
     course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
   ) {
     self.coordinate = coordinate

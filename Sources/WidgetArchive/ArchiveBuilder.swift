@@ -104,7 +104,7 @@ extension ArchivedContent {
     case .placed(var places):
       for index in places.indices { places[index].child = place(places[index].child) }
       return .placed(places)
-    case .empty, .text, .symbol, .spacer, .divider, .color, .gradient, .shape,
+    case .empty, .text, .symbol, .image, .spacer, .divider, .color, .gradient, .shape,
       .accessoryBackground, .hole, .unavailable, .unknown:
       return self
     }

@@ -6,6 +6,8 @@ package enum ArchivedColor: Hashable, Sendable {
   case named(String)
   /// sRGB channels; `#RRGGBB` in JSON.
   case rgb(UInt8, UInt8, UInt8)
+  /// One colour on a light board and another on a dark one.
+  indirect case dynamic(light: ArchivedColor, dark: ArchivedColor)
   /// A colour at an opacity of 0…1.
   indirect case faded(ArchivedColor, opacity: Double)
 }

@@ -78,6 +78,8 @@ package enum ArchivedContent: Hashable, Sendable {
   case hstack(ArchivedAlignment.Vertical, spacing: Double?, [NodeID])
   case vstack(ArchivedAlignment.Horizontal, spacing: Double?, [NodeID])
   case zstack(ArchivedAlignment, [NodeID])
+  /// An `Image` with pixels.
+  case image(ArchivedImage)
   /// Rows of cells whose columns are aligned over all rows.
   case grid(ArchivedGrid)
   /// `ViewThatFits`: the first child whose ideal size fits along the axes, else the last.
@@ -124,7 +126,7 @@ package enum ArchivedContent: Hashable, Sendable {
     case .grid(let grid): grid.children
     case .fitting(_, _, let children): children
     case .placed(let places): places.map(\.child)
-    case .empty, .text, .symbol, .spacer, .divider, .color, .gradient, .shape,
+    case .empty, .text, .symbol, .image, .spacer, .divider, .color, .gradient, .shape,
       .accessoryBackground, .hole, .unavailable, .unknown:
       []
     }

@@ -65,6 +65,7 @@ struct Shades: Hashable {
     case .rgb(let red, let green, let blue):
       guard palette.isColorless else { return Ink(.rgb(red, green, blue)) }
       return Self.isQuiet(red, green, blue) ? Ink.primary.level(2) : .primary
+    case .dynamic(let light, let dark): return plainInk(scheme == .dark ? dark : light)
     case .faded(let inner, let opacity): return plainInk(inner).faded(opacity)
     case .named(let name): return ink(named: name)
     }

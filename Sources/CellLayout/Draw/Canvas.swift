@@ -31,9 +31,9 @@ struct Canvas {
     self.glyphs = glyphs
   }
 
-  mutating func addRegion(_ rect: CellRect, url: String, pen: Pen) {
+  mutating func addRegion(_ rect: CellRect, _ target: HitRegion.Target, pen: Pen) {
     let visible = rect.intersection(pen.clip)
-    if !visible.isEmpty { regions.append(HitRegion(rect: visible, url: url)) }
+    if !visible.isEmpty { regions.append(HitRegion(rect: visible, target: target)) }
   }
 
   /// The colour behind a character that is written to a cell.

@@ -34,8 +34,15 @@ struct PixelCell {
     ]
   }
 
+  /// A line of characters across a cell, which gives way to what is painted over it.
+  private static let lines: Set<String> = ["─", "━", "│", "┃", "-", "="]
+
   /// What a cell shows; nil for one with a letter.
   init?(_ cell: Cell) {
+    guard !Self.lines.contains(cell.text) else {
+      self.init(cell.style.background)
+      return
+    }
     guard let mask = BlockGlyph.mask(of: cell.text) else { return nil }
     self.init(cell.style.background)
     guard mask != 0 else { return }

@@ -32,6 +32,7 @@ extension Layout {
     case .area(let paint, let isBackdrop):
       canvas.fill(rect, paint, isBackdrop: isBackdrop, pen: pen)
     case .shape(let shape): canvas.draw(shape, in: rect, pen: pen)
+    case .picture(let picture): canvas.draw(picture, in: rect, pen: pen)
     case .bar(let bar):
       let next = bar.nextChange(columns: rect.size.columns, glyphs: canvas.glyphs, at: now)
       canvas.drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
@@ -102,8 +103,8 @@ extension Layout {
           child, in: target, Proposal(target.size), on: &canvas, pen: pen.clipped(to: rect),
           at: now)
       }
-    case .link(let url):
-      canvas.addRegion(rect, url: url, pen: pen)
+    case .region(let target):
+      canvas.addRegion(rect, target, pen: pen)
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
   }
@@ -197,10 +198,11 @@ extension Layout {
       let inner = CellSize(
         columns: size.columns - insets.columns, rows: size.rows - insets.rows)
       return insets.top + baseline(element.children[0], inner, isFirst: isFirst)
-    case .background, .overlay, .opacity, .offset, .link, .clip, .fixedSize, .probe, .transform,
+    case .background, .overlay, .opacity, .offset, .region, .clip, .fixedSize, .probe, .transform,
       .mask, .blend:
       return baseline(element.children[0], size, isFirst: isFirst)
-    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
+    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture, .bar, .pie,
+      .dial,
       .frame, .aspectRatio, .hidden, .border, .hole, .placed:
       return max(0, size.rows - 1)
     }
@@ -244,9 +246,9 @@ extension Element.Kind {
   /// Whether what is drawn is moved as a whole where shapes are turned.
   fileprivate var staysUpright: Bool {
     switch self {
-    case .text, .divider, .line, .bar, .pie, .dial: true
+    case .text, .divider, .line, .picture, .bar, .pie, .dial: true
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
-      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .link, .hole, .probe,
+      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .hole, .probe,
       .placed, .transform, .mask, .blend:
       false
     }

@@ -81,6 +81,7 @@ struct Layout {
     case .area: return CellSize(columns: proposal.columns ?? 1, rows: proposal.rows ?? 1)
     case .line: return CellSize(columns: proposal.columns ?? 1, rows: 1)
     case .shape(let shape): return shape.size(proposal)
+    case .picture(let picture): return picture.size(proposal)
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
     case .dial:
@@ -103,7 +104,7 @@ struct Layout {
       return CellSize(
         columns: proposal.columns ?? rects.map(\.maxColumn).max() ?? 0,
         rows: proposal.rows ?? rects.map(\.maxRow).max() ?? 0)
-    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link, .probe, .transform,
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .transform,
       .mask, .blend:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):

@@ -18,6 +18,7 @@ struct Element {
     /// An area thinner than a cell.
     case line(ThinLine)
     case shape(ShapeElement)
+    case picture(PictureElement)
     case bar(BarElement)
     case pie(PieElement)
     case dial(DialElement)
@@ -38,7 +39,8 @@ struct Element {
     case hidden
     case clip(ArchivedShape)
     case border(Paint)
-    case link(String)
+    /// Does something when it is pressed.
+    case region(HitRegion.Target)
     /// A place whose content is made when its size is known.
     case hole(Int, ideal: CellSize)
     /// Notes the rectangle of its child for modifiers that are made then.

@@ -8,6 +8,7 @@ extension Resolver {
     case .empty: return add(.empty)
     case .text(let runs): return add(.text(text(runs, around)))
     case .symbol(let name): return add(.text(symbol(name, around)))
+    case .image(let image): return add(.picture(picture(image, around)))
     case .hstack(let alignment, let spacing, let children):
       return hstack(alignment, spacing, children, around)
     case .vstack(let alignment, let spacing, let children):
@@ -25,9 +26,10 @@ extension Resolver {
     case .progress(let progress): return self.progress(progress, around)
     case .gauge(let gauge): return self.gauge(gauge, around)
     case .label(let title, let icon): return label(title, icon, around)
-    case .link(let url, let child): return add(.link(url), [resolve(child, around)])
-    case .inert(let child), .button(_, let child): return resolve(child, around)
-    case .toggle(let toggle): return resolve(toggle.shown, around)
+    case .link(let url, let child): return add(.region(.link(url)), [resolve(child, around)])
+    case .inert(let child): return resolve(child, around)
+    case .button(let action, let child): return button(action, child, around)
+    case .toggle(let toggle): return self.toggle(toggle, around)
     case .grid(let grid): return self.grid(grid, around)
     case .fitting(_, _, let children):
       return children.first.map { resolve($0, around) } ?? add(.empty)
@@ -50,6 +52,15 @@ extension Resolver {
       if elements[id].isSpacer { inner.standsInRow = inner.isInRow }
       return id
     }
+  }
+
+  private func picture(_ image: ArchivedImage, _ around: Surroundings) -> PictureElement {
+    let ideal = image.ideal.map { size in
+      CellSize(columns: CellMetrics.columns(size.width), rows: CellMetrics.rows(size.height))
+    }
+    return PictureElement(
+      picture: image.picture, ideal: ideal, paint: around.foreground,
+      isRedacted: around.isRedacted)
   }
 
   private mutating func hstack(

@@ -242,7 +242,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     let speller = NumberFormatter()
     speller.locale = locale
     speller.numberStyle = .spellOut
-    return text.replacing(digits, with: speller.string(from: NSNumber(value: amount.value)) ?? digits)
+    return text.replacing(
+      digits, with: speller.string(from: NSNumber(value: amount.value)) ?? digits)
   }
 
   private func phrase(_ text: String) -> String {

@@ -62,7 +62,9 @@ extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
 
 extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
   /// The pressure of the air.
-  public static var barometric: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("baromtrc") }
+  public static var barometric: MeasurementFormatUnitUsage {
+    MeasurementFormatUnitUsage("baromtrc")
+  }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {

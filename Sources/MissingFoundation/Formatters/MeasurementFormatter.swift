@@ -33,7 +33,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   open var numberFormatter: NumberFormatter! {
     get {
       // Whoever asks wants to change it.
-      let formatter = ownNumberFormatter ?? Self.defaultNumberFormatter(BoardLocale.meant(by: locale))
+      let formatter =
+        ownNumberFormatter ?? Self.defaultNumberFormatter(BoardLocale.meant(by: locale))
       ownNumberFormatter = formatter
       return formatter
     }

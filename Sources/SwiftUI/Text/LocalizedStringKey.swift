@@ -52,7 +52,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// What stands in the text, its words by a table, values written in an environment.
-  func runs(in environment: EnvironmentValues, table: LocalizedTable = LocalizedTable()) -> [TextRun]
+  func runs(in environment: EnvironmentValues, table: LocalizedTable = LocalizedTable())
+    -> [TextRun]
   {
     InlineMarkdown.runs(
       of: translated(in: environment, table) ?? segments.map { $0.piece(in: environment) })

@@ -49,9 +49,13 @@ public struct Text: Sendable {
     self.init(.formatted(FormattedValue { resource.words(in: $0.locale) }))
   }
 
-  /// Nothing: an archived text has no place for a picture in a line yet; use a `Label`.
+  /// A symbol of the system in a line of text. For a picture with pixels, which has no place in a
+  /// line, stands a small square.
   public init(_ image: Image) {
-    self.init(.verbatim(""))
+    switch image.source {
+    case .symbol(let name): self.init(.runs([TextRun(.symbol(name))]))
+    case .asset, .image, .placeholder: self.init(.verbatim("▪"))
+    }
   }
 
   /// Two texts, each with its own look, as one.
@@ -105,7 +109,7 @@ extension Text {
     plainRuns(in: environment).map { run in
       switch run.content {
       case .verbatim(let string): string
-      case .date: ""
+      case .date, .symbol: ""
       }
     }.joined()
   }

@@ -19,6 +19,7 @@ extension ArchivedContent {
     case .empty, .divider, .accessoryBackground, .hole, .unknown: break
     case .text(let runs): json.runs(runs)
     case .symbol(let name), .unavailable(let name): json.field("name", name)
+    case .image(let image): image.writeMembers(to: &json)
     case .hstack(let alignment, let spacing, let children):
       json.stack(alignment, assumed: .center, spacing, children)
     case .vstack(let alignment, let spacing, let children):
@@ -63,6 +64,7 @@ extension ArchivedContent {
     case .empty: "empty"
     case .text: "text"
     case .symbol: "symbol"
+    case .image: "image"
     case .hstack: "hstack"
     case .vstack: "vstack"
     case .zstack: "zstack"

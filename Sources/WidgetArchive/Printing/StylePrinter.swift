@@ -4,6 +4,8 @@ extension ArchivedColor {
     switch self {
     case .named(let name): "\(type).\(name.escaped)"
     case .rgb: "Color(\(written))"
+    case .dynamic(let light, let dark):
+      "Color(light: \(light.inSwift(from: "")), dark: \(dark.inSwift(from: "")))"
     case .faded(let color, let opacity):
       "\(color.inSwift(from: type)).opacity(\(opacity.written))"
     }
