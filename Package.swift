@@ -167,6 +167,9 @@ let package = Package(
         "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
         "WidgetStore", "CLinux",
       ]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "WidgetArchive", "MissingFoundation"],
+      resources: [.copy("Images")]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
@@ -192,7 +195,8 @@ let package = Package(
       name: "WidgetKitTests",
       dependencies: [
         "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
-        "SeedGame", "SeedTimelines",
+        "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
+        "PreviewFixtureSwift5",
       ]),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
@@ -225,6 +229,19 @@ let package = Package(
     .executableTarget(
       name: "PreviewFixtureSwift5", dependencies: authorsSide,
       path: "Tests/Support/PreviewFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "PictureFixture", dependencies: authorsSide, path: "Tests/Support/PictureFixture",
+      resources: [.copy("Assets.xcassets"), .copy("loose@2x.png")]),
+    .executableTarget(
+      name: "IntentFixture", dependencies: authorsSide, path: "Tests/Support/IntentFixture"),
+    .executableTarget(
+      name: "IntentFixtureSwift5", dependencies: authorsSide,
+      path: "Tests/Support/IntentFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppIntentsSwift5Tests", dependencies: ["AppIntents"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive", "MissingFoundation"]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]

@@ -9,6 +9,8 @@ package enum ExtensionEvent: Hashable, Sendable {
   /// It dealt with the events of its background transfers, and asked for these reloads meanwhile.
   case handled(requestID: Int, [ReloadWish])
   case previews(requestID: Int, [ArchivedPreview])
+  /// What it offers for a parameter.
+  case options(requestID: Int, [ParameterSection])
   /// It performed an intent.
   case performed(requestID: Int, PerformedAction)
   case failure(requestID: Int, ExtensionFailure)

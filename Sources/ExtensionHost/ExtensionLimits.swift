@@ -57,6 +57,7 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .timeline: timeline
     case .backgroundEvents: backgroundEvents
     case .perform: perform
+    case .options: snapshot
     case .live: live
     case .preview: timeline
     }

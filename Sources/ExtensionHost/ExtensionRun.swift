@@ -147,6 +147,7 @@ extension ExtensionRun {
       events.append(.timeline(requestID: id, timeline))
     case .previews(let previews): events.append(.previews(requestID: id, previews))
     case .handled(let wishes): events.append(.handled(requestID: id, wishes))
+    case .options(let sections): events.append(.options(requestID: id, sections))
     case .performed(let performed): events.append(.performed(requestID: id, performed))
     case .refusal(let words):
       events.append(.failure(requestID: id, process.failure(.reported(words))))

@@ -13,6 +13,7 @@ struct ReplyJudge {
     case timeline(JudgedTimeline)
     case handled([ReloadWish])
     case previews([ArchivedPreview])
+    case options([ParameterSection])
     case performed(PerformedAction)
     /// The extension says itself that it failed; it goes on with the next request.
     case refusal(String)
@@ -100,6 +101,9 @@ extension ReplyJudge {
     case .previews(let previews):
       guard request.action == .preview else { throw .wrongKindOfAnswer }
       return .previews(try judged(previews))
+    case .options(let sections):
+      guard request.action == .options else { throw .wrongKindOfAnswer }
+      return .options(sections)
     case .performed(let performed):
       guard request.action == .perform else { throw .wrongKindOfAnswer }
       return .performed(performed)
@@ -114,7 +118,7 @@ extension ReplyJudge {
       guard request.action != .describe else {
         return .description(.script(executable, source: .timeline))
       }
-      guard ![.backgroundEvents, .perform, .preview].contains(request.action) else {
+      guard ![.backgroundEvents, .perform, .options, .preview].contains(request.action) else {
         throw .wrongKindOfAnswer
       }
       timeline = try TimelineCollector(header, source, limits: limits)

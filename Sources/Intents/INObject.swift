@@ -16,6 +16,10 @@ open class INObject: NSObject, NSCopying {
   public let pronunciationHint: String?
   /// A second line.
   open var subtitleString: String?
+  /// A picture of it; lists on a board leave it out.
+  open var displayImage: INImage?
+  /// Other ways to say its name.
+  open var alternativeSpeakableMatches: [INSpeakableString]?
 
   /// Makes an object with a way to say its name.
   public required init(
@@ -57,6 +61,56 @@ open class INObject: NSObject, NSCopying {
 
   /// Its name.
   open override var description: String { displayString }
+}
+
+extension INObject {
+  /// Makes an object with a second line and a picture.
+  public convenience init(
+    identifier: String?, display displayString: String, subtitle: String?, image: INImage?
+  ) {
+    self.init(identifier: identifier, display: displayString, pronunciationHint: nil)
+    subtitleString = subtitle
+    displayImage = image
+  }
+
+  /// Makes an object with a second line, a picture and a way to say its name.
+  public convenience init(
+    identifier: String?, display displayString: String, pronunciationHint: String?,
+    subtitle: String?, image: INImage?
+  ) {
+    self.init(
+      identifier: identifier, display: displayString, pronunciationHint: pronunciationHint)
+    subtitleString = subtitle
+    displayImage = image
+  }
+}
+
+/// A way to say a name.
+///
+/// See <https://developer.apple.com/documentation/intents/inspeakablestring>.
+open class INSpeakableString: NSObject {
+  /// What it is for.
+  public let vocabularyIdentifier: String?
+  /// The name.
+  public let spokenPhrase: String
+  /// How the name is said.
+  public let pronunciationHint: String?
+
+  /// Makes a way to say a name.
+  public init(
+    vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?
+  ) {
+    self.vocabularyIdentifier = vocabularyIdentifier
+    self.spokenPhrase = spokenPhrase
+    self.pronunciationHint = pronunciationHint
+  }
+
+  /// Makes a way to say a name.
+  public init(spokenPhrase: String) {
+    vocabularyIdentifier = nil
+    self.spokenPhrase = spokenPhrase
+    pronunciationHint = nil
+  }
 }
 
 extension INObject: ConfigurationConvertible {

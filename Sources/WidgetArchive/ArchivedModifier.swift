@@ -62,6 +62,9 @@ package enum ArchivedModifier: Hashable, Sendable {
   case strikethrough(Bool)
   case monospacedDigit
   case foreground(ArchivedPaint)
+  /// The second and further styles of `foregroundStyle(_:_:_:)`, which the levels below the first are
+  /// painted with.
+  case foregroundLevels([ArchivedPaint])
   case tint(ArchivedColor?)
   case lineLimit(Int?)
   case textAlignment(ArchivedAlignment.Horizontal)
@@ -72,6 +75,17 @@ package enum ArchivedModifier: Hashable, Sendable {
   case textCase(String?)
   /// `small`, `medium` or `large`.
   case imageScale(String)
+  /// `monochrome`, `hierarchical`, `palette` or `multicolor`; nil: the symbol's own way.
+  case symbolRendering(String?)
+  /// How strongly a symbol is filled, 0…1.
+  case symbolValue(Double)
+  /// The picture takes the size it is offered.
+  case resizable
+  /// Part of the group that takes the accent colour when the host draws in two colours.
+  case accentable(Bool)
+  /// What a picture becomes when the host draws in two colours: `accented`, `desaturated`,
+  /// `accentedDesaturated` or `fullColor`.
+  case accentedRendering(String?)
   /// `linear`, `circular`.
   case progressStyle(String)
   /// `linearCapacity`, `accessoryLinear`, `accessoryLinearCapacity`, `accessoryCircular`,

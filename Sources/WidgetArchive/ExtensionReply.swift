@@ -10,6 +10,8 @@ package struct ExtensionReply: Hashable, Sendable {
     case handled([ReloadWish])
     /// A list of previews, or the one that was asked for with its entries.
     case previews([ArchivedPreview])
+    /// What is offered for a parameter, see ``ExtensionRequest/parameter``.
+    case options([ParameterSection])
     /// The intent was performed.
     case performed(PerformedAction)
     /// No word on the request itself: an answer to events, from a script that asks for no reload.

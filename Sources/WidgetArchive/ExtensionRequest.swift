@@ -18,6 +18,8 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     case backgroundEvents
     /// An intent of a button or a toggle is to be performed: see ``ExtensionRequest/perform``.
     case perform
+    /// What is there to choose from for a parameter of a widget: see ``ExtensionRequest/parameter``.
+    case options
     /// Timelines while the tile is looked at, one at once and then one every ``every`` seconds,
     /// until the end of standard input. See ``ExtensionRequest/every``.
     case live
@@ -48,6 +50,10 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
   /// The intent to perform, and for a toggle the state the person chose.
   package var perform: ArchivedAction?
   package var isOn: Bool?
+  /// The parameter whose options are asked for, under the configuration so far, and the text that a
+  /// person typed to find one.
+  package var parameter: String?
+  package var search: String?
   /// Seconds between the timelines of `live`.
   ///
   /// Standard input stays open for as long as someone looks; at its end the extension exits at once,
@@ -70,7 +76,8 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     columns: Int? = nil, rows: Int? = nil, isPreview: Bool? = nil,
     configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
     transfers: [OpenTransfer]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
-    perform: ArchivedAction? = nil, isOn: Bool? = nil, every: Double? = nil, preview: Int? = nil
+    perform: ArchivedAction? = nil, isOn: Bool? = nil, parameter: String? = nil,
+    search: String? = nil, every: Double? = nil, preview: Int? = nil
   ) {
     self.protocol = protocolVersion
     self.id = id
@@ -88,6 +95,8 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     self.events = events
     self.perform = perform
     self.isOn = isOn
+    self.parameter = parameter
+    self.search = search
     self.every = every
     self.preview = preview
   }

@@ -1,5 +1,5 @@
 /// One parameter of a configuration: what a form needs to know of it.
-package struct ParameterDescriptor: Codable, Hashable, Sendable {
+package struct ParameterDescriptor: Hashable, Sendable {
   package enum ValueType: String, CaseIterable, Codable, Hashable, Sendable {
     case string, integer, number, bool, date, object, list
     /// One of ``ParameterDescriptor/choices``.
@@ -111,7 +111,7 @@ package struct ParameterSize: Codable, Hashable, Sendable {
 }
 
 /// A question about a parameter's value, or about the widget's family.
-package struct ParameterCondition: Codable, Hashable, Sendable {
+package struct ParameterCondition: Hashable, Sendable {
   /// `hasAnyValue`, `hasNoValue`, `equalTo`, `notEqualTo`, `oneOf`, `contains`, `beginsWith`,
   /// `endsWith`, `lessThan`, `lessThanOrEqualTo`, `greaterThan`, `greaterThanOrEqualTo`.
   package var comparison: String
@@ -124,7 +124,7 @@ package struct ParameterCondition: Codable, Hashable, Sendable {
 }
 
 /// The parameters of a widget as a sentence: which of them a form shows, by what is set.
-package indirect enum ParameterSummaryText: Codable, Hashable, Sendable {
+package indirect enum ParameterSummaryText: Hashable, Sendable {
   /// Words with `${name}` where parameters stand, and parameters that go below.
   case sentence(String, more: [String])
   /// One or the other, by a parameter's value.

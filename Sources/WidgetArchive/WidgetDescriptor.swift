@@ -1,5 +1,5 @@
 /// What an extension says about one of its widgets.
-package struct WidgetDescriptor: Codable, Hashable, Sendable {
+package struct WidgetDescriptor: Decodable, Hashable, Sendable {
   package var kind: String
   package var displayName: String
   package var description: String

@@ -60,6 +60,7 @@ struct Widgetboard {
     case .session: return try SessionCommand.run(options, launch)
     case .doctor: return try DoctorCommand.run(options, launch)
     case .preview: return try PreviewCommand.run(options, launch)
+    case .options: try OptionsCommand.run(options, launch)
     case .generate: try GenerateCommand.run(options)
     case .coverage: return try CoverageCommand.run(options)
     case .frame: try FrameCommand.run(options, launch)
@@ -71,6 +72,7 @@ struct Widgetboard {
     case .replay: try ReplayCommand.run(options, launch)
     case .simulate: try SimulateCommand.run(options)
     case .set: try SetCommand.run(options, launch)
+    case .symbols: try SymbolsCommand.run(options)
     }
     return .ok
   }

@@ -42,17 +42,6 @@ struct PictureTests {
     #expect(frame(gauge.with(.gaugeStyle("accessoryLinear")), 7, 1) == "|5 ━━●━━|")
   }
 
-  @Test(arguments: [
-    ("star.fill", "★", "*"), ("star", "☆", "*"), ("wifi.slash", "⊘", "0"),
-    ("clock.badge.exclamationmark.fill", "◷", "@"), ("arrow.up.circle.fill", "↑", "^"),
-    ("battery.75percent", "▮", "#"), ("7.circle", "7", "7"), ("person.crop.circle", "♙", "i"),
-    ("drop.triangle.fill", "◆", "o"), ("no.such.symbol", "◻", "*"), ("", "◻", "*"),
-  ])
-  func `symbols are text glyphs`(name: String, glyph: String, ascii: String) {
-    #expect(frame(.leaf(.symbol(name)), 1, 1) == "|\(glyph)|")
-    #expect(frame(.leaf(.symbol(name)), 1, 1, context: .ascii) == "|\(ascii)|")
-  }
-
   @Test func `a label is icon and title, or one of them`() {
     let label = Tree.label("Home", "house")
     #expect(frame(label, 6, 1) == "|⌂ Home|")

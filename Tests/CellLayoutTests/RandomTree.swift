@@ -34,7 +34,8 @@ struct SplitMix: RandomNumberGenerator {
     TileContext(
       environment: WidgetEnvironment(
         locale: pick(["en_US", "en_US", "de_DE", "ar", "ja_JP"]),
-        timeZone: pick(["GMT", "Europe/Berlin"]), colorScheme: pick([.light, .dark])),
+        timeZone: pick(["GMT", "Europe/Berlin"]), colorScheme: pick([.light, .dark]),
+        renderingMode: pick(["fullColor", "fullColor", "accented", "vibrant", "?"])),
       family: pick(ArchivedFamily.allCases),
       redaction: pick([[], [], [], .placeholder, .privacy, .invalidated]),
       glyphs: pick([.unicode, .unicode, .ascii]), palette: pick([.standard, .colorless]),
@@ -69,7 +70,8 @@ extension SplitMix {
     case 0: .empty
     case 1, 2: .text([run(), run()])
     case 3, 4: .text([run()])
-    case 5: .symbol(pick(["star.fill", "no.such.thing", "wifi.slash", ""]))
+    case 5:
+      .symbol(pick(["star.fill", "7.circle.fill", "tortoise", "no.such.thing", "wifi.slash", ""]))
     case 6: .spacer(minLength: maybeLength())
     case 7: .divider
     case 8: .color(color())
@@ -197,7 +199,7 @@ extension SplitMix {
   }
 
   private mutating func modifier(_ count: Int) -> ArchivedModifier {
-    switch below(count == 0 ? 26 : 28) {
+    switch below(count == 0 ? 28 : 30) {
     case 0: .padding(ArchivedEdges(rawValue: below(16)), maybeLength())
     case 1: .insets(top: length(), leading: length(), bottom: length(), trailing: length())
     case 2, 3: .frame(width: maybeLength(), height: maybeLength(), alignment())
@@ -225,7 +227,10 @@ extension SplitMix {
     case 23: pick([.progressStyle("circular"), .gaugeStyle("accessoryCircular"), .labelsHidden])
     case 24: pick([.colorScheme(.light), .tint(color()), .invalidatable(true)])
     case 25: pick([.gaugeStyle("accessoryLinear"), .labelStyle("iconOnly"), .bold(true)])
-    case 26: .background(child(count), alignment())
+    case 26: pick([.resizable, .symbolValue(.nan), .symbolRendering("hierarchical")])
+    case 27:
+      pick([.accentable(true), .accentedRendering("fullColor"), .foregroundLevels([paint()])])
+    case 28: .background(child(count), alignment())
     default: .overlay(child(count), alignment())
     }
   }

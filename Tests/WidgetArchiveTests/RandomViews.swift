@@ -76,7 +76,8 @@ struct RandomArchive {
   }
 
   private mutating func leaf() -> ArchivedContent {
-    switch int(0...10) {
+    switch int(0...11) {
+    case 11: .image(image())
     case 0: .empty
     case 1, 2: .text((0..<int(0...3)).map { _ in run() })
     case 3: .symbol(text())
@@ -90,9 +91,18 @@ struct RandomArchive {
     }
   }
 
+  private mutating func image() -> ArchivedImage {
+    let size = maybe { ArchivedImage.Size(width: abs($0.number()), height: abs($0.number())) }
+    guard bool() else { return ArchivedImage(.shared(int(0...9)), ideal: size) }
+    let cell = ArchivedPicture.Cell(.full, foreground: UInt32(int(0...0xFF_FFFF)))
+    return ArchivedImage(
+      ArchivedPicture(columns: int(0...9), rows: int(0...9), isTemplate: bool(), cells: [cell]),
+      ideal: size)
+  }
+
   private mutating func run() -> TextRun {
     TextRun(
-      bool() ? .verbatim(text()) : .date(dateText()), font: maybe { $0.font() },
+      int(0...4) == 0 ? .symbol(text()) : bool() ? .verbatim(text()) : .date(dateText()), font: maybe { $0.font() },
       color: maybe { $0.color() }, bold: bool(), italic: bool(), underline: bool(),
       strikethrough: bool(), url: maybe { $0.text() })
   }
@@ -166,19 +176,22 @@ struct RandomArchive {
   }
 
   private mutating func pictureModifier() -> ArchivedModifier {
-    switch int(0...6) {
+    switch int(0...9) {
     case 0: .opacity(number())
     case 1: .hidden
     case 2: .clip(shape())
     case 3: .border(paint(), width: pick([1, number()]))
     case 4: .foreground(paint())
     case 5: .tint(maybe { $0.color() })
+    case 6: .foregroundLevels([paint(), paint()])
+    case 7: pick([.resizable, .symbolValue(number())])
+    case 8: .symbolRendering(maybe { $0.text() })
     default: .colorScheme(pick([.light, .dark]))
     }
   }
 
   private mutating func stateModifier() -> ArchivedModifier {
-    switch int(0...10) {
+    switch int(0...12) {
     case 0: .imageScale(text())
     case 1: .progressStyle(text())
     case 2: .gaugeStyle(text())
@@ -189,6 +202,8 @@ struct RandomArchive {
     case 7: .unredacted
     case 8: pick([.privacySensitive(bool()), .invalidatable(bool())])
     case 9: .accessibilityLabel(text())
+    case 10: .accentable(bool())
+    case 11: .accentedRendering(maybe { $0.text() })
     default: .accessibilityHidden(bool())
     }
   }

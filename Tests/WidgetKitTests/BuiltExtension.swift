@@ -64,13 +64,13 @@ struct BuiltExtension {
     case .timeline(let header, .lines):
       let entries = try outcome.lines.dropFirst().map { try ArchivedEntry(jsonLine: $0) }
       return ArchivedTimeline(header: header, entries: entries)
-    case .timeline(_, .inline), .description, .handled, .performed, .previews, .nothing:
+    case .timeline(_, .inline), .description, .handled, .performed, .options, .previews, .nothing:
       throw Failure(words: "another kind of reply")
     case .error(let words): throw Failure(words: words)
     }
   }
 
-  struct Failure: Error {
+  struct Failure: Error, Equatable {
     var words: String
   }
 }

@@ -38,19 +38,20 @@ extension AppIntent {
   /// about it: names that are no parameter (an older board file may still have them), things that are
   /// no more.
   ///
-  /// Parameters whose queries depend on others come after those.
+  /// Parameters whose queries depend on others come after those. With `only`, all others are left as
+  /// they are.
   ///
   /// - Throws: ``ConfigurationError`` for a value that is not of its parameter's type, and whatever a
   ///   query throws.
-  package func configure(_ configuration: Configuration, in timeZone: TimeZone) async throws
-    -> [String]
-  {
+  package func configure(
+    _ configuration: Configuration, only names: [String]? = nil, in timeZone: TimeZone
+  ) async throws -> [String] {
     let all = parameters
     var remarks = configuration.keys.sorted()
       .filter { name in !all.contains { $0.name == name } }
       .map { "“\($0)” is no parameter of \(type(of: self))" }
     try await IntentAtHand.$current.withValue(self) {
-      for declared in all.inOrderOfDependency {
+      for declared in all.inOrderOfDependency where names?.contains(declared.name) ?? true {
         if let value = configuration[declared.name] {
           remarks += [
             try await declared.parameter.set(value, named: declared.name, in: timeZone)

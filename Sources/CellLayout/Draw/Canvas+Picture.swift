@@ -118,20 +118,20 @@ extension Canvas {
     let inside = density(inks.foreground)
     let outside = density(inks.background)
     let mean = inside * inks.block.coverage + outside * (1 - inks.block.coverage)
-    let glyph: String
-    if glyphs == .ascii {
-      let ramp = Array(" .:-=+*#%@")
-      glyph = String(ramp[min(Int(mean * Double(ramp.count)), ramp.count - 1)])
-    } else if inside - outside > 0.4, inks.block.coverage < 1 {
+    let hasEdge = inks.block.coverage > 0 && inks.block.coverage < 1
+    let ramp = glyphs == .ascii ? Self.asciiRamp : Self.ramp
+    var glyph = ramp[min(Int(mean * Double(ramp.count)), ramp.count - 1)]
+    if hasEdge, glyphs == .unicode, inside - outside > 0.4 {
       glyph = inks.block.text
-    } else if outside - inside > 0.4, let complement = inks.block.complement {
-      glyph = complement.text
-    } else {
-      glyph = [" ", "░", "▒", "▓", "█"][min(Int(mean * 5), 4)]
+    } else if hasEdge, glyphs == .unicode, outside - inside > 0.4 {
+      glyph = inks.block.complement?.text ?? glyph
     }
     guard glyph != " " else { return }
     put(glyph, column, row, ink: .primary, pen: Pen(clip: pen.clip, opacity: 1))
   }
+
+  private static let ramp = [" ", "░", "▒", "▓", "█"]
+  private static let asciiRamp = " .:-=+*#%@".map { String($0) }
 
   private func density(_ ink: Ink?) -> Double {
     guard let ink else { return 0 }

@@ -20,7 +20,7 @@ package func draw(
     colorScheme: context.environment.colorScheme, redaction: context.redaction)
   var words: DateWords?
   var behind: Canvas?
-  if let root = variant.containerBackground {
+  if let root = variant.containerBackground, context.showsContainerBackground {
     let border = max(0, context.border)
     let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
     let canvas = Canvas(grid: Grid(size: whole), shades: shades, glyphs: context.glyphs)
@@ -109,7 +109,7 @@ extension ArchivedView {
       row: area.minRow + Side.middle.offset(size.rows, in: area.size.rows))
     layout.place(
       id, in: CellRect(origin: origin, size: size), proposal, on: &canvas,
-      pen: Pen(clip: area, opacity: 1), at: now)
+      pen: Pen(clip: area, opacity: 1, tone: Tone(context.rendering)), at: now)
     return canvas
   }
 }

@@ -39,7 +39,7 @@ extension Canvas {
     guard isThin || mask.nonzeroBitCount < (isBackdrop ? 54 : 64) else {
       return cover(column, row, ink: ink, isBackdrop: isBackdrop, pen: pen)
     }
-    let faded = ink.faded(pen.opacity)
+    let faded = shades.toned(ink, pen.tone).faded(pen.opacity)
     guard faded.isVisible, !isFaintest(faded) else { return }
     guard var picture = picture(column, row) else {
       if !isThin, mask.nonzeroBitCount > 32 { tint(column, row, faded, pen) }

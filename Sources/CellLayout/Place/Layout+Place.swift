@@ -18,6 +18,7 @@ extension Layout {
     case .text(let text):
       canvas.drawLive(
         .text(text), nextChange: text.form.nextChange, in: rect, pen: pen, at: now)
+    case .symbol(let symbol): canvas.draw(symbol, in: rect, pen: pen)
     case .stack(let axis, let cross, let spacing):
       let shares = shares(children, axis, spacing: spacing, proposal)
       placeStack(children, axis, cross, shares, in: rect, on: &canvas, pen: pen, at: now)
@@ -87,6 +88,8 @@ extension Layout {
       place(children[0], in: moved, proposal, on: &canvas, pen: pen, at: now)
     case .opacity(let opacity):
       place(children[0], in: rect, proposal, on: &canvas, pen: pen.faded(opacity), at: now)
+    case .tone(let tone):
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen.toned(tone), at: now)
     case .clip(let shape):
       let before = canvas
       let inner = pen.clipped(to: rect)
@@ -137,6 +140,7 @@ extension Layout {
     var maskPen = pen
     maskPen.opacity = 1
     maskPen.blend = .normal
+    maskPen.tone = .full
     placeAligned(
       children[1], side, cross.side, in: rect, Proposal(rect.size), on: &aside, pen: maskPen,
       at: now)
@@ -199,11 +203,10 @@ extension Layout {
         columns: size.columns - insets.columns, rows: size.rows - insets.rows)
       return insets.top + baseline(element.children[0], inner, isFirst: isFirst)
     case .background, .overlay, .opacity, .offset, .region, .clip, .fixedSize, .probe, .transform,
-      .mask, .blend:
+      .mask, .blend, .tone:
       return baseline(element.children[0], size, isFirst: isFirst)
-    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture, .bar, .pie,
-      .dial,
-      .frame, .aspectRatio, .hidden, .border, .hole, .placed:
+    case .empty, .symbol, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture, .bar, .pie,
+      .dial, .frame, .aspectRatio, .hidden, .border, .hole, .placed:
       return max(0, size.rows - 1)
     }
   }
@@ -224,18 +227,20 @@ extension Layout {
     _ dial: DialElement, _ children: [Int], in rect: CellRect, _ proposal: Proposal,
     on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
-    guard DialElement.fits(proposal) else {
+    guard dial.size(proposal) != nil else {
       return placeAligned(
         children[0], .middle, .middle, in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
     canvas.draw(dial, in: rect, pen: pen)
     let middle = CellRect(
-      column: rect.minColumn + 1, row: rect.minRow + 1, columns: rect.size.columns - 2, rows: 1)
+      column: rect.minColumn + 1, row: rect.minRow + rect.size.rows / 2,
+      columns: rect.size.columns - 2, rows: 1)
     placeAligned(
       children[1], .middle, .middle, in: middle, Proposal(middle.size), on: &canvas,
       pen: pen.clipped(to: middle), at: now)
     guard children.count > 2 else { return }
-    let foot = CellRect(column: rect.minColumn + 2, row: rect.maxRow - 1, columns: 3, rows: 1)
+    let foot = CellRect(
+      column: rect.minColumn + rect.size.columns / 2 - 1, row: rect.maxRow - 1, columns: 3, rows: 1)
     placeAligned(
       children[2], .middle, .middle, in: foot, Proposal(foot.size), on: &canvas,
       pen: pen.clipped(to: foot), at: now)
@@ -246,10 +251,10 @@ extension Element.Kind {
   /// Whether what is drawn is moved as a whole where shapes are turned.
   fileprivate var staysUpright: Bool {
     switch self {
-    case .text, .divider, .line, .picture, .bar, .pie, .dial: true
+    case .text, .symbol, .divider, .line, .picture, .bar, .pie, .dial: true
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
       .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .hole, .probe,
-      .placed, .transform, .mask, .blend:
+      .placed, .transform, .mask, .blend, .tone:
       false
     }
   }

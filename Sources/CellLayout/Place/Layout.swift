@@ -69,6 +69,7 @@ struct Layout {
     switch element.kind {
     case .empty: return .zero
     case .text(let text): return text.size(proposal)
+    case .symbol(let symbol): return symbol.size(proposal)
     case .stack(let axis, _, let spacing):
       let shares = shares(element.children, axis, spacing: spacing, proposal)
       return CellSize(axis, length: shares.length, across: shares.across(axis))
@@ -84,9 +85,7 @@ struct Layout {
     case .picture(let picture): return picture.size(proposal)
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
-    case .dial:
-      return DialElement.fits(proposal)
-        ? DialElement.size : measure(element.children[0], proposal)
+    case .dial(let dial): return dial.size(proposal) ?? measure(element.children[0], proposal)
     case .padding(let insets):
       let inner = measure(element.children[0], proposal.inset(insets))
       return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
@@ -105,7 +104,7 @@ struct Layout {
         columns: proposal.columns ?? rects.map(\.maxColumn).max() ?? 0,
         rows: proposal.rows ?? rects.map(\.maxRow).max() ?? 0)
     case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .transform,
-      .mask, .blend:
+      .mask, .blend, .tone:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(
@@ -155,6 +154,8 @@ struct Layout {
   }
 
   private mutating func naturalRatio(_ child: Int) -> Double? {
+    // Cells are too coarse to tell.
+    if case .symbol = elements[child].kind { return 1 }
     let size = measure(child, Proposal(columns: nil, rows: nil))
     guard !size.isEmpty else { return nil }
     return Double(size.columns) * CellMetrics.pointsPerColumn
@@ -213,10 +214,14 @@ extension ArchivedShape {
 }
 
 extension DialElement {
-  static let size = CellSize(columns: 7, rows: 3)
+  private static let usual = CellSize(columns: 7, rows: 3)
+  private static let large = CellSize(columns: 11, rows: 5)
 
-  static func fits(_ proposal: Proposal) -> Bool {
-    proposal.columns ?? size.columns >= size.columns && proposal.rows ?? size.rows >= size.rows
+  /// The cells of its ring; nil where there is no room for one.
+  func size(_ proposal: Proposal) -> CellSize? {
+    (isLarge ? [Self.large, Self.usual] : [Self.usual]).first { size in
+      proposal.columns ?? size.columns >= size.columns && proposal.rows ?? size.rows >= size.rows
+    }
   }
 }
 

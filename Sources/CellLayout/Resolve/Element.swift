@@ -8,6 +8,7 @@ struct Element {
   enum Kind {
     case empty
     case text(TextElement)
+    case symbol(SymbolElement)
     case stack(Axis, cross: Cross, spacing: Int)
     /// Children over each other.
     case layers(Side, Cross)
@@ -47,6 +48,7 @@ struct Element {
     case probe(Int)
     /// Children at rectangles of their own.
     case placed([CellRect])
+    case tone(Tone)
   }
 
   /// Where children stand across a stack, or rows in an area.
@@ -170,6 +172,8 @@ struct DialElement {
   var ink: Ink
   /// Whether the ring is filled up to the value, else marked at it.
   var isCapacity: Bool
+  /// Five rows high where there is room: in the families of the lock screen it is all there is.
+  var isLarge: Bool
 }
 
 /// A fraction that stands still, follows the clock, or is not known.

@@ -7,7 +7,7 @@ extension Resolver {
     switch content {
     case .empty: return add(.empty)
     case .text(let runs): return add(.text(text(runs, around)))
-    case .symbol(let name): return add(.text(symbol(name, around)))
+    case .symbol(let name): return add(.symbol(symbol(name, around)))
     case .image(let image): return add(.picture(picture(image, around)))
     case .hstack(let alignment, let spacing, let children):
       return hstack(alignment, spacing, children, around)
@@ -38,7 +38,7 @@ extension Resolver {
       let ideal = CellSize(
         columns: CellMetrics.columns(hole.idealWidth), rows: CellMetrics.rows(hole.idealHeight))
       return add(.hole(hole.number, ideal: ideal))
-    case .accessoryBackground: return area(.ink(Ink.primary.level(4)), around)
+    case .accessoryBackground: return accessoryBackground(around)
     case .unavailable(let name):
       return add(.text(mark("\(context.glyphs.unavailable) \(name)", around)))
     case .unknown(let kind): return add(.text(mark("?\(kind)", around)))
@@ -171,6 +171,16 @@ extension Resolver {
       }
     }
     return add(.shape(element))
+  }
+
+  /// What stands behind a widget of the lock screen: a disc in the circular family, else a rounded
+  /// rectangle, in a shade of the terminal's own.
+  private mutating func accessoryBackground(_ around: Surroundings) -> Int {
+    let isCircular = context.family == .accessoryCircular || context.family == .accessoryCorner
+    var behind = around
+    behind.isBackdrop = true
+    return filled(
+      isCircular ? .circle : .roundedRectangle(8), .ink(Ink.primary.level(4)), behind)
   }
 
   private mutating func label(_ title: NodeID, _ icon: NodeID, _ around: Surroundings) -> Int {

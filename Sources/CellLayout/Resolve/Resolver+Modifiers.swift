@@ -12,7 +12,8 @@ extension Resolver {
     case .frame(let width, let height, _):
       inner.thickness = around.thickness.framed(width: width, height: height)
     case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
-      .background, .overlay, .blend, .rotation, .scale:
+      .background, .overlay, .blend, .rotation, .scale, .accentable,
+      .accentedRendering:
       break
     case .colorEffect(let effect):
       inner.apply(effect)
@@ -82,9 +83,17 @@ extension Resolver {
     case .invalidatable(let invalidatable):
       guard invalidatable, around.reasons.contains(.invalidated) else { return child }
       return add(.opacity(0.5), [child])
+    case .accentable(let accentable):
+      guard context.rendering == .accented else { return child }
+      return add(.tone(accentable ? .accent : .primary), [child])
+    case .accentedRendering(let mode):
+      guard context.rendering == .accented, let tone = mode.flatMap(Tone.init(accentedRendering:))
+      else { return child }
+      return add(.tone(tone), [child])
     case .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
       .monospacedDigit, .foreground, .tint, .lineLimit, .textAlignment, .minimumScaleFactor,
-      .truncation, .textCase, .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
+      .foregroundLevels, .symbolRendering, .symbolValue, .resizable, .truncation, .textCase,
+      .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
       .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted, .privacySensitive,
       .accessibilityLabel, .accessibilityHidden:
       return child

@@ -16,14 +16,6 @@ extension Resolver {
     return element(stretches, styles, font: runs.first?.font ?? around.font, around)
   }
 
-  /// An SF Symbol as a glyph.
-  mutating func symbol(_ name: String, _ around: Surroundings) -> TextElement {
-    var element = mark(SymbolGlyphs.glyph(name, glyphs: context.glyphs), around)
-    element.isRedacted = around.isRedacted
-    element.styles[0].attributes.remove([.italic, .underline, .strikethrough])
-    return element
-  }
-
   /// A text of the host's own, never redacted, never big.
   mutating func mark(_ string: String, _ around: Surroundings) -> TextElement {
     var element = element(

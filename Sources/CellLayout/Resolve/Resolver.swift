@@ -89,11 +89,9 @@ extension Element.Kind {
   fileprivate var holdsMany: Bool {
     switch self {
     case .stack, .layers, .dial, .placed: true
-    case .hole, .probe, .empty, .text, .spacer, .divider, .area, .line, .shape, .picture, .bar,
-      .pie,
-      .padding, .frame,
-      .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border,
-      .transform, .mask, .blend, .region:
+    case .hole, .probe, .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .picture, .bar, .pie,
+      .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden,
+      .clip, .border, .transform, .mask, .blend, .region, .tone:
       false
     }
   }

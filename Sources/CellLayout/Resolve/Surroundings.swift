@@ -10,6 +10,8 @@ struct Surroundings {
   var isUnderlined = false
   var isStruck = false
   var foreground: Paint = .ink(.primary)
+  /// What stands for the levels below the foreground where the author said so.
+  var lowerStyles: [Paint] = []
   var tint: Ink
   var lineLimit: Int?
   var alignment = ArchivedAlignment.Horizontal.leading
@@ -19,6 +21,7 @@ struct Surroundings {
   var progressStyle: String?
   var gaugeStyle: String?
   var labelStyle: String?
+  var symbol = SymbolSurroundings()
   var hidesLabels = false
   var shades: Shades
   var isRightToLeft: Bool
@@ -65,12 +68,18 @@ struct Surroundings {
     case .gradient(let gradient):
       shades.palette.isColorless
         ? .ink(.primary) : .gradient(GradientPaint(gradient, shades: shades))
-    case .hierarchical(let level): level <= 0 ? foreground : .ink(foreground.flat.level(level))
+    case .hierarchical(let level): style(level: level) ?? .ink(foreground.flat.level(level))
     case .tint: .ink(tint)
     case .foreground: foreground
     // The tile's own background is what is behind it already.
     case .background: .ink(.clear)
     }
+  }
+
+  /// The foreground style for 0, what the author set for a level below it; nil where none is set.
+  func style(level: Int) -> Paint? {
+    if level <= 0 { return foreground }
+    return level <= lowerStyles.count ? lowerStyles[level - 1] : lowerStyles.last
   }
 
   /// Left, centre or right, whichever way the language runs.

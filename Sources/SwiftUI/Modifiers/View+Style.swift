@@ -12,18 +12,34 @@ extension View {
     modified(by: style) { .foreground($0) }
   }
 
-  /// Sets the style of what is inside; a tile uses the first, its levels follow it.
+  /// Sets the style of what is inside, and of its second and lower levels.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
-    foregroundStyle(primary)
+    ModifiedView(
+      content: self,
+      modifiers: { environment in
+        [
+          .foregroundLevels([secondary.archivedPaint(in: environment)]),
+          .foreground(primary.archivedPaint(in: environment)),
+        ]
+      }, change: nil)
   }
 
-  /// Sets the style of what is inside; a tile uses the first, its levels follow it.
+  /// Sets the style of what is inside, of its second level, and of its third and lower ones.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
-    foregroundStyle(primary)
+    ModifiedView(
+      content: self,
+      modifiers: { environment in
+        [
+          .foregroundLevels([
+            secondary.archivedPaint(in: environment), tertiary.archivedPaint(in: environment),
+          ]),
+          .foreground(primary.archivedPaint(in: environment)),
+        ]
+      }, change: nil)
   }
 
   /// Sets the colour of what stands out inside.
@@ -63,9 +79,12 @@ extension View {
     modified(.imageScale(scale.archived))
   }
 
-  /// Uses the same glyphs: a terminal's symbols have one colour.
+  /// Sets how the layers of symbols inside are coloured.
+  ///
+  /// - Degraded: a symbol of one glyph has one colour: its own under `multicolor`, else the first
+  ///   style.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    self
+    modified(.symbolRendering(mode?.name))
   }
 
   /// Adds a variant such as `.fill` to the names of symbols inside.

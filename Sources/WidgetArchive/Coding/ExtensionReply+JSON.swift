@@ -16,6 +16,7 @@ extension ExtensionReply: JSONLine {
         }
       case .handled(let reloads): json.object("handled") { $0.field("reloads", reloads) }
       case .previews(let previews): json.field("previews", previews)
+      case .options(let sections): json.field("options", sections)
       case .performed(let performed): json.field("performed", performed)
       case .nothing: break
       case .error(let words): json.field("error", words)
@@ -45,6 +46,8 @@ extension ExtensionReply.Content {
       self = .handled(try object.object("handled").value(ifPresent: "reloads") ?? [])
     } else if object.has("previews") {
       self = .previews(try object.value("previews"))
+    } else if object.has("options") {
+      self = .options(try object.value("options"))
     } else if object.has("performed") {
       self = .performed(try object.value("performed"))
     } else if object.has("timeline") {

@@ -17,6 +17,8 @@ extension ExtensionRequest: JSONLine {
       json.field("events", ifPresent: events)
       json.field("perform", ifPresent: perform)
       json.field("isOn", ifPresent: isOn)
+      json.field("parameter", ifPresent: parameter)
+      json.field("search", ifPresent: search)
       json.field("every", ifPresent: every)
       json.field("preview", ifPresent: preview)
     }

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import Intents
 import WidgetArchive
@@ -16,6 +17,9 @@ public struct WidgetInfo: Identifiable, Hashable {
   public let family: WidgetFamily
   /// Its kind.
   public let kind: String
+  /// The type and the values of the configuration, as the board keeps them.
+  let intentName: String?
+  let values: Configuration
 
   /// The widget itself.
   public var id: WidgetInfo { self }
@@ -37,5 +41,37 @@ extension WidgetInfo {
     }
     family = WidgetFamily(placement.family)
     kind = placement.kind
+    intentName = placement.intent
+    values = placement.configuration
+  }
+}
+
+extension WidgetInfo {
+  /// What the person configured, as an app intent; nil where the widget has another, or none.
+  ///
+  /// Things the person chose are asked of their queries again, which is waited for.
+  public func widgetConfigurationIntent<Intent>(of type: Intent.Type = Intent.self) -> Intent?
+  where Intent: WidgetConfigurationIntent {
+    guard let intentName, intentName.isName(of: Intent.self) else { return nil }
+    let intent = Intent()
+    let values = values
+    let done = FirstAnswer<Void>()
+    Task.detached {
+      // What cannot be read any more stays at its default: app and board may be of different versions.
+      for (name, value) in values {
+        _ = try? await intent.configure([name: value], only: [name], in: .current)
+      }
+      done.give(())
+    }
+    done.waitAnywhere()
+    return intent
+  }
+}
+
+extension String {
+  /// Whether it is the name of a type, whatever module the type was compiled into.
+  fileprivate func isName<Intent>(of type: Intent.Type) -> Bool {
+    let unqualified = { (name: String) in name.split(separator: ".", maxSplits: 1).last }
+    return unqualified(self) == unqualified(String(reflecting: type))
   }
 }

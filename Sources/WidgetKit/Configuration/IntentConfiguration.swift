@@ -36,14 +36,14 @@ struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TypedTimel
   let provider: Provider
   let content: (Provider.Entry) -> Content
 
-  var intentType: INIntent.Type? { Provider.Intent.self }
+  var configuredBy: ConfigurationType { .intentClass(Provider.Intent.self) }
 
   func placeholder(in context: TimelineProviderContext) -> PendingEntry {
     PendingEntry(provider.placeholder(in: context), content: content)
   }
 
   func snapshot(
-    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
   ) -> PendingTimeline {
     let answer = FirstAnswer<Provider.Entry>()
     provider.getSnapshot(
@@ -52,7 +52,7 @@ struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TypedTimel
   }
 
   func timeline(
-    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
   ) -> PendingTimeline {
     let answer = FirstAnswer<Timeline<Provider.Entry>>()
     provider.getTimeline(
@@ -60,8 +60,8 @@ struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TypedTimel
     return PendingTimeline(answer.wait(waiting), content: content)
   }
 
-  /// The runtime makes the intent of ``intentType``.
-  private func configuration(_ intent: INIntent?) -> Provider.Intent {
-    intent as? Provider.Intent ?? Provider.Intent()
+  /// The runtime makes the intent of ``configuredBy``.
+  private func configuration(_ intent: ConfigurationIntent) -> Provider.Intent {
+    intent.intentClass as? Provider.Intent ?? Provider.Intent()
   }
 }

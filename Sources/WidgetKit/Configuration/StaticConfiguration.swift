@@ -1,5 +1,4 @@
 import Foundation
-import Intents
 import SwiftUI
 
 /// A widget that a person cannot configure.
@@ -34,14 +33,14 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: TypedTimelineSou
   let provider: Provider
   let content: (Provider.Entry) -> Content
 
-  var intentType: INIntent.Type? { nil }
+  var configuredBy: ConfigurationType { .none }
 
   func placeholder(in context: TimelineProviderContext) -> PendingEntry {
     PendingEntry(provider.placeholder(in: context), content: content)
   }
 
   func snapshot(
-    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
   ) -> PendingTimeline {
     let answer = FirstAnswer<Provider.Entry>()
     provider.getSnapshot(in: context, completion: answer.completion)
@@ -49,7 +48,7 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: TypedTimelineSou
   }
 
   func timeline(
-    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
   ) -> PendingTimeline {
     let answer = FirstAnswer<Timeline<Provider.Entry>>()
     provider.getTimeline(in: context, completion: answer.completion)

@@ -31,8 +31,8 @@ struct WidgetDefinition {
     WidgetDescriptor(
       kind: kind, displayName: displayName?.words(in: environment) ?? "",
       description: description?.words(in: environment) ?? "", families: families.map(\.archived),
-      intent: source.intentType?.archivedName,
-      parameters: source.intentType?.init().parameterDescriptors ?? [],
+      intent: source.configuredBy.archivedName,
+      parameters: source.configuredBy.parameters, summary: source.configuredBy.summary,
       contentMarginsDisabled: contentMarginsDisabled,
       containerBackgroundRemovable: containerBackgroundRemovable,
       liveInterval: traits.liveInterval, usesLocation: traits.usesLocation)

@@ -9,6 +9,11 @@ enum ExtensionFailure: Error {
   case unhandledSession(String)
   case unsupportedFamily(ArchivedFamily, kind: String, supported: [ArchivedFamily])
   case configuration(ConfigurationError)
+  /// What an author's code threw, in its own words.
+  case thrown(String)
+  case unknownIntent(ArchivedAction)
+  case unknownParameter(String, kind: String, known: [String])
+  case noOptions(String)
   case empty
   case unknownPreview(Int, count: Int)
   case preview(String)
@@ -36,6 +41,17 @@ extension ExtensionFailure {
       return "“\(kind)” has no family \(family.shortName); it has \(others)"
     case .configuration(let error):
       return error.description
+    case .thrown(let words):
+      return words
+    case .unknownIntent(let action):
+      let name = action.title.isEmpty ? action.intent : "“\(action.title)” (\(action.intent))"
+      return "there is no intent \(name) here"
+    case .unknownParameter(let name, let kind, let known):
+      let others =
+        known.isEmpty ? "there is nothing to configure" : "there is \(known.joined(separator: ", "))"
+      return "“\(kind)” has no parameter “\(name)”; \(others)"
+    case .noOptions(let name):
+      return "nothing offers values for “\(name)”: write one"
     case .unknownPreview(let number, let count):
       return "there is no preview \(number) here; there are \(count)"
     case .preview(let reason):

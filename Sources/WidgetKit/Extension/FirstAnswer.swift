@@ -44,6 +44,9 @@ final class FirstAnswer<Value>: @unchecked Sendable {
     }
   }
 
+  /// Returns the first value; the thread, whichever it is, does nothing meanwhile.
+  func waitAnywhere() -> Value { blockUntilGiven() }
+
   private func blockUntilGiven() -> Value {
     condition.lock()
     defer { condition.unlock() }

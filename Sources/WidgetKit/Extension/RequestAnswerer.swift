@@ -65,7 +65,14 @@ struct RequestAnswerer {
       return ReplyLines(
         reply: ExtensionReply(
           id: request.id, content: .previews(try previews.answer(request, waiting))))
-    case .perform: throw .missing("an intent that can be performed here")
+    case .perform:
+      return ReplyLines(
+        reply: ExtensionReply(
+          id: request.id, content: .performed(try perform(request, in: environment))))
+    case .options:
+      return ReplyLines(
+        reply: ExtensionReply(
+          id: request.id, content: .options(try options(request, in: environment))))
     case .backgroundEvents:
       return ReplyLines(
         reply: ExtensionReply(id: request.id, content: .handled(try handleEvents(of: request))))
@@ -92,7 +99,7 @@ struct RequestAnswerer {
 
   /// A request about one widget, looked up and in Apple's types.
   func order(_ request: ExtensionRequest) throws(ExtensionFailure) -> WidgetOrder {
-    try WidgetOrder(request, catalog: catalog)
+    try WidgetOrder(request, catalog: catalog, waiting: waiting)
   }
 
   /// Takes over what of a request's environment holds for the whole process.
@@ -118,7 +125,7 @@ struct RequestAnswerer {
   private func ask(_ order: WidgetOrder) -> PendingTimeline {
     let source = order.definition.source
     switch order.request.action {
-    case .describe, .placeholder, .backgroundEvents, .perform, .preview:
+    case .describe, .placeholder, .backgroundEvents, .perform, .options, .preview:
       return PendingTimeline(source.placeholder(in: order.context))
     case .snapshot:
       return source.snapshot(for: order.intent, in: order.context, waiting: waiting)

@@ -1,21 +1,20 @@
 import Foundation
-import Intents
 import SwiftUI
 import WidgetArchive
 
 /// A provider and what draws its entries, without their types.
 @MainActor
 protocol TimelineSource {
-  /// The class of its configuration, nil where there is nothing to configure.
-  var intentType: INIntent.Type? { get }
+  /// The type of its configuration.
+  var configuredBy: ConfigurationType { get }
   func placeholder(in context: TimelineProviderContext) -> PendingEntry
   /// Returns when the provider has answered.
   func snapshot(
-    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
   ) -> PendingTimeline
   /// Returns when the provider has answered.
   func timeline(
-    for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
+    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
   ) -> PendingTimeline
   /// An entry that did not come from the provider, drawn as its are; nil for one of another type.
   func pending(_ entry: any TimelineEntry) -> PendingEntry?

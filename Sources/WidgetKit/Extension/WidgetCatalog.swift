@@ -28,12 +28,18 @@ struct WidgetCatalog {
   func definition(for kind: String, family: ArchivedFamily) throws(ExtensionFailure)
     -> WidgetDefinition
   {
-    guard let definition = definitions.first(where: { $0.kind == kind }) else {
-      throw .unknownKind(kind, known: definitions.map(\.kind))
-    }
+    let definition = try definition(for: kind)
     let families = definition.families.map(\.archived)
     guard families.contains(family) else {
       throw .unsupportedFamily(family, kind: kind, supported: families)
+    }
+    return definition
+  }
+
+  /// The widget of a kind.
+  func definition(for kind: String) throws(ExtensionFailure) -> WidgetDefinition {
+    guard let definition = definitions.first(where: { $0.kind == kind }) else {
+      throw .unknownKind(kind, known: definitions.map(\.kind))
     }
     return definition
   }

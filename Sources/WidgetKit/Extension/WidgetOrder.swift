@@ -1,5 +1,4 @@
 import Foundation
-import Intents
 import SwiftUI
 import WidgetArchive
 
@@ -8,12 +7,14 @@ import WidgetArchive
 struct WidgetOrder {
   let request: ExtensionRequest
   let definition: WidgetDefinition
-  let intent: INIntent?
+  let intent: ConfigurationIntent
   let context: TimelineProviderContext
   let environment: EnvironmentValues
   private(set) var remarks: [String] = []
 
-  init(_ request: ExtensionRequest, catalog: WidgetCatalog) throws(ExtensionFailure) {
+  init(
+    _ request: ExtensionRequest, catalog: WidgetCatalog, waiting: CompletionWait
+  ) throws(ExtensionFailure) {
     self.request = request
     let host = request.environment ?? WidgetEnvironment()
     guard let kind = request.kind else { throw .missing("kind") }
@@ -36,24 +37,12 @@ struct WidgetOrder {
     if request.action == .placeholder { environment.redactionReasons = .placeholder }
     self.environment = environment
 
-    intent = definition.source.intentType?.init()
-    try configure(request.configuration ?? [:], in: host)
-  }
-
-  private mutating func configure(_ configuration: Configuration, in host: WidgetEnvironment)
-    throws(ExtensionFailure)
-  {
-    guard let intent else {
-      remarks += configuration.keys.sorted().map { "“\($0)”: there is nothing to configure" }
-      return
-    }
-    do {
-      let unknown = try intent.configure(
-        configuration, in: TimeZone(identifier: host.timeZone) ?? .gmt)
-      remarks += unknown.map { "“\($0)” is no parameter of \(type(of: intent))" }
-    } catch {
-      throw .configuration(error)
-    }
+    intent = definition.source.configuredBy.new()
+    // A placeholder says nothing of what was configured, and has to come at once.
+    guard request.action != .placeholder else { return }
+    remarks = try intent.configure(
+      request.configuration ?? [:], in: TimeZone(identifier: host.timeZone) ?? .gmt,
+      waiting: waiting)
   }
 }
 

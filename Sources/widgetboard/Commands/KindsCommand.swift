@@ -19,7 +19,32 @@ struct KindsCommand {
     var name: String
     var title: String
     var type: String
+    var element: String?
+    var description: String?
+    var optional: Bool
     var defaultValue: ConfigurationValue?
+    var choices: [ParameterChoice]?
+    var options: Bool
+    var searchable: Bool
+    var dependsOn: [String]?
+    var least: Double?
+    var greatest: Double?
+    var unit: String?
+
+    init(_ descriptor: ParameterDescriptor) {
+      name = descriptor.name
+      title = descriptor.title
+      type = descriptor.type.rawValue
+      element = descriptor.element?.rawValue
+      description = descriptor.description.isEmpty ? nil : descriptor.description
+      optional = descriptor.isOptional
+      defaultValue = descriptor.defaultValue
+      choices = descriptor.choices.isEmpty ? nil : descriptor.choices
+      options = descriptor.hasOptions
+      searchable = descriptor.isSearchable
+      dependsOn = descriptor.dependsOn.isEmpty ? nil : descriptor.dependsOn
+      (least, greatest, unit) = (descriptor.least, descriptor.greatest, descriptor.unit)
+    }
   }
 
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
@@ -32,10 +57,7 @@ struct KindsCommand {
         kind: widget.kind, extension: executable.name, path: executable.path,
         displayName: widget.displayName, description: widget.description,
         families: widget.families.map(\.shortName), configurable: !widget.parameters.isEmpty,
-        parameters: widget.parameters.map {
-          Parameter(
-            name: $0.name, title: $0.title, type: $0.type.rawValue, defaultValue: $0.defaultValue)
-        })
+        parameters: widget.parameters.map(Parameter.init))
     }
     if options.has("json") { return try printJSON(kinds) }
     guard !kinds.isEmpty else {

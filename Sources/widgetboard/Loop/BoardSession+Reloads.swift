@@ -122,10 +122,10 @@ extension BoardSession {
         accept(placement, result, at: now.date)
       case .answered(.placeholder(let key), .failure): askedPlaceholders.remove(key)
       case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _),
-        .answered(.preview, _):
+        .answered(.preview, _), .answered(.options, _):
         break
-      // A board asks for no previews.
-      case .previewed: break
+      // A board asks for no previews, and for no options yet.
+      case .previewed, .offered: break
       case .performed(let action, let placement, let result):
         performed(action, on: placement, result, at: now)
       case .handled(let session, let result): transfersTold(session, result, at: now)

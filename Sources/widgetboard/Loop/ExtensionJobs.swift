@@ -20,6 +20,8 @@ struct ExtensionJobs {
     case backgroundEvents(TransferSession)
     /// The list of previews, or the one of this number.
     case preview(Int?)
+    /// What there is to choose from for a parameter of a kind.
+    case options(String)
     /// An intent of a control on this tile.
     case perform(Placement, ArchivedAction)
 
@@ -41,6 +43,8 @@ struct ExtensionJobs {
     case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
     /// The list of previews, or one with its entries.
     case previewed(Int?, Result<[ArchivedPreview], ExtensionFailure>)
+    /// What there is to choose from for a parameter of this name.
+    case offered(String, Result<[ParameterSection], ExtensionFailure>)
     /// An intent was performed, or could not be.
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
     /// An extension began transfers, or wants some no more.
@@ -154,6 +158,10 @@ struct ExtensionJobs {
         if case .preview(let number) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
           events.append(.previewed(number, .success(previews)))
         }
+      case .options(let id, let sections):
+        if case .options(let parameter) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
+          events.append(.offered(parameter, .success(sections)))
+        }
       case .performed(let id, let performed):
         if case .perform(let placement, let action) = jobs[name]?.asked.removeValue(forKey: id)?
           .purpose
@@ -212,6 +220,7 @@ struct ExtensionJobs {
     case .placeholder, .timeline: .answered(purpose, .failure(failure))
     case .backgroundEvents(let session): .handled(session, .failure(failure))
     case .preview(let number): .previewed(number, .failure(failure))
+    case .options(let parameter): .offered(parameter, .failure(failure))
     case .perform(let placement, let action):
       .performed(action, on: placement, .failure(failure))
     }

@@ -1,0 +1,92 @@
+import MissingFoundation
+
+/// A control for a phone's control centre. A board has none: it compiles, and is left out.
+///
+/// See <https://developer.apple.com/documentation/swiftui/controlwidget>.
+@MainActor @preconcurrency
+public protocol ControlWidget {
+  /// The type of the configuration.
+  associatedtype Body: ControlWidgetConfiguration
+  /// Makes the control.
+  @MainActor @preconcurrency init()
+  /// What the control is made of.
+  @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+/// What a control is made of. A board shows no controls.
+///
+/// See <https://developer.apple.com/documentation/swiftui/controlwidgetconfiguration>.
+@MainActor @preconcurrency
+public protocol ControlWidgetConfiguration {
+  /// The type of the configuration it is made of.
+  associatedtype Body: ControlWidgetConfiguration
+  /// The configuration it is made of.
+  @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: ControlWidgetConfiguration {}
+
+/// A configuration without content.
+@MainActor @preconcurrency
+public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
+  /// Makes a configuration without content.
+  public nonisolated init() {}
+
+  /// Itself has no parts.
+  public var body: Never {
+    fatalError("EmptyControlWidgetConfiguration has no body; nothing asks a primitive for one")
+  }
+}
+
+/// Puts a control's configuration together.
+@resultBuilder
+public enum ControlWidgetConfigurationBuilder {
+  /// A configuration as it stands.
+  public static func buildBlock<Content: ControlWidgetConfiguration>(_ content: Content) -> Content
+  {
+    content
+  }
+}
+
+extension ControlWidgetConfiguration {
+  /// Sets the name people read; a board shows no controls.
+  @MainActor @preconcurrency
+  public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration {
+    self
+  }
+
+  /// Sets the sentence about the control; a board shows no controls.
+  @MainActor @preconcurrency
+  public func description(_ description: LocalizedStringResource)
+    -> some ControlWidgetConfiguration
+  { self }
+
+  /// Asks for a configuration at once; a board shows no controls.
+  @MainActor @preconcurrency
+  public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
+
+  /// Leaves the control out of lists; a board shows no controls.
+  @MainActor @preconcurrency
+  public func hidden(_ hidden: Bool = true) -> some ControlWidgetConfiguration { self }
+}
+
+/// The place of a control in a bundle, of which a board leaves it out.
+package struct ControlWidgetPlace: Widget {
+  /// The name of the control's type.
+  package let name: String
+
+  package init() { name = "" }
+
+  init(_ control: some ControlWidget) { name = String(describing: type(of: control)) }
+
+  package var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
+}
+
+extension WidgetBundleBuilder {
+  /// A control, which a board leaves out.
+  @MainActor @preconcurrency
+  public static func buildExpression<Content>(_ content: Content) -> some Widget
+  where Content: ControlWidget {
+    ControlWidgetPlace(content)
+  }
+}

@@ -1,0 +1,105 @@
+import AppIntents
+import Foundation
+import Intents
+import WidgetArchive
+
+/// The type a widget's configuration has: an intent class, an app intent, or none.
+enum ConfigurationType {
+  case none
+  case intentClass(INIntent.Type)
+  case appIntent(any WidgetConfigurationIntent.Type)
+
+  /// The name of the type, as a board keeps it.
+  var archivedName: String? {
+    switch self {
+    case .none: nil
+    case .intentClass(let type): type.archivedName
+    case .appIntent(let type): String(reflecting: type)
+    }
+  }
+
+  /// What a form shows.
+  var parameters: [ParameterDescriptor] {
+    switch self {
+    case .none: []
+    case .intentClass(let type): type.init().parameterDescriptors
+    case .appIntent(let type): type.init().parameterDescriptors
+    }
+  }
+
+  /// The parameters as a sentence.
+  var summary: ParameterSummaryText? {
+    if case .appIntent(let type) = self { Self.summary(type.init()) } else { nil }
+  }
+
+  private static func summary(_ intent: some WidgetConfigurationIntent) -> ParameterSummaryText? {
+    intent.summaryText
+  }
+
+  /// A configuration in which nothing is set.
+  func new() -> ConfigurationIntent {
+    switch self {
+    case .none: .none
+    case .intentClass(let type): .intentClass(type.init())
+    case .appIntent(let type): .appIntent(type.init())
+    }
+  }
+}
+
+/// A widget's configuration, as its provider takes it.
+enum ConfigurationIntent {
+  case none
+  case intentClass(INIntent)
+  case appIntent(any WidgetConfigurationIntent)
+
+  var intentClass: INIntent? {
+    if case .intentClass(let intent) = self { intent } else { nil }
+  }
+
+  var appIntent: (any WidgetConfigurationIntent)? {
+    if case .appIntent(let intent) = self { intent } else { nil }
+  }
+
+  /// Sets what a person configured. Gives what is to be said about it.
+  @MainActor
+  func configure(
+    _ configuration: Configuration, in timeZone: TimeZone, waiting: CompletionWait
+  ) throws(ExtensionFailure) -> [String] {
+    switch self {
+    case .none:
+      return configuration.keys.sorted().map { "“\($0)”: there is nothing to configure" }
+    case .intentClass(let intent):
+      do {
+        return try intent.configure(configuration, in: timeZone)
+          .map { "“\($0)” is no parameter of \(type(of: intent))" }
+      } catch {
+        throw .configuration(error)
+      }
+    case .appIntent(let intent):
+      return try waiting.outcome(of: {
+        try await intent.configure(configuration, in: timeZone)
+      })
+    }
+  }
+}
+
+extension CompletionWait {
+  /// Runs asynchronous work of an author to its end; what it throws is put in words.
+  @MainActor
+  func outcome<Value>(of work: @escaping @Sendable () async throws -> Value)
+    throws(ExtensionFailure) -> Value
+  {
+    let answer = FirstAnswer<Result<Value, any Error>>()
+    Task.detached {
+      do {
+        answer.give(.success(try await work()))
+      } catch {
+        answer.give(.failure(error))
+      }
+    }
+    switch answer.wait(self) {
+    case .success(let value): return value
+    case .failure(let error): throw .thrown(words(of: error))
+    }
+  }
+}

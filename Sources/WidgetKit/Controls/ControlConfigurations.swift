@@ -1,0 +1,104 @@
+import AppIntents
+import Foundation
+import SwiftUI
+
+// Controls compile, and a board leaves them out: what would make and show them is never called.
+
+/// A control that a person cannot configure. A board shows no controls.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/staticcontrolconfiguration>.
+@MainActor @preconcurrency
+public struct StaticControlConfiguration<Content>: ControlWidgetConfiguration
+where Content: ControlWidgetTemplate {
+  /// Makes the configuration of a control without a value.
+  @MainActor @preconcurrency
+  public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content) {}
+
+  /// Makes the configuration of a control whose value a provider gives.
+  @MainActor @preconcurrency
+  public init<Provider: ControlValueProvider>(
+    kind: String, provider: Provider,
+    @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
+  ) {}
+
+  /// Nothing.
+  public var body: some ControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
+}
+
+/// A control that a person configures by the parameters of an app intent. A board shows no controls.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/appintentcontrolconfiguration>.
+@MainActor @preconcurrency
+public struct AppIntentControlConfiguration<Configuration, Content>: ControlWidgetConfiguration
+where Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate {
+  /// Makes the configuration of a control without a value.
+  @MainActor @preconcurrency
+  public init(
+    kind: String, intent: Configuration.Type = Configuration.self,
+    @ControlWidgetTemplateBuilder content: @escaping (Configuration) -> Content
+  ) {}
+
+  /// Makes the configuration of a control whose value a provider gives.
+  @MainActor @preconcurrency
+  public init<Provider: AppIntentControlValueProvider>(
+    kind: String, provider: Provider,
+    @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
+  ) where Provider.Configuration == Configuration {}
+
+  /// Nothing.
+  public var body: some ControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
+}
+
+/// What gives a control its value. A board shows no controls.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/controlvalueprovider>.
+public protocol ControlValueProvider {
+  /// The type of the value.
+  associatedtype Value
+  /// A value for the gallery.
+  var previewValue: Value { get }
+  /// The value now.
+  func currentValue() async throws -> Value
+}
+
+/// What gives a configured control its value. A board shows no controls.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/appintentcontrolvalueprovider>.
+public protocol AppIntentControlValueProvider {
+  /// The type of the configuration.
+  associatedtype Configuration: ControlConfigurationIntent
+  /// The type of the value.
+  associatedtype Value
+  /// A value for the gallery.
+  func previewValue(configuration: Configuration) -> Value
+  /// The value now.
+  func currentValue(configuration: Configuration) async throws -> Value
+}
+
+/// The app's way to its controls. A board shows none.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/controlcenter>.
+public final class ControlCenter: Sendable {
+  /// The one of this program.
+  public static let shared = ControlCenter()
+
+  init() {}
+
+  /// Does nothing: a board shows no controls.
+  public func reloadControls(ofKind kind: String) {}
+
+  /// Does nothing: a board shows no controls.
+  public func reloadAllControls() {}
+
+  /// None.
+  public func currentControls() async throws -> [ControlInfo] { [] }
+}
+
+/// A control that a person has placed. There is none on a board.
+public struct ControlInfo: Hashable, Identifiable, Sendable {
+  /// Its kind.
+  public let kind: String
+
+  /// Its kind.
+  public var id: String { kind }
+}

@@ -1,0 +1,177 @@
+import AppIntents
+import Foundation
+import SwiftUI
+
+/// What a control shows. A board shows no controls.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/controlwidgettemplate>.
+@MainActor @preconcurrency
+public protocol ControlWidgetTemplate {
+  /// The type of what it is made of.
+  associatedtype Body: ControlWidgetTemplate
+  /// What it is made of.
+  @MainActor @preconcurrency var body: Body { get }
+}
+
+/// Nothing to show.
+@MainActor @preconcurrency
+public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
+  /// Makes it.
+  public nonisolated init() {}
+
+  /// Itself.
+  public var body: EmptyControlWidgetTemplate { self }
+}
+
+/// Puts a control's template together.
+@resultBuilder
+public enum ControlWidgetTemplateBuilder {
+  /// A template as it stands.
+  public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content {
+    content
+  }
+
+  /// The template of the first case.
+  public static func buildEither<Content: ControlWidgetTemplate>(first content: Content) -> Content
+  {
+    content
+  }
+
+  /// The template of the second case.
+  public static func buildEither<Content: ControlWidgetTemplate>(second content: Content)
+    -> Content
+  {
+    content
+  }
+}
+
+extension ControlWidgetTemplate {
+  /// Colours the control; a board shows none.
+  @MainActor @preconcurrency
+  public func tint(_ tint: Color?) -> some ControlWidgetTemplate { self }
+
+  /// Makes the control do nothing; a board shows none.
+  @MainActor @preconcurrency
+  public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate { self }
+
+  /// Hides the value of a locked device; a board shows no controls.
+  @MainActor @preconcurrency
+  public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate { self }
+}
+
+/// A control that does something. A board shows no controls.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/controlwidgetbutton>.
+@MainActor @preconcurrency
+public struct ControlWidgetButton<Label, ActionLabel, Action>: ControlWidgetTemplate
+where Label: View, ActionLabel: View {
+  /// Makes a button.
+  @MainActor @preconcurrency
+  public init(action: Action, @ViewBuilder label: @escaping () -> Label)
+  where ActionLabel == ControlWidgetButtonDefaultActionLabel, Action: AppIntent {}
+
+  /// Makes a button with a label for while it acts.
+  @MainActor @preconcurrency
+  public init(
+    action: Action, @ViewBuilder label: @escaping () -> Label,
+    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  ) where Action: AppIntent {}
+
+  /// Nothing.
+  public var body: some ControlWidgetTemplate { EmptyControlWidgetTemplate() }
+}
+
+extension ControlWidgetButton where Label == Text {
+  /// Makes a button with a title.
+  @MainActor @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey, action: Action,
+    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  ) where Action: AppIntent {}
+
+  /// Makes a button with a title.
+  @MainActor @preconcurrency @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, action: Action,
+    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  ) where Action: AppIntent {}
+}
+
+/// The label of a button while it acts.
+@MainActor @preconcurrency
+public struct ControlWidgetButtonDefaultActionLabel: View {
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+/// A control with two states. A board shows no controls.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/controlwidgettoggle>.
+@MainActor @preconcurrency
+public struct ControlWidgetToggle<Label, ValueLabel, Action>: ControlWidgetTemplate
+where Label: View, ValueLabel: View {
+  /// Makes a toggle.
+  @MainActor @preconcurrency
+  public init(isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label)
+  where
+    ValueLabel == ControlWidgetToggleDefaultLabel, Action: SetValueIntent, Action.ValueType == Bool
+  {}
+
+  /// Makes a toggle with a label for each state.
+  @MainActor @preconcurrency
+  public init(
+    isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label,
+    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+  ) where Action: SetValueIntent, Action.ValueType == Bool {}
+
+  /// Nothing.
+  public var body: some ControlWidgetTemplate { EmptyControlWidgetTemplate() }
+}
+
+extension ControlWidgetToggle where Label == Text {
+  /// Makes a toggle with a title and a label for each state.
+  @MainActor @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey, isOn: Bool, action: Action,
+    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+  ) where Action: SetValueIntent, Action.ValueType == Bool {}
+
+  /// Makes a toggle with a title and a label for each state.
+  @MainActor @preconcurrency @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, isOn: Bool, action: Action,
+    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+  ) where Action: SetValueIntent, Action.ValueType == Bool {}
+
+  /// Makes a toggle with a title and a label for each state.
+  @MainActor @preconcurrency @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isOn: Bool, action: Action,
+    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+  ) where Action: SetValueIntent, Action.ValueType == Bool {}
+}
+
+/// The label of a toggle's state.
+@MainActor @preconcurrency
+public struct ControlWidgetToggleDefaultLabel: View {
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+extension View {
+  /// Changes nothing: a board shows no controls.
+  nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringKey) -> some View { self }
+
+  /// Changes nothing: a board shows no controls.
+  @_disfavoredOverload
+  nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
+    self
+  }
+
+  /// Changes nothing: a board shows no controls.
+  nonisolated public func controlWidgetStatus(_ status: LocalizedStringKey) -> some View { self }
+
+  /// Changes nothing: a board shows no controls.
+  @_disfavoredOverload
+  nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View { self }
+}

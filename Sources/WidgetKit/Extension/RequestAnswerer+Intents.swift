@@ -1,0 +1,60 @@
+import AppIntents
+import Foundation
+import WidgetArchive
+
+extension RequestAnswerer {
+  /// Performs an intent of a button or a toggle, and waits for it.
+  func perform(_ request: ExtensionRequest, in environment: WidgetEnvironment)
+    throws(ExtensionFailure) -> PerformedAction
+  {
+    guard let action = request.perform else { throw .missing("perform") }
+    guard let performance = IntentPerformance(action) else { throw .unknownIntent(action) }
+    let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
+    let isOn = request.isOn
+    var result: Result<IntentOutcome, ExtensionFailure>?
+    let reloads = center.capturingReloads {
+      result = Result { () throws(ExtensionFailure) in
+        try waiting.outcome { try await performance.run(action, isOn: isOn, in: timeZone) }
+      }
+    }
+    guard let outcome = try result?.get() else { throw .unknownIntent(action) }
+    return PerformedAction(reloads: reloads, url: outcome.url, dialog: outcome.dialog)
+  }
+
+  /// What is offered for a parameter, given the rest of the configuration.
+  func options(_ request: ExtensionRequest, in environment: WidgetEnvironment)
+    throws(ExtensionFailure) -> [ParameterSection]
+  {
+    guard let kind = request.kind else { throw .missing("kind") }
+    guard let name = request.parameter else { throw .missing("parameter") }
+    let definition = try catalog.definition(for: kind)
+    let type = definition.source.configuredBy
+    let parameters = type.parameters
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      throw .unknownParameter(name, kind: kind, known: parameters.map(\.name))
+    }
+    let intent = type.new()
+    // What is offered does not depend on the parameter itself.
+    var configuration = request.configuration ?? [:]
+    configuration[name] = nil
+    if let appIntent = intent.appIntent {
+      return try options(of: parameter, appIntent, configuration, request.search, environment)
+    }
+    throw .noOptions(name)
+  }
+
+  private func options(
+    of parameter: ParameterDescriptor, _ intent: any AppIntent, _ configuration: Configuration,
+    _ search: String?, _ environment: WidgetEnvironment
+  ) throws(ExtensionFailure) -> [ParameterSection] {
+    let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
+    let sections = try waiting.outcome {
+      // Only what the options depend on: a query for anything else could fail.
+      let needed = configuration.filter { parameter.dependsOn.contains($0.key) }
+      _ = try await intent.configure(needed, only: parameter.dependsOn, in: timeZone)
+      return try await intent.options(of: parameter.name, matching: search)
+    }
+    guard let sections else { throw .noOptions(parameter.name) }
+    return sections
+  }
+}

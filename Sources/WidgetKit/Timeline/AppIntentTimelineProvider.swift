@@ -1,0 +1,112 @@
+import AppIntents
+import Foundation
+import SwiftUI
+
+/// A provider whose content depends on what the person configured by an app intent.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/appintenttimelineprovider>.
+public protocol AppIntentTimelineProvider: _PlaceholderProvider {
+  /// The intent that holds what the person configured.
+  associatedtype Intent: WidgetConfigurationIntent
+  /// An entry for a passing moment, such as the gallery.
+  func snapshot(for configuration: Intent, in context: Context) async -> Entry
+
+  /// The entries from now on.
+  func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+
+  /// Configurations to offer where a person cannot edit one.
+  func recommendations() -> [AppIntentRecommendation<Intent>]
+
+  /// When the widget matters. A board has no stacks that choose by it.
+  func relevance() async -> WidgetRelevance<Intent>
+}
+
+extension AppIntentTimelineProvider {
+  /// None: a board lets people configure widgets.
+  public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
+
+  /// Nothing is said about it.
+  public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
+}
+
+extension TimelineProvider {
+  /// Nothing is said about it.
+  public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
+}
+
+extension IntentTimelineProvider {
+  /// Nothing is said about it.
+  public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
+}
+
+/// A configuration to offer, with a name for it.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/appintentrecommendation>.
+public struct AppIntentRecommendation<Intent> where Intent: WidgetConfigurationIntent {
+  /// The configuration.
+  public let intent: Intent
+  /// Its name for people.
+  public let description: Text
+
+  /// Makes a recommendation.
+  public init(intent: Intent, description: Text) {
+    self.intent = intent
+    self.description = description
+  }
+
+  /// Makes a recommendation.
+  public init(intent: Intent, description: LocalizedStringKey) {
+    self.init(intent: intent, description: Text(description))
+  }
+
+  /// Makes a recommendation.
+  @_disfavoredOverload
+  public init(intent: Intent, description: LocalizedStringResource) {
+    self.init(intent: intent, description: Text(description))
+  }
+
+  /// Makes a recommendation.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(intent: Intent, description: S) {
+    self.init(intent: intent, description: Text(description))
+  }
+}
+
+/// When configurations of a widget matter. A board has no stacks that choose by it.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/widgetrelevance>.
+public struct WidgetRelevance<Configuration> {
+  /// The configurations and their times.
+  public let attributes: [WidgetRelevanceAttribute<Configuration>]
+
+  /// Says when configurations matter.
+  public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) {
+    self.attributes = attributes
+  }
+}
+
+/// When a configuration of a widget matters.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/widgetrelevanceattribute>.
+public struct WidgetRelevanceAttribute<Configuration> {
+  /// The configuration.
+  public let configuration: Configuration
+  /// When it matters.
+  public let context: RelevantContext
+
+  /// Says when a configuration matters.
+  public init(configuration: Configuration, context: RelevantContext) {
+    self.configuration = configuration
+    self.context = context
+  }
+}
+
+extension WidgetRelevanceAttribute where Configuration == Void {
+  /// Says when the widget matters.
+  public init(context: RelevantContext) {
+    self.init(configuration: (), context: context)
+  }
+}
+
+extension WidgetRelevance: Sendable where Configuration: Sendable {}
+extension WidgetRelevanceAttribute: Sendable where Configuration: Sendable {}

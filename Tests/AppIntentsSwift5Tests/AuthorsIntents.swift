@@ -1,0 +1,1 @@
+../AppIntentsTests/AuthorsIntents.swift
