@@ -112,6 +112,8 @@ extension Color {
     case .rgb(let red, let green, let blue):
       return Resolved(
         red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255)
+    case .dynamic(let light, let dark):
+      return resolve(isDark ? dark : light, isDark: isDark)
     case .faded(let inner, let opacity):
       var resolved = resolve(inner, isDark: isDark)
       resolved.opacity *= Float(opacity)
