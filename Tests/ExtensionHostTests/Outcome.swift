@@ -96,7 +96,6 @@ struct Outcome {
     case .previews(let id, let found): previews[id] = found
     case .options(let id, let sections): options[id] = sections
     case .performed(let id, let action): performed[id] = action
-    case .options: break
     case .failure(let id, let failure): failures[id] = failure
     case .transfers(let requests): transfers.append(requests)
     case .finished(let rest): unanswered = rest.map(\.id)
