@@ -167,6 +167,20 @@ let package = Package(
         "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
         "WidgetStore", "CLinux",
       ]),
+    .testTarget(name: "MissingFoundationTests", dependencies: ["MissingFoundation"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "osTests", dependencies: ["os", "OSLog"]),
+    .testTarget(name: "CoreGraphicsValuesTests", dependencies: ["CoreGraphicsValues"]),
+    .testTarget(
+      name: "UIKitValuesTests", dependencies: ["UIKitValues", "SwiftUI", "WidgetArchive"]),
+    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
+    .testTarget(
+      name: "ActivityTests", dependencies: ["ActivityKit", "WidgetKit", "SwiftUI", "WidgetArchive"]),
+    .testTarget(
+      name: "AppleModulesSwift5Tests",
+      dependencies: [
+        "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
+      ], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "WidgetArchive", "MissingFoundation"],
       resources: [.copy("Images")]),
@@ -221,7 +235,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture",
+        "RuntimeFixture", "PreviewFixture",
       ]),
     // The same sources in both language modes; the link is the folder of the first.
     .executableTarget(

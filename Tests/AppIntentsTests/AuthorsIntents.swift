@@ -87,10 +87,21 @@ struct ShelfQuery: EnumerableEntityQuery {
   func allEntities() async throws -> [Shelf] { ["A", "B"].map { Shelf(id: $0) } }
 }
 
-struct Summary: TransientAppEntity {
+struct Tally: TransientAppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Summary"
   @Property(title: "Count") var count: Int
   var displayRepresentation: DisplayRepresentation { "\(count)" }
+}
+
+struct Pen: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Pen"
+  static let defaultQuery = PenQuery()
+  var id = "pen"
+  var displayRepresentation: DisplayRepresentation { "Pen" }
+}
+
+struct PenQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [Pen] { [Pen()] }
 }
 
 struct OpenBook: OpenIntent {

@@ -55,6 +55,7 @@ struct Outcome {
   var handled: [Int: [ReloadWish]] = [:]
   var previews: [Int: [ArchivedPreview]] = [:]
   var performed: [Int: PerformedAction] = [:]
+  var options: [Int: [ParameterSection]] = [:]
   var transfers: [TransferRequests] = []
   var unanswered: [Int] = []
   /// How often the loop handed over control.
@@ -93,6 +94,7 @@ struct Outcome {
     case .timeline(let id, let timeline): timelines[id] = timeline
     case .handled(let id, let reloads): handled[id] = reloads
     case .previews(let id, let found): previews[id] = found
+    case .options(let id, let sections): options[id] = sections
     case .performed(let id, let action): performed[id] = action
     case .failure(let id, let failure): failures[id] = failure
     case .transfers(let requests): transfers.append(requests)

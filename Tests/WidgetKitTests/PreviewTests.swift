@@ -16,12 +16,13 @@ import WidgetArchive
       previews.map { "\($0.name) \($0.family.shortName)" } == [
         "PreviewFixture.swift:\(previews[0].line) medium", "Named medium", "Fitting medium",
         "Fixed medium", "State medium", "In a family small", "Arguments medium",
-        "Arguments medium", "Widget small", "Provider medium", "Small one small", "Mood 2 large",
+        "Arguments medium", "Widget small", "Provider medium", "Chosen small", "Small one small",
+        "Mood 2 large",
         "Mood 3 medium", "Private medium",
       ])
     #expect(previews[0].file == "\(fixture)/PreviewFixture.swift")
-    #expect(zip(previews, previews.dropFirst()).prefix(9).allSatisfy { $0.line <= $1.line })
-    #expect(previews.allSatisfy(\.entries.isEmpty))
+    #expect(zip(previews, previews.dropFirst()).prefix(10).allSatisfy { $0.line <= $1.line })
+    #expect(previews.flatMap(\.entries).isEmpty)
   }
 
   @Test func `the line of a macro is where it stands, not where the comment before it does`()
@@ -59,6 +60,7 @@ import WidgetArchive
       try fixture.words(ofPreview: "Provider").map(\.first) == [
         "feeling provided", "feeling again",
       ])
+    #expect(try fixture.words(ofPreview: "Chosen").map(\.first) == ["feeling calm"])
   }
 
   @Test func `a size in points or of the content takes the place of a family's`() throws {
@@ -83,7 +85,7 @@ import WidgetArchive
       ExtensionRequest(id: 1, action: .preview, preview: 99)
     ])
     let reply = try ExtensionReply(jsonLine: try #require(outcome.lines.first))
-    #expect(reply.content == .error("there is no preview 99 here; there are 14"))
+    #expect(reply.content == .error("there is no preview 99 here; there are 15"))
   }
 }
 

@@ -41,21 +41,25 @@ public protocol EntityStringQuery: EntityQuery {
 ///
 /// See <https://developer.apple.com/documentation/appintents/enumerableentityquery>.
 public protocol EnumerableEntityQuery: EntityQuery {
+  /// The type of the entities.
+  associatedtype Entity
+  /// The type of the suggestions, named again so that ``allEntities()`` alone says it.
+  associatedtype Result
   /// All of them.
-  func allEntities() async throws -> [Entity]
+  func allEntities() async throws -> Result
 }
 
 extension EnumerableEntityQuery {
+  /// All of them.
+  public func suggestedEntities() async throws -> Result { try await allEntities() }
+}
+
+extension EnumerableEntityQuery where Result == [Entity] {
   /// Those of all entities that have these identifiers.
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
     let all = try await allEntities()
     return identifiers.compactMap { identifier in all.first { $0.id == identifier } }
   }
-}
-
-extension EnumerableEntityQuery where Result == [Entity] {
-  /// All of them.
-  public func suggestedEntities() async throws -> Result { try await allEntities() }
 }
 
 /// A query of an entity of which there is one.
@@ -68,10 +72,12 @@ public protocol UniqueAppEntityQuery: EnumerableEntityQuery where Entity: Unique
   func uniqueEntity() async throws -> Unique
 }
 
-extension UniqueAppEntityQuery {
+extension UniqueAppEntityQuery where Result == [Entity] {
   /// The one there is.
-  public func allEntities() async throws -> [Entity] { [try await uniqueEntity()] }
+  public func allEntities() async throws -> Result { [try await uniqueEntity()] }
+}
 
+extension UniqueAppEntityQuery {
   /// The one there is.
   public func defaultResult() async -> Entity? { try? await uniqueEntity() }
 }

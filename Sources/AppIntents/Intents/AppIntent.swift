@@ -46,13 +46,20 @@ extension AppIntent {
   /// A sentence with parameters.
   public typealias Summary = IntentParameterSummary<Self>
   /// A sentence that depends on a parameter.
-  public typealias When = ParameterSummaryWhenCondition
+  public typealias When<WhenCondition, Otherwise> = ParameterSummaryWhenCondition<
+    Self, WhenCondition, Otherwise
+  > where WhenCondition: ParameterSummary, Otherwise: ParameterSummary
   /// A sentence for each value of a parameter.
-  public typealias Switch = ParameterSummarySwitchCondition
+  public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
+    Self, Value, CaseCondition
+  > where Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase
   /// A sentence for one value.
-  public typealias Case = ParameterSummaryCaseCondition
+  public typealias Case<Value, Content> = ParameterSummaryCaseCondition<Self, Value, Content>
+  where Value: _IntentValue, Content: ParameterSummary
   /// A sentence for all other values.
-  public typealias DefaultCase = ParameterSummaryDefaultCaseCondition
+  public typealias DefaultCase<Value, Content> = ParameterSummaryDefaultCaseCondition<
+    Self, Value, Content
+  > where Value: _IntentValue, Content: ParameterSummary
 
   /// None.
   public static var description: IntentDescription? { nil }

@@ -24,6 +24,12 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: _Int
     self.defaultValue = defaultValue
   }
 
+  /// Makes a parameter without name and default. It stands here and not in an extension: only so the
+  /// compiler takes it for `@Parameter var name: String?`.
+  public convenience init() {
+    self.init(ParameterDeclaration(nil, nil), default: nil)
+  }
+
   /// The value.
   public var wrappedValue: Value {
     get { setValue ?? assumedValue ?? unsetValue(of: Value.self, named: "a parameter") }

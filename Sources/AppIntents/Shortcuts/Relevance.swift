@@ -57,16 +57,33 @@ public protocol IntentPredictionConfiguration: Sendable {}
 
 extension PredictableIntent {
   /// A prediction by parameters.
-  public typealias IntentPrediction<each Value> = ParameterPrediction<Self>
-  where repeat each Value: _IntentValue
+  public typealias IntentPrediction = ParameterPrediction<Self>
 }
 
 /// A prediction by parameters.
 public struct ParameterPrediction<Intent: AppIntent>: IntentPredictionConfiguration {
-  /// A prediction that shows as some parameters have it.
-  public init<each Value: _IntentValue>(
-    parameters: (repeat KeyPath<Intent, IntentParameter<each Value>>),
-    displayRepresentation: (repeat (each Value).UnwrappedType) -> DisplayRepresentation
+  /// A prediction that shows as a parameter has it.
+  public init<Value: _IntentValue>(
+    parameters: KeyPath<Intent, IntentParameter<Value>>,
+    displayRepresentation: (Value.UnwrappedType) -> DisplayRepresentation
+  ) {}
+
+  /// A prediction that shows as two parameters have it.
+  public init<First: _IntentValue, Second: _IntentValue>(
+    parameters: (
+      KeyPath<Intent, IntentParameter<First>>, KeyPath<Intent, IntentParameter<Second>>
+    ),
+    displayRepresentation: (First.UnwrappedType, Second.UnwrappedType) -> DisplayRepresentation
+  ) {}
+
+  /// A prediction that shows as three parameters have it.
+  public init<First: _IntentValue, Second: _IntentValue, Third: _IntentValue>(
+    parameters: (
+      KeyPath<Intent, IntentParameter<First>>, KeyPath<Intent, IntentParameter<Second>>,
+      KeyPath<Intent, IntentParameter<Third>>
+    ),
+    displayRepresentation:
+      (First.UnwrappedType, Second.UnwrappedType, Third.UnwrappedType) -> DisplayRepresentation
   ) {}
 
   /// A prediction without parameters.

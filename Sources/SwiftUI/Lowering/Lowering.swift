@@ -12,6 +12,8 @@ package struct Lowering {
   package internal(set) var containerBackground: NodeID?
   package internal(set) var widgetURL: String?
   package private(set) var remarks: [String] = []
+  /// The views with names, for a canvas to draw.
+  var tags: [AnyHashable: NodeID] = [:]
   /// What is to be made when its size is known, by the numbers of the holes.
   var holes: [Int: PendingHole] = [:]
 

@@ -36,8 +36,10 @@ extension View {
   /// Changes nothing: an archive does not keep who is who.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
 
-  /// Changes nothing: an archive does not keep who is who.
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  /// Names this view, so that a ``Canvas`` can draw it.
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    TaggedView(content: self, tag: AnyHashable(tag))
+  }
 
   /// Changes nothing: what is pressed is what is drawn.
   nonisolated public func contentShape<S: Shape>(

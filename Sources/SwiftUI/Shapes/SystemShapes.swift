@@ -226,27 +226,8 @@ public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
   }
 }
 
-/// The outline of a button: a rectangle with round corners.
-public struct ButtonBorderShape: ArchivableShape, InsettableShape, Equatable {
-  nonisolated package let archived: ArchivedShape?
-
-  private nonisolated init(_ archived: ArchivedShape) {
-    self.archived = archived
-  }
-
-  /// As the system sees fit.
-  public static let automatic = ButtonBorderShape(.roundedRectangle(8))
-  /// With half circles at its sides.
-  public static let capsule = ButtonBorderShape(.capsule)
-  /// With round corners.
-  public static let roundedRectangle = ButtonBorderShape(.roundedRectangle(8))
-  /// A circle.
-  public static let circle = ButtonBorderShape(.circle)
-
-  /// With round corners of a radius.
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
-    ButtonBorderShape(.roundedRectangle(Double(radius)))
-  }
+extension ButtonBorderShape: ArchivableShape, InsettableShape {
+  nonisolated package var archived: ArchivedShape? { shape }
 
   /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }

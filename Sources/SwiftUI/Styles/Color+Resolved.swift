@@ -67,26 +67,6 @@ extension Color {
       opacity: Double(resolved.opacity))
   }
 
-  /// The colour of Core Graphics.
-  public init(cgColor: CGColor) {
-    let channels = cgColor.channels.map(Double.init)
-    self.init(red: channels[0], green: channels[1], blue: channels[2], opacity: channels[3])
-  }
-
-  /// The colour of Core Graphics.
-  public init(_ color: CGColor) {
-    self.init(cgColor: color)
-  }
-
-  /// The colour as Core Graphics has it, where it has channels of its own: nil for the system's, which
-  /// follow the scheme.
-  public var cgColor: CGColor? {
-    switch archived {
-    case .rgb, .faded(.rgb, _): resolve(in: EnvironmentValues()).cgColor
-    default: nil
-    }
-  }
-
   /// The channels in an environment; of a system colour, those of a light or a dark board.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     Self.resolve(archived, isDark: environment.colorScheme == .dark)
@@ -112,6 +92,8 @@ extension Color {
     case .rgb(let red, let green, let blue):
       return Resolved(
         red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255)
+    case .dynamic(let light, let dark):
+      return resolve(isDark ? dark : light, isDark: isDark)
     case .faded(let inner, let opacity):
       var resolved = resolve(inner, isDark: isDark)
       resolved.opacity *= Float(opacity)
