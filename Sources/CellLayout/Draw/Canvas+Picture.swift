@@ -9,6 +9,8 @@ struct PictureElement {
   var ideal: CellSize?
   /// What a template is drawn in.
   var paint: Paint
+  /// What happens to the picture's own colours.
+  var shades: Shades
   var isRedacted: Bool
 
   func size(_ proposal: Proposal) -> CellSize {
@@ -24,6 +26,7 @@ extension Canvas {
   /// Draws a picture in its place. It was made for the size it had in its extension; where text that
   /// follows the clock gives it another, cells are repeated or left out.
   mutating func draw(_ element: PictureElement, in rect: CellRect, pen: Pen) {
+    let rect = pen.moved(rect)
     let visible = rect.intersection(pen.clip)
     guard !visible.isEmpty else { return }
     guard let picture = element.picture, !element.isRedacted else {
@@ -39,12 +42,12 @@ extension Canvas {
         let cell = cells[line * picture.columns + place]
         if picture.isTemplate {
           let ink = element.paint.ink(at: CellPoint(column: column, row: row), in: rect)
-          let toned = shades.toned(ink.faded(pen.opacity), pen.tone)
-          put(PictureInks(template: cell, ink: toned), column, row, pen: pen)
+          let toned = shades.toned(ink, pen.tone).faded(pen.opacity)
+          put(PictureInks(cell) { _ in toned }, column, row, pen: pen)
         } else {
-          var inks = PictureInks(cell, opacity: pen.opacity)
-          inks.foreground = inks.foreground.map { shades.toned($0, pen.tone) }
-          inks.background = inks.background.map { shades.toned($0, pen.tone) }
+          let inks = PictureInks(cell) { color in
+            element.shades.picture(color, pen.tone).faded(pen.opacity)
+          }
           put(inks, column, row, pen: pen)
         }
       }
@@ -77,8 +80,12 @@ extension Canvas {
 
   private mutating func putBlock(_ inks: PictureInks, _ column: Int, _ row: Int, pen: Pen) {
     let under = background(column, row)
-    let inside = inks.foreground.flatMap { shades.area($0, on: under) }
-    let outside = inks.background.flatMap { shades.area($0, on: under) }
+    func color(_ ink: Ink) -> CellColor? {
+      let isPlain = pen.blend == .normal
+      return shades.area(isPlain ? ink : mixed(ink, column, row, on: under, pen), on: under)
+    }
+    let inside = inks.foreground.flatMap(color)
+    let outside = inks.background.flatMap(color)
     var block = inks.block
     var style = CellStyle(attributes: .picture)
     switch (inside, outside) {
@@ -131,7 +138,10 @@ extension Canvas {
       glyph = inks.block.complement?.text ?? glyph
     }
     guard glyph != " " else { return }
-    put(glyph, column, row, ink: .primary, pen: Pen(clip: pen.clip, opacity: 1, tone: pen.tone))
+    var pen = pen
+    pen.opacity = 1
+    pen.blend = .normal
+    put(glyph, column, row, ink: .primary, pen: pen)
   }
 
   private static let ramp = [" ", "░", "▒", "▓", "█"]
@@ -156,19 +166,11 @@ private struct PictureInks {
   var foreground: Ink?
   var background: Ink?
 
-  init(_ cell: ArchivedPicture.Cell, opacity: Double) {
-    let opacity = opacity * Double(cell.opacity) / 255
+  init(_ cell: ArchivedPicture.Cell, _ ink: (ArchivedPicture.Color) -> Ink) {
+    let opacity = Double(cell.opacity) / 255
     block = cell.block
-    foreground = cell.foreground.map { Ink(CellColor(channels: $0), opacity: opacity) }
-    background = cell.background.map { Ink(CellColor(channels: $0), opacity: opacity) }
-  }
-
-  /// The ink wherever the cell has a colour.
-  init(template cell: ArchivedPicture.Cell, ink: Ink) {
-    let ink = ink.faded(Double(cell.opacity) / 255)
-    block = cell.block
-    foreground = cell.foreground == nil ? nil : ink
-    background = cell.background == nil ? nil : ink
+    foreground = cell.foreground.map { ink($0).faded(opacity) }
+    background = cell.background.map { ink($0).faded(opacity) }
   }
 
   /// Both as one ink.
@@ -185,8 +187,17 @@ private struct PictureInks {
   }
 }
 
-extension CellColor {
-  init(channels: UInt32) {
-    self = .rgb(UInt8(channels >> 16 & 0xFF), UInt8(channels >> 8 & 0xFF), UInt8(channels & 0xFF))
+extension Shades {
+  /// A colour of a picture. Where views have one colour or two, a picture is its brightness in one
+  /// of them: flat, it would be a block.
+  fileprivate func picture(_ color: ArchivedPicture.Color, _ tone: Tone) -> Ink {
+    let channels = [16, 8, 0].map { UInt8(color >> $0 & 0xFF) }
+    let plain = Ink(.rgb(channels[0], channels[1], channels[2]))
+    guard !palette.isColorless else { return plain }
+    let ink = ink(.rgb(channels[0], channels[1], channels[2]))
+    guard tone != .full else { return ink }
+    let lightness = ink.color.luminance.squareRoot()
+    let strength = scheme == .dark ? lightness : 1 - lightness
+    return toned(Ink(.terminal), tone).faded(ink.opacity * strength)
   }
 }

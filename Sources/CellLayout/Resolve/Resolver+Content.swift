@@ -59,7 +59,7 @@ extension Resolver {
       CellSize(columns: CellMetrics.columns(size.width), rows: CellMetrics.rows(size.height))
     }
     return PictureElement(
-      picture: image.picture, ideal: ideal, paint: around.foreground,
+      picture: image.picture, ideal: ideal, paint: around.foreground, shades: around.shades,
       isRedacted: around.isRedacted)
   }
 
