@@ -39,9 +39,11 @@ extension Canvas {
         let cell = cells[line * picture.columns + place]
         if picture.isTemplate {
           let ink = element.paint.ink(at: CellPoint(column: column, row: row), in: rect)
-          put(PictureInks(template: cell, ink: ink.faded(pen.opacity)), column, row, pen: pen)
+          let toned = shades.toned(ink, pen.tone).faded(pen.opacity)
+          put(PictureInks(template: cell, ink: toned), column, row, pen: pen)
         } else {
-          put(PictureInks(cell, opacity: pen.opacity), column, row, pen: pen)
+          let inks = PictureInks(cell, opacity: pen.opacity)
+          put(inks.mapping { shades.pictureInk($0, pen.tone) }, column, row, pen: pen)
         }
       }
     }
@@ -127,7 +129,7 @@ extension Canvas {
       glyph = inks.block.complement?.text ?? glyph
     }
     guard glyph != " " else { return }
-    put(glyph, column, row, ink: .primary, pen: Pen(clip: pen.clip, opacity: 1))
+    put(glyph, column, row, ink: .primary, pen: Pen(clip: pen.clip, opacity: 1, tone: .full))
   }
 
   private static let ramp = [" ", "░", "▒", "▓", "█"]
@@ -165,6 +167,13 @@ private struct PictureInks {
     block = cell.block
     foreground = cell.foreground == nil ? nil : ink
     background = cell.background == nil ? nil : ink
+  }
+
+  func mapping(_ change: (Ink) -> Ink) -> PictureInks {
+    var copy = self
+    copy.foreground = foreground.map(change)
+    copy.background = background.map(change)
+    return copy
   }
 
   /// Both as one ink.
