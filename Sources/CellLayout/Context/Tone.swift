@@ -52,6 +52,22 @@ extension TileContext {
 }
 
 extension Shades {
+  /// An ink of a picture in a tone: where its colours are left out, their brightness stays, or it
+  /// would be one plain area. The accent colour is its brightest.
+  func pictureInk(_ ink: Ink, _ tone: Tone) -> Ink {
+    let lightness = ink.color.luminance.squareRoot()
+    let gray = UInt8((lightness * 255).rounded())
+    switch tone {
+    case .full: return ink
+    case .primary, .luminance: return Ink(.rgb(gray, gray, gray), opacity: ink.opacity)
+    case .accent:
+      let accent = self.ink(.named("accentColor")).color
+      let under: CellColor = scheme == .dark ? .rgb(0, 0, 0) : .rgb(0xFF, 0xFF, 0xFF)
+      let strength = scheme == .dark ? lightness : 1 - lightness
+      return Ink(accent.blended(over: under, opacity: strength), opacity: ink.opacity)
+    }
+  }
+
   /// An ink in a tone.
   func toned(_ ink: Ink, _ tone: Tone) -> Ink {
     switch tone {
