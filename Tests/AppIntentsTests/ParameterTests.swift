@@ -22,7 +22,7 @@ import WidgetArchive
 
   @Test func `a configuration holds what was set, things by identifier`() async throws {
     let book = try #require(Library().books.last)
-    var intent = ReadBook()
+    let intent = ReadBook()
     intent.book = book
     intent.difficulty = .hard
     intent.time = Date(timeIntervalSince1970: 60)

@@ -10,7 +10,7 @@ import WidgetArchive
   }
 
   @Test func `an action is performed by the name of its type, with its parameters`() async throws {
-    var intent = ReadBook()
+    let intent = ReadBook()
     intent.book = Library().books[0]
     intent.pages = 4
     let action = intent.archivedAction
@@ -22,7 +22,7 @@ import WidgetArchive
   }
 
   @Test func `what an author's code throws is put in its words`() async throws {
-    var intent = ReadBook()
+    let intent = ReadBook()
     intent.aloud = false
     let action = intent.archivedAction
     let performance = try #require(IntentPerformance(action))
