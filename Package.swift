@@ -144,7 +144,8 @@ let package = Package(
         "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
         "WidgetStore", "CLinux",
       ]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),

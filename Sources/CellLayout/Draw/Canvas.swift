@@ -26,7 +26,7 @@ struct Canvas {
   private(set) var regions: [HitRegion] = []
   var live: [LivePiece] = []
   /// Where the holes of an archive that is still being made are.
-  var holes: [Int: CellRect] = [:]
+  var holes: [Int: FoundHole] = [:]
 
   /// Made once: a literal costs a look-up of generic metadata for every cell.
   private static let noAttributes = CellAttributes(rawValue: 0)

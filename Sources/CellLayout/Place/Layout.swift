@@ -9,6 +9,8 @@ struct Layout {
   static let maximumQuestions = 200_000
 
   let elements: [Element]
+  /// The layouts of the author's own that are asked, by the numbers of their holes.
+  let arrangements: [Int: any Arrangement]
   private var answers: [Answers]
   /// The answers that ``Answers`` has no place for.
   private var moreAnswers: [Question: CellSize] = [:]
@@ -47,8 +49,9 @@ struct Layout {
     }
   }
 
-  init(_ elements: [Element]) {
+  init(_ elements: [Element], arrangements: [Int: any Arrangement] = [:]) {
     self.elements = elements
+    self.arrangements = arrangements
     answers = Array(repeating: .none, count: elements.count)
   }
 
@@ -69,10 +72,21 @@ struct Layout {
     switch element.kind {
     case .empty: return .zero
     case .text(let text): return text.size(proposal)
-    case .stack(let axis, _, let spacing):
+    case .stack(let axis, let cross, let spacing):
       let shares = shares(element.children, axis, spacing: spacing, proposal)
-      return CellSize(axis, length: shares.length, across: shares.across(axis))
-    case .layers: return layersSize(element.children, proposal)
+      let across = lineUp(element.children, shares, cross, axis.other).extent
+      return CellSize(axis, length: shares.length(axis), across: across)
+    case .layers(let across, let down):
+      let shares = layers(element.children, proposal)
+      return CellSize(
+        columns: lineUp(element.children, shares, across, .horizontal).extent,
+        rows: lineUp(element.children, shares, down, .vertical).extent)
+    case .grid(let grid): return gridShares(grid, element.children, proposal).size
+    case .fitting(let horizontal, let vertical):
+      let chosen = chosen(element.children, horizontal: horizontal, vertical: vertical, proposal)
+      return measure(chosen, tightened(chosen, proposal))
+    case .arranged(let number, let ideal):
+      return arrangedSize(number, ideal, element.children, proposal)
     case .spacer(let axis, let minimum): return spacerSize(axis, minimum, proposal)
     case .divider(let axis, _):
       return axis == .horizontal
@@ -89,7 +103,8 @@ struct Layout {
     case .dial:
       return DialElement.fits(proposal)
         ? DialElement.size : measure(element.children[0], proposal)
-    case .padding(let insets):
+    case .padding(let all):
+      let insets = padding(element.children[0], all, proposal)
       let inner = measure(element.children[0], proposal.inset(insets))
       return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
     case .border:
@@ -97,8 +112,8 @@ struct Layout {
       let inner = measure(element.children[0], proposal.inset(insets))
       return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
     case .frame(let frame):
-      let inner = measure(element.children[0], frame.proposal(proposal))
-      return frame.size(around: inner, proposal)
+      let (frame, offer) = offer(of: frame, to: element.children[0], proposal)
+      return frame.size(around: measure(element.children[0], offer), proposal)
     case .hole(_, let ideal):
       return CellSize(
         columns: proposal.columns ?? ideal.columns, rows: proposal.rows ?? ideal.rows)
@@ -106,7 +121,11 @@ struct Layout {
       return CellSize(
         columns: proposal.columns ?? rects.map(\.maxColumn).max() ?? 0,
         rows: proposal.rows ?? rects.map(\.maxRow).max() ?? 0)
-    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link, .probe:
+    case .position:
+      let inner = measure(element.children[0], proposal)
+      return CellSize(
+        columns: proposal.columns ?? inner.columns, rows: proposal.rows ?? inner.rows)
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link, .probe, .scale, .guide:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(
@@ -117,13 +136,14 @@ struct Layout {
     }
   }
 
-  private mutating func layersSize(_ children: [Int], _ proposal: Proposal) -> CellSize {
-    var size = CellSize.zero
-    for child in children {
-      let inner = measure(child, proposal)
-      size = CellSize(columns: max(size.columns, inner.columns), rows: max(size.rows, inner.rows))
-    }
-    return size
+  /// What a frame offers its content, and the frame as the offer lets it be.
+  mutating func offer(
+    of frame: FrameElement, to child: Int, _ proposal: Proposal
+  ) -> (frame: FrameElement, offer: Proposal) {
+    let frame = tightFrame(frame, around: child, proposal)
+    let offer = frame.proposal(proposal)
+    guard frame.height.fixedLength != nil else { return (frame, offer) }
+    return (frame, tightened(child, offer.with(.roomy)))
   }
 
   private func spacerSize(_ axis: Axis?, _ minimum: Int, _ proposal: Proposal) -> CellSize {
@@ -145,13 +165,13 @@ struct Layout {
     func rows(_ columns: Int) -> Int { Self.whole(Double(columns) / cells) }
     switch (proposal.columns, proposal.rows) {
     case (nil, nil): return proposal
-    case (let width?, nil): return Proposal(columns: width, rows: rows(width))
-    case (nil, let height?): return Proposal(columns: columns(height), rows: height)
+    case (let width?, nil): return proposal.with(columns: width, rows: rows(width))
+    case (nil, let height?): return proposal.with(columns: columns(height), rows: height)
     case (let width?, let height?):
       let isWide = Double(height) * cells > Double(width)
       return isWide != fill
-        ? Proposal(columns: width, rows: rows(width))
-        : Proposal(columns: columns(height), rows: height)
+        ? proposal.with(columns: width, rows: rows(width))
+        : proposal.with(columns: columns(height), rows: height)
     }
   }
 
@@ -167,15 +187,9 @@ struct Layout {
   }
 }
 
-extension Proposal {
-  func fixed(horizontal: Bool, vertical: Bool) -> Proposal {
-    Proposal(columns: horizontal ? nil : columns, rows: vertical ? nil : rows)
-  }
-}
-
 extension FrameElement {
   func proposal(_ offered: Proposal) -> Proposal {
-    Proposal(columns: width.proposal(offered.columns), rows: height.proposal(offered.rows))
+    offered.with(columns: width.proposal(offered.columns), rows: height.proposal(offered.rows))
   }
 
   func size(around child: CellSize, _ offered: Proposal) -> CellSize {

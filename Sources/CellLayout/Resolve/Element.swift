@@ -10,7 +10,7 @@ struct Element {
     case text(TextElement)
     case stack(Axis, cross: Cross, spacing: Int)
     /// Children over each other.
-    case layers(Side, Cross)
+    case layers(Cross, Cross)
     case spacer(Axis?, minimum: Int)
     /// A line across the stack it stands in.
     case divider(Axis?, Ink)
@@ -24,8 +24,8 @@ struct Element {
     case padding(CellInsets)
     case frame(FrameElement)
     /// The first child decides the size, the second lies behind it.
-    case background(Side, Cross)
-    case overlay(Side, Cross)
+    case background(Cross, Cross)
+    case overlay(Cross, Cross)
     case fixedSize(horizontal: Bool, vertical: Bool)
     case aspectRatio(Double?, fill: Bool)
     case offset(columns: Int, rows: Int)
@@ -40,26 +40,82 @@ struct Element {
     case probe(Int)
     /// Children at rectangles of their own.
     case placed([CellRect])
+    /// Children that a layout of the author's own arranges.
+    case arranged(Int, ideal: CellSize)
+    case grid(GridElement)
+    /// The first child that fits along these axes.
+    case fitting(horizontal: Bool, vertical: Bool)
+    /// The middle of its child at a point, in cells from the upper left corner.
+    case position(columns: Double, rows: Double)
+    /// A picture in another size: the first child is laid out, the second one drawn.
+    case scale(ScaleElement)
+    case guide(GuideElement)
   }
 
-  /// Where children stand across a stack, or rows in an area.
+  /// Where children stand across a stack or in a space: on a side or a guide.
   enum Cross: Hashable {
     case side(Side)
     case firstBaseline, lastBaseline
+    /// A guide of the author's, and the one it is where nothing sets it.
+    indirect case guide(String, else: Cross)
 
     var side: Side {
       switch self {
       case .side(let side): side
       case .firstBaseline: .start
       case .lastBaseline: .end
+      case .guide(_, let otherwise): otherwise.side
       }
     }
+
+    var isBaseline: Bool {
+      switch self {
+      case .firstBaseline, .lastBaseline: true
+      case .guide(_, let otherwise): otherwise.isBaseline
+      case .side: false
+      }
+    }
+
+    var isSide: Bool {
+      if case .side = self { true } else { false }
+    }
+  }
+
+  /// What goes first where there is no room for everything.
+  enum Importance: Int, Comparable {
+    case decoration, divider, content
+
+    static func < (left: Importance, right: Importance) -> Bool { left.rawValue < right.rawValue }
   }
 
   var kind: Kind
   var children: [Int] = []
   var priority = 0.0
   var zIndex = 0.0
+  /// That of the most important thing in it.
+  var importance: Importance
+  /// Whether something in it has rows that can give way.
+  var hasAir: Bool
+  /// Whether something in it sets a guide.
+  var hasGuides = false
+
+  init(kind: Kind, children: [Int] = []) {
+    self.kind = kind
+    self.children = children
+    importance = kind.ownImportance
+    hasAir = kind.hasOwnAir(children: children.count)
+    if case .guide = kind { hasGuides = true }
+  }
+
+  /// Takes in what holds for a child.
+  mutating func inherit(_ child: Element) {
+    importance = max(importance, child.importance)
+    hasAir = hasAir || child.hasAir
+    hasGuides = hasGuides || child.hasGuides
+  }
+
+  /// Whether it is a picture alone, which may be cut at all sides.
+  var isPicture: Bool { importance == .decoration }
 
   var isEmpty: Bool {
     if case .empty = kind { true } else { false }
@@ -85,8 +141,8 @@ struct CellInsets: Hashable {
 struct FrameElement {
   var width: FrameLimits
   var height: FrameLimits
-  var horizontal: Side
-  var vertical: Side
+  var horizontal: Element.Cross
+  var vertical: Element.Cross
 }
 
 /// The limits of a frame along one axis.
@@ -154,4 +210,50 @@ enum ProgressValue: Hashable {
   case secret
   case fraction(Double)
   case interval(start: Date, end: Date, countsDown: Bool)
+}
+
+/// A view drawn larger or smaller in its place.
+struct ScaleElement {
+  var x: Double
+  var y: Double
+  /// In unit points from the left and from the top.
+  var anchorX: Double
+  var anchorY: Double
+}
+
+/// A guide that an author sets on a view.
+struct GuideElement {
+  var axis: Axis
+  var cross: Element.Cross
+  /// From the edge where lines begin, or from the top.
+  var cells: Double
+  /// Whether it counts from the right.
+  var isMirrored: Bool
+}
+
+extension Element.Kind {
+  /// How much it matters by itself, without its children.
+  fileprivate var ownImportance: Element.Importance {
+    switch self {
+    case .text, .bar, .pie, .dial, .line, .hole, .arranged: .content
+    case .divider: .divider
+    case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
+      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .link, .probe, .placed,
+      .grid, .fitting, .position, .scale, .guide:
+      .decoration
+    }
+  }
+
+  fileprivate func hasOwnAir(children: Int) -> Bool {
+    switch self {
+    case .stack(let axis, _, _): axis == .vertical && children > 1
+    case .grid(let grid): grid.rows.count > 1
+    case .padding(let insets): insets.rows > 0
+    case .frame(let frame): frame.height.fixedLength != nil
+    case .empty, .layers, .spacer, .divider, .area, .shape, .background, .overlay, .fixedSize,
+      .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .link, .probe, .placed, .fitting,
+      .position, .scale, .guide, .text, .bar, .pie, .dial, .line, .hole, .arranged:
+      false
+    }
+  }
 }

@@ -24,11 +24,12 @@ extension Resolver {
       return add(.padding(insets(top, leading, bottom, trailing, around)), [child])
     case .frame(let width, let height, let alignment):
       let frame = FrameElement(
-        width: .fixed(width.map(CellMetrics.columns)), height: .fixed(height.map(CellMetrics.rows)),
-        horizontal: around.side(alignment.horizontal), vertical: alignment.vertical.cross.side)
+        width: .fixed(width.map { columns($0, around) }),
+        height: .fixed(height.map { rows($0, around) }),
+        horizontal: around.cross(alignment.horizontal), vertical: alignment.vertical.cross)
       return add(.frame(frame), [child])
     case .flexibleFrame(let limits, let alignment):
-      return add(.frame(FrameElement(limits, alignment, around)), [child])
+      return add(.frame(frame(limits, alignment, around)), [child])
     case .background(let id, let alignment):
       return layered(child, id, alignment, around, isBackground: true)
     case .overlay(let id, let alignment):
@@ -45,8 +46,9 @@ extension Resolver {
       let usable = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
       return add(.aspectRatio(usable, fill: fill), [child])
     case .offset(let x, let y):
-      let columns = CellMetrics.signedColumns(x)
-      return add(.offset(columns: columns, rows: CellMetrics.signedRows(y)), [child])
+      let columns = CellMetrics.signedColumns(x * around.scale.x)
+      return add(
+        .offset(columns: columns, rows: CellMetrics.signedRows(y * around.scale.y)), [child])
     case .opacity(let opacity):
       return add(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)), [child])
     case .hidden:
@@ -55,7 +57,20 @@ extension Resolver {
       return add(.clip(shape), [child])
     case .hole(let number):
       return add(.probe(number), [child])
-    case .mask, .scale, .rotation, .position, .alignmentGuide:
+    case .scale(let x, let y, let anchorX, let anchorY):
+      guard x != 0, y != 0 else { return add(.hidden, [child]) }
+      // Letters have one size, and so have bars and gauges.
+      guard elements[child].isPicture, x.isFinite, y.isFinite else { return child }
+      let anchor = around.isRightToLeft ? 1 - anchorX : anchorX
+      inner.scale = (min(abs(x), 1000) * inner.scale.x, min(abs(y), 1000) * inner.scale.y)
+      let drawn = resolve(node, through: count, inner)
+      let scale = ScaleElement(x: x, y: y, anchorX: anchor, anchorY: anchorY)
+      return add(.scale(scale), [child, drawn])
+    case .position(let x, let y):
+      return position(child, x, y, around)
+    case .alignmentGuide(let name, let value):
+      return guide(child, name, value, around)
+    case .mask, .rotation:
       return child
     case .border(let paint, _):
       return add(.border(around.paint(paint)), [child])
@@ -64,7 +79,7 @@ extension Resolver {
       return add(.opacity(0.5), [child])
     case .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
       .monospacedDigit, .foreground, .tint, .lineLimit, .textAlignment, .minimumScaleFactor,
-      .truncation, .textCase, .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
+      .truncation, .minimumLines, .textCase, .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
       .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted, .privacySensitive,
       .accessibilityLabel, .accessibilityHidden:
       return child
@@ -80,17 +95,18 @@ extension Resolver {
     inner.thickness = Thickness()
     if isBackground { inner.isBackdrop = true }
     let other = resolve(id, inner)
-    let side = around.side(alignment.horizontal)
-    let cross = alignment.vertical.cross
-    return add(isBackground ? .background(side, cross) : .overlay(side, cross), [child, other])
+    let across = around.cross(alignment.horizontal)
+    let down = alignment.vertical.cross
+    return add(isBackground ? .background(across, down) : .overlay(across, down), [child, other])
   }
 
   private func insets(
     _ edges: ArchivedEdges, _ length: Double?, _ around: Surroundings
   ) -> CellInsets {
     let isRoomy = context.family.isRoomy
-    let columns = length.map(CellMetrics.signedColumns) ?? (isRoomy ? 2 : 1)
-    let rows = length.map(CellMetrics.signedRows) ?? (isRoomy ? 1 : 0)
+    let columns =
+      length.map { CellMetrics.signedColumns($0 * around.scale.x) } ?? (isRoomy ? 2 : 1)
+    let rows = length.map { CellMetrics.signedRows($0 * around.scale.y) } ?? (isRoomy ? 1 : 0)
     return CellInsets(
       top: edges.contains(.top) ? rows : 0, leading: edges.contains(.leading) ? columns : 0,
       bottom: edges.contains(.bottom) ? rows : 0,
@@ -101,8 +117,10 @@ extension Resolver {
     _ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double, _ around: Surroundings
   ) -> CellInsets {
     CellInsets(
-      top: CellMetrics.signedRows(top), leading: CellMetrics.signedColumns(leading),
-      bottom: CellMetrics.signedRows(bottom), trailing: CellMetrics.signedColumns(trailing),
+      top: CellMetrics.signedRows(top * around.scale.y),
+      leading: CellMetrics.signedColumns(leading * around.scale.x),
+      bottom: CellMetrics.signedRows(bottom * around.scale.y),
+      trailing: CellMetrics.signedColumns(trailing * around.scale.x),
       isRightToLeft: around.isRightToLeft)
   }
 }
@@ -115,24 +133,6 @@ extension CellInsets {
   }
 }
 
-extension FrameElement {
-  fileprivate init(
-    _ limits: ArchivedModifier.FlexibleFrame, _ alignment: ArchivedAlignment,
-    _ around: Surroundings
-  ) {
-    width = FrameLimits(
-      minimum: limits.minWidth.map(CellMetrics.columns),
-      ideal: limits.idealWidth.map(CellMetrics.columns),
-      maximum: limits.maxWidth.map(CellMetrics.columns))
-    height = FrameLimits(
-      minimum: limits.minHeight.map(CellMetrics.rows),
-      ideal: limits.idealHeight.map(CellMetrics.rows),
-      maximum: limits.maxHeight.map(CellMetrics.rows))
-    horizontal = around.side(alignment.horizontal)
-    vertical = alignment.vertical.cross.side
-  }
-}
-
 extension ArchivedAlignment.Vertical {
   var cross: Element.Cross {
     switch self {
@@ -141,6 +141,7 @@ extension ArchivedAlignment.Vertical {
     case .bottom: .side(.end)
     case .firstTextBaseline: .firstBaseline
     case .lastTextBaseline: .lastBaseline
+    case .guide(let name, let otherwise): .guide(name, else: otherwise.cross)
     }
   }
 }

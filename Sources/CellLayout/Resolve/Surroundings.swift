@@ -12,6 +12,7 @@ struct Surroundings {
   var foreground: Paint = .ink(.primary)
   var tint: Ink
   var lineLimit: Int?
+  var minimumLines = 1
   var alignment = ArchivedAlignment.Horizontal.leading
   var minimumScale = 1.0
   var truncation = "tail"
@@ -28,6 +29,8 @@ struct Surroundings {
   var axis: Axis?
   /// What the frame directly around gives.
   var thickness = Thickness()
+  /// How much larger a picture is drawn than it is laid out.
+  var scale = (x: 1.0, y: 1.0)
   /// Behind something else: areas are filled without characters of their own.
   var isBackdrop = false
 
@@ -71,7 +74,14 @@ struct Surroundings {
     case .center: .middle
     case .leading: isRightToLeft ? .end : .start
     case .trailing: isRightToLeft ? .start : .end
+    case .guide(_, let otherwise): side(otherwise)
     }
+  }
+
+  /// The same for views, which may be lined up by a guide of the author's.
+  func cross(_ alignment: ArchivedAlignment.Horizontal) -> Element.Cross {
+    guard case .guide(let name, let otherwise) = alignment else { return .side(side(alignment)) }
+    return .guide(name, else: cross(otherwise))
   }
 }
 
@@ -84,12 +94,13 @@ enum Axis: Hashable {
 enum Side: Hashable {
   case start, middle, end
 
-  /// The offset of `length` in `space`. What is too long starts at the start, where reading does.
-  func offset(_ length: Int, in space: Int) -> Int {
-    guard length < space else { return 0 }
+  /// The offset of `length` in `space`. What is too long starts at the start, where reading does,
+  /// unless it is a picture, of which the middle or the end may be what is to be seen.
+  func offset(_ length: Int, in space: Int, centersExcess: Bool = false) -> Int {
+    guard length < space || centersExcess else { return 0 }
     switch self {
     case .start: return 0
-    case .middle: return (space - length) / 2
+    case .middle: return length > space ? -((length - space) / 2) : (space - length) / 2
     case .end: return space - length
     }
   }

@@ -176,21 +176,6 @@ extension View {
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { self }
 
-  /// Changes nothing: cells have one size.
-  nonisolated public func scaleEffect(
-    _ scale: CGFloat, anchor: UnitPoint = .center
-  ) -> some View { self }
-
-  /// Changes nothing: cells have one size.
-  nonisolated public func scaleEffect(
-    _ scale: CGSize, anchor: UnitPoint = .center
-  ) -> some View { self }
-
-  /// Changes nothing: cells have one size.
-  nonisolated public func scaleEffect(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some View { self }
-
   /// Changes nothing: cells stand upright.
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center

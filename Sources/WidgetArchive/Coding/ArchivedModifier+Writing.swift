@@ -52,6 +52,7 @@ extension ArchivedModifier {
     case .foreground(let paint): json.field("foreground", paint)
     case .tint(let color): json.field("tint", orNull: color)
     case .lineLimit(let limit): json.field("lineLimit", orNull: limit)
+    case .minimumLines(let lines): json.field("minimumLines", lines)
     case .textAlignment(let alignment): json.field("textAlignment", alignment)
     case .minimumScaleFactor(let factor): json.field("minimumScaleFactor", factor)
     case .truncation(let mode): json.field("truncation", mode)
