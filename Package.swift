@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 /// The widget bundles that come with the board; the product of each is `NAME.widget`.
@@ -21,6 +22,7 @@ let package = Package(
     .library(name: "WidgetBoard", targets: ["WidgetBoard"]),
     .executable(name: "widgetboard", targets: ["widgetboard"]),
     .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
+    .plugin(name: "WidgetResources", targets: ["WidgetResources"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
   ] + appleModules.dropFirst().map { .library(name: $0, targets: [$0]) }
@@ -33,21 +35,26 @@ let package = Package(
 
     // Authors' side.
     .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
-    .target(name: "MissingFoundation", dependencies: ["WidgetArchive"]),
+    // ICU is what Foundation itself formats with; it is there wherever Foundation is.
+    .target(
+      name: "MissingFoundation", dependencies: ["WidgetArchive", "BackgroundNetworking"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "CoreGraphicsValues"),
     .target(name: "CoreGraphics", dependencies: ["CoreGraphicsValues"]),
-    .target(name: "Combine"),
+    .target(name: "Combine", dependencies: ["MissingFoundation", "BackgroundNetworking"]),
     .target(name: "Pictures", dependencies: ["WidgetArchive", "Cells", "MissingFoundation"]),
     .target(
       name: "UIKitValues",
       dependencies: ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"]),
     .target(name: "UIKit", dependencies: ["UIKitValues"]),
     .target(name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation"]),
+    .macro(name: "WidgetMacros"),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
-        "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
+        "WidgetMacros", "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking",
+        "MissingFoundation", "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues",
+        "AppIntents",
       ]),
     .target(name: "Charts", dependencies: ["SwiftUI", "WidgetArchive", "MissingFoundation"]),
     .target(name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation"]),
@@ -58,7 +65,7 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "Cells",
+        "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
         "BackgroundNetworking", "MissingFoundation",
       ]),
     .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
@@ -78,10 +85,21 @@ let package = Package(
       name: "widgetboard",
       dependencies: [
         "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "CLinux",
+        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+        "CLinux",
       ]),
     // A process of its own: the board never touches the network.
     .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
+
+    // What Xcode does with resources while it builds.
+    .target(name: "ResourceCode"),
+    // What of Apple's API is here.
+    .target(name: "Coverage"),
+    .executableTarget(
+      name: "widgetboard-resources", dependencies: ["ResourceCode"], path: "Sources/ResourceTool"),
+    .plugin(
+      name: "WidgetResources", capability: .buildTool(), dependencies: ["widgetboard-resources"],
+      path: "Sources/WidgetResources"),
 
     // C shims.
     .target(name: "CLinux"),
@@ -120,6 +138,11 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
+    // It reads the modules that authors import, so that these are built before it.
+    .testTarget(
+      name: "CoverageTests",
+      dependencies: ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"]),
+    .testTarget(name: "ResourceCodeTests", dependencies: ["ResourceCode"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells"]),
     .testTarget(name: "CellLayoutTests", dependencies: ["CellLayout", "WidgetArchive", "Cells"]),
     .testTarget(
@@ -162,6 +185,9 @@ let package = Package(
       name: "TransferHelperTests",
       dependencies: ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"]),
     .target(name: "HTTPTestServer", path: "Tests/Support/HTTPTestServer"),
+    .testTarget(
+      name: "ChartsTests",
+      dependencies: ["Charts", "SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "WidgetArchive"]),
     .testTarget(
       name: "WidgetKitTests",
@@ -194,6 +220,12 @@ let package = Package(
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
         "RuntimeFixture",
       ]),
+    // The same sources in both language modes; the link is the folder of the first.
+    .executableTarget(
+      name: "PreviewFixture", dependencies: authorsSide, path: "Tests/Support/PreviewFixture"),
+    .executableTarget(
+      name: "PreviewFixtureSwift5", dependencies: authorsSide,
+      path: "Tests/Support/PreviewFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
   ]

@@ -26,7 +26,7 @@ extension Board {
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .help: showHelp(true)
     case .inspect: inspectFocused()
-    case .cancel: focus?.link = nil
+    case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .press(let point): return press(point)
@@ -105,12 +105,12 @@ extension Board {
 
   private mutating func walk(forward: Bool) {
     guard let focus, let index = spots.firstIndex(where: { $0.id == focus.id }) else { return }
-    let stops = links(of: focus.id).count
-    let place = focus.link ?? -1
+    let stops = stops(in: focus.id).count
+    let place = focus.region ?? -1
     if forward && place + 1 < stops {
-      setFocus(Focus(id: focus.id, link: place + 1))
+      setFocus(Focus(id: focus.id, region: place + 1))
     } else if !forward && place >= 0 {
-      setFocus(Focus(id: focus.id, link: place == 0 ? nil : place - 1))
+      setFocus(Focus(id: focus.id, region: place == 0 ? nil : place - 1))
     } else {
       let next = (index + (forward ? 1 : spots.count - 1)) % spots.count
       setFocus(Focus(id: spots[next].id))
@@ -123,20 +123,23 @@ extension Board {
     outdatedTiles.insert(new.id)
   }
 
-  // MARK: Links
+  // MARK: Links and controls
 
-  /// The links `Tab` walks in a tile: all, unless the only one leads where the tile itself does.
-  func links(of id: Placement.ID) -> [HitRegion] {
+  /// What `Tab` walks in a tile: all links and controls, unless the only link leads where the tile
+  /// itself does.
+  func stops(in id: Placement.ID) -> [HitRegion] {
     guard let drawn = tiles[id]?.drawn else { return [] }
-    if drawn.regions.count == 1, drawn.regions[0].url == drawn.widgetURL { return [] }
+    if drawn.regions.count == 1, let url = drawn.regions[0].url, url == drawn.widgetURL {
+      return []
+    }
     return drawn.regions
   }
 
-  private func openFocused() -> [BoardEffect] {
+  private mutating func openFocused() -> [BoardEffect] {
     guard let focus else { return [] }
-    let links = links(of: focus.id)
-    if let link = focus.link, links.indices.contains(link) {
-      return [.open(.url(links[link].url), from: focus.id)]
+    let stops = stops(in: focus.id)
+    if let region = focus.region, stops.indices.contains(region) {
+      return use(stops[region], of: focus.id)
     }
     return [.open(tileLink(focus.id), from: focus.id)]
   }
@@ -144,7 +147,35 @@ extension Board {
   private func tileLink(_ id: Placement.ID) -> DeepLink {
     guard let drawn = tiles[id]?.drawn else { return .app }
     if let url = drawn.widgetURL { return .url(url) }
-    return drawn.regions.count == 1 ? .url(drawn.regions[0].url) : .app
+    guard drawn.regions.count == 1, let url = drawn.regions[0].url else { return .app }
+    return .url(url)
+  }
+
+  /// Opens a link, or has a control's intent performed: a toggle is shown in its new state at once,
+  /// a button dim and not to be pressed again until then.
+  private mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
+    switch region.target {
+    case .link(let url): return [.open(.url(url), from: id)]
+    case .control(let action, let isOn):
+      guard !isLocked else {
+        return say("Locked: buttons do nothing. L unlocks.")
+      }
+      guard contents[id]?.isPlaceholder != true else {
+        return say("This is a placeholder: its buttons do nothing yet.")
+      }
+      guard pressed[id]?.containsButton(action) != true else { return [] }
+      // What was drawn may be older than the last press.
+      let isOn = isOn.map { chosen in pressed[id]?.state(of: action).map { !$0 } ?? chosen }
+      pressed[id, default: PressedControls()].insert(action, isOn: isOn)
+      outdatedTiles.insert(id)
+      return [.perform(action, isOn: isOn, of: id)]
+    }
+  }
+
+  private mutating func say(_ words: String) -> [BoardEffect] {
+    message = words
+    needsWholeFrame = true
+    return []
   }
 
   /// The first press of a tile focuses it; the next one opens what is under it.
@@ -161,8 +192,10 @@ extension Board {
     }
     let inside = CellPoint(
       column: point.column - spot.inside.column, row: point.row - spot.inside.row)
-    let region = tiles[spot.id]?.drawn?.regions.last { $0.rect.contains(inside) }
-    return [.open(region.map { .url($0.url) } ?? tileLink(spot.id), from: spot.id)]
+    if let region = tiles[spot.id]?.drawn?.regions.last(where: { $0.rect.contains(inside) }) {
+      return use(region, of: spot.id)
+    }
+    return [.open(tileLink(spot.id), from: spot.id)]
   }
 }
 

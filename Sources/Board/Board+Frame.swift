@@ -46,11 +46,10 @@ extension Board {
   private mutating func drawEverything(at now: Date) {
     grid.fill(grid.bounds, style: .plain)
     guard !isTooSmall else { return drawTooSmall() }
-    if hasBars {
-      drawHeader(at: now)
-      drawFooter()
-    }
+    if hasBars { drawHeader(at: now) }
     for spot in spots { drawTile(spot, at: now) }
+    // Its hints are about what is on the tiles.
+    if hasBars { drawFooter() }
     if spots.isEmpty { drawEmptyPage() }
     drawCovers()
   }
@@ -78,6 +77,10 @@ extension Board {
       } else if let next = tiles[spot.id]?.drawn?.nextChange, next <= now {
         changed += advanceTile(spot, to: now)
       }
+    }
+    if hasBars, message == nil, !changed.isEmpty, statusHints != drawnHints {
+      drawFooter()
+      changed.append(CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1))
     }
     guard isCovered, !changed.isEmpty else { return changed }
     drawCovers()
@@ -157,8 +160,11 @@ extension Board {
   /// As many hints as fit.
   private mutating func drawHints(row: Int) {
     let room = size.columns - 1 - statusColumn
+    drawnHints = statusHints
     guard room > 0 else { return }
-    var hints = statusHints
+    let area = CellRect(column: statusColumn, row: row, columns: room + 1, rows: 1)
+    grid.fill(area, style: .plain)
+    var hints = drawnHints
     while !hints.isEmpty && Grapheme.width(of: hints.joined(separator: "  ")) > room {
       hints.removeFirst()
     }
@@ -168,10 +174,17 @@ extension Board {
       style: CellStyle(attributes: .dim))
   }
 
-  private var statusHints: [String] {
-    let open = screenStyle.unicode ? "⏎ open" : "Return open"
-    let pages = screenStyle.unicode ? "[ ] page" : "[ ] page"
-    return ["r reload", pages, open, "i why", "? help", "q quit"]
+  /// What is worth saying here, the least first.
+  var statusHints: [String] {
+    let key = screenStyle.unicode ? "⏎" : "Return"
+    let stops = focus.map { self.stops(in: $0.id) } ?? []
+    var hints = ["r reload", "[ ] page", "\(key) open", "i why", "? help", "q quit"]
+    if let region = focus?.region, stops.indices.contains(region), stops[region].url == nil {
+      hints[2] = "\(key) press"
+    } else if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
+      hints.insert("Tab buttons", at: 2)
+    }
+    return hints
   }
 
   /// The page whose dot stands at a column of the footer.

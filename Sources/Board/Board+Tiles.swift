@@ -23,7 +23,7 @@ extension Board {
     grid.copy(drawn.grid, to: spot.inside)
     tiles[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
     drawBorder(of: spot, placement, note: note.text(columns: spot.rect.size.columns - 6))
-    markFocusedLink(in: spot)
+    markFocusedRegion(in: spot)
   }
 
   /// Writes what changed by itself in a tile since it was drawn; returns the cells it touched.
@@ -38,7 +38,7 @@ extension Board {
       return []
     case .changed(let rects):
       for rect in rects { grid.copy(drawn.grid, rect, to: spot.inside) }
-      if focus?.id == spot.id, focus?.link != nil { markFocusedLink(in: spot) }
+      if focus?.id == spot.id, focus?.region != nil { markFocusedRegion(in: spot) }
       return rects.map { $0.offset(by: spot.inside) }
     case .layout:
       drawTile(spot, at: now)
@@ -49,11 +49,13 @@ extension Board {
   private func context(for placement: Placement, _ content: TileContent?) -> TileContext {
     var redaction: ArchivedRedaction = content?.isPlaceholder == true ? .placeholder : []
     if isLocked { redaction.insert(.privacy) }
+    let pressed = pressed[placement.id] ?? PressedControls()
+    if !pressed.isEmpty { redaction.insert(.invalidated) }
     return TileContext(
       environment: environment, family: placement.family, redaction: redaction,
       glyphs: screenStyle.unicode ? .unicode : .ascii,
       palette: screenStyle.colors ? .standard : .colorless,
-      contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true)
+      contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true, pressed: pressed)
   }
 
   // MARK: The frame
@@ -124,12 +126,12 @@ extension Board {
     grid.write(" \(text) ", at: CellPoint(column: column, row: row), style: style)
   }
 
-  /// The link under the focus is reversed, so that it shows without colours, too.
-  private mutating func markFocusedLink(in spot: PageGrid.Spot) {
-    guard let focus, focus.id == spot.id, let index = focus.link else { return }
-    let links = links(of: spot.id)
-    guard links.indices.contains(index) else { return }
-    grid.restyle(links[index].rect.offset(by: spot.inside).intersection(spot.rect)) {
+  /// The link or control under the focus is reversed, so that it shows without colours, too.
+  private mutating func markFocusedRegion(in spot: PageGrid.Spot) {
+    guard let focus, focus.id == spot.id, let index = focus.region else { return }
+    let stops = stops(in: spot.id)
+    guard stops.indices.contains(index) else { return }
+    grid.restyle(stops[index].rect.offset(by: spot.inside).intersection(spot.rect)) {
       $0.attributes.insert(.reverse)
     }
   }

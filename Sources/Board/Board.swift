@@ -25,6 +25,8 @@ package struct Board {
   var widgets: [String: WidgetDescriptor] = [:]
   /// Why an extension could not say what it is, by the kind it is taken for.
   var unavailable: [String: String] = [:]
+  /// Controls that were pressed and whose tiles do not show yet what came of it.
+  var pressed: [Placement.ID: PressedControls] = [:]
   var message: String?
   var help: [HelpLine]
   var isHelpShown = false
@@ -39,13 +41,14 @@ package struct Board {
   var tiles: [Placement.ID: Tile] = [:]
   var screenCounts: [Int] = []
   var headerChange: Date?
+  var drawnHints: [String] = []
   var needsWholeFrame = true
   var outdatedTiles: Set<Placement.ID> = []
 
-  /// A tile, and in it a link by its place in the tile's order.
+  /// A tile, and in it a link or a control by its place in the tile's order.
   package struct Focus: Hashable, Sendable {
     package var id: Placement.ID
-    package var link: Int?
+    package var region: Int?
   }
 
   /// A line of the help: keys and what they do.
@@ -112,8 +115,8 @@ package struct Board {
     contents[id]?.until = nil
   }
 
-  /// The links on screen, in the screen's cells.
-  package var linksOnScreen: [HitRegion] {
+  /// What can be pressed on screen, in the screen's cells.
+  package var regionsOnScreen: [HitRegion] {
     spots.flatMap { spot in
       (tiles[spot.id]?.drawn?.regions ?? []).map { region in
         var region = region
@@ -146,7 +149,8 @@ package struct Board {
       self.layout = layout
       contents = contents.filter { unchanged.contains($0.key) }
       statuses = statuses.filter { unchanged.contains($0.key) }
-      focus?.link = nil
+      pressed = pressed.filter { unchanged.contains($0.key) }
+      focus?.region = nil
       tiles = [:]
       arrange()
       closeInspectorOfMissingTile()
@@ -173,6 +177,9 @@ package struct Board {
       guard isDeveloperMode != isOn else { return [] }
       isDeveloperMode = isOn
       needsWholeFrame = true
+    case .settled(let id, let action):
+      pressed[id]?.remove(action)
+      outdatedTiles.insert(id)
     case .clockChanged:
       for id in contents.keys { forgetContent(of: id) }
       tiles = [:]

@@ -44,6 +44,8 @@ package enum BoardEvent: Sendable {
   case environment(WidgetEnvironment)
   /// `budget.off` holds, or no longer does: the header says so.
   case developerMode(Bool)
+  /// An intent of a tile's control was performed and its reload is over, or there is none to come.
+  case settled(Placement.ID, ArchivedAction)
   /// The clock was set, or the machine slept: everything is looked at again.
   case clockChanged
   /// Kinds whose extension could not say what it is, and why in a few words.
@@ -58,6 +60,8 @@ package enum BoardEvent: Sendable {
 package enum BoardEffect: Hashable, Sendable {
   case reload([Placement.ID])
   case open(DeepLink, from: Placement.ID)
+  /// An intent is to be performed; of a toggle with the state the person chose.
+  case perform(ArchivedAction, isOn: Bool?, of: Placement.ID)
   case appearance(ArchivedColorScheme)
   case quit
   case suspend

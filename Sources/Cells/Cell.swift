@@ -51,6 +51,9 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
   package static let underline = CellAttributes(rawValue: 1 << 3)
   package static let strikethrough = CellAttributes(rawValue: 1 << 4)
   package static let reverse = CellAttributes(rawValue: 1 << 5)
+  /// Part of a picture: its two colours may become one where the terminal has few, which text must
+  /// not.
+  package static let picture = CellAttributes(rawValue: 1 << 6)
 }
 
 /// How a cell is painted.

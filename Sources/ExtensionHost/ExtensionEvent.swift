@@ -8,6 +8,7 @@ package enum ExtensionEvent: Hashable, Sendable {
   case timeline(requestID: Int, JudgedTimeline)
   /// It dealt with the events of its background transfers, and asked for these reloads meanwhile.
   case handled(requestID: Int, [ReloadWish])
+  case previews(requestID: Int, [ArchivedPreview])
   /// It performed an intent.
   case performed(requestID: Int, PerformedAction)
   case failure(requestID: Int, ExtensionFailure)
@@ -76,6 +77,13 @@ package struct JudgedTimeline: Hashable, Sendable {
     self.entries = entries
     self.byteCount = byteCount
   }
+
+  /// An entry as it is shown, with the pictures it shares with others.
+  package func archived(_ entry: JudgedEntry) throws(ArchiveError) -> ArchivedEntry {
+    var archived = try ArchivedEntry(jsonLine: entry.json)
+    archived.view = archived.view.puttingIn(header.pictures)
+    return archived
+  }
 }
 
 /// An entry that has been decoded once to judge it, and is kept as the line it came in.
@@ -84,12 +92,16 @@ package struct JudgedEntry: Hashable, Sendable {
   package var relevance: ArchivedRelevance?
   /// A line of JSON for `ArchivedEntry(jsonLine:)`.
   package var json: Data
+  /// The numbers of the header's pictures it shows.
+  package var pictures: [Int]
   /// What it was decoded to, of a live timeline: that is shown at once.
   package var view: ArchivedView?
 
   package init(
-    date: Date, relevance: ArchivedRelevance?, json: Data, view: ArchivedView? = nil
+    date: Date, relevance: ArchivedRelevance?, json: Data, pictures: [Int] = [],
+    view: ArchivedView? = nil
   ) {
+    self.pictures = pictures
     self.date = date
     self.relevance = relevance
     self.json = json

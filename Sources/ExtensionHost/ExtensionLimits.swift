@@ -58,6 +58,7 @@ package struct ExtensionLimits: Hashable, Sendable {
     case .backgroundEvents: backgroundEvents
     case .perform: perform
     case .live: live
+    case .preview: timeline
     }
   }
 }

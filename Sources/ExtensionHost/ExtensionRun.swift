@@ -145,6 +145,7 @@ extension ExtensionRun {
     case .timeline(var timeline):
       timeline.header.usage = usage
       events.append(.timeline(requestID: id, timeline))
+    case .previews(let previews): events.append(.previews(requestID: id, previews))
     case .handled(let wishes): events.append(.handled(requestID: id, wishes))
     case .performed(let performed): events.append(.performed(requestID: id, performed))
     case .refusal(let words):

@@ -63,7 +63,7 @@ struct LiveJudge {
       throw .outOfTurn(expected: ids.min() ?? 0, got: reply.id)
     }
     switch reply.content {
-    case .description, .handled, .performed: throw .wrongKindOfAnswer
+    case .description, .handled, .performed, .previews: throw .wrongKindOfAnswer
     case .nothing:
       throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
     case .error(let words):

@@ -12,6 +12,7 @@ struct ReplyJudge {
     case description(ExtensionDescription)
     case timeline(JudgedTimeline)
     case handled([ReloadWish])
+    case previews([ArchivedPreview])
     case performed(PerformedAction)
     /// The extension says itself that it failed; it goes on with the next request.
     case refusal(String)
@@ -96,6 +97,9 @@ extension ReplyJudge {
     case .handled(let wishes):
       guard request.action == .backgroundEvents else { throw .wrongKindOfAnswer }
       return .handled(wishes)
+    case .previews(let previews):
+      guard request.action == .preview else { throw .wrongKindOfAnswer }
+      return .previews(try judged(previews))
     case .performed(let performed):
       guard request.action == .perform else { throw .wrongKindOfAnswer }
       return .performed(performed)
@@ -110,7 +114,7 @@ extension ReplyJudge {
       guard request.action != .describe else {
         return .description(.script(executable, source: .timeline))
       }
-      guard request.action != .backgroundEvents, request.action != .perform else {
+      guard ![.backgroundEvents, .perform, .preview].contains(request.action) else {
         throw .wrongKindOfAnswer
       }
       timeline = try TimelineCollector(header, source, limits: limits)
@@ -147,6 +151,15 @@ extension ReplyJudge {
   private mutating func takeEntry(_ line: Data, number: Int) throws(Reason) -> Answer? {
     try timeline?.take(line, number: number)
     return completed()
+  }
+
+  /// Previews whose views are within the limits of a timeline's.
+  private func judged(_ previews: [ArchivedPreview]) throws(Reason) -> [ArchivedPreview] {
+    for preview in previews where !preview.entries.isEmpty {
+      _ = try TimelineCollector(
+        TimelineHeader(policy: .never), .inline(preview.entries), limits: limits)
+    }
+    return previews
   }
 
   private func completed() -> Answer? {

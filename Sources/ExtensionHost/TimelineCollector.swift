@@ -51,12 +51,14 @@ struct TimelineCollector {
     return JudgedTimeline(header: header, entries: entries, byteCount: byteCount)
   }
 
-  private mutating func take(_ entry: ArchivedEntry, json: Data) throws(Reason) {
+  private mutating func take(_ given: ArchivedEntry, json: Data) throws(Reason) {
+    var entry = given
+    entry.view = given.view.puttingIn(header.pictures)
     try check(entry, number: entries.count + 1)
     entries.append(
       JudgedEntry(
         date: entry.date, relevance: entry.relevance, json: json,
-        view: keepsViews ? entry.view : nil))
+        pictures: given.view.sharedPictures, view: keepsViews ? entry.view : nil))
   }
 
   private func check(_ entry: ArchivedEntry, number: Int) throws(Reason) {

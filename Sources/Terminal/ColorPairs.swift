@@ -11,6 +11,7 @@ struct ColorPairs {
   private struct Colors: Hashable {
     var foreground: CellColor
     var background: CellColor
+    var isPicture: Bool
   }
 
   /// More pairs than this make curses slow and large; a board needs some dozens.
@@ -36,10 +37,13 @@ struct ColorPairs {
   /// taken.
   mutating func number(for style: CellStyle) -> Int32 {
     if depth == .none || style.foreground == .terminal && style.background == .terminal { return 0 }
-    let colors = Colors(foreground: style.foreground, background: style.background)
+    let isPicture = style.attributes.contains(.picture)
+    let colors = Colors(
+      foreground: style.foreground, background: style.background, isPicture: isPicture)
     if let number = known[colors] { return number }
     let pair = Palette.pair(
-      foreground: style.foreground, background: style.background, depth: depth)
+      foreground: style.foreground, background: style.background, depth: depth,
+      isPicture: isPicture)
     let number = pairs[pair] ?? make(pair)
     known[colors] = number
     return number

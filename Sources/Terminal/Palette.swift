@@ -11,13 +11,17 @@ enum Palette {
   }
 
   /// A style's colours at a depth. Text that has another colour than its background keeps one.
-  static func pair(foreground: CellColor, background: CellColor, depth: ColorDepth) -> Pair {
+  ///
+  /// In a picture two that come out alike are meant to.
+  static func pair(
+    foreground: CellColor, background: CellColor, depth: ColorDepth, isPicture: Bool = false
+  ) -> Pair {
     let ground = background.channels.map { number($0, depth: depth) } ?? -1
     guard let channels = foreground.channels else {
       return Pair(foreground: -1, background: ground)
     }
     var text = number(channels, depth: depth)
-    if depth == .eight || depth == .sixteen {
+    if !isPicture, depth == .eight || depth == .sixteen {
       if ground == -1 && text == 0 {
         text = depth == .eight ? -1 : 8
       } else if text == ground && foreground != background {

@@ -7,6 +7,10 @@ package enum ArchiveLimits {
   package static let levels = 64
   /// Views of an entry, as in ``ArchiveMeasure/nodes``.
   package static let nodes = 10_000
+  /// Of one picture: 128 × 64.
+  package static let pictureCells = 8192
+  /// So many cells of a picture count as a view.
+  static let pictureCellsPerNode = 64
   /// Lengths, priorities and offsets beyond are held to it: nobody means them, and arithmetic in
   /// cells survives it.
   package static let number = 1e9
@@ -30,7 +34,7 @@ extension ArchivedView {
     var levels: [Int] = []
     for node in nodes {
       let children = node.children
-      drawn.append(children.reduce(1) { $0.addingSaturated(drawn[$1]) })
+      drawn.append(children.reduce(node.content.weight) { $0.addingSaturated(drawn[$1]) })
       levels.append(1 + (children.map { levels[$0] }.max() ?? 0))
     }
     let largest = variants.map { variant in
@@ -38,6 +42,14 @@ extension ArchivedView {
     }
     return ArchiveMeasure(
       nodes: max(nodes.count, largest.max() ?? 0), levels: levels.max() ?? 0)
+  }
+}
+
+extension ArchivedContent {
+  /// As how many nodes it counts.
+  fileprivate var weight: Int {
+    guard case .image(let image) = self, let picture = image.picture else { return 1 }
+    return 1 + picture.columns * picture.rows / ArchiveLimits.pictureCellsPerNode
   }
 }
 

@@ -17,6 +17,9 @@ package struct ArchivedAction: Hashable, Sendable {
     self.parameters = parameters
     self.opensApp = opensApp
   }
+
+  /// The name people read: the title, or the intent's own where there is none.
+  package var name: String { title.isEmpty ? intent : title }
 }
 
 /// A `Toggle(isOn:intent:)` in both its states, so that a board may show the other one at once.

@@ -43,6 +43,9 @@ package enum ArchivedModifier: Hashable, Sendable {
   /// from its top left corner.
   case alignmentGuide(String, Double)
   case border(ArchivedPaint, width: Double)
+  case colorEffect(ArchivedColorEffect)
+  /// How its colours mix with what is behind it, by Apple's name: `multiply`, `plusLighter`.
+  case blend(String)
   case zIndex(Double)
 
   /// Modifiers that depend on the size of what they are on, which the authors' side puts in its

@@ -6,6 +6,8 @@ package enum ArchivedColor: Hashable, Sendable {
   case named(String)
   /// sRGB channels; `#RRGGBB` in JSON.
   case rgb(UInt8, UInt8, UInt8)
+  /// One colour on a light board and another on a dark one.
+  indirect case dynamic(light: ArchivedColor, dark: ArchivedColor)
   /// A colour at an opacity of 0…1.
   indirect case faded(ArchivedColor, opacity: Double)
 }
@@ -19,6 +21,11 @@ package struct ArchivedGradient: Hashable, Sendable {
     case radial(centerX: Double, centerY: Double, startRadius: Double, endRadius: Double)
     /// Degrees, clockwise from the right.
     case angular(centerX: Double, centerY: Double, startDegrees: Double, endDegrees: Double)
+    /// Radii in shares of the area's width and height.
+    case elliptical(centerX: Double, centerY: Double, startRadius: Double, endRadius: Double)
+    /// The stops are the colours of so many columns and rows of points at even distances, row by
+    /// row; their locations do not count.
+    case mesh(columns: Int, rows: Int)
   }
 
   /// A colour and where it stands.
@@ -82,20 +89,6 @@ package struct ArchivedFont: Hashable, Sendable {
     self.italic = italic
     self.monospacedDigit = monospacedDigit
   }
-}
-
-/// A shape in its own terms; the rectangle it fills is decided in layout.
-package enum ArchivedShape: Hashable, Sendable {
-  case rectangle
-  /// The radius in points.
-  case roundedRectangle(Double)
-  case capsule
-  case circle
-  case ellipse
-  /// The outline of the tile.
-  case containerRelative
-  /// An outline of the author's own.
-  case path(ArchivedPath)
 }
 
 /// A set of edges, with `SwiftUI.Edge.Set`'s raw values.

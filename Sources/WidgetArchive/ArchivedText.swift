@@ -5,6 +5,8 @@ package struct TextRun: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case verbatim(String)
     case date(DateText)
+    /// A symbol of the system in the line.
+    case symbol(String)
   }
 
   package var content: Content

@@ -41,11 +41,14 @@ package struct TimelineHeader: Hashable, Sendable {
   package var remarks: [String]
   /// What making it cost.
   package var usage: ResourceUsage?
+  /// What several entries show, which refer to it by its place: see ``SharedPictures``.
+  package var pictures: [ArchivedPicture]
 
   package init(
     policy: ArchivedPolicy, reads: [EnvironmentRead] = [], remarks: [String] = [],
-    usage: ResourceUsage? = nil
+    usage: ResourceUsage? = nil, pictures: [ArchivedPicture] = []
   ) {
+    self.pictures = pictures
     self.policy = policy
     self.reads = reads
     self.remarks = remarks

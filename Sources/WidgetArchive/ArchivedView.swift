@@ -78,6 +78,8 @@ package enum ArchivedContent: Hashable, Sendable {
   case hstack(ArchivedAlignment.Vertical, spacing: Double?, [NodeID])
   case vstack(ArchivedAlignment.Horizontal, spacing: Double?, [NodeID])
   case zstack(ArchivedAlignment, [NodeID])
+  /// An `Image` with pixels.
+  case image(ArchivedImage)
   /// Rows of cells whose columns are aligned over all rows.
   case grid(ArchivedGrid)
   /// `ViewThatFits`: the first child whose ideal size fits along the axes, else the last.
@@ -125,18 +127,11 @@ package enum ArchivedContent: Hashable, Sendable {
     case .fitting(_, _, let children): children
     case .placed(let places): places.map(\.child)
     case .hole(let hole): hole.children
-    case .empty, .text, .symbol, .spacer, .divider, .color, .gradient, .shape,
+    case .empty, .text, .symbol, .image, .spacer, .divider, .color, .gradient, .shape,
       .accessoryBackground, .unavailable, .unknown:
       []
     }
   }
-}
-
-/// How a shape is painted.
-package enum ShapePainting: Hashable, Sendable {
-  case fill(ArchivedPaint)
-  /// A line of so many points, centred on the outline, or inside it.
-  case stroke(ArchivedPaint, lineWidth: Double, inside: Bool)
 }
 
 /// A `ProgressView`.

@@ -153,17 +153,41 @@ package struct ConfigurationError: Error, Hashable, CustomStringConvertible {
   package var parameter: String
   package var expected: ParameterDescriptor.ValueType
   package var value: ConfigurationValue
+  /// What may be written, where there is a list of it.
+  package var choices: [String]
+  /// Between which numbers it may be.
+  package var range: Range?
+
+  /// The least and the greatest number.
+  package struct Range: Hashable, Sendable {
+    package var least: Double
+    package var greatest: Double
+
+    package init(_ least: Double, _ greatest: Double) {
+      self.least = least
+      self.greatest = greatest
+    }
+  }
 
   package init(
-    parameter: String, expected: ParameterDescriptor.ValueType, value: ConfigurationValue
+    parameter: String, expected: ParameterDescriptor.ValueType, value: ConfigurationValue,
+    choices: [String] = [], range: Range? = nil
   ) {
     self.parameter = parameter
     self.expected = expected
     self.value = value
+    self.choices = choices
+    self.range = range
   }
 
   package var description: String {
-    "\(parameter): expected \(expected.inWords), got \(value.inWords)"
+    "\(parameter): expected \(expectation), got \(value.inWords)"
+  }
+
+  private var expectation: String {
+    if !choices.isEmpty { return "one of \(choices.joined(separator: ", "))" }
+    guard let range else { return expected.inWords }
+    return "\(expected.inWords) from \(range.least.inWords) to \(range.greatest.inWords)"
   }
 }
 
@@ -178,8 +202,16 @@ extension ParameterDescriptor.ValueType {
     case .date: "a date"
     case .object: "a text or an object"
     case .list: "a list"
+    case .enumeration: "one of its choices"
+    case .entity: "the identifier or the title of something there is"
+    case .file: "nothing: a board cannot hold this type"
     }
   }
+}
+
+extension Double {
+  /// Without a fraction where there is none.
+  fileprivate var inWords: String { Int(exactly: self).map(String.init) ?? String(self) }
 }
 
 extension ConfigurationValue {

@@ -8,6 +8,8 @@ package struct ExtensionReply: Hashable, Sendable {
     case timeline(TimelineHeader, EntrySource)
     /// The author's code has been told about its transfers, and asked for these reloads meanwhile.
     case handled([ReloadWish])
+    /// A list of previews, or the one that was asked for with its entries.
+    case previews([ArchivedPreview])
     /// The intent was performed.
     case performed(PerformedAction)
     /// No word on the request itself: an answer to events, from a script that asks for no reload.

@@ -21,6 +21,8 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     /// Timelines while the tile is looked at, one at once and then one every ``every`` seconds,
     /// until the end of standard input. See ``ExtensionRequest/every``.
     case live
+    /// The previews there are, or the archive of one. See ``ExtensionRequest/preview``.
+    case preview
   }
 
   package var `protocol`: Int
@@ -56,6 +58,9 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
   /// views are byte for byte those that were sent last may be left out, too, but not for longer than
   /// ``liveSilence``: from an extension that says nothing for longer no answer is expected.
   package var every: Double?
+  /// Which preview to archive, from 1; nil asks for the list of them. A family and a size in the
+  /// request take the place of the preview's own.
+  package var preview: Int?
 
   /// After so many seconds an unchanged timeline is sent once more.
   package static let liveSilence: Double = 10
@@ -65,7 +70,7 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     columns: Int? = nil, rows: Int? = nil, isPreview: Bool? = nil,
     configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
     transfers: [OpenTransfer]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
-    perform: ArchivedAction? = nil, isOn: Bool? = nil, every: Double? = nil
+    perform: ArchivedAction? = nil, isOn: Bool? = nil, every: Double? = nil, preview: Int? = nil
   ) {
     self.protocol = protocolVersion
     self.id = id
@@ -84,5 +89,6 @@ package struct ExtensionRequest: Codable, Hashable, Sendable {
     self.perform = perform
     self.isOn = isOn
     self.every = every
+    self.preview = preview
   }
 }

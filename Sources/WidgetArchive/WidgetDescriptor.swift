@@ -8,6 +8,8 @@ package struct WidgetDescriptor: Codable, Hashable, Sendable {
   package var intent: String?
   /// What a person may configure, in the order of the form.
   package var parameters: [ParameterDescriptor]
+  /// The parameters as a sentence, where their author wrote one.
+  package var summary: ParameterSummaryText?
   package var contentMarginsDisabled: Bool
   package var containerBackgroundRemovable: Bool
   /// Seconds between timelines while it is looked at, if its author asks for that.
@@ -18,7 +20,8 @@ package struct WidgetDescriptor: Codable, Hashable, Sendable {
   package init(
     kind: String, displayName: String = "", description: String = "",
     families: [ArchivedFamily], intent: String? = nil, parameters: [ParameterDescriptor] = [],
-    contentMarginsDisabled: Bool = false, containerBackgroundRemovable: Bool = true,
+    summary: ParameterSummaryText? = nil, contentMarginsDisabled: Bool = false,
+    containerBackgroundRemovable: Bool = true,
     liveInterval: Double? = nil, usesLocation: Bool = false
   ) {
     self.kind = kind
@@ -27,6 +30,7 @@ package struct WidgetDescriptor: Codable, Hashable, Sendable {
     self.families = families
     self.intent = intent
     self.parameters = parameters
+    self.summary = summary
     self.contentMarginsDisabled = contentMarginsDisabled
     self.containerBackgroundRemovable = containerBackgroundRemovable
     self.liveInterval = liveInterval
@@ -39,8 +43,8 @@ package struct WidgetDescriptor: Codable, Hashable, Sendable {
 
 extension WidgetDescriptor {
   private enum Key: String, CodingKey {
-    case kind, displayName, description, families, intent, parameters, contentMarginsDisabled,
-      containerBackgroundRemovable, liveInterval, usesLocation
+    case kind, displayName, description, families, intent, parameters, summary,
+      contentMarginsDisabled, containerBackgroundRemovable, liveInterval, usesLocation
   }
 
   package init(from decoder: any Decoder) throws {
@@ -54,32 +58,12 @@ extension WidgetDescriptor {
     intent = try container.decodeIfPresent(String.self, forKey: .intent)
     parameters =
       try container.decodeIfPresent([ParameterDescriptor].self, forKey: .parameters) ?? []
+    summary = try container.decodeIfPresent(ParameterSummaryText.self, forKey: .summary)
     contentMarginsDisabled =
       try container.decodeIfPresent(Bool.self, forKey: .contentMarginsDisabled) ?? false
     containerBackgroundRemovable =
       try container.decodeIfPresent(Bool.self, forKey: .containerBackgroundRemovable) ?? true
     liveInterval = try container.decodeIfPresent(Double.self, forKey: .liveInterval)
     usesLocation = try container.decodeIfPresent(Bool.self, forKey: .usesLocation) ?? false
-  }
-}
-
-/// One parameter of a configuration.
-package struct ParameterDescriptor: Codable, Hashable, Sendable {
-  package enum ValueType: String, CaseIterable, Codable, Hashable, Sendable {
-    case string, integer, number, bool, date, object, list
-  }
-
-  package var name: String
-  package var title: String
-  package var type: ValueType
-  package var defaultValue: ConfigurationValue?
-
-  package init(
-    name: String, title: String, type: ValueType, defaultValue: ConfigurationValue? = nil
-  ) {
-    self.name = name
-    self.title = title
-    self.type = type
-    self.defaultValue = defaultValue
   }
 }

@@ -127,6 +127,17 @@ enum Schema {
       value TEXT NOT NULL
     );
     """,
+    """
+    -- What several entries of a timeline show; a row a picture, as a line of JSON.
+    CREATE TABLE picture (
+      timeline INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      line BLOB NOT NULL,
+      PRIMARY KEY (timeline, number)
+    ) WITHOUT ROWID;
+    -- The numbers of those an entry shows, with a space between.
+    ALTER TABLE entry ADD COLUMN pictures TEXT NOT NULL DEFAULT '';
+    """,
   ]
 
   /// Brings a database to the version of this program, all steps in one transaction.

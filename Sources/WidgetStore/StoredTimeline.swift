@@ -20,8 +20,13 @@ package struct StoredEntry: Hashable, Sendable {
   package var relevance: ArchivedRelevance?
   /// A line for `ArchivedEntry(jsonLine:)`.
   package var json: Data
+  /// The numbers of the header's pictures it shows.
+  package var pictures: [Int]
 
-  package init(date: Date, relevance: ArchivedRelevance? = nil, json: Data) {
+  package init(
+    date: Date, relevance: ArchivedRelevance? = nil, json: Data, pictures: [Int] = []
+  ) {
+    self.pictures = pictures
     self.date = date
     self.relevance = relevance
     self.json = json
@@ -34,7 +39,17 @@ package struct CurrentEntry: Hashable, Sendable {
   /// When the next entry becomes current; nil for the last one.
   package var nextDate: Date?
 
+  /// The pictures it shares with other entries of its timeline, by their numbers.
+  package var pictures: [Int: ArchivedPicture] = [:]
+
   package var json: Data { entry.json }
+
+  /// The entry as it is shown.
+  package func archived() throws(ArchiveError) -> ArchivedEntry {
+    var archived = try ArchivedEntry(jsonLine: entry.json)
+    archived.view = archived.view.puttingIn { pictures[$0] }
+    return archived
+  }
 }
 
 extension Placement {

@@ -24,12 +24,13 @@ extension WidgetStore {
     _ timeline: StoredTimeline, of placement: Placement, loadedAt: Date, row: LedgerRow?
   ) throws(StoreError) {
     let isAhead = timeline.entries.first.map { $0.date > loadedAt } ?? true
-    let carried = isAhead ? currentEntry(of: placement, at: loadedAt)?.entry : nil
+    let carried = isAhead ? currentEntry(of: placement, at: loadedAt)?.standingAlone : nil
     try write { database throws(StoreError) in
       try Self.removeTimeline(of: placement.id, in: database)
       try Self.insert(timeline.header, of: placement, loaded: loadedAt, in: database)
       let id = try database.rows("SELECT last_insert_rowid()") { $0.integer(0) }.first ?? 0
       if let carried { try Self.insert(carried, of: id, carried: true, in: database) }
+      try Self.insert(timeline.header.pictures, of: id, in: database)
       for entry in timeline.entries {
         try Self.insert(entry, of: id, carried: false, in: database)
       }
@@ -59,28 +60,30 @@ extension WidgetStore {
     _ entry: StoredEntry, of timeline: Int, carried: Bool, in database: Database
   ) throws(StoreError) {
     try database.run(
-      "INSERT OR REPLACE INTO entry (timeline, date, score, duration, carried, line) "
-        + "VALUES (?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO entry (timeline, date, score, duration, carried, line, pictures) "
+        + "VALUES (?, ?, ?, ?, ?, ?, ?)",
       .integer(timeline), .date(entry.date), entry.relevance.map { .real($0.score) } ?? .null,
       entry.relevance.map { .real($0.duration) } ?? .null, .integer(carried ? 1 : 0),
-      .blob(entry.json))
+      .blob(entry.json), .text(entry.pictures.map(String.init).joined(separator: " ")))
   }
 
   static func removeTimeline(of placement: Placement.ID, in database: Database)
     throws(StoreError)
   {
-    try database.run(
-      "DELETE FROM entry WHERE timeline = (SELECT id FROM timeline WHERE placement = ?)",
-      .text(placement))
+    for table in ["entry", "picture"] {
+      try database.run(
+        "DELETE FROM \(table) WHERE timeline = (SELECT id FROM timeline WHERE placement = ?)",
+        .text(placement))
+    }
     try database.run("DELETE FROM timeline WHERE placement = ?", .text(placement))
   }
 
   /// The entry of a placement that is current at `now`: the newest that is not ahead.
   package func currentEntry(of placement: Placement, at now: Date) -> CurrentEntry? {
-    read { database throws(StoreError) in
+    var current = read { database throws(StoreError) in
       try database.rows(
         """
-        SELECT date, score, duration, line,
+        SELECT date, score, duration, line, pictures, timeline,
           (SELECT min(later.date) FROM entry AS later
             WHERE later.timeline = entry.timeline AND later.date > ?3)
         FROM entry
@@ -91,10 +94,19 @@ extension WidgetStore {
       ) { row in
         let relevance =
           row.isNull(1) ? nil : ArchivedRelevance(score: row.real(1), duration: row.real(2))
-        let entry = StoredEntry(date: row.date(0), relevance: relevance, json: row.blob(3))
-        return CurrentEntry(entry: entry, nextDate: row.dateIfAny(4))
+        let entry = StoredEntry(
+          date: row.date(0), relevance: relevance, json: row.blob(3),
+          pictures: row.text(4).split(separator: " ").compactMap { Int($0) })
+        return (
+          timeline: row.integer(5), entry: CurrentEntry(entry: entry, nextDate: row.dateIfAny(6))
+        )
       }
     }.first
+    guard let timeline = current?.timeline, let numbers = current?.entry.entry.pictures else {
+      return nil
+    }
+    current?.entry.pictures = pictures(numbers, of: timeline)
+    return current?.entry
   }
 
   /// When the placement's first entry after `now` becomes current.

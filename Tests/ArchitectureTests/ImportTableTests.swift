@@ -10,14 +10,19 @@ import Testing
     "Cells": [],
     "CellLayout": ["WidgetArchive", "Cells"],
     "BackgroundNetworking": ["WidgetArchive"],
-    "MissingFoundation": ["WidgetArchive"],
+    "MissingFoundation": ["WidgetArchive", "BackgroundNetworking"],
     "CoreGraphicsValues": [],
     "CoreGraphics": ["CoreGraphicsValues"],
-    "Combine": [],
+    "Combine": ["MissingFoundation", "BackgroundNetworking"],
     "Pictures": ["WidgetArchive", "Cells", "MissingFoundation"],
     "UIKitValues": ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"],
     "UIKit": ["UIKitValues"],
     "AppIntents": ["WidgetArchive", "MissingFoundation"],
+    "WidgetMacros": [],
+    "ResourceCode": [],
+    "Coverage": [],
+    "ResourceTool": ["ResourceCode"],
+    "WidgetResources": [],
     "SwiftUI": [
       "WidgetArchive", "CellLayout", "Cells", "BackgroundNetworking", "MissingFoundation",
       "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
@@ -29,9 +34,8 @@ import Testing
     "os": [],
     "OSLog": ["os"],
     "WidgetKit": [
-      "SwiftUI", "AppIntents", "Intents", "ActivityKit", "WidgetArchive", "Cells",
-      "BackgroundNetworking",
-      "MissingFoundation",
+      "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
+      "BackgroundNetworking", "MissingFoundation",
     ],
     "WidgetBoard": ["WidgetKit", "SwiftUI", "WidgetArchive"],
     "TimelineEngine": ["WidgetArchive"],
@@ -44,7 +48,8 @@ import Testing
     "Terminal": ["Cells", "CNcurses", "CLinux"],
     "widgetboard": [
       "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
-      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "CLinux",
+      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+      "CLinux",
     ],
   ]
 

@@ -71,7 +71,7 @@ struct AlignmentTests {
     func scaled(_ tree: Tree, _ x: Double, _ y: Double, _ anchorX: Double = 0.5) -> Tree {
       tree.with(.scale(x: x, y: y, anchorX: anchorX, anchorY: 0.5))
     }
-    #expect(frame(scaled(square, 2, 3), 7, 3) == "|██████ |\n|██████ |\n|██████ |")
+    #expect(frame(scaled(square, 7.0 / 3, 3), 7, 3) == "|███████|\n|███████|\n|███████|")
     #expect(frame(scaled(square, 1.0 / 3, 1, 0), 7, 1) == "|  █    |")
     #expect(frame(scaled(.text("abc"), 2, 2), 7, 1) == "|  abc  |")
     #expect(frame(scaled(.text("abc"), 0, 1), 7, 1) == "|       |")

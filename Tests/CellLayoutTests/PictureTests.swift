@@ -30,7 +30,10 @@ struct PictureTests {
     #expect(frame(tree, 4, 1) == "|◑ 42|")
     let rows = frame(tree, 7, 3).split(separator: "\n")
     #expect(rows[1].contains(" 42 "))
-    #expect(rows[2].contains("UV"))
+    #expect(!rows[2].contains("UV"), "a closed ring shows one thing")
+    let open = Tree.gauge(0.5, label: .text("UV"), value: .text("42"))
+      .with(.gaugeStyle("accessoryCircular"))
+    #expect(frame(open, 7, 3).split(separator: "\n")[2].contains("UV"))
   }
 
   @Test func `a linear gauge marks or fills`() {

@@ -53,6 +53,7 @@ struct Outcome {
   var timelines: [Int: JudgedTimeline] = [:]
   var failures: [Int: ExtensionFailure] = [:]
   var handled: [Int: [ReloadWish]] = [:]
+  var previews: [Int: [ArchivedPreview]] = [:]
   var performed: [Int: PerformedAction] = [:]
   var transfers: [TransferRequests] = []
   var unanswered: [Int] = []
@@ -91,6 +92,7 @@ struct Outcome {
     case .description(let id, let description): descriptions[id] = description
     case .timeline(let id, let timeline): timelines[id] = timeline
     case .handled(let id, let reloads): handled[id] = reloads
+    case .previews(let id, let found): previews[id] = found
     case .performed(let id, let action): performed[id] = action
     case .failure(let id, let failure): failures[id] = failure
     case .transfers(let requests): transfers.append(requests)

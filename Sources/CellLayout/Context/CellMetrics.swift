@@ -20,6 +20,11 @@ package enum CellMetrics {
     length(points, unit: pointsPerRow)
   }
 
+  /// The rows that hold a height, of which the last may be filled by an eighth or more.
+  static func rowsUp(_ points: Double) -> Int {
+    rows(points + pointsPerRow * 0.44)
+  }
+
   /// Columns of padding, of an offset: nearest, may be none or negative.
   package static func signedColumns(_ points: Double) -> Int {
     nearest(points, unit: pointsPerColumn)

@@ -44,23 +44,36 @@ package enum GlyphSet: Hashable, Sendable {
     }
   }
 
-  /// The lines of a box.
-  func box(rounded: Bool) -> BoxGlyphs {
-    switch (self, rounded) {
-    case (.unicode, true):
-      BoxGlyphs(
-        topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─",
-        vertical: "│")
-    case (.unicode, false):
-      BoxGlyphs(
-        topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─",
-        vertical: "│")
-    case (.ascii, _):
-      BoxGlyphs(
+  /// The lines of a box. Heavy lines have no round corners.
+  func box(_ style: BoxStyle) -> BoxGlyphs {
+    guard self == .unicode else {
+      return BoxGlyphs(
         topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-",
         vertical: "|")
     }
+    let corners =
+      style.isRounded
+      ? ["╭", "╮", "╰", "╯"] : style.isHeavy ? ["┏", "┓", "┗", "┛"] : ["┌", "┐", "└", "┘"]
+    let isHeavy = style.isHeavy && !style.isRounded
+    return BoxGlyphs(
+      topLeft: corners[0], topRight: corners[1], bottomLeft: corners[2], bottomRight: corners[3],
+      horizontal: style.isDashed ? (isHeavy ? "╍" : "╌") : isHeavy ? "━" : "─",
+      vertical: style.isDashed ? (isHeavy ? "╏" : "╎") : isHeavy ? "┃" : "│")
   }
+
+  /// The characters of a line through the middle of a row: of a thickness in points.
+  func line(thickness: Double) -> LineGlyphs {
+    guard self == .unicode else { return LineGlyphs(full: thickness <= 2 ? "-" : "=") }
+    return thickness <= 2
+      ? LineGlyphs(full: "─", half: "╴") : LineGlyphs(full: "━", half: "╸", lastHalf: "╺")
+  }
+}
+
+/// A line, and where there is one the character that fills its first or last half.
+struct LineGlyphs: Hashable {
+  var full: String
+  var half: String?
+  var lastHalf: String?
 }
 
 /// The six glyphs of a box.

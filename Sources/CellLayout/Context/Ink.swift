@@ -31,19 +31,41 @@ struct Ink: Hashable {
 struct Shades: Hashable {
   var palette: Palette
   var scheme: ArchivedColorScheme
+  /// Changes of all colours by the views around, the innermost first.
+  var effects: [ColorEffect] = []
+  /// Every colour is white: what is drawn is a mask.
+  var isAlpha = false
+
+  var alpha: Shades {
+    var copy = self
+    copy.isAlpha = true
+    copy.effects = []
+    copy.palette.isColorless = false
+    return copy
+  }
 
   /// Reads on black and on white alike (4.5 : 1 on both).
   private static let middleGray = CellColor.rgb(0x76, 0x76, 0x76)
 
-  private var background: CellColor {
+  /// What the terminal's own background is taken for.
+  var background: CellColor {
     scheme == .dark ? palette.darkBackground : palette.lightBackground
   }
 
+  /// The colour of an author in these surroundings.
   func ink(_ color: ArchivedColor) -> Ink {
+    let ink = plainInk(color)
+    if isAlpha { return Ink(.rgb(0xFF, 0xFF, 0xFF), opacity: ink.opacity) }
+    guard !effects.isEmpty, !palette.isColorless else { return ink }
+    return effects.reduce(ink) { $1.apply(to: $0, label: label(on: background)) }
+  }
+
+  private func plainInk(_ color: ArchivedColor) -> Ink {
     switch color {
     case .rgb(let red, let green, let blue):
       return palette.isColorless ? .primary : Ink(.rgb(red, green, blue))
-    case .faded(let inner, let opacity): return ink(inner).faded(opacity)
+    case .dynamic(let light, let dark): return plainInk(scheme == .dark ? dark : light)
+    case .faded(let inner, let opacity): return plainInk(inner).faded(opacity)
     case .named(let name): return ink(named: name)
     }
   }
@@ -54,7 +76,9 @@ struct Shades: Hashable {
     case "secondary": return Ink.primary.level(1)
     case "tertiary": return Ink.primary.level(2)
     case "quaternary": return Ink.primary.level(3)
-    case "accentColor" where palette.accent != color(name): return ink(palette.accent)
+    // Without colours, what authors mean as less is less.
+    case "gray" where palette.isColorless: return Ink.primary.level(2)
+    case "accentColor" where palette.accent != color(name): return plainInk(palette.accent)
     default:
       let colors = scheme == .dark ? palette.dark : palette.light
       return colors[name].map { Ink($0) } ?? .primary
@@ -91,9 +115,10 @@ struct Shades: Hashable {
   }
 
   /// The scheme's label colour, unless it could not be read on that background.
-  private func label(on under: CellColor) -> CellColor {
+  func label(on under: CellColor) -> CellColor {
     let light = CellColor.rgb(0xFF, 0xFF, 0xFF)
     let dark = CellColor.rgb(0, 0, 0)
+    if isAlpha { return light }
     let brightness = under.luminance
     let usual = scheme == .dark ? light : dark
     if scheme == .dark { return brightness > 0.6 ? dark : usual }

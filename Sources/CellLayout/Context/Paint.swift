@@ -53,11 +53,25 @@ struct GradientPaint: Hashable {
     stops = gradient.stops.map { stop in
       Stop(shades.ink(stop.color), stop.location.isFinite ? stop.location : 0)
     }
+    if case .mesh = geometry { return }
     stops.sort { $0.location < $1.location }
   }
 
+  /// The ink at the middle of a cell of an area.
   func ink(at point: CellPoint, in area: CellRect) -> Ink {
-    ink(at: location(of: point, in: area))
+    ink(
+      x: (Double(point.column - area.minColumn) + 0.5) * CellMetrics.pointsPerColumn,
+      y: (Double(point.row - area.minRow) + 0.5) * CellMetrics.pointsPerRow,
+      width: Double(max(1, area.size.columns)) * CellMetrics.pointsPerColumn,
+      height: Double(max(1, area.size.rows)) * CellMetrics.pointsPerRow)
+  }
+
+  /// The ink at a point of an area, in points from its top left corner.
+  func ink(x: Double, y: Double, width: Double, height: Double) -> Ink {
+    if case .mesh(let columns, let rows) = geometry {
+      return meshInk(columns, rows, x / max(width, 1), y / max(height, 1))
+    }
+    return ink(at: location(x, y, width, height))
   }
 
   func ink(at location: Double) -> Ink {
@@ -68,17 +82,11 @@ struct GradientPaint: Hashable {
     let upper = stops[above]
     let width = upper.location - lower.location
     let share = width > 0 ? (location - lower.location) / width : 1
-    return Ink(
-      upper.ink.color.blended(over: lower.ink.color, opacity: share),
-      opacity: lower.ink.opacity + (upper.ink.opacity - lower.ink.opacity) * share)
+    return lower.ink.mixed(with: upper.ink, share)
   }
 
-  /// Where the centre of a cell lies along the gradient.
-  private func location(of point: CellPoint, in area: CellRect) -> Double {
-    let width = Double(max(1, area.size.columns)) * CellMetrics.pointsPerColumn
-    let height = Double(max(1, area.size.rows)) * CellMetrics.pointsPerRow
-    let x = (Double(point.column - area.minColumn) + 0.5) * CellMetrics.pointsPerColumn
-    let y = (Double(point.row - area.minRow) + 0.5) * CellMetrics.pointsPerRow
+  /// Where a point lies along the gradient.
+  private func location(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Double {
     switch geometry {
     case .linear(let startX, let startY, let endX, let endY):
       let alongX = (endX - startX) * width
@@ -90,11 +98,50 @@ struct GradientPaint: Hashable {
       let distance = hypot(x - centerX * width, y - centerY * height)
       guard endRadius != startRadius else { return 1 }
       return (distance - startRadius) / (endRadius - startRadius)
+    case .elliptical(let centerX, let centerY, let startRadius, let endRadius):
+      guard endRadius != startRadius, width > 0, height > 0 else { return 1 }
+      let distance = hypot(x / width - centerX, y / height - centerY)
+      return (distance - startRadius) / (endRadius - startRadius)
     case .angular(let centerX, let centerY, let start, let end):
       let degrees = atan2(y - centerY * height, x - centerX * width) * 180 / .pi
       let turn = (degrees - start).truncatingRemainder(dividingBy: 360)
       guard end != start else { return 0 }
       return (turn < 0 ? turn + 360 : turn) / (end - start)
+    case .mesh: return 0
     }
+  }
+
+  /// Between the four points of a mesh around a place, by their distances along both axes.
+  private func meshInk(_ columns: Int, _ rows: Int, _ x: Double, _ y: Double) -> Ink {
+    guard columns > 0, rows > 0, columns <= stops.count, rows <= stops.count / columns else {
+      return stops.first?.ink ?? .clear
+    }
+    let (column, across) = Self.between(x, columns)
+    let (row, down) = Self.between(y, rows)
+    func ink(_ column: Int, _ row: Int) -> Ink {
+      stops[min(row, rows - 1) * columns + min(column, columns - 1)].ink
+    }
+    let upper = ink(column, row).mixed(with: ink(column + 1, row), across)
+    let lower = ink(column, row + 1).mixed(with: ink(column + 1, row + 1), across)
+    return upper.mixed(with: lower, down)
+  }
+
+  /// The point before a place of 0…1 among evenly spaced ones, and the share of the next.
+  private static func between(_ place: Double, _ count: Int) -> (Int, Double) {
+    let scaled = (place.isFinite ? min(max(place, 0), 1) : 0) * Double(count - 1)
+    let first = min(Int(scaled), max(0, count - 2))
+    return (first, scaled - Double(first))
+  }
+}
+
+extension Ink {
+  func mixed(with other: Ink, _ share: Double) -> Ink {
+    let share = min(max(share, 0), 1)
+    // A clear colour has no channels of its own: it fades the other.
+    if other.opacity == 0 { return faded(1 - share) }
+    if opacity == 0 { return other.faded(share) }
+    return Ink(
+      other.color.blended(over: color, opacity: share),
+      opacity: opacity + (other.opacity - opacity) * share)
   }
 }

@@ -14,11 +14,13 @@ package struct TileContext: Hashable, Sendable {
   /// So many cells around the content are the tile's as well, the place of its frame: a container
   /// background fills them.
   package var border: Int
+  /// Controls whose intents are being performed.
+  package var pressed: PressedControls
 
   package init(
     environment: WidgetEnvironment = WidgetEnvironment(), family: ArchivedFamily = .systemSmall,
     redaction: ArchivedRedaction = [], glyphs: GlyphSet = .unicode, palette: Palette = .standard,
-    contentMargins: Bool = true, border: Int = 1
+    contentMargins: Bool = true, border: Int = 1, pressed: PressedControls = PressedControls()
   ) {
     self.environment = environment
     self.family = family
@@ -27,6 +29,7 @@ package struct TileContext: Hashable, Sendable {
     self.palette = palette
     self.contentMargins = contentMargins
     self.border = border
+    self.pressed = pressed
   }
 }
 

@@ -6,13 +6,15 @@ extension Canvas {
   /// there.
   mutating func draw(_ dial: DialElement, in rect: CellRect, pen: Pen) {
     guard !rect.isEmpty else { return }
-    let outline = Outline(.ellipse, in: rect.size)
+    let halfWidth = Double(rect.size.columns) * CellMetrics.pointsPerColumn / 2
+    let halfHeight = Double(rect.size.rows) * CellMetrics.pointsPerRow / 2
     for row in 0..<rect.size.rows {
       for column in 0..<rect.size.columns {
         var filled = 0
         let bits = Braille.bits(column: column, row: row) { x, y in
-          guard abs(outline.distance(x, y) + 2.3) <= 2.6,
-            let place = Self.place(x - outline.width / 2, y - outline.height / 2)
+          let reach = hypot((x - halfWidth) / halfWidth, (y - halfHeight) / halfHeight)
+          guard abs((reach - 1) * min(halfWidth, halfHeight) + 2.3) <= 2.6,
+            let place = Self.place(x - halfWidth, y - halfHeight)
           else { return false }
           let isFilled = dial.isCapacity && place <= dial.fraction ?? 0 && place > 0
           filled += isFilled ? 1 : -1

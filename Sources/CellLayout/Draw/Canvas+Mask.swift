@@ -3,32 +3,122 @@ import WidgetArchive
 
 extension Canvas {
   /// Cuts what was drawn in a rectangle since `before` down to a shape: cells outside it are put
-  /// back, cells on its edge keep their filled quadrants.
-  mutating func mask(_ shape: ArchivedShape, in rect: CellRect, before: Grid, pen: Pen) {
-    let visible = rect.intersection(pen.clip)
+  /// back, cells on its edge keep what is inside. Letters on the edge are worth more than a round
+  /// corner: they stay where at least half of their cell does.
+  mutating func clip(_ shape: ArchivedShape, in rect: CellRect, before: Canvas, pen: Pen) {
+    let visible = rect.intersection(pen.clip).intersection(grid.bounds)
     guard !visible.isEmpty, shape != .rectangle, shape != .containerRelative else { return }
-    let outline = Outline(shape, in: rect.size)
+    var mask = CellMask(area: visible)
+    let outline = FlatPath(outline(shape, in: rect, pen: pen))
+    guard spend(outline) else { return }
+    mask.fill(outline.contours.lazy.map(\.points), isEvenOdd: shape.isEvenOdd)
     for row in visible.minRow..<visible.maxRow {
       for column in visible.minColumn..<visible.maxColumn {
-        let bits = outline.quadrants(column: column - rect.minColumn, row: row - rect.minRow)
-        guard bits != 15 else { continue }
-        maskCell(column, row, bits: bits, before: before, pen: pen)
+        let bits = mask[column, row]
+        guard bits != .max, grid[column, row] != before.grid[column, row] else { continue }
+        cut(column, row, to: bits, before: before)
       }
     }
   }
 
-  private mutating func maskCell(
-    _ column: Int, _ row: Int, bits: Int, before: Grid, pen: Pen
+  private mutating func cut(_ column: Int, _ row: Int, to bits: UInt64, before: Canvas) {
+    guard bits != 0 else { return putBack(column, row, from: before) }
+    guard let drawn = picture(column, row) else {
+      if bits.nonzeroBitCount < 32 { putBack(column, row, from: before) }
+      return
+    }
+    guard let old = before.picture(column, row) else { return }
+    let isBlank = grid[column, row].text == " "
+    show(old.replaced(by: drawn, in: bits), column, row, showsBlocks: !isBlank)
+  }
+
+  func putBackRect(_ column: Int, _ row: Int, in before: Canvas) -> CellRect {
+    // Half a wide letter is never put back alone.
+    let isWide = before.grid[column, row].isContinuation
+    return isWide
+      ? CellRect(column: column - 1, row: row, columns: 2, rows: 1) : Self.cell(column, row)
+  }
+
+  private mutating func putBack(_ column: Int, _ row: Int, from before: Canvas) {
+    let rect = putBackRect(column, row, in: before)
+    restore(before.grid.slice(rect), at: rect.origin)
+    let index = row * grid.size.columns + column
+    pixels[index] = before.pixels[index]
+  }
+
+  /// Shows what was drawn since `before` where, and as strongly as, a mask is opaque. `alpha` is a
+  /// canvas of the mask in white on black. Letters of the mask keep their shape and take the colour
+  /// of what was drawn.
+  mutating func mask(_ alpha: Grid, in rect: CellRect, before: Canvas, pen: Pen) {
+    let visible = rect.intersection(grid.bounds)
+    guard !visible.isEmpty else { return }
+    for row in visible.minRow..<visible.maxRow {
+      for column in visible.minColumn..<visible.maxColumn
+      where grid[column, row] != before.grid[column, row] {
+        mask(column, row, by: alpha[column, row], before: before, pen: pen)
+      }
+    }
+  }
+
+  private mutating func mask(
+    _ column: Int, _ row: Int, by alpha: Cell, before: Canvas, pen: Pen
   ) {
-    let drawn = grid[column, row]
-    let old = before[column, row]
-    // Text on the edge is worth more than a round corner.
-    guard drawn != old, drawn.text == " " || drawn.text == glyphs.fullBlock else { return }
-    let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
-    restore(before.slice(cell), at: cell.origin)
-    guard bits != 0, drawn.style.background != .terminal else { return }
-    put(
-      Grapheme.graphemes(of: glyphs.quadrants(bits))[0], column, row,
-      style: CellStyle(foreground: drawn.style.background), pen: pen)
+    let drawn = picture(column, row)
+    guard let mask = PixelCell(alpha) else {
+      let color = drawn?.background ?? grid[column, row].style.foreground
+      putBack(column, row, from: before)
+      guard let letter = Grapheme.graphemes(of: alpha.text).first, !alpha.isContinuation else {
+        return
+      }
+      var style = CellStyle(
+        foreground: color, background: background(column, row),
+        attributes: alpha.style.attributes)
+      style.attributes.remove(.dim)
+      return put(letter, column, row, style: style, pen: pen)
+    }
+    guard let drawn, let old = before.picture(column, row) else {
+      if mask.opacity < 0.5 { putBack(column, row, from: before) }
+      return
+    }
+    var shown = old
+    for part in mask.parts where part.opacity > 0.02 {
+      for piece in drawn.parts where piece.mask & part.mask != 0 {
+        shown.change(piece.mask & part.mask) { below in
+          var piece = piece
+          let base = below.color == .terminal ? shades.background : below.color
+          if piece.color != .terminal, part.opacity < 0.98 {
+            piece.color = piece.color.blended(over: base, opacity: part.opacity)
+          } else if part.opacity < 0.5 {
+            return below
+          }
+          return piece
+        }
+      }
+    }
+    show(shown, column, row, showsBlocks: grid[column, row].text != " ")
+  }
+}
+
+extension PixelCell {
+  /// How opaque a cell of a mask is on the whole.
+  fileprivate var opacity: Double {
+    parts.reduce(0) { $0 + $1.opacity * Double($1.mask.nonzeroBitCount) } / 64
+  }
+}
+
+extension PixelCell.Part {
+  /// White is opaque, black is clear.
+  fileprivate var opacity: Double { color.channels.map { Double($0.red) / 255 } ?? 0 }
+}
+
+extension ArchivedShape {
+  var isEvenOdd: Bool {
+    switch self {
+    case .path(let path): path.isEvenOdd
+    case .changed(let shape, _): shape.isEvenOdd
+    case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .circle, .ellipse,
+      .containerRelative:
+      false
+    }
   }
 }

@@ -2,62 +2,55 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A shape in a rectangle of cells, measured in points.
-struct Outline {
-  var shape: ArchivedShape
+/// A rectangle of cells in points of the canvas; where a frame is smaller than its cells, that.
+struct PointRect {
+  var x: Double
+  var y: Double
   var width: Double
   var height: Double
 
-  init(_ shape: ArchivedShape, in size: CellSize) {
-    self.shape = shape
-    width = Double(size.columns) * CellMetrics.pointsPerColumn
-    height = Double(size.rows) * CellMetrics.pointsPerRow
+  init(_ rect: CellRect) {
+    x = Double(rect.minColumn) * CellMetrics.pointsPerColumn
+    y = Double(rect.minRow) * CellMetrics.pointsPerRow
+    width = Double(rect.size.columns) * CellMetrics.pointsPerColumn
+    height = Double(rect.size.rows) * CellMetrics.pointsPerRow
   }
 
-  /// The radius of its corners; nil for what has none.
-  var cornerRadius: Double? {
-    let most = min(width, height) / 2
-    switch shape {
-    case .rectangle, .containerRelative, .path: return 0
-    case .roundedRectangle(let radius): return radius.isNaN ? 0 : min(max(radius, 0), most)
-    case .capsule: return most
-    case .circle, .ellipse: return nil
+  /// The part of the cells that an extent in points takes.
+  func held(to extent: Extent) -> PointRect {
+    var copy = self
+    if let own = extent.width, own < width {
+      copy.x += extent.horizontal.share * (width - own)
+      copy.width = max(0, own)
     }
+    if let own = extent.height, own < height {
+      copy.y += extent.vertical.share * (height - own)
+      copy.height = max(0, own)
+    }
+    return copy
   }
+}
 
-  /// How far outside (positive) or inside (negative) the outline a point lies.
-  func distance(_ x: Double, _ y: Double) -> Double {
-    let centeredX = abs(x - width / 2)
-    let centeredY = abs(y - height / 2)
-    guard let radius = cornerRadius else {
-      let isCircle = shape == .circle
-      let halfWidth = isCircle ? min(width, height) / 2 : width / 2
-      let halfHeight = isCircle ? halfWidth : height / 2
-      guard halfWidth > 0, halfHeight > 0 else { return 1 }
-      let scaled = hypot(centeredX / halfWidth, centeredY / halfHeight)
-      return (scaled - 1) * min(halfWidth, halfHeight)
+extension Side {
+  fileprivate var share: Double {
+    switch self {
+    case .start: 0
+    case .middle: 0.5
+    case .end: 1
     }
-    let beyondX = centeredX - (width / 2 - radius)
-    let beyondY = centeredY - (height / 2 - radius)
-    guard beyondX > 0, beyondY > 0 else { return max(beyondX, beyondY) - radius }
-    return hypot(beyondX, beyondY) - radius
-  }
-
-  /// The quadrants of a cell that lie inside, as ``GlyphSet/quadrants(_:)`` counts them.
-  func quadrants(column: Int, row: Int) -> Int {
-    var bits = 0
-    for quadrant in 0..<4 {
-      let x = (Double(column) + 0.25 + 0.5 * Double(quadrant & 1)) * CellMetrics.pointsPerColumn
-      let y = (Double(row) + 0.25 + 0.5 * Double(quadrant >> 1)) * CellMetrics.pointsPerRow
-      if distance(x, y) <= 0 { bits |= 1 << quadrant }
-    }
-    return bits
   }
 }
 
 extension Canvas {
+  /// Lines thinner than this are dots, others blocks.
+  static let leastThickness = 6.0
+
   /// Paints an area cell by cell.
   mutating func fill(_ rect: CellRect, _ paint: Paint, isBackdrop: Bool, pen: Pen) {
+    guard !pen.isTransformed else {
+      let shape = ShapeElement(shape: .rectangle, paint: paint, isBackdrop: isBackdrop)
+      return draw(shape, in: rect, pen: pen)
+    }
     let visible = rect.intersection(pen.clip)
     guard !visible.isEmpty else { return }
     for row in visible.minRow..<visible.maxRow {
@@ -71,29 +64,21 @@ extension Canvas {
   /// Fills or strokes a shape.
   mutating func draw(_ shape: ShapeElement, in rect: CellRect, pen: Pen) {
     guard !rect.isEmpty else { return }
-    if let lineWidth = shape.lineWidth {
-      stroke(shape, lineWidth: lineWidth, in: rect, pen: pen)
-    } else if case .circle = shape.shape, rect.size.rows == 1, !shape.isBackdrop {
+    let isSmall = rect.size.rows == 1 && rect.size.columns <= 3 && !pen.isTransformed
+    switch shape.stroke {
+    case nil where shape.shape == .circle && isSmall && !shape.isBackdrop:
       putDot(glyphs.dot, shape.paint, in: rect, pen: pen)
-    } else {
-      fill(shape, in: rect, pen: pen)
-    }
-  }
-
-  private mutating func fill(_ shape: ShapeElement, in rect: CellRect, pen: Pen) {
-    let outline = Outline(shape.shape, in: rect.size)
-    let visible = rect.intersection(pen.clip)
-    guard !visible.isEmpty else { return }
-    for row in visible.minRow..<visible.maxRow {
-      for column in visible.minColumn..<visible.maxColumn {
-        let bits = outline.quadrants(column: column - rect.minColumn, row: row - rect.minRow)
-        let ink = shape.paint.ink(at: CellPoint(column: column, row: row), in: rect)
-        if bits == 15 {
-          cover(column, row, ink: ink, isBackdrop: shape.isBackdrop, pen: pen)
-        } else if bits > 0, !(shades.palette.isColorless && shape.isBackdrop) {
-          put(glyphs.quadrants(bits), column, row, ink: ink, pen: pen)
-        }
-      }
+    case let stroke? where shape.shape == .circle && isSmall && stroke.dash.isEmpty:
+      putDot(glyphs.circle, shape.paint, in: rect, pen: pen)
+    case nil where shape.shape == .rectangle && shape.extent == Extent() && !pen.isTransformed:
+      fill(rect, shape.paint, isBackdrop: shape.isBackdrop, pen: pen)
+    case nil: fill(shape, in: rect, pen: pen)
+    case let stroke? where shape.isBox(stroke) && !pen.isTransformed:
+      let style = BoxStyle(
+        isRounded: shape.shape.hasRoundCorners, isHeavy: stroke.lineWidth >= 3,
+        isDashed: !stroke.dash.isEmpty)
+      box(rect, paint: shape.paint, style, pen: pen)
+    case let stroke?: draw(shape, stroke, in: rect, pen: pen)
     }
   }
 
@@ -102,100 +87,137 @@ extension Canvas {
     put(glyph, column, rect.minRow, ink: paint.flat, pen: pen)
   }
 
-  private mutating func stroke(
-    _ shape: ShapeElement, lineWidth: Double, in rect: CellRect, pen: Pen
-  ) {
-    switch shape.shape {
-    case .circle where rect.size.rows == 1:
-      putDot(glyphs.circle, shape.paint, in: rect, pen: pen)
-    case .circle, .ellipse:
-      let outline = Outline(shape.shape, in: rect.size)
-      let half = max(lineWidth / 2, 2.3)
-      drawDots(in: rect, paint: shape.paint, pen: pen) { x, y in
-        // Inside the rectangle, so that no dot is cut off at its edge.
-        abs(outline.distance(x, y) + half) <= half
-      }
-    case .rectangle, .roundedRectangle, .capsule, .containerRelative, .path:
-      let radius = Outline(shape.shape, in: rect.size).cornerRadius ?? 0
-      box(rect, paint: shape.paint, isRounded: radius > 0, pen: pen)
-    }
+  private mutating func fill(_ shape: ShapeElement, in rect: CellRect, pen: Pen) {
+    let frame = PointRect(rect).held(to: shape.extent)
+    let place = PlaneTransform.moved(frame.x, frame.y).then(pen.transform)
+    let path = FlatPath(
+      shape.shape.elements(width: frame.width, height: frame.height).transformed(by: place))
+    guard spend(path), var mask = mask(around: path, reach: 0, pen: pen) else { return }
+    mask.fill(path.contours.lazy.map(\.points), isEvenOdd: shape.shape.isEvenOdd)
+    paint(mask, shape, isThin: false, frame, place, pen: pen)
   }
 
-  /// A box of lines along the edge of a rectangle. It leaves text alone that stands there.
-  mutating func box(_ rect: CellRect, paint: Paint, isRounded: Bool, pen: Pen) {
-    guard rect.size.columns >= 2, rect.size.rows >= 1 else { return }
-    let box = glyphs.box(rounded: isRounded)
-    let right = rect.maxColumn - 1
-    guard rect.size.rows >= 2 else {
-      putOnBlank(isRounded ? "(" : "[", rect.minColumn, rect.minRow, paint, rect, pen)
-      putOnBlank(isRounded ? ")" : "]", right, rect.minRow, paint, rect, pen)
+  /// A line along an outline. What a line on the edge of its frame would have outside of it is moved
+  /// in, so that rings and frames are whole in the space they have.
+  private mutating func draw(
+    _ shape: ShapeElement, _ stroke: ArchivedStroke, in rect: CellRect, pen: Pen
+  ) {
+    let frame = PointRect(rect).held(to: shape.extent)
+    let place = PlaneTransform.moved(frame.x, frame.y).then(pen.transform)
+    var stroke = stroke
+    stroke.lineWidth = min(
+      stroke.lineWidth.isFinite ? stroke.lineWidth : 1, frame.height, frame.width)
+    let isThin = stroke.lineWidth * place.scale < Self.leastThickness
+    let inset = isThin ? max(stroke.lineWidth, 4) / 2 : stroke.lineWidth / 2
+    let outline = shape.shape.insetBase(by: inset)
+    let path = FlatPath(
+      outline.elements(width: frame.width, height: frame.height).transformed(by: place))
+    stroke.lineWidth *= place.scale
+    stroke.dash = stroke.dash.map { $0 * place.scale }
+    guard spend(path), var mask = mask(around: path, reach: stroke.lineWidth, pen: pen) else {
       return
     }
-    let visible = rect.intersection(pen.clip)
-    guard !visible.isEmpty else { return }
-    for (row, left, end) in [
-      (rect.minRow, box.topLeft, box.topRight),
-      (rect.maxRow - 1, box.bottomLeft, box.bottomRight),
-    ] {
-      putOnBlank(left, rect.minColumn, row, paint, rect, pen)
-      for column in visible.minColumn..<visible.maxColumn
-      where column > rect.minColumn && column < right {
-        putOnBlank(box.horizontal, column, row, paint, rect, pen)
+    if isThin {
+      if stroke.lineWidth >= 3 {
+        mask.fill(StrokedPath(path, stroke).pieces)
+        mask.snapToDots(least: 5)
       }
-      putOnBlank(end, right, row, paint, rect, pen)
+      mask.trace(path.dashed(stroke), within: pen.isTransformed ? grid.bounds : rect)
+    } else {
+      let pieces = StrokedPath(path, stroke).pieces
+      guard spend(pieces.count * 4) else { return }
+      mask.fill(pieces)
     }
-    for row in visible.minRow..<visible.maxRow where row > rect.minRow && row < rect.maxRow - 1 {
-      putOnBlank(box.vertical, rect.minColumn, row, paint, rect, pen)
-      putOnBlank(box.vertical, right, row, paint, rect, pen)
+    paint(mask, shape, isThin: isThin, frame, place, pen: pen)
+  }
+
+  private mutating func paint(
+    _ mask: CellMask, _ shape: ShapeElement, isThin: Bool, _ frame: PointRect,
+    _ place: PlaneTransform, pen: Pen
+  ) {
+    // Without colours a backdrop would hide what is in front of it.
+    if shape.isBackdrop, shades.palette.isColorless, shape.stroke == nil { return }
+    guard case .gradient(let gradient) = shape.paint, let back = place.inverted else {
+      let ink = shape.paint.flat
+      return paint(mask, isThin: isThin, isBackdrop: shape.isBackdrop, pen: pen) { _ in ink }
+    }
+    paint(mask, isThin: isThin, isBackdrop: shape.isBackdrop, pen: pen) { point in
+      let middle = back.apply(
+        (Double(point.column) + 0.5) * CellMetrics.pointsPerColumn,
+        (Double(point.row) + 0.5) * CellMetrics.pointsPerRow)
+      return gradient.ink(x: middle.x, y: middle.y, width: frame.width, height: frame.height)
     }
   }
 
-  private mutating func putOnBlank(
-    _ glyph: String, _ column: Int, _ row: Int, _ paint: Paint, _ area: CellRect, _ pen: Pen
-  ) {
-    guard isBlank(column, row) else { return }
-    let ink = paint.ink(at: CellPoint(column: column, row: row), in: area)
-    put(glyph, column, row, ink: ink, pen: pen)
+  /// The outline of a shape in a rectangle, as the pen turns it.
+  func outline(_ shape: ArchivedShape, in rect: CellRect, pen: Pen) -> [ArchivedPath.Element] {
+    let frame = PointRect(rect)
+    return shape.elements(width: frame.width, height: frame.height)
+      .transformed(by: PlaneTransform.moved(frame.x, frame.y).then(pen.transform))
   }
 
-  /// Braille dots, 2 × 4 a cell, wherever `isSet` says so for a point of the rectangle.
-  mutating func drawDots(
-    in rect: CellRect, paint: Paint, pen: Pen, isSet: (Double, Double) -> Bool
-  ) {
-    let visible = rect.intersection(pen.clip)
-    guard !visible.isEmpty else { return }
-    for row in visible.minRow..<visible.maxRow {
-      for column in visible.minColumn..<visible.maxColumn {
-        let bits = Braille.bits(column: column - rect.minColumn, row: row - rect.minRow, isSet)
-        guard bits != 0 else { continue }
-        let ink = paint.ink(at: CellPoint(column: column, row: row), in: rect)
-        put(glyphs.dots(bits), column, row, ink: ink, pen: pen)
-      }
+  /// An empty mask of the visible cells that a path with so much around it can touch.
+  private func mask(around path: FlatPath, reach: Double, pen: Pen) -> CellMask? {
+    guard let box = path.bounds else { return nil }
+    func cells(_ low: Double, _ high: Double, _ size: Double, most: Int) -> Range<Int> {
+      let first = Int(min(max(((low - reach) / size).rounded(.down) - 1, 0), Double(most)))
+      let end = Int(min(max(((high + reach) / size).rounded(.up) + 1, 0), Double(most)))
+      return first..<max(first, end)
+    }
+    let columns = cells(
+      box.minX, box.maxX, CellMetrics.pointsPerColumn, most: grid.size.columns)
+    let rows = cells(box.minY, box.maxY, CellMetrics.pointsPerRow, most: grid.size.rows)
+    let area = CellRect(
+      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count
+    ).intersection(pen.clip)
+    return area.isEmpty ? nil : CellMask(area: area)
+  }
+
+  /// Whether there are lines left for a path.
+  mutating func spend(_ path: FlatPath) -> Bool {
+    spend(path.contours.reduce(0) { $0 + $1.points.count })
+  }
+
+  private mutating func spend(_ lines: Int) -> Bool {
+    linesLeft -= lines
+    return linesLeft > 0
+  }
+}
+
+extension ShapeElement {
+  /// Whether a line along it is shown as a box of line characters.
+  fileprivate func isBox(_ stroke: ArchivedStroke) -> Bool {
+    guard stroke.lineWidth < Canvas.leastThickness else { return false }
+    switch shape {
+    case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .containerRelative: return true
+    case .changed(.rectangle, .inset), .changed(.roundedRectangle, .inset),
+      .changed(.capsule, .inset), .changed(.unevenRectangle, .inset):
+      return true
+    case .circle, .ellipse, .path, .changed: return false
     }
   }
 }
 
-/// Braille patterns as pictures of 2 × 4 dots.
-enum Braille {
-  private static let dots: [(x: Int, y: Int, bit: UInt32)] = [
-    (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (0, 3, 0x40),
-    (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20), (1, 3, 0x80),
-  ]
-
-  /// The dots of a cell for which `isSet` holds at their place in points.
-  static func bits(column: Int, row: Int, _ isSet: (Double, Double) -> Bool) -> UInt32 {
-    dots.reduce(0) { bits, dot in
-      let x = (Double(column) + 0.25 + 0.5 * Double(dot.x)) * CellMetrics.pointsPerColumn
-      let y = (Double(row) + 0.125 + 0.25 * Double(dot.y)) * CellMetrics.pointsPerRow
-      return isSet(x, y) ? bits | dot.bit : bits
+extension ArchivedShape {
+  fileprivate var hasRoundCorners: Bool {
+    switch self {
+    case .roundedRectangle(let radius): radius > 0
+    case .unevenRectangle(let radii):
+      max(radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing) > 0
+    case .capsule: true
+    case .changed(let shape, _): shape.hasRoundCorners
+    case .rectangle, .circle, .ellipse, .containerRelative, .path: false
     }
   }
-}
 
-extension GlyphSet {
-  /// A Braille pattern.
-  func dots(_ bits: UInt32) -> String {
-    guard self == .unicode else { return bits.nonzeroBitCount >= 2 ? "*" : " " }
-    return UnicodeScalar(0x2800 + (bits & 0xFF)).map { String($0) } ?? " "
+  /// The shape with its outline so much farther inside, before any change of it.
+  fileprivate func insetBase(by amount: Double) -> ArchivedShape {
+    switch self {
+    case .path: self
+    case .changed(let shape, let change): .changed(shape.insetBase(by: amount), change)
+    case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .circle, .ellipse,
+      .containerRelative:
+      .changed(self, .inset(amount))
+    }
   }
 }

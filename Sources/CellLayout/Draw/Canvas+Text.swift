@@ -28,7 +28,7 @@ extension Canvas {
     for letter in line.letters {
       let style = text.styles[letter.style]
       if link?.url != style.url {
-        if let link { addRegion(link.start, column, row, url: link.url, pen: pen) }
+        if let link { addLink(link.start, column, row, url: link.url, pen: pen) }
         link = style.url.map { (column, $0) }
       }
       let point = CellPoint(column: column, row: row)
@@ -37,12 +37,12 @@ extension Canvas {
         attributes: style.attributes, pen: pen)
       column += letter.width
     }
-    if let link { addRegion(link.start, column, row, url: link.url, pen: pen) }
+    if let link { addLink(link.start, column, row, url: link.url, pen: pen) }
   }
 
-  private mutating func addRegion(_ start: Int, _ end: Int, _ row: Int, url: String, pen: Pen) {
+  private mutating func addLink(_ start: Int, _ end: Int, _ row: Int, url: String, pen: Pen) {
     addRegion(
-      CellRect(column: start, row: row, columns: end - start, rows: 1), url: url, pen: pen)
+      CellRect(column: start, row: row, columns: end - start, rows: 1), .link(url), pen: pen)
   }
 
   /// Draws in a big face. A bold attribute would only change the colour of the blocks.
@@ -59,7 +59,7 @@ extension Canvas {
       guard let url = style.url else { continue }
       let size = CellSize(
         columns: piece.glyph?.columns ?? piece.letter.width, rows: big.face.rows)
-      addRegion(CellRect(origin: place, size: size), url: url, pen: pen)
+      addRegion(CellRect(origin: place, size: size), .link(url), pen: pen)
     }
   }
 

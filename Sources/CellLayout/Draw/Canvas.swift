@@ -1,20 +1,6 @@
 import Cells
 import WidgetArchive
 
-/// Where and how strongly a part of the tree is drawn.
-struct Pen {
-  var clip: CellRect
-  var opacity: Double
-
-  func clipped(to rect: CellRect) -> Pen {
-    Pen(clip: clip.intersection(rect), opacity: opacity)
-  }
-
-  func faded(_ factor: Double) -> Pen {
-    Pen(clip: clip, opacity: opacity * factor)
-  }
-}
-
 /// The grid a tile is drawn on, the links on it, and what will change by itself.
 ///
 /// Every operation that draws says so to the live pieces under it: one that something lies on
@@ -25,6 +11,13 @@ struct Canvas {
   let glyphs: GlyphSet
   private(set) var regions: [HitRegion] = []
   var live: [LivePiece] = []
+  /// The grid before anything was drawn on it.
+  let base: Grid
+  /// What is drawn in cells more finely than they can show, by their index: valid as long as the
+  /// cell is the one it was shown as.
+  var pixels: [Int: ShownPixels] = [:]
+  /// How many lines of outlines may still be drawn: a hostile archive must not hold up the board.
+  var linesLeft = 400_000
   /// Where the holes of an archive that is still being made are.
   var holes: [Int: FoundHole] = [:]
 
@@ -33,24 +26,25 @@ struct Canvas {
 
   init(grid: Grid, shades: Shades, glyphs: GlyphSet) {
     self.grid = grid
+    base = grid
     self.shades = shades
     self.glyphs = glyphs
   }
 
-  mutating func addRegion(_ rect: CellRect, url: String, pen: Pen) {
+  mutating func addRegion(_ rect: CellRect, _ target: HitRegion.Target, pen: Pen) {
     let visible = rect.intersection(pen.clip)
-    if !visible.isEmpty { regions.append(HitRegion(rect: visible, url: url)) }
+    if !visible.isEmpty { regions.append(HitRegion(rect: visible, target: target)) }
   }
 
+  /// The colour behind a character that is written to a cell.
   func background(_ column: Int, _ row: Int) -> CellColor {
-    isInside(column, row) ? grid[column, row].style.background : .terminal
+    guard isInside(column, row) else { return .terminal }
+    let cell = grid[column, row]
+    guard cell.text != " ", let picture = picture(column, row) else { return cell.style.background }
+    return picture.background
   }
 
-  func isBlank(_ column: Int, _ row: Int) -> Bool {
-    isInside(column, row) && grid[column, row].text == " "
-  }
-
-  private func isInside(_ column: Int, _ row: Int) -> Bool {
+  func isInside(_ column: Int, _ row: Int) -> Bool {
     column >= 0 && row >= 0 && column < grid.size.columns && row < grid.size.rows
   }
 
@@ -60,9 +54,16 @@ struct Canvas {
     attributes: CellAttributes = Self.noAttributes,
     pen: Pen
   ) {
-    let ink = ink.faded(pen.opacity)
+    var ink = ink.faded(pen.opacity)
     guard ink.isVisible else { return }
-    var style = shades.style(ink, on: background(column, row))
+    let under = background(column, row)
+    if pen.blend != .normal { ink = mixed(ink, column, row, on: under, pen) }
+    var style = shades.style(ink, on: under)
+    // Over a picture, the colour of its larger part is behind the character.
+    if isInside(column, row), grid[column, row].style.background != under {
+      style.background = under
+      if under == .terminal { grid.restyle(Self.cell(column, row)) { $0.background = .terminal } }
+    }
     if attributes.rawValue != 0 { style.attributes.formUnion(attributes) }
     put(grapheme, column, row, style: style, pen: pen)
   }
@@ -92,14 +93,15 @@ struct Canvas {
   /// Translucent paint lets what stood there shine through.
   mutating func cover(_ column: Int, _ row: Int, ink: Ink, isBackdrop: Bool, pen: Pen) {
     let point = CellPoint(column: column, row: row)
-    let ink = ink.faded(pen.opacity)
+    var ink = ink.faded(pen.opacity)
     guard pen.clip.contains(point), isInside(column, row), ink.isVisible else { return }
     let under = background(column, row)
+    if pen.blend != .normal { ink = mixed(ink, column, row, on: under, pen) }
     guard let color = shades.area(ink, on: under) else {
-      if !isBackdrop { put(glyphs.fullBlock, column, row, ink: .primary, pen: pen) }
+      if !isBackdrop { coverWithoutColor(column, row, ink, pen: pen) }
       return
     }
-    let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
+    let cell = Self.cell(column, row)
     touch(cell)
     guard ink.opacity >= 0.99 else {
       grid.restyle(cell) { style in
@@ -116,6 +118,23 @@ struct Canvas {
       with: Cell(
         text: text, style: CellStyle(foreground: isBackdrop ? .terminal : color, background: color))
     )
+  }
+
+  /// Without colours an area is a block, a faint one is stippled, and hardly any is none.
+  private mutating func coverWithoutColor(_ column: Int, _ row: Int, _ ink: Ink, pen: Pen) {
+    guard ink.opacity >= 0.15 else { return }
+    let glyph = ink.opacity >= 0.5 ? glyphs.fullBlock : glyphs.track
+    put(glyph, column, row, ink: ink.opacity >= 0.5 ? .primary : Ink.primary.level(2), pen: pen)
+  }
+
+  /// Puts a cell in its place as it is.
+  mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
+    touch(Self.cell(column, row))
+    grid.fill(Self.cell(column, row), with: cell)
+  }
+
+  static func cell(_ column: Int, _ row: Int) -> CellRect {
+    CellRect(column: column, row: row, columns: 1, rows: 1)
   }
 
   /// Puts back a part of the grid as it was.

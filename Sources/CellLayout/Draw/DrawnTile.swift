@@ -2,17 +2,6 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// A part of a tile that opens something.
-package struct HitRegion: Hashable, Sendable {
-  package var rect: CellRect
-  package var url: String
-
-  package init(rect: CellRect, url: String) {
-    self.rect = rect
-    self.url = url
-  }
-}
-
 /// What ``DrawnTile/advance(to:)`` did.
 package enum Advance: Hashable, Sendable {
   /// Nothing was due.
@@ -57,12 +46,12 @@ package struct DrawnTile {
   /// The inside of the tile, its background included.
   package var grid: Grid { canvas.grid }
 
-  /// What parts of the tile open, in drawing order: of several at a place the last one wins.
+  /// What parts of the tile do, in drawing order: of several at a place the last one wins.
   package var regions: [HitRegion] { canvas.regions }
 
   /// What a cell of the tile opens: the link there, else ``widgetURL``.
   package func url(at point: CellPoint) -> String? {
-    regions.last { $0.rect.contains(point) }?.url ?? widgetURL
+    regions.last { $0.url != nil && $0.rect.contains(point) }?.url ?? widgetURL
   }
 
   /// Brings the tile to a later (or, after a clock change, earlier) moment.

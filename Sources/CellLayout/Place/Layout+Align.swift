@@ -94,7 +94,8 @@ extension Layout {
     switch element.kind {
     case .guide(let guide) where guide.axis == axis && guide.cross == cross:
       return guide.isMirrored ? Double(size[axis]) - guide.cells : guide.cells
-    case .guide, .opacity, .offset, .link, .clip, .probe, .hidden, .scale, .background, .overlay:
+    case .guide, .opacity, .offset, .region, .clip, .probe, .hidden, .background, .overlay,
+      .transform, .mask, .blend:
       return setGuide(cross, axis, of: child, size, proposal)
     case .fixedSize(let horizontal, let vertical):
       let offer = proposal.fixed(horizontal: horizontal, vertical: vertical)
@@ -123,7 +124,7 @@ extension Layout {
       let chosen = chosen(element.children, horizontal: horizontal, vertical: vertical, proposal)
       return setGuide(cross, axis, of: chosen, size, proposal)
     case .empty, .text, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial, .aspectRatio,
-      .border, .hole, .placed, .arranged, .grid, .position:
+      .border, .hole, .placed, .arranged, .grid, .position, .picture:
       return nil
     }
   }

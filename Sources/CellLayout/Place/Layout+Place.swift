@@ -12,6 +12,7 @@ extension Layout {
     guard !pen.clip.isEmpty, pen.opacity > 0.02 else { return }
     let element = elements[id]
     let children = element.children
+    let rect = element.kind.staysUpright ? pen.moved(rect) : rect
     switch element.kind {
     case .empty, .spacer, .hidden: break
     case .text(let text):
@@ -34,11 +35,11 @@ extension Layout {
     case .divider(let axis, let ink):
       canvas.drawLine(
         axis == .horizontal ? .vertical : .horizontal, nil, .ink(ink), in: rect, pen: pen)
-    case .line(let axis, let glyph, let paint):
-      canvas.drawLine(axis, glyph, paint, in: rect, pen: pen)
+    case .line(let line): canvas.drawLine(line, in: rect, pen: pen)
     case .area(let paint, let isBackdrop):
       canvas.fill(rect, paint, isBackdrop: isBackdrop, pen: pen)
     case .shape(let shape): canvas.draw(shape, in: rect, pen: pen)
+    case .picture(let picture): canvas.draw(picture, in: rect, pen: pen)
     case .bar(let bar):
       let next = bar.nextChange(columns: rect.size.columns, glyphs: canvas.glyphs, at: now)
       canvas.drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
@@ -73,16 +74,29 @@ extension Layout {
     case .aspectRatio(let ratio, let fill):
       let inner = aspectProposal(children[0], ratio, fill: fill, proposal)
       place(children[0], in: rect, inner, on: &canvas, pen: pen, at: now)
-    case .offset(let columns, let rows):
+    case .offset(_, _, let x, let y) where pen.isTransformed:
+      let pen = pen.transformed(by: .moved(x, y))
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .transform(let change):
+      let pen = pen.transformed(by: change.transform(in: rect))
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .blend(let mode):
+      var pen = pen
+      pen.blend = mode
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .mask(let side, let cross):
+      placeMasked(
+        children, side, cross, in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .offset(let columns, let rows, _, _):
       let moved = rect.offset(by: CellPoint(column: columns, row: rows))
       place(children[0], in: moved, proposal, on: &canvas, pen: pen, at: now)
     case .opacity(let opacity):
       place(children[0], in: rect, proposal, on: &canvas, pen: pen.faded(opacity), at: now)
     case .clip(let shape):
-      let before = canvas.grid
+      let before = canvas
       let inner = pen.clipped(to: rect)
       place(children[0], in: rect, proposal, on: &canvas, pen: inner, at: now)
-      canvas.mask(shape, in: rect, before: before, pen: inner)
+      canvas.clip(shape, in: rect, before: before, pen: inner)
     case .hole(let number, _): canvas.holes[number] = FoundHole(rect)
     case .probe(let number):
       let baselines = baselines(of: children[0], rect.size, proposal)
@@ -102,12 +116,9 @@ extension Layout {
       place(
         children[0], in: CellRect(origin: origin, size: size), proposal, on: &canvas, pen: pen,
         at: now)
-    case .scale(let scale):
-      guard let target = scale.applied(to: rect) else { break }
-      place(children[1], in: target, Proposal(target.size), on: &canvas, pen: pen, at: now)
     case .guide: place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .link(let url):
-      canvas.addRegion(rect, url: url, pen: pen)
+    case .region(let target):
+      canvas.addRegion(rect, target, pen: pen)
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
   }
@@ -168,6 +179,29 @@ extension Layout {
     Int((middle - Double(length) / 2 + 0.5).rounded(.down))
   }
 
+  /// The mask is drawn aside, in white on black, and says how much is seen of the content.
+  private mutating func placeMasked(
+    _ children: [Int], _ side: Side, _ cross: Element.Cross, in rect: CellRect,
+    _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
+  ) {
+    let before = canvas
+    place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    var aside = Canvas(
+      grid: Grid(
+        size: canvas.grid.size,
+        filledWith: Cell(style: CellStyle(background: .rgb(0, 0, 0)))),
+      shades: canvas.shades.alpha, glyphs: canvas.glyphs)
+    aside.linesLeft = canvas.linesLeft
+    var maskPen = pen
+    maskPen.opacity = 1
+    maskPen.blend = .normal
+    placeAligned(
+      children[1], .side(side), cross, in: rect, Proposal(rect.size), on: &aside, pen: maskPen,
+      at: now)
+    canvas.linesLeft = aside.linesLeft
+    canvas.mask(aside.grid, in: pen.clip, before: before, pen: pen)
+  }
+
   private mutating func placeStack(
     _ children: [Int], _ axis: Axis, _ cross: Element.Cross, _ shares: StackShares,
     in rect: CellRect, on canvas: inout Canvas, pen: Pen, at now: Date
@@ -222,22 +256,38 @@ extension Layout {
   }
 }
 
-extension ScaleElement {
-  /// The place of a view in its other size, its anchor where it was; nil if that is no size.
-  fileprivate func applied(to rect: CellRect) -> CellRect? {
-    func span(_ start: Int, _ length: Int, _ factor: Double, _ anchor: Double) -> (Int, Int)? {
-      let scaled = (Double(length) * abs(factor)).rounded()
-      guard scaled.isFinite, anchor.isFinite, scaled <= Double(CellMetrics.unbounded) else {
-        return nil
-      }
-      let new = length == 0 ? 0 : max(1, Int(scaled))
-      let shift = Double(length - new) * min(max(anchor, -100), 100)
-      return (start + Int((shift + (shift < 0 ? -0.5 : 0.5)).rounded(.towardZero)), new)
+extension Element.Kind {
+  /// Whether what is drawn is moved as a whole where shapes are turned.
+  fileprivate var staysUpright: Bool {
+    switch self {
+    case .text, .divider, .line, .picture, .bar, .pie, .dial: true
+    case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
+      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .hole, .probe,
+      .placed, .transform, .mask, .blend, .arranged, .grid, .fitting, .position, .guide:
+      false
     }
-    guard let (column, columns) = span(rect.minColumn, rect.size.columns, x, anchorX),
-      let (row, rows) = span(rect.minRow, rect.size.rows, y, anchorY)
-    else { return nil }
-    return CellRect(column: column, row: row, columns: columns, rows: rows)
+  }
+}
+
+extension ArchivedShapeChange {
+  /// What a modifier of a whole view does to points of the canvas.
+  fileprivate func transform(in rect: CellRect) -> PlaneTransform {
+    let frame = PointRect(rect)
+    func anchor(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+      (frame.x + x * frame.width, frame.y + y * frame.height)
+    }
+    switch self {
+    case .rotation(let degrees, let x, let y):
+      return .turned(degrees: degrees, around: anchor(x, y))
+    case .scale(let width, let height, let x, let y):
+      return .scaled(width, height, around: anchor(x, y))
+    case .offset(let x, let y): return .moved(x, y)
+    case .matrix(let a, let b, let c, let d, let tx, let ty):
+      return PlaneTransform.moved(-frame.x, -frame.y)
+        .then(PlaneTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty))
+        .then(.moved(frame.x, frame.y))
+    case .trim, .inset, .size: return .identity
+    }
   }
 }
 
@@ -250,6 +300,22 @@ extension CellRect {
 }
 
 extension Canvas {
+  /// A horizontal line, to half a cell.
+  mutating func drawLine(_ line: ThinLine, in rect: CellRect, pen: Pen) {
+    let columns = rect.size.columns
+    let length = line.length.map { $0.isFinite ? max(0, $0) : 0 } ?? .infinity
+    let halves = Int(min((length / CellMetrics.pointsPerColumn * 2).rounded(), Double(columns * 2)))
+    for index in 0..<min(columns, (halves + 1) / 2) {
+      let column = line.isRightToLeft ? rect.maxColumn - 1 - index : rect.minColumn + index
+      let isHalf = index * 2 + 1 == halves
+      let half = line.isRightToLeft ? line.glyphs.lastHalf : line.glyphs.half
+      let ink = line.paint.ink(at: CellPoint(column: column, row: rect.minRow), in: rect)
+      put(
+        isHalf ? half ?? line.glyphs.full : line.glyphs.full, column, rect.minRow, ink: ink,
+        pen: pen)
+    }
+  }
+
   /// A line of glyphs along an axis.
   mutating func drawLine(
     _ axis: Axis, _ glyph: String?, _ paint: Paint, in rect: CellRect, pen: Pen
@@ -267,7 +333,7 @@ extension Canvas {
 
   /// The lines around a bordered view: a box, or where there is no row for it two bars.
   mutating func drawBorder(_ rect: CellRect, _ paint: Paint, _ insets: CellInsets, pen: Pen) {
-    if insets.rows > 0 { return box(rect, paint: paint, isRounded: false, pen: pen) }
+    if insets.rows > 0 { return box(rect, paint: paint, BoxStyle(), pen: pen) }
     guard rect.size.columns >= 2 else { return }
     for edge in [rect.minColumn, rect.maxColumn - 1] {
       let side = CellRect(column: edge, row: rect.minRow, columns: 1, rows: rect.size.rows)

@@ -93,11 +93,9 @@ struct Layout {
         ? CellSize(columns: 1, rows: proposal.rows ?? 1)
         : CellSize(columns: proposal.columns ?? 1, rows: 1)
     case .area: return CellSize(columns: proposal.columns ?? 1, rows: proposal.rows ?? 1)
-    case .line(let axis, _, _):
-      return axis == .vertical
-        ? CellSize(columns: 1, rows: proposal.rows ?? 1)
-        : CellSize(columns: proposal.columns ?? 1, rows: 1)
+    case .line: return CellSize(columns: proposal.columns ?? 1, rows: 1)
     case .shape(let shape): return shape.size(proposal)
+    case .picture(let picture): return picture.size(proposal)
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
     case .dial:
@@ -125,7 +123,8 @@ struct Layout {
       let inner = measure(element.children[0], proposal)
       return CellSize(
         columns: proposal.columns ?? inner.columns, rows: proposal.rows ?? inner.rows)
-    case .background, .overlay, .offset, .opacity, .hidden, .clip, .link, .probe, .scale, .guide:
+    case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .transform,
+      .mask, .blend, .guide:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(
@@ -204,12 +203,26 @@ extension ShapeElement {
   func size(_ proposal: Proposal) -> CellSize {
     let columns = proposal.columns ?? 1
     let rows = proposal.rows ?? 1
-    guard case .circle = shape else { return CellSize(columns: columns, rows: rows) }
+    guard shape.isSquare else { return CellSize(columns: columns, rows: rows) }
     let ratio = CellMetrics.pointsPerRow / CellMetrics.pointsPerColumn
     let wide = Int((Double(rows) * ratio).rounded())
     guard wide > columns else { return CellSize(columns: wide, rows: rows) }
     let high = columns == 0 ? 0 : max(1, Int((Double(columns) / ratio).rounded()))
     return CellSize(columns: columns, rows: high)
+  }
+}
+
+extension ArchivedShape {
+  /// A circle, or a part of one.
+  fileprivate var isSquare: Bool {
+    switch self {
+    case .circle: true
+    case .changed(_, .size): false
+    case .changed(let shape, _): shape.isSquare
+    case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .ellipse, .containerRelative,
+      .path:
+      false
+    }
   }
 }
 

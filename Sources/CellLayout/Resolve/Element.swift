@@ -16,8 +16,9 @@ struct Element {
     case divider(Axis?, Ink)
     case area(Paint, isBackdrop: Bool)
     /// An area thinner than a cell.
-    case line(Axis, String, Paint)
+    case line(ThinLine)
     case shape(ShapeElement)
+    case picture(PictureElement)
     case bar(BarElement)
     case pie(PieElement)
     case dial(DialElement)
@@ -28,12 +29,18 @@ struct Element {
     case overlay(Cross, Cross)
     case fixedSize(horizontal: Bool, vertical: Bool)
     case aspectRatio(Double?, fill: Bool)
-    case offset(columns: Int, rows: Int)
+    case offset(columns: Int, rows: Int, x: Double, y: Double)
+    /// Drawn turned or larger around an anchor, in its old place.
+    case transform(ArchivedShapeChange)
+    /// The second child says where the first is seen.
+    case mask(Side, Cross)
+    case blend(BlendMode)
     case opacity(Double)
     case hidden
     case clip(ArchivedShape)
     case border(Paint)
-    case link(String)
+    /// Does something when it is pressed.
+    case region(HitRegion.Target)
     /// A place whose content is made when its size is known.
     case hole(Int, ideal: CellSize)
     /// Notes the rectangle of its child for modifiers that are made then.
@@ -47,8 +54,6 @@ struct Element {
     case fitting(horizontal: Bool, vertical: Bool)
     /// The middle of its child at a point, in cells from the upper left corner.
     case position(columns: Double, rows: Double)
-    /// A picture in another size: the first child is laid out, the second one drawn.
-    case scale(ScaleElement)
     case guide(GuideElement)
   }
 
@@ -175,8 +180,26 @@ struct ShapeElement {
   var shape: ArchivedShape
   var paint: Paint
   /// nil: filled.
-  var lineWidth: Double?
+  var stroke: ArchivedStroke?
   var isBackdrop: Bool
+  var extent = Extent()
+}
+
+/// How much of its cells an area takes, in points, and where in them it stands; nil for all.
+struct Extent: Hashable {
+  var width: Double?
+  var height: Double?
+  var horizontal = Side.middle
+  var vertical = Side.middle
+}
+
+/// A horizontal area lower than a row, drawn as a line through its middle.
+struct ThinLine {
+  var glyphs: LineGlyphs
+  var paint: Paint
+  /// In points from where lines begin; nil for all of its cells.
+  var length: Double?
+  var isRightToLeft: Bool
 }
 
 /// A bar that is filled from the left by a fraction.
@@ -212,15 +235,6 @@ enum ProgressValue: Hashable {
   case interval(start: Date, end: Date, countsDown: Bool)
 }
 
-/// A view drawn larger or smaller in its place.
-struct ScaleElement {
-  var x: Double
-  var y: Double
-  /// In unit points from the left and from the top.
-  var anchorX: Double
-  var anchorY: Double
-}
-
 /// A guide that an author sets on a view.
 struct GuideElement {
   var axis: Axis
@@ -238,8 +252,8 @@ extension Element.Kind {
     case .text, .bar, .pie, .dial, .line, .hole, .arranged: .content
     case .divider: .divider
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
-      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .link, .probe, .placed,
-      .grid, .fitting, .position, .scale, .guide:
+      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .placed,
+      .grid, .fitting, .position, .guide, .picture, .transform, .mask, .blend:
       .decoration
     }
   }
@@ -251,8 +265,8 @@ extension Element.Kind {
     case .padding(let insets): insets.rows > 0
     case .frame(let frame): frame.height.fixedLength != nil
     case .empty, .layers, .spacer, .divider, .area, .shape, .background, .overlay, .fixedSize,
-      .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .link, .probe, .placed, .fitting,
-      .position, .scale, .guide, .text, .bar, .pie, .dial, .line, .hole, .arranged:
+      .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .placed, .fitting,
+      .position, .guide, .picture, .transform, .mask, .blend, .text, .bar, .pie, .dial, .line, .hole, .arranged:
       false
     }
   }

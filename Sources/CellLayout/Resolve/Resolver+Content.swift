@@ -8,6 +8,7 @@ extension Resolver {
     case .empty: return add(.empty)
     case .text(let runs): return add(.text(text(runs, around)))
     case .symbol(let name): return add(.text(symbol(name, around)))
+    case .image(let image): return add(.picture(picture(image, around)))
     case .hstack(let alignment, let spacing, let children):
       return hstack(alignment, spacing, children, around)
     case .vstack(let alignment, let spacing, let children):
@@ -15,7 +16,7 @@ extension Resolver {
       let spacing = spacing.map(CellMetrics.rowSpacing) ?? 0
       return add(
         .stack(.vertical, cross: around.cross(alignment), spacing: spacing),
-        children.map { resolve($0, inner) })
+        column(children, inner))
     case .zstack(let alignment, let children): return zstack(alignment, children, around)
     case .spacer(let minimum): return spacer(minimum, around)
     case .divider: return add(.divider(around.axis, around.foreground.flat.level(2)))
@@ -25,9 +26,10 @@ extension Resolver {
     case .progress(let progress): return self.progress(progress, around)
     case .gauge(let gauge): return self.gauge(gauge, around)
     case .label(let title, let icon): return label(title, icon, around)
-    case .link(let url, let child): return add(.link(url), [resolve(child, around)])
-    case .inert(let child), .button(_, let child): return resolve(child, around)
-    case .toggle(let toggle): return resolve(toggle.shown, around)
+    case .link(let url, let child): return add(.region(.link(url)), [resolve(child, around)])
+    case .inert(let child): return resolve(child, around)
+    case .button(let action, let child): return button(action, child, around)
+    case .toggle(let toggle): return self.toggle(toggle, around)
     case .grid(let grid): return self.grid(grid, around)
     case .fitting(let horizontal, let vertical, let children):
       guard !children.isEmpty else { return add(.empty) }
@@ -47,11 +49,33 @@ extension Resolver {
     }
   }
 
+  private mutating func column(_ children: [NodeID], _ around: Surroundings) -> [Int] {
+    var inner = around
+    return children.map { child in
+      let id = resolve(child, inner)
+      if elements[id].isSpacer { inner.standsInRow = inner.isInRow }
+      return id
+    }
+  }
+
+  private func picture(_ image: ArchivedImage, _ around: Surroundings) -> PictureElement {
+    let ideal = image.ideal.map { size in
+      CellSize(columns: CellMetrics.columns(size.width), rows: CellMetrics.rows(size.height))
+    }
+    return PictureElement(
+      picture: image.picture, ideal: ideal, paint: around.foreground,
+      isRedacted: around.isRedacted)
+  }
+
   private mutating func hstack(
     _ alignment: ArchivedAlignment.Vertical, _ spacing: Double?, _ children: [NodeID],
     _ around: Surroundings
   ) -> Int {
-    let inner = around.inside(.horizontal)
+    var inner = around.inside(.horizontal)
+    inner.verticalSide = alignment.cross.side
+    inner.standsOnBottom = alignment == .bottom || alignment == .lastTextBaseline
+    inner.horizontalSide = .middle
+    inner.isInRow = true
     let ids = children.map { resolve($0, inner) }
     let columns = spacing.map(CellMetrics.columnSpacing) ?? 1
     return add(
@@ -63,6 +87,9 @@ extension Resolver {
     _ alignment: ArchivedAlignment, _ children: [NodeID], _ around: Surroundings
   ) -> Int {
     var inner = around.inside(nil)
+    inner.horizontalSide = alignment.horizontal == .leading ? .start : .middle
+    inner.verticalSide = alignment.vertical.cross.side
+    inner.standsOnBottom = alignment.vertical == .bottom
     let ids = children.enumerated().map { index, child in
       inner.isBackdrop = around.isBackdrop || index < children.count - 1
       return resolve(child, inner)
@@ -94,32 +121,51 @@ extension Resolver {
   }
 
   private mutating func area(_ paint: Paint, _ around: Surroundings) -> Int {
-    if let line = around.thickness.line(glyphs: context.glyphs) {
-      return add(.line(line.axis, line.glyph, paint))
-    }
-    return add(.area(paint, isBackdrop: around.isBackdrop))
+    if around.thickness == Thickness() { return add(.area(paint, isBackdrop: around.isBackdrop)) }
+    return filled(.rectangle, paint, around)
   }
 
   private mutating func shape(
     _ shape: ArchivedShape, _ painting: ShapePainting, _ around: Surroundings
   ) -> Int {
     switch painting {
-    case .fill(let paint):
-      let paint = around.paint(paint)
-      if let line = around.thickness.line(glyphs: context.glyphs) {
-        return add(.line(line.axis, line.glyph, paint))
-      }
-      return add(
-        .shape(
-          ShapeElement(shape: shape, paint: paint, lineWidth: nil, isBackdrop: around.isBackdrop)))
-    case .stroke(let paint, let lineWidth, _):
-      let width = lineWidth.isFinite ? max(0, lineWidth) : 1
+    case .fill(let paint): return filled(shape, around.paint(paint), around)
+    case .stroke(let paint, let stroke):
+      var stroke = stroke
+      stroke.lineWidth = stroke.lineWidth.isFinite ? max(0, stroke.lineWidth) : 1
       return add(
         .shape(
           ShapeElement(
-            shape: shape, paint: around.paint(paint), lineWidth: width,
+            shape: shape, paint: around.paint(paint), stroke: stroke,
             isBackdrop: around.isBackdrop)))
     }
+  }
+
+  /// A filled shape in the points its frame gives it: a line where that is too low for a row, else a
+  /// shape that is as large as it may be.
+  private mutating func filled(
+    _ shape: ArchivedShape, _ paint: Paint, _ around: Surroundings
+  ) -> Int {
+    let extent = around.thickness.extent(around)
+    if let height = extent.height, height <= (around.standsOnBottom ? 2.5 : 8), shape.isBar,
+      around.thickness.width ?? .infinity > height
+    {
+      return add(
+        .line(
+          ThinLine(
+            glyphs: context.glyphs.line(thickness: height), paint: paint, length: extent.width,
+            isRightToLeft: around.isRightToLeft)))
+    }
+    var element = ShapeElement(shape: shape, paint: paint, isBackdrop: around.isBackdrop)
+    if shape.isBar {
+      element.extent = extent
+      // A row is too low for round ends as well as a length in eighths.
+      if let height = around.thickness.height, height < 18 {
+        element.shape = .rectangle
+        element.extent.height = nil
+      }
+    }
+    return add(.shape(element))
   }
 
   private mutating func label(_ title: NodeID, _ icon: NodeID, _ around: Surroundings) -> Int {
@@ -133,32 +179,5 @@ extension Resolver {
         .stack(.horizontal, cross: .firstBaseline, spacing: 1),
         around.isRightToLeft ? children.reversed() : children)
     }
-  }
-}
-
-extension Surroundings {
-  /// What the children of a stack have around them.
-  func inside(_ axis: Axis?) -> Surroundings {
-    var copy = self
-    copy.axis = axis
-    copy.thickness = Thickness()
-    return copy
-  }
-}
-
-/// The points a frame gives an area, where that is too little for a cell to be filled.
-struct Thickness {
-  var width: Double?
-  var height: Double?
-
-  /// The line that stands for a thin area.
-  func line(glyphs: GlyphSet) -> (axis: Axis, glyph: String)? {
-    if let height, height <= 8, width ?? .infinity > height {
-      return (.horizontal, height <= 2 ? glyphs.horizontalLine : glyphs.heavyLine)
-    }
-    if let width, width <= 5, height ?? .infinity > width {
-      return (.vertical, width <= 1 ? glyphs.verticalLine : glyphs.thinBar)
-    }
-    return nil
   }
 }

@@ -2,6 +2,20 @@ import Cells
 import WidgetArchive
 
 extension Resolver {
+  /// A button; one that was pressed is dim until its intent is performed.
+  mutating func button(_ action: ArchivedAction, _ child: NodeID, _ around: Surroundings) -> Int {
+    let label = resolve(child, around)
+    let shown = context.pressed.containsButton(action) ? add(.opacity(0.5), [label]) : label
+    return add(.region(.control(action, isOn: nil)), [shown])
+  }
+
+  /// A toggle in its own state, or in the one that was chosen and is being performed.
+  mutating func toggle(_ toggle: ArchivedToggle, _ around: Surroundings) -> Int {
+    let isOn = context.pressed.state(of: toggle.action) ?? toggle.isOn
+    let shown = resolve(isOn ? toggle.on : toggle.off, around)
+    return add(.region(.control(toggle.action, isOn: !isOn)), [shown])
+  }
+
   /// A progress view: label, bar and value under each other, or a disc with one of them beside it.
   mutating func progress(_ progress: ArchivedProgress, _ around: Surroundings) -> Int {
     let value = value(of: progress.value, around)
@@ -54,7 +68,10 @@ extension Resolver {
     let inner = around.inside(nil)
     let middle = gauge.currentValueLabel ?? label
     var children = [middle.map { resolve($0, inner) } ?? percent(value, inner)]
-    if gauge.currentValueLabel != nil, let label { children.append(resolve(label, inner)) }
+    // Apple's closed ring shows one thing, in its middle; the open one has a gap for its label.
+    if !isCapacity, gauge.currentValueLabel != nil, let label {
+      children.append(resolve(label, inner))
+    }
     let dial = DialElement(fraction: fraction, ink: around.tint, isCapacity: isCapacity)
     return add(.dial(dial), [compact] + children)
   }

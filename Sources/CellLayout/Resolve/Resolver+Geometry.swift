@@ -3,35 +3,51 @@ import WidgetArchive
 
 /// Frames, guides and places of an author's own.
 extension Resolver {
-  mutating func frame(
+  /// A frame of a size in points; `roundsUp` keeps a row for what is left of the height.
+  func frame(
+    _ width: Double?, _ height: Double?, _ alignment: ArchivedAlignment, _ around: Surroundings,
+    roundsUp: Bool = false
+  ) -> FrameElement {
+    FrameElement(
+      width: .fixed(width.map(columns)),
+      height: .fixed(height.map { roundsUp ? max(rows($0), rowsUp($0)) : rows($0) }),
+      horizontal: around.cross(alignment.horizontal), vertical: alignment.vertical.cross)
+  }
+
+  private func rowsUp(_ points: Double) -> Int {
+    let rows = CellMetrics.rowsUp(points)
+    return room.map { rows > $0.rows && self.rows(points) == $0.rows ? $0.rows : rows } ?? rows
+  }
+
+  func frame(
     _ limits: ArchivedModifier.FlexibleFrame, _ alignment: ArchivedAlignment,
     _ around: Surroundings
   ) -> FrameElement {
     FrameElement(
       width: FrameLimits(
-        minimum: limits.minWidth.map { columns($0, around) },
-        ideal: limits.idealWidth.map { columns($0, around) },
-        maximum: limits.maxWidth.map { CellMetrics.columns($0 * around.scale.x) }),
+        minimum: limits.minWidth.map(columns),
+        ideal: limits.idealWidth.map(columns),
+        maximum: limits.maxWidth.map(CellMetrics.columns)),
       height: FrameLimits(
-        minimum: limits.minHeight.map { rows($0, around) },
-        ideal: limits.idealHeight.map { rows($0, around) },
-        maximum: limits.maxHeight.map { CellMetrics.rows($0 * around.scale.y) }),
+        minimum: limits.minHeight.map(rows),
+        ideal: limits.idealHeight.map(rows),
+        maximum: limits.maxHeight.map(CellMetrics.rows)),
       horizontal: around.cross(alignment.horizontal), vertical: alignment.vertical.cross)
   }
 
   /// The columns of a width. One that fits the family on a phone fits its tile, which is somewhat
   /// smaller: authors write the size of their phone's widgets. A larger one is cut here as there.
-  func columns(_ points: Double, _ around: Surroundings) -> Int {
-    let columns = CellMetrics.columns(points * around.scale.x)
+  func columns(_ points: Double) -> Int {
+    let columns = CellMetrics.columns(points)
     guard let room, columns > room.columns, points <= context.family.largestOnPhones.width else {
       return columns
     }
     return room.columns
   }
 
-  /// The rows of a height, as ``columns(_:_:)``.
-  func rows(_ points: Double, _ around: Surroundings) -> Int {
-    let rows = CellMetrics.rows(points * around.scale.y)
+  /// The rows of a height, as ``columns(_:)``.
+  func rows(_ points: Double) -> Int {
+    let rows = CellMetrics.rows(points)
     guard let room, rows > room.rows, points <= context.family.largestOnPhones.height else {
       return rows
     }

@@ -10,30 +10,34 @@ extension Resolver {
     var inner = around
     switch modifier {
     case .frame(let width, let height, _):
-      inner.thickness = Thickness(width: width, height: height)
-    case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable:
+      inner.thickness = around.thickness.framed(width: width, height: height)
+    case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
+      .background, .overlay, .blend, .rotation, .scale:
       break
+    case .colorEffect(let effect):
+      inner.apply(effect)
     default:
       inner.thickness = Thickness()
     }
     let child = resolve(node, through: count, inner)
     switch modifier {
+    case .frame(let width, let height, let alignment) where inner.isPillar(node, through: count):
+      return add(
+        .frame(frame(width, height, alignment, around, roundsUp: true)), [child])
     case .padding(let edges, let length):
       return add(.padding(insets(edges, length, around)), [child])
     case .insets(let top, let leading, let bottom, let trailing):
       return add(.padding(insets(top, leading, bottom, trailing, around)), [child])
     case .frame(let width, let height, let alignment):
-      let frame = FrameElement(
-        width: .fixed(width.map { columns($0, around) }),
-        height: .fixed(height.map { rows($0, around) }),
-        horizontal: around.cross(alignment.horizontal), vertical: alignment.vertical.cross)
-      return add(.frame(frame), [child])
+      return add(.frame(frame(width, height, alignment, around)), [child])
     case .flexibleFrame(let limits, let alignment):
       return add(.frame(frame(limits, alignment, around)), [child])
     case .background(let id, let alignment):
-      return layered(child, id, alignment, around, isBackground: true)
+      return layered(
+        child, id, alignment, around.over(node, through: count), isBackground: true)
     case .overlay(let id, let alignment):
-      return layered(child, id, alignment, around, isBackground: false)
+      return layered(
+        child, id, alignment, around.over(node, through: count), isBackground: false)
     case .fixedSize(let horizontal, let vertical):
       return add(.fixedSize(horizontal: horizontal, vertical: vertical), [child])
     case .layoutPriority(let priority):
@@ -46,9 +50,10 @@ extension Resolver {
       let usable = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
       return add(.aspectRatio(usable, fill: fill), [child])
     case .offset(let x, let y):
-      let columns = CellMetrics.signedColumns(x * around.scale.x)
+      let columns = CellMetrics.signedColumns(x)
       return add(
-        .offset(columns: columns, rows: CellMetrics.signedRows(y * around.scale.y)), [child])
+        .offset(columns: columns, rows: CellMetrics.signedRows(y), x: x.orZero, y: y.orZero),
+        [child])
     case .opacity(let opacity):
       return add(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)), [child])
     case .hidden:
@@ -57,20 +62,25 @@ extension Resolver {
       return add(.clip(shape), [child])
     case .hole(let number):
       return add(.probe(number), [child])
-    case .scale(let x, let y, let anchorX, let anchorY):
-      guard x != 0, y != 0 else { return add(.hidden, [child]) }
-      // Letters have one size, and so have bars and gauges.
-      guard elements[child].isPicture, x.isFinite, y.isFinite else { return child }
-      let anchor = around.isRightToLeft ? 1 - anchorX : anchorX
-      inner.scale = (min(abs(x), 1000) * inner.scale.x, min(abs(y), 1000) * inner.scale.y)
-      let drawn = resolve(node, through: count, inner)
-      let scale = ScaleElement(x: x, y: y, anchorX: anchor, anchorY: anchorY)
-      return add(.scale(scale), [child, drawn])
+    case .mask(let id, let alignment):
+      return masked(child, by: id, alignment, around)
+    case .rotation(let degrees, let x, let y):
+      return add(
+        .transform(.rotation(degrees.orZero, anchorX: x.orZero, anchorY: y.orZero)), [child])
+    case .scale(let width, let height, let x, let y):
+      guard width != 0, height != 0 else { return add(.hidden, [child]) }
+      return add(
+        .transform(
+          .scale(x: width.orZero, y: height.orZero, anchorX: x.orZero, anchorY: y.orZero)),
+        [child])
+    case .blend(let name):
+      guard let mode = BlendMode(rawValue: name), mode != .normal else { return child }
+      return add(.blend(mode), [child])
     case .position(let x, let y):
       return position(child, x, y, around)
     case .alignmentGuide(let name, let value):
       return guide(child, name, value, around)
-    case .mask, .rotation:
+    case .colorEffect:
       return child
     case .border(let paint, _):
       return add(.border(around.paint(paint)), [child])
@@ -86,13 +96,30 @@ extension Resolver {
     }
   }
 
+  /// A view and what says where it is seen, which is drawn in white.
+  private mutating func masked(
+    _ child: Int, by id: NodeID, _ alignment: ArchivedAlignment, _ around: Surroundings
+  ) -> Int {
+    var inner = around
+    inner.axis = nil
+    inner.isBackdrop = true
+    inner.shades = around.shades.alpha
+    inner.foreground = .ink(.primary)
+    inner.tint = .primary
+    let mask = resolve(id, inner)
+    return add(
+      .mask(around.side(alignment.horizontal), alignment.vertical.cross), [child, mask])
+  }
+
   private mutating func layered(
     _ child: Int, _ id: NodeID, _ alignment: ArchivedAlignment, _ around: Surroundings,
     isBackground: Bool
   ) -> Int {
     var inner = around
     inner.axis = nil
-    inner.thickness = Thickness()
+    inner.horizontalSide = alignment.horizontal == .leading ? .start : .middle
+    inner.verticalSide = alignment.vertical.cross.side
+    inner.standsOnBottom = alignment.vertical == .bottom
     if isBackground { inner.isBackdrop = true }
     let other = resolve(id, inner)
     let across = around.cross(alignment.horizontal)
@@ -105,8 +132,8 @@ extension Resolver {
   ) -> CellInsets {
     let isRoomy = context.family.isRoomy
     let columns =
-      length.map { CellMetrics.signedColumns($0 * around.scale.x) } ?? (isRoomy ? 2 : 1)
-    let rows = length.map { CellMetrics.signedRows($0 * around.scale.y) } ?? (isRoomy ? 1 : 0)
+      length.map(CellMetrics.signedColumns) ?? (isRoomy ? 2 : 1)
+    let rows = length.map(CellMetrics.signedRows) ?? (isRoomy ? 1 : 0)
     return CellInsets(
       top: edges.contains(.top) ? rows : 0, leading: edges.contains(.leading) ? columns : 0,
       bottom: edges.contains(.bottom) ? rows : 0,
@@ -117,10 +144,10 @@ extension Resolver {
     _ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double, _ around: Surroundings
   ) -> CellInsets {
     CellInsets(
-      top: CellMetrics.signedRows(top * around.scale.y),
-      leading: CellMetrics.signedColumns(leading * around.scale.x),
-      bottom: CellMetrics.signedRows(bottom * around.scale.y),
-      trailing: CellMetrics.signedColumns(trailing * around.scale.x),
+      top: CellMetrics.signedRows(top),
+      leading: CellMetrics.signedColumns(leading),
+      bottom: CellMetrics.signedRows(bottom),
+      trailing: CellMetrics.signedColumns(trailing),
       isRightToLeft: around.isRightToLeft)
   }
 }
@@ -131,6 +158,37 @@ extension CellInsets {
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
       right: isRightToLeft ? leading : trailing)
   }
+}
+
+extension Surroundings {
+  /// What a layer on a node has around it: the frames of the node are its own.
+  fileprivate func over(_ node: ArchivedNode, through count: Int) -> Surroundings {
+    var copy = self
+    for modifier in node.modifiers[..<count].reversed() {
+      switch modifier {
+      case .frame(let width, let height, _):
+        copy.thickness = copy.thickness.framed(width: width, height: height)
+      case .flexibleFrame, .opacity, .clip, .background, .overlay, .foreground, .tint, .mask: break
+      default: return copy
+      }
+    }
+    return copy
+  }
+
+  /// Whether a node is an area whose height is to be kept in parts of rows.
+  fileprivate func isPillar(_ node: ArchivedNode, through count: Int) -> Bool {
+    let isExact = thickness.isPillar || standsOnBottom || standsInRow
+    guard isExact, thickness.height ?? 0 > 9 else { return false }
+    switch node.content {
+    case .color, .gradient: return true
+    case .shape(let shape, .fill): return shape.isBar
+    default: return false
+    }
+  }
+}
+
+extension Double {
+  fileprivate var orZero: Double { isFinite ? self : 0 }
 }
 
 extension ArchivedAlignment.Vertical {

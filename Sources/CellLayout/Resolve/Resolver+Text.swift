@@ -59,6 +59,7 @@ extension Resolver {
       case "lowercase": return .fixed(string.lowercased())
       default: return .fixed(string)
       }
+    case .symbol(let name): return .fixed(SymbolGlyphs.glyph(name, glyphs: context.glyphs))
     case .date(let date):
       // What is not shown need not follow the clock.
       return around.isRedacted ? .fixed(date.redactedText) : .date(date)

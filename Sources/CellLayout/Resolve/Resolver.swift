@@ -93,10 +93,11 @@ extension Element.Kind {
   fileprivate var holdsMany: Bool {
     switch self {
     case .stack, .layers, .dial, .placed, .arranged, .grid, .fitting: true
-    case .hole, .probe, .empty, .text, .spacer, .divider, .area, .line, .shape, .bar, .pie,
+    case .hole, .probe, .empty, .text, .spacer, .divider, .area, .line, .shape, .picture, .bar,
+      .pie,
       .padding, .frame,
       .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border,
-      .link, .position, .scale, .guide:
+      .transform, .mask, .blend, .region, .position, .guide:
       false
     }
   }

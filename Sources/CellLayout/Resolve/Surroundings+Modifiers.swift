@@ -58,7 +58,8 @@ extension Surroundings {
       break
     case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
       .layoutPriority, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .zIndex,
-      .invalidatable, .mask, .scale, .rotation, .position, .alignmentGuide, .hole:
+      .invalidatable, .colorEffect, .blend, .mask, .scale, .rotation, .position, .alignmentGuide,
+      .hole:
       return false
     }
     return true

@@ -29,8 +29,14 @@ struct Surroundings {
   var axis: Axis?
   /// What the frame directly around gives.
   var thickness = Thickness()
-  /// How much larger a picture is drawn than it is laid out.
-  var scale = (x: 1.0, y: 1.0)
+  /// Where areas smaller than their cells stand in them: where the stack around puts its children.
+  var horizontalSide = Side.middle
+  var verticalSide = Side.middle
+  /// In a row or a pile that is aligned at the bottom: heights are meant exactly.
+  var standsOnBottom = false
+  /// Under a spacer in a column that stands in a row: a bar of a chart, as often as not.
+  var standsInRow = false
+  var isInRow = false
   /// Behind something else: areas are filled without characters of their own.
   var isBackdrop = false
 

@@ -148,8 +148,34 @@ extension GroupBox where Label == Text {
   }
 }
 
+extension GroupBox {
+  /// Makes a group with a label, by an older name.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// The group a style was asked to draw.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
 extension GroupBox: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
+    if let style = lowering.environment.groupBoxStyle {
+      let configuration = GroupBoxStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+      return lowering.with({ $0.groupBoxStyle = nil }) {
+        $0.nodes(of: style.view(of: configuration))
+      }
+    }
     let label = lowering.nodes(of: label.font(.headline))
     let content = lowering.nodes(of: content)
     return [lowering.add(.vstack(.leading, spacing: nil, label + content))]

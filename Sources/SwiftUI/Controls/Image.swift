@@ -1,7 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// A picture; for now the symbols of the system, drawn as glyphs.
+/// A picture: of an asset catalogue, a file or data, or a symbol of the system.
+///
+/// Pixels become block characters in two colours each. A picture that is not ``resizable(capInsets:resizingMode:)``
+/// has its own size in points, of which a cell has 8 × 18. Where there is none, a frame with its name
+/// stands in its place, and the inspector says why.
+/// See <https://developer.apple.com/documentation/swiftui/image>.
 public struct Image: Sendable, Equatable {
   /// The size of symbols beside text.
   public enum Scale: Hashable, Sendable {
@@ -49,40 +54,102 @@ public struct Image: Sendable, Equatable {
     case high
   }
 
-  let symbol: String
+  /// How an image was held when it was taken; the file's own orientation is followed already.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// Upright.
+    case up
+    /// Upright, mirrored.
+    case upMirrored
+    /// Upside down.
+    case down
+    /// Upside down, mirrored.
+    case downMirrored
+    /// Turned to the left.
+    case left
+    /// Turned to the left, mirrored.
+    case leftMirrored
+    /// Turned to the right.
+    case right
+    /// Turned to the right, mirrored.
+    case rightMirrored
+  }
+
+  /// Where its pixels come from.
+  enum Source: Equatable {
+    case symbol(String)
+    case asset(String, Bundle?)
+    case image(UIImage)
+    /// Of a picture that is not loaded.
+    case placeholder
+  }
+
+  let source: Source
+  /// What it is to those who do not see it.
+  var label = Label.none
+  /// nil: in its own size.
+  var resizing: ResizingMode?
+  /// nil: as the picture says.
+  var renderingMode: TemplateRenderingMode?
+  var isSmooth = true
+
+  init(_ source: Source) {
+    self.source = source
+  }
 
   /// A symbol of the system by name.
   public init(systemName: String) {
-    symbol = systemName
+    self.init(.symbol(systemName))
   }
 
   /// A symbol of the system by name, its strokes drawn up to a value.
   public init(systemName: String, variableValue: Double?) {
-    symbol = systemName
+    self.init(.symbol(systemName))
   }
 
-  /// The same picture: glyphs have the size of their cells.
+  /// A picture that takes the size it is offered; a symbol stays a glyph in the middle of its cells.
+  /// Cap insets have no effect: it is stretched as a whole.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
-  ) -> Image { self }
+  ) -> Image {
+    var image = self
+    image.resizing = resizingMode
+    return image
+  }
 
-  /// The same picture: a terminal draws symbols in the foreground style.
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  /// In the foreground style wherever it is opaque, or in its own colours; nil: as its image set says.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.renderingMode = renderingMode
+    return image
+  }
 
   /// The same picture: a terminal's symbols have one colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-  /// The same picture: glyphs are not smoothed.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// How it is smoothed when it changes its size: `.none` leaves the pixels of a small one square.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.isSmooth = interpolation != .none
+    return image
+  }
 
-  /// The same picture: glyphs are not smoothed.
+  /// The same picture: the edges of block characters are what they are.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
 extension Image: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
+    switch source {
+    case .symbol(let name): [symbol(name, in: &lowering)]
+    case .asset(let name, let bundle): lowerAsset(name, bundle, into: &lowering)
+    case .image(let image): lower(image, into: &lowering)
+    case .placeholder: [lowering.add(.color(.faded(.named("gray"), opacity: 0.3)))]
+    }
+  }
+
+  func symbol(_ name: String, in lowering: inout Lowering) -> NodeID {
     let variants = lowering.environment.symbolVariants
-    return [lowering.add(.symbol(variants.applied(to: symbol)))]
+    return lowering.add(.symbol(variants.applied(to: name)))
   }
 }
 

@@ -12,15 +12,19 @@ extension DynamicProperty {
 /// Reads a value of the environment where the view stands.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let read: (EnvironmentValues) -> Value
 
   /// Reads the value at a key path such as `\.colorScheme`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    self.keyPath = keyPath
+    read = { $0[keyPath: keyPath] }
+  }
+
+  init(read: @escaping (EnvironmentValues) -> Value) {
+    self.read = read
   }
 
   /// The value; outside of a `body`, the default one.
   public var wrappedValue: Value {
-    (EnvironmentValues.current ?? EnvironmentValues())[keyPath: keyPath]
+    read(EnvironmentValues.current ?? EnvironmentValues())
   }
 }

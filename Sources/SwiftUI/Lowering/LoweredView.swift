@@ -1,3 +1,4 @@
+import Pictures
 import WidgetArchive
 
 /// What a view became: its archive, the environment values it read, and what its author should know.
@@ -62,10 +63,16 @@ private struct Looks<Content: View> {
     EnvironmentValues.current = environment
     defer { EnvironmentValues.current = outer }
     var lowering = Lowering(environment: environment, builder: builder)
-    let root = lowering.fillHoles(
-      of: lowering.node(of: content) { .vstack(.center, spacing: nil, $0) })
+    var root = lowering.node(of: content) { .vstack(.center, spacing: nil, $0) }
+    if let accent = Color.catalogAccent {
+      let node = lowering.builder[root]
+      root = lowering.add(node.content, modifiers: node.modifiers + [.tint(accent)])
+    }
+    root = lowering.fillHoles(of: root)
     builder = lowering.builder
-    remarks += lowering.remarks.filter { !remarks.contains($0) }
+    for remark in lowering.remarks + PictureShelf.remarks where !remarks.contains(remark) {
+      remarks.append(remark)
+    }
     return ArchivedVariant(
       colorScheme: colorScheme?.archived, redaction: isPrivate ? .privacy : nil, root: root,
       containerBackground: lowering.containerBackground, widgetURL: lowering.widgetURL)

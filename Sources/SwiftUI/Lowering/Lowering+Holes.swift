@@ -138,6 +138,18 @@ extension Lowering {
     }
   }
 
+  /// The points that a node takes where it may have as much as it likes.
+  package func idealSize(of node: NodeID) -> CGSize {
+    let tile = environment.tileMetrics
+    let size = measure(
+      builder.view(variants: [ArchivedVariant(root: node)]),
+      proposal: Proposal(columns: nil, rows: nil), context: tile.context(environment.untracked),
+      at: tile.date)
+    return CGSize(
+      width: Double(size.columns) * CellMetrics.pointsPerColumn,
+      height: Double(size.rows) * CellMetrics.pointsPerRow)
+  }
+
   private func placesOfHoles(root: NodeID) -> [Int: FoundHole] {
     let tile = environment.tileMetrics
     let variant = ArchivedVariant(root: root, containerBackground: containerBackground)

@@ -11,7 +11,7 @@ package struct Lowering {
   package var environment: EnvironmentValues
   package var builder: ArchiveBuilder
   package internal(set) var containerBackground: NodeID?
-  package private(set) var widgetURL: String?
+  package internal(set) var widgetURL: String?
   package private(set) var remarks: [String] = []
   /// What is to be made when its size is known, by the numbers of the holes.
   var holes: [Int: PendingHole] = [:]

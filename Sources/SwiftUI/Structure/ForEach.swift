@@ -9,6 +9,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var content: (Data.Element) -> Content
 }
 
+extension ForEach {
+  /// For what is no view: the marks of a chart.
+  package init(elements data: Data, making content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+  }
+}
+
 extension ForEach: View, LowerableView where Content: View {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     data.flatMap { lowering.nodes(of: content($0)) }

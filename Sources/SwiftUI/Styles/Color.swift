@@ -80,6 +80,7 @@ extension Color: CustomStringConvertible {
     case .named(let name): name
     case .rgb(let red, let green, let blue):
       String(format: "#%02X%02X%02X", Int(red), Int(green), Int(blue))
+    case .dynamic(let light, let dark): "\(Color(light)), dark \(Color(dark))"
     case .faded(let color, let opacity): "\(Color(color)) \(Int((opacity * 100).rounded()))%"
     }
   }

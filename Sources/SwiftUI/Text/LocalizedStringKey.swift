@@ -1,10 +1,12 @@
 import Foundation
+import MissingFoundation
 import WidgetArchive
 
 /// The key of a text in a table of translations, with the values that stand in it.
 ///
-/// A literal in a `Text` is one. Until tables are read the text is the key, its values written in
-/// the locale of the environment; emphasis, code and links in markdown are kept.
+/// A literal in a `Text` is one. It is looked up in the extension's `.strings`, `.stringsdict` and
+/// `.xcstrings` files in the language of the environment; where none has it the text is the key, its
+/// values written in the locale. Emphasis, code and links in markdown are kept.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   /// A part of the key.
   enum Segment: Sendable {
@@ -14,8 +16,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
 
   /// A value in the key.
   enum Argument: Sendable {
-    /// A value and the specifier it has in the key.
-    case formatted(FormattedValue, specifier: String)
+    /// A number and the specifier it has in the key.
+    case number(LocalizedNumber, specifier: String)
+    case formatted(FormattedValue)
     case text(Text)
   }
 
@@ -42,23 +45,65 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       switch segment {
       case .literal(let string):
         segments.count == 1 ? string : string.replacingOccurrences(of: "%", with: "%%")
-      case .argument(.formatted(_, let specifier)): specifier
-      case .argument(.text): "%@"
+      case .argument(.number(_, let specifier)): specifier
+      case .argument(.formatted), .argument(.text): "%@"
       }
     }.joined()
   }
 
-  /// What stands in the text, values written in an environment.
-  func runs(in environment: EnvironmentValues) -> [TextRun] {
+  /// What stands in the text, its words by a table, values written in an environment.
+  func runs(in environment: EnvironmentValues, table: LocalizedTable = LocalizedTable())
+    -> [TextRun]
+  {
     InlineMarkdown.runs(
-      of: segments.map { segment in
-        switch segment {
-        case .literal(let string): .markdown(string)
-        case .argument(.formatted(let value, _)):
-          .runs([TextRun(.verbatim(value.string(environment)))])
-        case .argument(.text(let text)): .runs(text.runs(in: environment))
-        }
-      })
+      of: translated(in: environment, table) ?? segments.map { $0.piece(in: environment) })
+  }
+
+  private func translated(
+    in environment: EnvironmentValues, _ table: LocalizedTable
+  ) -> [InlineMarkdown.Piece]? {
+    let place = StringPlace(bundlePath: table.bundle)
+    guard StringTables.shared.hasTable(table.name, in: place) else { return nil }
+    let found = StringTables.shared.form(
+      for: key, table: table.name, in: place, locale: environment.locale)
+    guard let found else { return nil }
+    let arguments = segments.compactMap { segment in
+      if case .argument(let argument) = segment { argument } else { nil }
+    }
+    let numbers = arguments.map { argument -> LocalizedNumber? in
+      if case .number(let number, _) = argument { number } else { nil }
+    }
+    return found.form.pieces(for: numbers, in: found.locale).map { piece in
+      switch piece {
+      case .literal(let words): .markdown(words)
+      case .argument(let index, let specifier):
+        arguments[index].piece(in: environment, specifier: specifier)
+      }
+    }
+  }
+}
+
+extension LocalizedStringKey.Segment {
+  fileprivate func piece(in environment: EnvironmentValues) -> InlineMarkdown.Piece {
+    switch self {
+    case .literal(let string): .markdown(string)
+    case .argument(let argument): argument.piece(in: environment)
+    }
+  }
+}
+
+extension LocalizedStringKey.Argument {
+  /// The value, a number by the specifier of a table or by its own.
+  fileprivate func piece(
+    in environment: EnvironmentValues, specifier: FormatSpecifier? = nil
+  ) -> InlineMarkdown.Piece {
+    switch self {
+    case .number(let number, let own):
+      let specifier = specifier ?? FormatSpecifier(own)
+      return .runs([TextRun(.verbatim(number.written(by: specifier, locale: environment.locale)))])
+    case .formatted(let value): return .runs([TextRun(.verbatim(value.string(environment)))])
+    case .text(let text): return .runs(text.runs(in: environment))
+    }
   }
 }
 
@@ -68,14 +113,6 @@ extension LocalizedStringKey: Equatable {
     let environment = EnvironmentValues()
     return left.key == right.key && left.runs(in: environment) == right.runs(in: environment)
   }
-}
-
-/// A number that can stand in a key.
-public protocol _FormatSpecifiable: Equatable {
-  /// What stands for it in the key: `%lld`, `%lf`, …
-  var _specifier: String { get }
-  /// The number as a format takes it.
-  var _argument: any CVarArg { get }
 }
 
 extension LocalizedStringKey {
@@ -95,7 +132,17 @@ extension LocalizedStringKey {
 
     /// Adds a string.
     public mutating func appendInterpolation(_ string: String) {
-      append(FormattedValue { _ in string }, specifier: "%@")
+      append(FormattedValue { _ in string })
+    }
+
+    /// Adds a text that is looked up in its own table.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append(FormattedValue { resource.words(in: $0.locale) })
+    }
+
+    /// Adds a text with attributes.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      appendInterpolation(Text(attributedString))
     }
 
     /// Adds a number, written in the locale.
@@ -107,22 +154,23 @@ extension LocalizedStringKey {
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
-      append(
-        FormattedValue { environment in
-          String(format: specifier, locale: environment.locale, value._argument)
-        }, specifier: specifier)
+      if let number = LocalizedNumber(value._argument) {
+        segments.append(.argument(.number(number, specifier: specifier)))
+      } else {
+        appendInterpolation("\(value)")
+      }
     }
 
     /// Adds a value as a formatter writes it.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       let string = formatter.string(for: subject) ?? ""
-      append(FormattedValue { _ in string }, specifier: "%@")
+      append(FormattedValue { _ in string })
     }
 
     /// Adds a value as a format style writes it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(FormattedValue(input, format: format), specifier: "%@")
+      append(FormattedValue(input, format: format))
     }
 
     /// Adds a text with its own look.
@@ -161,8 +209,8 @@ extension LocalizedStringKey {
           showsHours: showsHours))
     }
 
-    private mutating func append(_ value: FormattedValue, specifier: String) {
-      segments.append(.argument(.formatted(value, specifier: specifier)))
+    private mutating func append(_ value: FormattedValue) {
+      segments.append(.argument(.formatted(value)))
     }
   }
 }

@@ -76,10 +76,3 @@ extension FormattedValue {
     }
   }
 }
-
-extension Text {
-  /// The characters of a text with attributes: Foundation has no looks for them on Linux.
-  public init(_ attributedContent: AttributedString) {
-    self.init(verbatim: String(attributedContent.characters))
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import MissingFoundation
 import WidgetArchive
 
 /// Text.
@@ -34,7 +35,7 @@ public struct Text: Sendable {
     self.init(.verbatim(String(content)))
   }
 
-  /// Text by a key of a table of translations; until tables are read, the key itself.
+  /// Text by a key of a table of translations, the key itself where no table has it.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -42,9 +43,19 @@ public struct Text: Sendable {
     self.init(.localized(key, LocalizedTable(name: tableName, bundle: bundle?.bundlePath)))
   }
 
-  /// Nothing: an archived text has no place for a picture in a line yet; use a `Label`.
+  /// Text that is looked up where and when the resource says.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    self.init(.formatted(FormattedValue { resource.words(in: $0.locale) }))
+  }
+
+  /// A symbol of the system in a line of text. For a picture with pixels, which has no place in a
+  /// line, stands a small square.
   public init(_ image: Image) {
-    self.init(.verbatim(""))
+    switch image.source {
+    case .symbol(let name): self.init(.runs([TextRun(.symbol(name))]))
+    case .asset, .image, .placeholder: self.init(.verbatim("▪"))
+    }
   }
 
   /// Two texts, each with its own look, as one.
@@ -98,7 +109,7 @@ extension Text {
     plainRuns(in: environment).map { run in
       switch run.content {
       case .verbatim(let string): string
-      case .date: ""
+      case .date, .symbol: ""
       }
     }.joined()
   }
@@ -106,7 +117,7 @@ extension Text {
   private func plainRuns(in environment: EnvironmentValues) -> [TextRun] {
     switch content {
     case .verbatim(let string): [TextRun(.verbatim(string))]
-    case .localized(let key, _): key.runs(in: environment)
+    case .localized(let key, let table): key.runs(in: environment, table: table)
     case .date(let date): [TextRun(.date(date))]
     case .formatted(let value): [TextRun(.verbatim(value.string(environment)))]
     case .runs(let runs): runs

@@ -1,4 +1,4 @@
-/// `"red"`, `"#RRGGBB"` or `{"color": …, "opacity": 0.5}`.
+/// `"red"`, `"#RRGGBB"`, `{"light": …, "dark": …}` or `{"color": …, "opacity": 0.5}`.
 extension ArchivedColor: JSONLine {
   package func write(to json: inout JSONWriter) {
     switch self {
@@ -6,6 +6,11 @@ extension ArchivedColor: JSONLine {
     case .rgb(let red, let green, let blue):
       let digits = String(0x100_0000 | Int(red) << 16 | Int(green) << 8 | Int(blue), radix: 16)
       json.string("#" + digits.dropFirst().uppercased())
+    case .dynamic(let light, let dark):
+      json.object { json in
+        json.field("light", light)
+        json.field("dark", dark)
+      }
     case .faded(let color, let opacity):
       json.object { json in
         json.field("color", color)
@@ -24,6 +29,10 @@ extension ArchivedColor: JSONLine {
     }
     guard let object = try? JSONObject(decoder) else {
       throw ArchiveError(path: decoder.codingPath.inWords, reason: .expected("a colour"))
+    }
+    if object.has("light") {
+      self = .dynamic(light: try object.value("light"), dark: try object.value("dark"))
+      return
     }
     let color = try object.value("color", as: ArchivedColor.self)
     self = .faded(color, opacity: try object.number("opacity"))
@@ -59,7 +68,7 @@ extension ArchivedPaint: JSONLine {
   }
 
   package init(from decoder: any Decoder) throws {
-    guard let object = try? JSONObject(decoder), !object.has("color") else {
+    guard let object = try? JSONObject(decoder), !object.has("color"), !object.has("light") else {
       self = .color(try ArchivedColor(from: decoder))
       return
     }

@@ -12,6 +12,7 @@ extension NodeReader {
     case "empty": .empty
     case "text": .text(try Self.runs(of: object))
     case "symbol": .symbol(try object.string("name"))
+    case "image": .image(try ArchivedImage(object))
     case "spacer": .spacer(minLength: try object.number(ifPresent: "minLength"))
     case "divider": .divider
     case "color": .color(try object.value("color"))
@@ -89,8 +90,7 @@ extension ShapePainting {
     let stroke = try object.object("stroke")
     self = .stroke(
       try stroke.value(ifPresent: "paint") ?? .foreground,
-      lineWidth: try stroke.number(ifPresent: "lineWidth") ?? 1,
-      inside: try stroke.bool("inside"))
+      try ArchivedStroke(stroke))
   }
 }
 

@@ -19,6 +19,7 @@ extension ArchivedContent {
     case .empty, .divider, .accessoryBackground, .hole, .unknown: break
     case .text(let runs): json.runs(runs)
     case .symbol(let name), .unavailable(let name): json.field("name", name)
+    case .image(let image): image.writeMembers(to: &json)
     case .hstack(let alignment, let spacing, let children):
       json.stack(alignment, assumed: .center, spacing, children)
     case .vstack(let alignment, let spacing, let children):
@@ -63,6 +64,7 @@ extension ArchivedContent {
     case .empty: "empty"
     case .text: "text"
     case .symbol: "symbol"
+    case .image: "image"
     case .hstack: "hstack"
     case .vstack: "vstack"
     case .zstack: "zstack"
@@ -111,11 +113,10 @@ extension JSONWriter {
   fileprivate mutating func painting(_ painting: ShapePainting) {
     switch painting {
     case .fill(let paint): field("fill", paint, unless: .foreground)
-    case .stroke(let paint, let lineWidth, let inside):
+    case .stroke(let paint, let stroke):
       object("stroke") { json in
         json.field("paint", paint, unless: .foreground)
-        json.field("lineWidth", lineWidth, unless: 1)
-        json.field("inside", inside, unless: false)
+        stroke.writeMembers(to: &json)
       }
     }
   }

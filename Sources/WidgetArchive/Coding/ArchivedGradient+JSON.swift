@@ -1,6 +1,8 @@
 /// `{"type": "linear", "start": [0, 0], "end": [0, 1], "stops": [{"color": …, "location": 0}, …]}`.
 extension ArchivedGradient: JSONLine {
-  fileprivate enum Kind: String, CaseIterable, JSONWritable { case linear, radial, angular }
+  fileprivate enum Kind: String, CaseIterable, JSONWritable {
+    case linear, radial, angular, elliptical, mesh
+  }
 
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -44,6 +46,15 @@ extension ArchivedGradient.Geometry {
       json.field("center", [centerX, centerY])
       json.field("startDegrees", startDegrees)
       json.field("endDegrees", endDegrees)
+    case .elliptical(let centerX, let centerY, let startRadius, let endRadius):
+      json.field("type", ArchivedGradient.Kind.elliptical)
+      json.field("center", [centerX, centerY])
+      json.field("startRadius", startRadius)
+      json.field("endRadius", endRadius)
+    case .mesh(let columns, let rows):
+      json.field("type", ArchivedGradient.Kind.mesh)
+      json.field("columns", columns)
+      json.field("rows", rows)
     }
   }
 
@@ -63,6 +74,13 @@ extension ArchivedGradient.Geometry {
       self = .angular(
         centerX: center.x, centerY: center.y, startDegrees: try object.number("startDegrees"),
         endDegrees: try object.number("endDegrees"))
+    case .elliptical:
+      let center = try object.point("center")
+      self = .elliptical(
+        centerX: center.x, centerY: center.y, startRadius: try object.number("startRadius"),
+        endRadius: try object.number("endRadius"))
+    case .mesh:
+      self = .mesh(columns: try object.integer("columns"), rows: try object.integer("rows"))
     }
   }
 }

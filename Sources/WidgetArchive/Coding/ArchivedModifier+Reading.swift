@@ -82,6 +82,8 @@ extension NodeReader {
       let border = try object.object(key)
       return .border(
         try border.value("paint"), width: try border.number(ifPresent: "width") ?? 1)
+    case "colorEffect": return .colorEffect(try object.value(key))
+    case "blend": return .blend(try object.string(key))
     case "zIndex": return .zIndex(try object.number(key))
     case "foreground": return .foreground(try object.value(key))
     case "tint": return .tint(try object.value(ifPresent: key))

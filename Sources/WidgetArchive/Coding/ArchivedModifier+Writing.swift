@@ -40,6 +40,8 @@ extension ArchivedModifier {
       }
     case .hole(let number): json.field("hole", number)
     case .border(let paint, let width): json.border(paint, width)
+    case .colorEffect(let effect): json.field("colorEffect", effect)
+    case .blend(let mode): json.field("blend", mode)
     case .zIndex(let index): json.field("zIndex", index)
     case .font(let font): json.field("font", orNull: font)
     case .fontWeight(let weight): json.field("fontWeight", orNull: weight)

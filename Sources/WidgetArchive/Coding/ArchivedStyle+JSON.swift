@@ -25,49 +25,6 @@ extension ArchivedFont: JSONLine {
   }
 }
 
-/// `"circle"` or `{"roundedRectangle": 8}`.
-extension ArchivedShape: JSONLine {
-  private enum Name: String, CaseIterable {
-    case rectangle, capsule, circle, ellipse, containerRelative
-  }
-
-  package func write(to json: inout JSONWriter) {
-    switch self {
-    case .rectangle: json.string(Name.rectangle.rawValue)
-    case .roundedRectangle(let radius): json.object { $0.field("roundedRectangle", radius) }
-    case .capsule: json.string(Name.capsule.rawValue)
-    case .circle: json.string(Name.circle.rawValue)
-    case .ellipse: json.string(Name.ellipse.rawValue)
-    case .containerRelative: json.string(Name.containerRelative.rawValue)
-    case .path(let path): json.value(path)
-    }
-  }
-
-  package init(from decoder: any Decoder) throws {
-    guard let written = try? decoder.singleValueContainer().decode(String.self) else {
-      let object = try JSONObject(decoder)
-      self =
-        object.has("path")
-        ? .path(try ArchivedPath(object))
-        : .roundedRectangle(try object.number("roundedRectangle"))
-      return
-    }
-    guard let name = Name(rawValue: written) else {
-      throw ArchiveError(
-        path: decoder.codingPath.inWords,
-        reason: .notOneOf(written, Name.allCases.map(\.rawValue) + ["{\"roundedRectangle\": 8}"]))
-    }
-    self =
-      switch name {
-      case .rectangle: .rectangle
-      case .capsule: .capsule
-      case .circle: .circle
-      case .ellipse: .ellipse
-      case .containerRelative: .containerRelative
-      }
-  }
-}
-
 /// As Apple names it: `"center"`, `"topLeading"`, `"leadingFirstTextBaseline"`.
 extension ArchivedAlignment: JSONLine {
   package func write(to json: inout JSONWriter) { json.string(name) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `{"text": "a", "bold": true}`, or what ``DateText`` is in place of `text`.
+/// `{"text": "a", "bold": true}`, or `"symbol"` or what ``DateText`` is in place of `text`.
 extension TextRun: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { writeMembers(to: &$0) }
@@ -10,6 +10,7 @@ extension TextRun: JSONLine {
     switch content {
     case .verbatim(let text): json.field("text", text)
     case .date(let date): date.writeMembers(to: &json)
+    case .symbol(let name): json.field("symbol", name)
     }
     json.field("font", ifPresent: font)
     json.field("color", ifPresent: color)
@@ -25,13 +26,24 @@ extension TextRun: JSONLine {
   }
 
   init(_ object: JSONObject) throws {
-    let text = try object.string(ifPresent: "text")
     self.init(
-      try text.map(Content.verbatim) ?? .date(DateText(object)),
+      try Content(object),
       font: try object.value(ifPresent: "font"), color: try object.value(ifPresent: "color"),
       bold: try object.bool("bold"), italic: try object.bool("italic"),
       underline: try object.bool("underline"), strikethrough: try object.bool("strikethrough"),
       url: try object.string(ifPresent: "url"))
+  }
+}
+
+extension TextRun.Content {
+  fileprivate init(_ object: JSONObject) throws {
+    if let text = try object.string(ifPresent: "text") {
+      self = .verbatim(text)
+    } else if let name = try object.string(ifPresent: "symbol") {
+      self = .symbol(name)
+    } else {
+      self = .date(try DateText(object))
+    }
   }
 }
 

@@ -28,8 +28,8 @@ extension ArchivedPolicy: JSONLine {
   }
 }
 
-/// `{"policy": "atEnd", "reads": ["colorScheme"], "remarks": […], "usage": {…}}`, each of which may
-/// be missing.
+/// `{"policy": "atEnd", "reads": ["colorScheme"], "remarks": […], "usage": {…}, "pictures": […]}`, each of
+/// which may be missing.
 extension TimelineHeader: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { writeMembers(to: &$0) }
@@ -40,6 +40,7 @@ extension TimelineHeader: JSONLine {
     if !reads.isEmpty { json.field("reads", reads.map(\.rawValue)) }
     if !remarks.isEmpty { json.field("remarks", remarks) }
     json.field("usage", ifPresent: usage)
+    if !pictures.isEmpty { json.field("pictures", pictures) }
   }
 
   package init(from decoder: any Decoder) throws {
@@ -52,7 +53,8 @@ extension TimelineHeader: JSONLine {
       policy: try object.value(ifPresent: "policy") ?? .atEnd,
       reads: reads.map(EnvironmentRead.init(rawValue:)),
       remarks: try object.value(ifPresent: "remarks") ?? [],
-      usage: try object.value(ifPresent: "usage"))
+      usage: try object.value(ifPresent: "usage"),
+      pictures: try object.value(ifPresent: "pictures") ?? [])
   }
 }
 

@@ -1,5 +1,5 @@
 /// `{"protocol": 1, "id": 3, "timeline": {"policy": "atEnd", "entries": 4}}`, with `"description"`,
-/// `"handled": {"reloads": […]}`, `"performed": {…}` or `"error"` in place of `"timeline"`. Any of them may have
+/// `"handled": {"reloads": […]}`, `"performed": {…}`, `"previews": […]` or `"error"` in place of `"timeline"`. Any of them may have
 /// `"transfers"` and `"cancelled"`, arrays of ``TransferOrder`` and ``TransferTicket``. A script leaves out protocol and id, and puts the entries
 /// themselves where their number stands.
 extension ExtensionReply: JSONLine {
@@ -15,6 +15,7 @@ extension ExtensionReply: JSONLine {
           json.field("entries", source)
         }
       case .handled(let reloads): json.object("handled") { $0.field("reloads", reloads) }
+      case .previews(let previews): json.field("previews", previews)
       case .performed(let performed): json.field("performed", performed)
       case .nothing: break
       case .error(let words): json.field("error", words)
@@ -42,6 +43,8 @@ extension ExtensionReply.Content {
       self = .description(try object.value("description"))
     } else if object.has("handled") {
       self = .handled(try object.object("handled").value(ifPresent: "reloads") ?? [])
+    } else if object.has("previews") {
+      self = .previews(try object.value("previews"))
     } else if object.has("performed") {
       self = .performed(try object.value("performed"))
     } else if object.has("timeline") {

@@ -18,6 +18,7 @@ extension ExtensionRequest: JSONLine {
       json.field("perform", ifPresent: perform)
       json.field("isOn", ifPresent: isOn)
       json.field("every", ifPresent: every)
+      json.field("preview", ifPresent: preview)
     }
   }
 }

@@ -52,6 +52,8 @@ extension ArchivedModifier {
     case .alignmentGuide(let guide, let value):
       "alignmentGuide(.\(guide.escaped)) { _ in \(value.written) }"
     case .hole(let number): "hole(\(number))"
+    case .colorEffect(let effect): effect.inSwift
+    case .blend(let mode): "blendMode(\(dotted(mode)))"
     case .zIndex(let index): "zIndex(\(index.written))"
     case .font(let font): "font(\(font?.inSwift ?? "nil"))"
     case .fontWeight(let weight): "fontWeight(\(dotted(weight)))"

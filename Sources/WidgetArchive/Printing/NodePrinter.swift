@@ -46,6 +46,7 @@ struct NodePrinter {
     case .empty: ["EmptyView()"]
     case .text(let runs): [text(of: runs)]
     case .symbol(let name): ["Image(systemName: \(name.written))"]
+    case .image(let image): [text(of: image)]
     case .hstack(let alignment, let spacing, let children):
       block(stack("HStack", alignment == .center ? nil : alignment.rawValue, spacing), children)
     case .vstack(let alignment, let spacing, let children):
@@ -90,6 +91,16 @@ struct NodePrinter {
     return ["Placed {"] + children.indented(by: 2) + ["}"]
   }
 
+  private func text(of image: ArchivedImage) -> String {
+    let size = image.ideal == nil ? "" : ".resizable()"
+    switch image.source {
+    case .picture(let picture):
+      return "Image(\(picture.columns) × \(picture.rows) cells)" + size
+        + (picture.isTemplate ? ".renderingMode(.template)" : "")
+    case .shared(let number): return "Image(picture \(number))" + size
+    }
+  }
+
   private func stack(_ name: String, _ alignment: String?, _ spacing: Double?) -> String {
     let arguments = [
       alignment.map { "alignment: .\($0)" }, spacing.map { "spacing: \($0.written)" },
@@ -126,7 +137,7 @@ struct NodePrinter {
 }
 
 extension ArchivedAction {
-  fileprivate var written: String { (title.isEmpty ? intent : title).written }
+  fileprivate var written: String { name.written }
 }
 
 /// Text.
@@ -140,6 +151,7 @@ extension NodePrinter {
       switch run.content {
       case .verbatim(let text): text.written
       case .date(let date): arguments(of: date)
+      case .symbol(let name): "Image(systemName: \(name.written))"
       }
     var text = "Text(\(content))"
     if let font = run.font { text += ".font(\(font.inSwift))" }

@@ -32,7 +32,7 @@ extension IntentConfiguration: DefiningConfiguration {
 }
 
 /// A provider with an intent, its types hidden.
-struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TimelineSource {
+struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TypedTimelineSource {
   let provider: Provider
   let content: (Provider.Entry) -> Content
 

@@ -30,7 +30,7 @@ extension StaticConfiguration: DefiningConfiguration {
 }
 
 /// A provider without configuration, its types hidden.
-struct StaticSource<Provider: TimelineProvider, Content: View>: TimelineSource {
+struct StaticSource<Provider: TimelineProvider, Content: View>: TypedTimelineSource {
   let provider: Provider
   let content: (Provider.Entry) -> Content
 

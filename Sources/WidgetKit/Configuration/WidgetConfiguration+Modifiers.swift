@@ -47,6 +47,14 @@ extension WidgetConfiguration {
     configurationDisplayName(Text(displayName))
   }
 
+  /// Sets the name people read in the gallery and on the tile.
+  @MainActor @preconcurrency @_disfavoredOverload
+  public func configurationDisplayName(_ displayNameResource: LocalizedStringResource)
+    -> some WidgetConfiguration
+  {
+    configurationDisplayName(Text(displayNameResource))
+  }
+
   /// Sets the sentence about the widget in the gallery.
   @MainActor @preconcurrency
   public func description(_ description: Text) -> some WidgetConfiguration {
@@ -64,6 +72,14 @@ extension WidgetConfiguration {
   public func description<S>(_ description: S) -> some WidgetConfiguration
   where S: StringProtocol {
     self.description(Text(description))
+  }
+
+  /// Sets the sentence about the widget in the gallery.
+  @MainActor @preconcurrency @_disfavoredOverload
+  public func description(_ descriptionResource: LocalizedStringResource)
+    -> some WidgetConfiguration
+  {
+    description(Text(descriptionResource))
   }
 
   /// Sets the families the widget has; without it small, medium and large.

@@ -10,6 +10,8 @@ enum ExtensionFailure: Error {
   case unsupportedFamily(ArchivedFamily, kind: String, supported: [ArchivedFamily])
   case configuration(ConfigurationError)
   case empty
+  case unknownPreview(Int, count: Int)
+  case preview(String)
   case tooManyEntries(Int)
   case tooManyBytes(Int, entries: Int, of: Int)
   case tooManyNodes(Int, entry: Int)
@@ -34,6 +36,10 @@ extension ExtensionFailure {
       return "“\(kind)” has no family \(family.shortName); it has \(others)"
     case .configuration(let error):
       return error.description
+    case .unknownPreview(let number, let count):
+      return "there is no preview \(number) here; there are \(count)"
+    case .preview(let reason):
+      return "the preview cannot be made: \(reason)"
     case .empty:
       return "timeline.empty: the provider completed with a timeline that has no entries"
     case .tooManyEntries(let count):

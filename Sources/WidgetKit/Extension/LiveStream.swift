@@ -40,9 +40,11 @@ struct LiveStream {
 extension ReplyLines {
   /// What a person would see of it: not when an entry became current that is current anyway.
   fileprivate func content(at date: Date) -> [[UInt8]] {
-    guard case .timeline = reply.content else { return [reply.jsonLine()] }
+    guard case .timeline(let header, _) = reply.content else { return [reply.jsonLine()] }
     // A provider reads the clock a little later than we did.
-    guard let onlyDate, onlyDate <= date.addingTimeInterval(1) else { return entries }
+    guard let onlyDate, onlyDate <= date.addingTimeInterval(1) else {
+      return entries + header.pictures.map { $0.jsonLine() }
+    }
     // An entry's line begins with its date.
     return [Array(entries[0].drop { $0 != UInt8(ascii: ",") })]
   }

@@ -60,6 +60,11 @@ struct RequestAnswerer {
     case .placeholder, .snapshot, .timeline, .live:
       let meter = ResourceMeter()
       return try timeline(for: order(request), meter: meter)
+    case .preview:
+      let previews = PreviewCatalog(environment: environment)
+      return ReplyLines(
+        reply: ExtensionReply(
+          id: request.id, content: .previews(try previews.answer(request, waiting))))
     case .perform: throw .missing("an intent that can be performed here")
     case .backgroundEvents:
       return ReplyLines(
@@ -113,7 +118,7 @@ struct RequestAnswerer {
   private func ask(_ order: WidgetOrder) -> PendingTimeline {
     let source = order.definition.source
     switch order.request.action {
-    case .describe, .placeholder, .backgroundEvents, .perform:
+    case .describe, .placeholder, .backgroundEvents, .perform, .preview:
       return PendingTimeline(source.placeholder(in: order.context))
     case .snapshot:
       return source.snapshot(for: order.intent, in: order.context, waiting: waiting)

@@ -11,6 +11,7 @@ struct TimelineAssembly {
   private var bytes = 0
   private var reads: Set<EnvironmentRead> = []
   private var remarks: [String]
+  private var pictures = SharedPictures()
   /// nil where nobody asks what it cost.
   private let meter: ResourceMeter?
 
@@ -49,12 +50,13 @@ struct TimelineAssembly {
     reads.formUnion(lowered.reads)
     remarks += lowered.remarks.filter { !remarks.contains($0) }
 
-    let archived = ArchivedEntry(
-      date: entry.date, relevance: entry.relevance, view: lowered.view)
+    // An only entry is complete by itself.
+    let view = count == 1 ? lowered.view : pictures.take(from: lowered.view)
+    let archived = ArchivedEntry(date: entry.date, relevance: entry.relevance, view: view)
     let line = archived.jsonLine()
     bytes += line.count + 1
-    guard bytes <= ArchiveLimits.bytes else {
-      throw .tooManyBytes(bytes, entries: number, of: count)
+    guard bytes + pictures.byteCount <= ArchiveLimits.bytes else {
+      throw .tooManyBytes(bytes + pictures.byteCount, entries: number, of: count)
     }
     lines.append(line)
     if number.isMultiple(of: 64) { meter?.sample() }
@@ -62,7 +64,9 @@ struct TimelineAssembly {
 
   /// The first line of the reply, when all entries are lowered.
   func header(policy: ArchivedPolicy) -> TimelineHeader {
-    TimelineHeader(policy: policy, reads: reads.sorted(), remarks: remarks, usage: meter?.usage())
+    TimelineHeader(
+      policy: policy, reads: reads.sorted(), remarks: remarks, usage: meter?.usage(),
+      pictures: pictures.pictures)
   }
 }
 

@@ -17,6 +17,21 @@ protocol TimelineSource {
   func timeline(
     for intent: INIntent?, in context: TimelineProviderContext, waiting: CompletionWait
   ) -> PendingTimeline
+  /// An entry that did not come from the provider, drawn as its are; nil for one of another type.
+  func pending(_ entry: any TimelineEntry) -> PendingEntry?
+}
+
+/// A source that knows the type of its entries.
+protocol TypedTimelineSource: TimelineSource {
+  associatedtype Entry: TimelineEntry
+  associatedtype Content: View
+  var content: (Entry) -> Content { get }
+}
+
+extension TypedTimelineSource {
+  func pending(_ entry: any TimelineEntry) -> PendingEntry? {
+    (entry as? Entry).map { PendingEntry($0, content: content) }
+  }
 }
 
 /// A provider's entry that is not lowered yet.

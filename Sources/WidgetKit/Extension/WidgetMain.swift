@@ -1,5 +1,6 @@
 import BackgroundNetworking
 import Foundation
+import MissingFoundation
 import SwiftUI
 import WidgetArchive
 
@@ -7,6 +8,7 @@ extension Widget {
   /// Runs the extension: answers a board's requests, or explains itself to a person.
   @MainActor @preconcurrency
   public static func main() {
+    ResourceFolders.setMainModule(ofType: String(reflecting: Self.self))
     ExtensionProcess.run { WidgetCatalog(Self()) }
   }
 }
@@ -15,6 +17,7 @@ extension WidgetBundle {
   /// Runs the extension: answers a board's requests, or explains itself to a person.
   @MainActor @preconcurrency
   public static func main() {
+    ResourceFolders.setMainModule(ofType: String(reflecting: Self.self))
     ExtensionProcess.run { WidgetCatalog(Self().body) }
   }
 }
@@ -56,8 +59,10 @@ enum ExtensionProcess {
     }
   }
 
-  /// A provider that asks for `TimeZone.current` or `Calendar.current` means the board's.
+  /// A provider that asks for `TimeZone.current` or `Calendar.current` means the board's, and one that
+  /// asks for a text its language.
   private static func adopt(_ environment: WidgetEnvironment) {
+    BoardLocale.adopt(Locale(identifier: environment.locale))
     guard let timeZone = TimeZone(identifier: environment.timeZone) else { return }
     if NSTimeZone.default != timeZone { NSTimeZone.default = timeZone }
   }

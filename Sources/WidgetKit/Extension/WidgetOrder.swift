@@ -30,15 +30,9 @@ struct WidgetOrder {
       family: family, isPreview: request.isPreview ?? false, displaySize: size.points,
       location: host.location)
 
-    var environment = EnvironmentValues(host)
-    environment.widgetFamily = family
-    environment.widgetRenderingMode = WidgetRenderingMode(name: host.renderingMode)
-    environment.widgetContentMargins =
-      definition.contentMarginsDisabled ? EdgeInsets() : .widgetContentMargins
-    environment.boardLocationText = host.location
-    environment.tileMetrics = TileMetrics(
-      inside: size.inside, family: archivedFamily,
-      contentMargins: !definition.contentMarginsDisabled, host: host)
+    var environment = EnvironmentValues(
+      host, family: family, size: size,
+      contentMarginsDisabled: definition.contentMarginsDisabled)
     if request.action == .placeholder { environment.redactionReasons = .placeholder }
     self.environment = environment
 
@@ -60,5 +54,21 @@ struct WidgetOrder {
     } catch {
       throw .configuration(error)
     }
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment of a tile.
+  init(
+    _ host: WidgetEnvironment, family: WidgetFamily, size: TileSize, contentMarginsDisabled: Bool
+  ) {
+    self.init(host)
+    widgetFamily = family
+    widgetRenderingMode = WidgetRenderingMode(name: host.renderingMode)
+    widgetContentMargins = contentMarginsDisabled ? EdgeInsets() : .widgetContentMargins
+    boardLocationText = host.location
+    tileMetrics = TileMetrics(
+      inside: size.inside, family: family.archived, contentMargins: !contentMarginsDisabled,
+      host: host)
   }
 }

@@ -4,16 +4,9 @@ import Intents
 /// A provider whose content depends on what the person configured.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/intenttimelineprovider>.
-public protocol IntentTimelineProvider {
-  /// The type of its entries.
-  associatedtype Entry: TimelineEntry
+public protocol IntentTimelineProvider: _PlaceholderProvider {
   /// The intent class that holds what the person configured.
   associatedtype Intent: INIntent
-  /// What is known about where the widget will be shown.
-  typealias Context = TimelineProviderContext
-
-  /// An entry whose looks stand in, redacted, until there is content. At once, and without I/O.
-  func placeholder(in context: Context) -> Entry
 
   /// An entry for a passing moment, such as the gallery.
   @preconcurrency

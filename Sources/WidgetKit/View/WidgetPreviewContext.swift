@@ -1,6 +1,7 @@
 import SwiftUI
+import WidgetArchive
 
-/// The widget family of a preview. A board shows no previews; it is here so that they compile.
+/// The widget family of a preview.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetpreviewcontext>.
 public struct WidgetPreviewContext: PreviewContext, Sendable {
@@ -13,4 +14,12 @@ public struct WidgetPreviewContext: PreviewContext, Sendable {
 
   /// The default of the key.
   public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+}
+
+extension WidgetPreviewContext: TilePreviewContext {
+  package var archivedFamily: ArchivedFamily { family.archived }
+
+  package func surround(_ environment: inout EnvironmentValues) {
+    environment.widgetFamily = family
+  }
 }

@@ -49,7 +49,7 @@ struct ExtensionReading {
     var poller = Poller()
     while !jobs.isIdle {
       poller.reset()
-      jobs.add(to: &poller)
+      jobs.add(to: &poller) { .run($0) }
       let pause = jobs.nextDeadline.map { SuspendingClock.now.duration(to: $0) / .seconds(1) }
       let ready = poller.wait(seconds: pause)
       let now = Moment.now()

@@ -11,12 +11,23 @@ import WidgetArchive
 /// extension.
 struct FrameCommand {
   private struct Picture: Encodable {
-    struct Link: Encodable {
+    struct Area: Encodable {
       var column: Int
       var row: Int
       var columns: Int
       var rows: Int
-      var url: String
+      /// What it opens, or the title of the intent that it performs.
+      var url: String?
+      var intent: String?
+
+      init(_ region: HitRegion) {
+        column = region.rect.minColumn
+        row = region.rect.minRow
+        columns = region.rect.size.columns
+        rows = region.rect.size.rows
+        url = region.url
+        if case .control(let action, _) = region.target { intent = action.name }
+      }
     }
 
     var columns: Int
@@ -24,7 +35,8 @@ struct FrameCommand {
     var at: Date
     var nextChange: Date?
     var lines: [String]
-    var links: [Link]
+    var links: [Area]
+    var controls: [Area]
   }
 
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
@@ -49,14 +61,11 @@ struct FrameCommand {
   }
 
   private static func picture(_ frame: BoardFrame, _ board: Board, at now: Date) -> Picture {
-    Picture(
+    let areas = board.regionsOnScreen.map(Picture.Area.init)
+    return Picture(
       columns: frame.grid.size.columns, rows: frame.grid.size.rows, at: now,
       nextChange: frame.nextChange, lines: frame.grid.text.components(separatedBy: "\n"),
-      links: board.linksOnScreen.map { link in
-        .init(
-          column: link.rect.minColumn, row: link.rect.minRow, columns: link.rect.size.columns,
-          rows: link.rect.size.rows, url: link.url)
-      })
+      links: areas.filter { $0.url != nil }, controls: areas.filter { $0.intent != nil })
   }
 
   /// A page as it is kept.
@@ -112,7 +121,7 @@ struct FrameCommand {
     let placement = answer.placement
     let shown =
       answer.timeline.entries.last { $0.date <= now } ?? answer.timeline.entries.first
-    guard let line = shown?.json, let entry = try? ArchivedEntry(jsonLine: line) else {
+    guard let shown, let entry = try? answer.timeline.archived(shown) else {
       throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
     }
     let size = try options.size("size") ?? PageGrid.size(of: placement.family)

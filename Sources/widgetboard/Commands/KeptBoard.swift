@@ -39,7 +39,7 @@ struct KeptBoard {
   /// What a placement's tile shows at a date.
   func content(of placement: Placement, at now: Date) -> TileContent? {
     guard let kept = store.currentEntry(of: placement, at: now),
-      let entry = try? ArchivedEntry(jsonLine: kept.json)
+      let entry = try? kept.archived()
     else { return nil }
     return TileContent(view: entry.view, until: kept.nextDate)
   }

@@ -85,7 +85,7 @@ struct TimelineCommand {
     for remark in report.remarks { print("note: \(remark)") }
     for (entry, judged) in zip(report.entries, timeline.entries) {
       print("\n\(entry.current ? "→" : " ") \(format(entry.date, launch))")
-      guard let archived = try? ArchivedEntry(jsonLine: judged.json) else { continue }
+      guard let archived = try? timeline.archived(judged) else { continue }
       for line in archived.view.description.split(separator: "\n") { print("    \(line)") }
     }
   }

@@ -22,6 +22,7 @@ extension BoardSession {
       hurryTransfers(of: ids)
       perform(engine.handle(.person(ids), at: now), at: now)
     case .open(let link, let id): open(link, from: id, at: now)
+    case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .quit: exit = .ok
@@ -51,7 +52,7 @@ extension BoardSession {
     guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return nil }
     if let live = liveTimelines.content(of: placement, at: now) { return live }
     if let kept = store.currentEntry(of: placement, at: now),
-      let entry = try? ArchivedEntry(jsonLine: kept.json)
+      let entry = try? kept.archived()
     {
       return TileContent(view: entry.view, until: kept.nextDate)
     }

@@ -121,7 +121,13 @@ extension BoardSession {
       case .answered(.timeline(let placement), let result):
         accept(placement, result, at: now.date)
       case .answered(.placeholder(let key), .failure): askedPlaceholders.remove(key)
-      case .answered(.describe, _), .answered(.backgroundEvents, _): break
+      case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _),
+        .answered(.preview, _):
+        break
+      // A board asks for no previews.
+      case .previewed: break
+      case .performed(let action, let placement, let result):
+        performed(action, on: placement, result, at: now)
       case .handled(let session, let result): transfersTold(session, result, at: now)
       case .handedOver(let requests, let name): take(requests, from: name, at: now)
       case .ended(let name):
@@ -162,6 +168,7 @@ extension BoardSession {
     }
     perform(effects, at: now)
     refreshContents(at: now)
+    settle(placement.id, at: now)
   }
 
   /// Does something to the store; when that fails the board goes on and says so.
@@ -175,7 +182,7 @@ extension BoardSession {
 
   /// Reaps what has ended, and kills what extensions left running.
   func reapChildren() {
-    _ = reapChildren(running: jobs.runs + liveJobs.runs)
+    _ = reapChildren(running: jobs.runs + controlJobs.runs + liveJobs.runs)
   }
 
   private func reapChildren(running: [any MarkedProcess]) -> [pid_t] {
@@ -188,6 +195,7 @@ extension BoardSession {
   func endExtensions(at now: Date) {
     endAllLive(at: now)
     jobs.endAll()
+    controlJobs.endAll()
     liveJobs.endAll()
     let deadline = SuspendingClock.now + Self.patienceWithKilled
     // What one of them started outside its group is found once that one is dead.

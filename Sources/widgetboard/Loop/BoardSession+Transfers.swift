@@ -135,7 +135,7 @@ extension BoardSession {
   }
 
   /// An extension speaks for its own kinds only.
-  private func reloadRequest(_ wish: ReloadWish, from name: ExtensionName) -> ReloadRequest? {
+  func reloadRequest(_ wish: ReloadWish, from name: ExtensionName) -> ReloadRequest? {
     switch wish {
     case .all: ReloadRequest(.extension(name), sender: name)
     case .kind(let kind):

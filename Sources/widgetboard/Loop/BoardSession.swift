@@ -30,6 +30,11 @@ final class BoardSession {
   var board: Board
   var catalog = Catalog()
   var jobs: ExtensionJobs
+  /// Intents are performed in processes of their own: someone waits who pressed a button, and a
+  /// timeline may take half a minute.
+  var controlJobs: ExtensionJobs
+  /// Intents that were performed, by the tiles whose reload is to show it.
+  var unsettled: [Placement.ID: [ArchivedAction]] = [:]
   var transfers = TransferQueue()
   var transferRuns: TransferRuns
   var liveJobs: LiveJobs
@@ -106,6 +111,8 @@ final class BoardSession {
       help: KeyBindings.help)
     let extensionEnvironment = ExtensionJobs.environment(launch, launch.settings)
     jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
+    controlJobs = ExtensionJobs(
+      environment: extensionEnvironment, logFolder: launch.folders.logs)
     liveJobs = LiveJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     transferRuns = TransferRuns(launch: launch)
     self.clock = clock
@@ -208,11 +215,13 @@ final class BoardSession {
     if pauseOfChanges == nil { poller.add(watch.descriptor, .watch) }
     if let descriptor = presence.descriptor { poller.add(descriptor, .presence) }
     for app in apps { poller.add(app.descriptor, .app) }
-    jobs.add(to: &poller)
+    jobs.add(to: &poller) { .run($0) }
+    controlJobs.add(to: &poller) { .control($0) }
     liveJobs.add(to: &poller)
     transferRuns.add(to: &poller)
     let pause = [
-      jobs.nextDeadline, liveJobs.nextDeadline, transferRuns.nextDeadline, pauseOfChanges,
+      jobs.nextDeadline, controlJobs.nextDeadline, liveJobs.nextDeadline, transferRuns.nextDeadline,
+      pauseOfChanges,
     ].compactMap(\.self).min()
       .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: pause)
@@ -232,6 +241,8 @@ final class BoardSession {
       case .watch: changes += watch.read()
       case .presence: tell(presence.heard(at: now.date), at: now.date)
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .control(let name):
+        take(controlJobs.handleReady(name, item.descriptor, at: now), at: now)
       case .transfer(let id): transferReady(id, item.descriptor, at: now)
       case .live(let name):
         take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
@@ -240,6 +251,7 @@ final class BoardSession {
     }
     if !changes.isEmpty && pauseOfChanges == nil { followChanges(at: now) }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
+    if !controlJobs.isIdle { take(controlJobs.handleDeadlines(at: now), at: now) }
     handleTransferDeadlines(at: now)
     if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
     if let trouble = engine.takeTrouble() { show(trouble) }
@@ -324,7 +336,7 @@ extension Poller.Source {
   fileprivate var movesPictureOnly: Bool {
     switch self {
     case .clock, .live: true
-    case .terminal, .signals, .watch, .presence, .run, .transfer, .app: false
+    case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .app: false
     }
   }
 }

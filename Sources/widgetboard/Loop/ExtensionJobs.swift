@@ -18,6 +18,10 @@ struct ExtensionJobs {
     case timeline(Placement)
     /// The ends of a session's transfers.
     case backgroundEvents(TransferSession)
+    /// The list of previews, or the one of this number.
+    case preview(Int?)
+    /// An intent of a control on this tile.
+    case perform(Placement, ArchivedAction)
 
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
@@ -35,6 +39,10 @@ struct ExtensionJobs {
     case answered(Purpose, Result<JudgedTimeline, ExtensionFailure>)
     /// An extension was told of the ends of transfers, and asked for these reloads meanwhile.
     case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
+    /// The list of previews, or one with its entries.
+    case previewed(Int?, Result<[ArchivedPreview], ExtensionFailure>)
+    /// An intent was performed, or could not be.
+    case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
     /// An extension began transfers, or wants some no more.
     case handedOver(TransferRequests, from: ExtensionName)
     /// All timelines that the extension was asked for are answered.
@@ -101,9 +109,9 @@ struct ExtensionJobs {
     jobs = [:]
   }
 
-  func add(to poller: inout Poller) {
+  func add(to poller: inout Poller, as source: (ExtensionName) -> Poller.Source) {
     for (name, job) in jobs {
-      for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, .run(name)) }
+      for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, source(name)) }
     }
   }
 
@@ -142,7 +150,16 @@ struct ExtensionJobs {
         {
           events.append(.handled(session, .success(wishes)))
         }
-      case .performed: break
+      case .previews(let id, let previews):
+        if case .preview(let number) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
+          events.append(.previewed(number, .success(previews)))
+        }
+      case .performed(let id, let performed):
+        if case .perform(let placement, let action) = jobs[name]?.asked.removeValue(forKey: id)?
+          .purpose
+        {
+          events.append(.performed(action, on: placement, .success(performed)))
+        }
       case .transfers(let requests): events.append(.handedOver(requests, from: name))
       case .failure(let id, let failure):
         if let inquiry = jobs[name]?.asked.removeValue(forKey: id),
@@ -194,6 +211,9 @@ struct ExtensionJobs {
     case .describe: .described(asked, .failure(failure))
     case .placeholder, .timeline: .answered(purpose, .failure(failure))
     case .backgroundEvents(let session): .handled(session, .failure(failure))
+    case .preview(let number): .previewed(number, .failure(failure))
+    case .perform(let placement, let action):
+      .performed(action, on: placement, .failure(failure))
     }
   }
 }

@@ -9,6 +9,8 @@ struct Poller {
     case watch
     /// A descriptor of the run of this extension.
     case run(String)
+    /// A descriptor of a run in which this extension performs an intent.
+    case control(String)
     /// A descriptor of the attempt at this transfer.
     case transfer(Int)
     /// A descriptor of a process that keeps widgets of this extension live.

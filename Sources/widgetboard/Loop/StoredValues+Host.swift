@@ -21,7 +21,8 @@ extension StoredTimeline {
     self.init(
       header: timeline.header,
       entries: timeline.entries.map {
-        StoredEntry(date: $0.date, relevance: $0.relevance, json: $0.json)
+        StoredEntry(
+          date: $0.date, relevance: $0.relevance, json: $0.json, pictures: $0.pictures)
       })
   }
 }

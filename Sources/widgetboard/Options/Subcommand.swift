@@ -1,6 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
+  case preview, coverage, generate
 
   var summary: String {
     switch self {
@@ -16,6 +17,9 @@ enum Subcommand: String, CaseIterable {
     case .session: "run a program; meanwhile an app's reloads are free"
     case .set: "show or change locale, time zone, text size, location, appearance"
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
+    case .preview: "show the previews of an extension"
+    case .coverage: "say what of an iOS widget's sources is missing or degraded here"
+    case .generate: "write Swift for asset catalogues and intent definitions"
     }
   }
 
@@ -28,6 +32,9 @@ enum Subcommand: String, CaseIterable {
     case .set: " [NAME [VALUE]]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
+    case .preview: " EXECUTABLE [NAME|NUMBER]"
+    case .coverage: " [FILE|FOLDER…]"
+    case .generate: " FILE|FOLDER…"
     }
   }
 
@@ -46,6 +53,27 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("format", "FORMAT", help: "text, ansi or json (text)"),
         OptionSpec("locked", help: "hide what is private"),
         OptionSpec("placeholder", help: "the placeholder instead of the current entry"),
+      ]
+    case .preview:
+      [
+        OptionSpec("list", help: "list them instead"),
+        OptionSpec("family", "FAMILY", help: "in this family instead of each one's own"),
+        OptionSpec("size", "COLSxROWS", help: "the size of each in cells, frame included"),
+        OptionSpec("dark", help: "in dark appearance"),
+        OptionSpec("light", help: "in light appearance"),
+        OptionSpec("at", "ISO8601", help: "the date to draw at (each entry's, or now)"),
+        OptionSpec("format", "FORMAT", help: "text, ansi or json (ansi on a terminal, else text)"),
+        OptionSpec("watch", help: "again whenever the executable changes"),
+      ]
+    case .coverage:
+      [
+        json,
+        OptionSpec("package", "FOLDER", help: "print a Package.swift that builds the folder"),
+      ]
+    case .generate:
+      [
+        OptionSpec("output", "FILE", help: "where to write it (standard output)"),
+        OptionSpec("bundle", "EXPRESSION", help: "the bundle of the resources (Bundle.module)"),
       ]
     case .kinds: [json]
     case .list: [json, boardFile]
@@ -99,6 +127,8 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor: 0...0
     case .explain, .replay: 0...1
+    case .preview: 0...2
+    case .coverage, .generate: 0...Int.max
     case .set: 0...2
     case .timeline, .session: 0...Int.max
     }
@@ -107,8 +137,16 @@ enum Subcommand: String, CaseIterable {
   /// What a person has to know besides its options.
   var remarks: [String] {
     switch self {
-    case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate:
+    case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
+      .generate:
       []
+    case .preview:
+      ["", "Exit status: 0 if all could be shown, 69 if one could not."]
+    case .coverage:
+      [
+        "", "Without a file: all that is supported, degraded and missing.",
+        "Exit status: 0 if nothing is missing, 1 if something is.",
+      ]
     case .set:
       ["", "Names, and what they may be set to:"]
         + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }

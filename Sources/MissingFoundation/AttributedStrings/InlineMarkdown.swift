@@ -5,8 +5,8 @@ import WidgetArchive
 ///
 /// As Apple's for literals: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[text](url)`;
 /// anything that does not close stays as it is written. Values are never read as markdown.
-enum InlineMarkdown {
-  enum Piece {
+package enum InlineMarkdown {
+  package enum Piece {
     case markdown(String)
     case runs([TextRun])
   }
@@ -24,7 +24,7 @@ enum InlineMarkdown {
     var isWord: Bool { character.map { $0.isLetter || $0.isNumber } ?? true }
   }
 
-  static func runs(of pieces: [Piece]) -> [TextRun] {
+  package static func runs(of pieces: [Piece]) -> [TextRun] {
     let units = pieces.flatMap { piece -> [Unit] in
       switch piece {
       case .markdown(let string): string.map { .character($0) }

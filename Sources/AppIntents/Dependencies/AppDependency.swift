@@ -1,0 +1,42 @@
+import Foundation
+
+/// A thing registered by its author, in an intent, a query or an options provider.
+///
+///     @Dependency private var library: Library
+///
+/// See <https://developer.apple.com/documentation/appintents/appdependency>.
+@propertyWrapper
+public final class AppDependency<Value>: @unchecked Sendable where Value: Sendable {
+  private let key: AnyHashable?
+  private let manager: AppDependencyManager
+  private let lock = NSLock()
+  private var found: Value?
+
+  /// A thing by its type, and by a key where there are several of it.
+  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+    self.key = key
+    self.manager = manager
+  }
+
+  /// The thing.
+  public var wrappedValue: Value {
+    lock.withLock {
+      if let found { return found }
+      guard let value = manager.value(Value.self, key: key) else {
+        preconditionFailure(
+          "no \(Value.self) was added to AppDependencyManager.shared; do that in the widget's init()"
+        )
+      }
+      found = value
+      return value
+    }
+  }
+}
+
+/// A type whose things can name what its author registered.
+public protocol _SupportsAppDependencies {}
+
+extension _SupportsAppDependencies {
+  /// A thing registered by its author.
+  public typealias Dependency<Value> = AppDependency<Value> where Value: Sendable
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+
+/// What is shared with intents and queries: an author registers it, and they name its type.
+///
+///     init() { AppDependencyManager.shared.add(dependency: Library()) }
+///
+/// See <https://developer.apple.com/documentation/appintents/appdependencymanager>.
+public final class AppDependencyManager: Sendable {
+  /// The one of this program.
+  public static let shared = AppDependencyManager()
+
+  private struct Key: Hashable {
+    let name: Int?
+    let type: ObjectIdentifier
+
+    init<Dependency>(_ key: AnyHashable?, _ type: Dependency.Type) {
+      name = key?.hashValue
+      self.type = ObjectIdentifier(type)
+    }
+  }
+
+  private let dependencies = Mutex<[Key: any MadeOnce]>([:])
+
+  init() {}
+
+  /// Registers a thing, made when it is asked for first.
+  public func add<Dependency: Sendable>(
+    key: AnyHashable? = nil,
+    dependency dependencyProvider: @autoclosure @escaping @Sendable () -> Dependency
+  ) {
+    let made = MadeWhenAsked(dependencyProvider)
+    dependencies.withLock { $0[Key(key, Dependency.self)] = made }
+  }
+
+  /// Registers a thing that takes time to be made: it is begun now, and waited for when it is asked for.
+  public func add<Dependency: Sendable>(
+    key: AnyHashable? = nil,
+    dependency dependencyProvider: @escaping @Sendable () async throws -> Dependency
+  ) {
+    let made = MadeMeanwhile(dependencyProvider)
+    dependencies.withLock { $0[Key(key, Dependency.self)] = made }
+  }
+
+  func value<Dependency>(_ type: Dependency.Type, key: AnyHashable?) -> Dependency? {
+    dependencies.withLock { $0[Key(key, type)] }?.anyValue as? Dependency
+  }
+}
+
+private protocol MadeOnce: Sendable {
+  var anyValue: Any? { get }
+}
+
+private final class MadeWhenAsked<Value: Sendable>: MadeOnce {
+  private let make: @Sendable () -> Value
+  private let value = Mutex<Value?>(nil)
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var anyValue: Any? {
+    value.withLock { value in
+      let made = value ?? make()
+      value = made
+      return made
+    }
+  }
+}
+
+private final class MadeMeanwhile<Value: Sendable>: MadeOnce, @unchecked Sendable {
+  private let condition = NSCondition()
+  private var result: Result<Value, any Error>?
+
+  init(_ make: @escaping @Sendable () async throws -> Value) {
+    Task.detached {
+      let result: Result<Value, any Error>
+      do { result = .success(try await make()) } catch { result = .failure(error) }
+      self.condition.withLock {
+        self.result = result
+        self.condition.broadcast()
+      }
+    }
+  }
+
+  var anyValue: Any? {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result { return try? result.get() }
+      condition.wait()
+    }
+  }
+}

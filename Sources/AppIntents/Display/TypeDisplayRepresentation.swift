@@ -1,0 +1,54 @@
+import Foundation
+import MissingFoundation
+
+/// A type's name for people.
+///
+///     static let typeDisplayRepresentation: TypeDisplayRepresentation = "Book"
+///
+/// See <https://developer.apple.com/documentation/appintents/typedisplayrepresentation>.
+public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
+  /// The name of one.
+  public var name: LocalizedStringResource
+  /// The name of several, by their number.
+  public var numericFormat: LocalizedStringResource?
+  /// Other words for it.
+  public var synonyms: [LocalizedStringResource]
+
+  /// Makes a name.
+  public init(
+    name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
+    synonyms: [LocalizedStringResource] = []
+  ) {
+    self.name = name
+    self.numericFormat = numericFormat
+    self.synonyms = synonyms
+  }
+
+  /// Makes a name.
+  public init(stringLiteral value: String) {
+    self.init(name: LocalizedStringResource(stringLiteral: value))
+  }
+
+  /// Makes a name.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(name: LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}
+
+/// A type that has a name for people.
+///
+/// See <https://developer.apple.com/documentation/appintents/typedisplayrepresentable>.
+public protocol TypeDisplayRepresentable {
+  /// The type's name for people.
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+}
+
+extension TypeDisplayRepresentable {
+  /// The type's own name, for a type that has no other.
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
+    TypeDisplayRepresentation(stringLiteral: String(describing: self))
+  }
+
+  /// The type's name, in the form of iOS 16.
+  public static var typeDisplayName: LocalizedStringResource { typeDisplayRepresentation.name }
+}

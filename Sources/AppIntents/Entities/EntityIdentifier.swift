@@ -1,0 +1,78 @@
+import Foundation
+
+/// A type whose values tell entities apart, and can be written as words.
+///
+/// See <https://developer.apple.com/documentation/appintents/entityidentifierconvertible>.
+public protocol EntityIdentifierConvertible {
+  /// The identifier as a word.
+  var entityIdentifierString: String { get }
+  /// The identifier that a word stands for.
+  static func entityIdentifier(for entityIdentifierString: String) -> Self?
+}
+
+extension EntityIdentifierConvertible where Self: LosslessStringConvertible {
+  /// The value's own text.
+  public var entityIdentifierString: String { description }
+
+  /// The value of that text.
+  public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
+    Self(entityIdentifierString)
+  }
+}
+
+extension EntityIdentifierConvertible where Self: RawRepresentable, RawValue == String {
+  /// The raw value.
+  public var entityIdentifierString: String { rawValue }
+
+  /// The value of that raw value.
+  public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
+    Self(rawValue: entityIdentifierString)
+  }
+}
+
+extension String: EntityIdentifierConvertible {}
+extension Int: EntityIdentifierConvertible {}
+extension Int64: EntityIdentifierConvertible {}
+extension Int32: EntityIdentifierConvertible {}
+extension UInt64: EntityIdentifierConvertible {}
+
+extension UUID: EntityIdentifierConvertible {
+  /// The usual form of thirty-six characters.
+  public var entityIdentifierString: String { uuidString }
+
+  /// The identifier of that form.
+  public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
+    UUID(uuidString: entityIdentifierString)
+  }
+}
+
+extension URL: EntityIdentifierConvertible {
+  /// The address.
+  public var entityIdentifierString: String { absoluteString }
+
+  /// The address of that text.
+  public static func entityIdentifier(for entityIdentifierString: String) -> URL? {
+    URL(string: entityIdentifierString)
+  }
+}
+
+/// An entity's type and identifier.
+///
+/// See <https://developer.apple.com/documentation/appintents/entityidentifier>.
+public struct EntityIdentifier: Hashable, Sendable {
+  /// The identifier as a word.
+  public let identifier: String
+  /// The type's name.
+  public let typeIdentifier: String
+
+  /// The identifier of an entity.
+  public init<Entity: AppEntity>(for entity: Entity) {
+    self.init(for: Entity.self, identifier: entity.id)
+  }
+
+  /// The identifier of an entity of a type.
+  public init<Entity: AppEntity>(for entityType: Entity.Type, identifier: Entity.ID) {
+    self.identifier = identifier.entityIdentifierString
+    typeIdentifier = Entity.persistentIdentifier
+  }
+}

@@ -1,0 +1,98 @@
+/// What finds entities: by identifier, and those to offer a person.
+///
+///     struct BookQuery: EntityQuery {
+///       func entities(for identifiers: [Book.ID]) async throws -> [Book] { … }
+///       func suggestedEntities() async throws -> [Book] { … }
+///     }
+///
+/// See <https://developer.apple.com/documentation/appintents/entityquery>.
+public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, Sendable {
+  /// The type of the entities.
+  associatedtype Entity: AppEntity = Result.Result.ValueType where Entity == Result.Result
+  /// The type of the suggestions.
+  associatedtype Result = [Entity]
+  /// Makes the query.
+  init()
+  /// The entities of these identifiers; one that is no more is left out.
+  func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+  /// What a list offers before a person searches.
+  func suggestedEntities() async throws -> Result
+}
+
+extension EntityQuery {
+  /// The suggestions.
+  public func results() async throws -> Result { try await suggestedEntities() }
+}
+
+extension EntityQuery where Result == [Entity] {
+  /// None.
+  public func suggestedEntities() async throws -> Result { [] }
+}
+
+/// A query that also finds entities by what a person types.
+///
+/// See <https://developer.apple.com/documentation/appintents/entitystringquery>.
+public protocol EntityStringQuery: EntityQuery {
+  /// The entities that fit a text.
+  func entities(matching string: String) async throws -> Result
+}
+
+/// A query that can list all its entities.
+///
+/// See <https://developer.apple.com/documentation/appintents/enumerableentityquery>.
+public protocol EnumerableEntityQuery: EntityQuery {
+  /// All of them.
+  func allEntities() async throws -> [Entity]
+}
+
+extension EnumerableEntityQuery {
+  /// Those of all entities that have these identifiers.
+  public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
+    let all = try await allEntities()
+    return identifiers.compactMap { identifier in all.first { $0.id == identifier } }
+  }
+}
+
+extension EnumerableEntityQuery where Result == [Entity] {
+  /// All of them.
+  public func suggestedEntities() async throws -> Result { try await allEntities() }
+}
+
+/// A query of an entity of which there is one.
+///
+/// See <https://developer.apple.com/documentation/appintents/uniqueappentityquery>.
+public protocol UniqueAppEntityQuery: EnumerableEntityQuery where Entity: UniqueAppEntity {
+  /// The type of the entity.
+  associatedtype Unique = Entity where Unique == Entity
+  /// The entity.
+  func uniqueEntity() async throws -> Unique
+}
+
+extension UniqueAppEntityQuery {
+  /// The one there is.
+  public func allEntities() async throws -> [Entity] { [try await uniqueEntity()] }
+
+  /// The one there is.
+  public func defaultResult() async -> Entity? { try? await uniqueEntity() }
+}
+
+/// A query of an entity of which there is one, made of a closure.
+public struct UniqueAppEntityProvider<Entity>: UniqueAppEntityQuery where Entity: UniqueAppEntity {
+  /// The type of the suggestions.
+  public typealias Result = [Entity]
+  private let entity: @Sendable () async throws -> Entity
+
+  /// Makes a query of a closure.
+  public init(_ entity: @escaping @Sendable () async throws -> Entity) { self.entity = entity }
+
+  /// A query without an entity.
+  public init() { entity = { throw AppIntentError.entityNotFound } }
+
+  /// The entity.
+  public func uniqueEntity() async throws -> Entity { try await entity() }
+}
+
+/// A query that keeps an index up to date; a board has none.
+///
+/// See <https://developer.apple.com/documentation/appintents/indexedentityquery>.
+public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {}

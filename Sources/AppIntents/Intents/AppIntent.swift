@@ -1,0 +1,206 @@
+import Foundation
+import MissingFoundation
+
+/// Something a program can do for a person, with parameters: what a widget's button performs.
+///
+///     struct AddGlass: AppIntent {
+///       static let title: LocalizedStringResource = "Add a Glass"
+///       @Parameter(title: "Amount", default: 1) var amount: Int
+///       func perform() async throws -> some IntentResult {
+///         Water.shared.add(amount)
+///         return .result()
+///       }
+///     }
+///
+/// A board performs intents in a process of the widget's extension. What an intent is found by in other
+/// places (Siri, Shortcuts, Spotlight) is kept, and nothing asks for it.
+/// See <https://developer.apple.com/documentation/appintents/appintent>.
+public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
+  /// The type of the result.
+  associatedtype PerformResult: IntentResult
+  /// The type of the summary.
+  associatedtype SummaryContent: ParameterSummary
+  /// What it does, in a few words.
+  static var title: LocalizedStringResource { get }
+  /// What it does, in a sentence.
+  static var description: IntentDescription? { get }
+  /// Whether the app is opened as well.
+  static var openAppWhenRun: Bool { get }
+  /// In which states of the app it can run.
+  static var supportedModes: IntentModes { get }
+  /// Whether other programs may list it.
+  static var isDiscoverable: Bool { get }
+  /// Whether a locked device performs it.
+  static var authenticationPolicy: IntentAuthenticationPolicy { get }
+  /// The parameters as a sentence.
+  @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
+  /// Makes an intent whose parameters have their defaults.
+  init()
+  /// Does it.
+  func perform() async throws -> PerformResult
+}
+
+extension AppIntent {
+  /// A parameter of an intent.
+  public typealias Parameter<Value> = IntentParameter<Value> where Value: _IntentValue
+  /// A sentence with parameters.
+  public typealias Summary = IntentParameterSummary<Self>
+  /// A sentence that depends on a parameter.
+  public typealias When = ParameterSummaryWhenCondition
+  /// A sentence for each value of a parameter.
+  public typealias Switch = ParameterSummarySwitchCondition
+  /// A sentence for one value.
+  public typealias Case = ParameterSummaryCaseCondition
+  /// A sentence for all other values.
+  public typealias DefaultCase = ParameterSummaryDefaultCaseCondition
+
+  /// None.
+  public static var description: IntentDescription? { nil }
+  /// No.
+  public static var openAppWhenRun: Bool { false }
+  /// In the background.
+  public static var supportedModes: IntentModes { .background }
+  /// Yes.
+  public static var isDiscoverable: Bool { true }
+  /// It does.
+  public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+
+  /// Performs the intent as the system would; its result is the same.
+  @discardableResult
+  public func callAsFunction(donate: Bool = true) async throws -> PerformResult {
+    try await perform()
+  }
+
+  /// Does nothing: a board predicts nothing from what was done.
+  @discardableResult
+  public func donate() async throws -> IntentDonationIdentifier { IntentDonationIdentifier() }
+
+  /// Does nothing: a board predicts nothing from what was done.
+  @discardableResult
+  public func donate(result: PerformResult) async throws -> IntentDonationIdentifier {
+    IntentDonationIdentifier()
+  }
+
+  /// What asks the person for more; in a board there is nobody to ask, and it throws.
+  public func requestConfirmation(
+    actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil
+  ) async throws {
+    throw AppIntentError.requestConfirmation
+  }
+
+  /// What asks the person for more; in a board there is nobody to ask, and it throws.
+  public func requestConfirmation() async throws {
+    throw AppIntentError.requestConfirmation
+  }
+}
+
+extension AppIntent where SummaryContent == EmptyParameterSummary {
+  /// None.
+  public static var parameterSummary: EmptyParameterSummary { EmptyParameterSummary() }
+}
+
+/// What a person is asked to confirm.
+public struct ConfirmationActionName: Hashable, Sendable {
+  private let name: String
+
+  /// Go on.
+  public static let `continue` = ConfirmationActionName(name: "continue")
+  /// Add.
+  public static let add = ConfirmationActionName(name: "add")
+  /// Do.
+  public static let `do` = ConfirmationActionName(name: "do")
+  /// Go.
+  public static let go = ConfirmationActionName(name: "go")
+  /// Open.
+  public static let open = ConfirmationActionName(name: "open")
+  /// Play.
+  public static let play = ConfirmationActionName(name: "play")
+  /// Run.
+  public static let run = ConfirmationActionName(name: "run")
+  /// Send.
+  public static let send = ConfirmationActionName(name: "send")
+  /// Set.
+  public static let set = ConfirmationActionName(name: "set")
+  /// Start.
+  public static let start = ConfirmationActionName(name: "start")
+}
+
+/// What an intent does, in a sentence.
+///
+/// See <https://developer.apple.com/documentation/appintents/intentdescription>.
+public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
+  /// The sentence.
+  public var descriptionText: LocalizedStringResource
+  /// The group it belongs to.
+  public var categoryName: LocalizedStringResource?
+  /// Words it is found by.
+  public var searchKeywords: [LocalizedStringResource]
+  /// The name of what it results in.
+  public var resultValueName: LocalizedStringResource?
+
+  /// Makes a description.
+  public init(
+    _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = []
+  ) {
+    self.descriptionText = descriptionText
+    self.categoryName = categoryName
+    self.searchKeywords = searchKeywords
+  }
+
+  /// Makes a description with a name for the result.
+  public init(
+    _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource?
+  ) {
+    self.init(descriptionText, categoryName: categoryName, searchKeywords: searchKeywords)
+    self.resultValueName = resultValueName
+  }
+
+  /// Makes a description.
+  public init(stringLiteral value: String) {
+    self.init(LocalizedStringResource(stringLiteral: value))
+  }
+
+  /// Makes a description.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}
+
+/// Whether a locked device performs an intent. A locked board performs none.
+public enum IntentAuthenticationPolicy: Hashable, Sendable {
+  /// It does.
+  case alwaysAllowed
+  /// Only for the person who unlocks it.
+  case requiresAuthentication
+  /// Only when the device at hand is unlocked.
+  case requiresLocalDeviceAuthentication
+}
+
+/// In which states of the app an intent can run.
+public struct IntentModes: OptionSet, Sendable {
+  /// How much of the app is opened.
+  public enum ForegroundMode: Hashable, Sendable {
+    /// Before it runs.
+    case immediate
+    /// When the intent says so.
+    case dynamic
+    /// After it has run.
+    case deferred
+  }
+
+  /// The states as a number.
+  public let rawValue: Int
+
+  /// Makes the states of a number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Without the app.
+  public static let background = IntentModes(rawValue: 1)
+  /// With the app in front.
+  public static let foreground = IntentModes(rawValue: 2)
+
+  /// With the app in front, at some moment.
+  public static func foreground(_ mode: ForegroundMode) -> IntentModes { .foreground }
+}

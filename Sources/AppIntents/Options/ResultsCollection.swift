@@ -1,0 +1,223 @@
+import Foundation
+import MissingFoundation
+
+/// What a query or an options provider answers: an array, or an ``ItemCollection``.
+///
+/// See <https://developer.apple.com/documentation/appintents/resultscollection>.
+public protocol ResultsCollection {
+  /// The type of one result.
+  associatedtype Result: _IntentValue
+}
+
+extension Array: ResultsCollection where Element: _IntentValue {
+  /// The type of one result.
+  public typealias Result = Element
+}
+
+/// Results in sections, each with its looks in the list.
+///
+/// See <https://developer.apple.com/documentation/appintents/itemcollection>.
+public struct IntentItemCollection<Result>: ResultsCollection, Sendable
+where Result: _IntentValue & Sendable {
+  /// The sections.
+  public var sections: [IntentItemSection<Result>]
+  /// What stands in a search field.
+  public var promptLabel: LocalizedStringResource?
+  /// Whether the list offers itself in the order of an index.
+  public var usesIndexedCollation: Bool
+
+  /// Makes a collection of sections.
+  public init(
+    promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
+    sections: [IntentItemSection<Result>]
+  ) {
+    self.sections = sections
+    self.promptLabel = promptLabel
+    self.usesIndexedCollation = usesIndexedCollation
+  }
+
+  /// Makes a collection of sections.
+  public init(
+    promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
+    @ItemSectionsBuilder<Result> sectionsBuilder: () -> [IntentItemSection<Result>]
+  ) {
+    self.init(
+      promptLabel: promptLabel, usesIndexedCollation: usesIndexedCollation,
+      sections: sectionsBuilder())
+  }
+
+  /// Makes a collection of one section.
+  public init(
+    promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
+    items: [Result]
+  ) {
+    self.init(
+      promptLabel: promptLabel, usesIndexedCollation: usesIndexedCollation,
+      sections: [IntentItemSection(items: items)])
+  }
+
+  /// No results.
+  public static var empty: IntentItemCollection<Result> { IntentItemCollection(sections: []) }
+}
+
+/// Results in sections, by the name of iOS 16.4 and later.
+public typealias ItemCollection = IntentItemCollection
+
+/// Results under a heading.
+///
+/// See <https://developer.apple.com/documentation/appintents/itemsection>.
+public struct IntentItemSection<Result>: Sendable where Result: _IntentValue & Sendable {
+  /// The results.
+  public var items: [IntentItem<Result>]
+  /// The heading.
+  public var title: LocalizedStringResource?
+  /// The line under the heading.
+  public var subtitle: LocalizedStringResource?
+
+  /// Makes a section of items.
+  public init(
+    _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
+    image: DisplayRepresentation.Image? = nil, items: [IntentItem<Result>]
+  ) {
+    self.items = items
+    self.title = title
+    self.subtitle = subtitle
+  }
+
+  /// Makes a section of items.
+  public init(
+    title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
+    items: [IntentItem<Result>]
+  ) {
+    self.init(title, subtitle: subtitle, items: items)
+  }
+
+  /// Makes a section of results.
+  public init(
+    _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
+    image: DisplayRepresentation.Image? = nil, items: [Result]
+  ) {
+    self.init(title, subtitle: subtitle, items: items.map { IntentItem($0) })
+  }
+
+  /// Makes a section of results.
+  public init(
+    title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
+    items: [Result]
+  ) {
+    self.init(title, subtitle: subtitle, items: items)
+  }
+
+  /// Makes a section of items.
+  public init(
+    _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
+    image: DisplayRepresentation.Image? = nil,
+    @ItemsBuilder<Result> itemsBuilder: () -> [IntentItem<Result>]
+  ) {
+    self.init(title, subtitle: subtitle, items: itemsBuilder())
+  }
+}
+
+/// Results under a heading, by the name of iOS 16.4 and later.
+public typealias ItemSection = IntentItemSection
+
+/// A result with its looks in the list.
+///
+/// See <https://developer.apple.com/documentation/appintents/intentitem>.
+public struct IntentItem<Result>: Sendable where Result: _IntentValue & Sendable {
+  /// The result.
+  public var value: Result
+  /// The title, for one that does not represent itself.
+  public var title: LocalizedStringResource?
+  /// The second line.
+  public var subtitle: LocalizedStringResource?
+  /// The picture.
+  public var image: DisplayRepresentation.Image?
+
+  /// Makes an item.
+  public init(
+    _ value: Result, title: LocalizedStringResource? = nil,
+    subtitle: LocalizedStringResource? = nil, image: DisplayRepresentation.Image? = nil
+  ) {
+    self.value = value
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+  }
+}
+
+/// Puts sections together.
+@resultBuilder
+public enum ItemSectionsBuilder<Result> where Result: _IntentValue & Sendable {
+  /// A section as it stands.
+  public static func buildExpression(_ section: IntentItemSection<Result>)
+    -> [IntentItemSection<Result>]
+  { [section] }
+
+  /// Several sections as they stand.
+  public static func buildExpression(_ sections: [IntentItemSection<Result>])
+    -> [IntentItemSection<Result>]
+  { sections }
+
+  /// The sections in order.
+  public static func buildBlock(_ sections: [IntentItemSection<Result>]...)
+    -> [IntentItemSection<Result>]
+  { sections.flatMap { $0 } }
+
+  /// The sections under a condition.
+  public static func buildOptional(_ sections: [IntentItemSection<Result>]?)
+    -> [IntentItemSection<Result>]
+  { sections ?? [] }
+
+  /// The sections of the first case.
+  public static func buildEither(first sections: [IntentItemSection<Result>])
+    -> [IntentItemSection<Result>]
+  { sections }
+
+  /// The sections of the second case.
+  public static func buildEither(second sections: [IntentItemSection<Result>])
+    -> [IntentItemSection<Result>]
+  { sections }
+
+  /// The sections of a loop.
+  public static func buildArray(_ sections: [[IntentItemSection<Result>]])
+    -> [IntentItemSection<Result>]
+  { sections.flatMap { $0 } }
+}
+
+/// Puts items together.
+@resultBuilder
+public enum ItemsBuilder<Result> where Result: _IntentValue & Sendable {
+  /// An item as it stands.
+  public static func buildExpression(_ item: IntentItem<Result>) -> [IntentItem<Result>] { [item] }
+
+  /// A result as an item.
+  public static func buildExpression(_ value: Result) -> [IntentItem<Result>] {
+    [IntentItem(value)]
+  }
+
+  /// The items in order.
+  public static func buildBlock(_ items: [IntentItem<Result>]...) -> [IntentItem<Result>] {
+    items.flatMap { $0 }
+  }
+
+  /// The items under a condition.
+  public static func buildOptional(_ items: [IntentItem<Result>]?) -> [IntentItem<Result>] {
+    items ?? []
+  }
+
+  /// The items of the first case.
+  public static func buildEither(first items: [IntentItem<Result>]) -> [IntentItem<Result>] {
+    items
+  }
+
+  /// The items of the second case.
+  public static func buildEither(second items: [IntentItem<Result>]) -> [IntentItem<Result>] {
+    items
+  }
+
+  /// The items of a loop.
+  public static func buildArray(_ items: [[IntentItem<Result>]]) -> [IntentItem<Result>] {
+    items.flatMap { $0 }
+  }
+}

@@ -1,0 +1,59 @@
+import WidgetArchive
+
+/// How many values a parameter holds.
+///
+/// See <https://developer.apple.com/documentation/appintents/intentcollectionsize>.
+public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Sendable {
+  let limits: ParameterSize
+
+  /// So many.
+  public init(integerLiteral value: Int) {
+    limits = ParameterSize(minimum: value, maximum: value)
+  }
+
+  /// From one number to another.
+  public init(min: Int, max: Int) {
+    limits = ParameterSize(minimum: min, maximum: max)
+  }
+
+  /// So many and no more.
+  public init(max: Int) {
+    limits = ParameterSize(maximum: max)
+  }
+
+  /// So many and no fewer.
+  public init(min: Int) {
+    limits = ParameterSize(minimum: min)
+  }
+
+  /// So many.
+  public init(exactly count: Int) {
+    limits = ParameterSize(minimum: count, maximum: count)
+  }
+}
+
+/// A widget's family, as parameters and summaries name it.
+///
+/// See <https://developer.apple.com/documentation/appintents/intentwidgetfamily>.
+public enum IntentWidgetFamily: String, Hashable, Sendable, CaseIterable {
+  /// One unit of the board.
+  case systemSmall
+  /// Two units side by side.
+  case systemMedium
+  /// Two by two units.
+  case systemLarge
+  /// Four by two units.
+  case systemExtraLarge
+  /// Two by four units.
+  case systemExtraLargePortrait
+  /// The corner of a watch face.
+  case accessoryCorner
+  /// A circle.
+  case accessoryCircular
+  /// A few lines of text.
+  case accessoryRectangular
+  /// One line of text.
+  case accessoryInline
+
+  var archivedName: String { rawValue }
+}

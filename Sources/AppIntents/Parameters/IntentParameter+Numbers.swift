@@ -1,0 +1,169 @@
+import Foundation
+import MissingFoundation
+
+extension IntentParameter {
+  /// How a whole number is set.
+  public enum IntControlStyle: String, Hashable, Sendable {
+    /// By typing it.
+    case field
+    /// By adding and subtracting one.
+    case stepper
+    /// By moving along a line.
+    case slider
+  }
+
+  /// How a number is set.
+  public enum DoubleControlStyle: String, Hashable, Sendable {
+    /// By typing it.
+    case field
+    /// By adding and subtracting one.
+    case stepper
+    /// By moving along a line.
+    case slider
+  }
+
+  /// The least and the greatest number.
+  public typealias InclusiveRange<Number> = (lowerBound: Number, upperBound: Number)
+}
+
+extension IntentParameter where Value.ValueType == Int {
+  /// Makes a parameter of whole numbers with a way to set them.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntControlStyle,
+    inclusiveRange: (lowerBound: Int, upperBound: Int)? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterDeclaration(title, description)
+        .number(controlStyle.rawValue, closed(inclusiveRange)),
+      default: defaultValue)
+  }
+
+  /// Makes a parameter of whole numbers in a range.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil,
+    inclusiveRange: (lowerBound: Int, upperBound: Int)?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterDeclaration(title, description).number(nil, closed(inclusiveRange)),
+      default: defaultValue)
+  }
+
+  /// Makes a parameter of whole numbers in a range that a provider offers.
+  public convenience init<OptionsProvider: DynamicOptionsProvider>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntControlStyle = .stepper,
+    inclusiveRange: (lowerBound: Int, upperBound: Int)?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider
+  ) where Value.ValueType == OptionsProvider.DefaultValue.ValueType {
+    self.init(
+      ParameterDeclaration(title, description)
+        .number(controlStyle.rawValue, closed(inclusiveRange)).offering(optionsProvider),
+      default: defaultValue)
+  }
+}
+
+extension IntentParameter where Value.ValueType == Double {
+  /// Makes a parameter of numbers with a way to set them.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, controlStyle: DoubleControlStyle,
+    inclusiveRange: (lowerBound: Double, upperBound: Double)? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterDeclaration(title, description)
+        .number(controlStyle.rawValue, closed(inclusiveRange)),
+      default: defaultValue)
+  }
+
+  /// Makes a parameter of numbers in a range.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil,
+    inclusiveRange: (lowerBound: Double, upperBound: Double)?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterDeclaration(title, description).number(nil, closed(inclusiveRange)),
+      default: defaultValue)
+  }
+}
+
+extension IntentParameter where Value.ValueType == Float {
+  /// Makes a parameter of numbers in a range.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil,
+    controlStyle: DoubleControlStyle = .field,
+    inclusiveRange: (lowerBound: Float, upperBound: Float)?,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      ParameterDeclaration(title, description)
+        .number(
+          controlStyle.rawValue,
+          closed(inclusiveRange)),
+      default: defaultValue)
+  }
+}
+
+private func closed(_ range: (lowerBound: Int, upperBound: Int)?) -> ClosedRange<Double>? {
+  guard let range else { return nil }
+  return Double(range.lowerBound)...Double(max(range.lowerBound, range.upperBound))
+}
+
+private func closed(_ range: (lowerBound: Double, upperBound: Double)?) -> ClosedRange<Double>? {
+  guard let range else { return nil }
+  return range.lowerBound...max(range.lowerBound, range.upperBound)
+}
+
+private func closed(_ range: (lowerBound: Float, upperBound: Float)?) -> ClosedRange<Double>? {
+  guard let range else { return nil }
+  return Double(range.lowerBound)...Double(max(range.lowerBound, range.upperBound))
+}
+
+extension ParameterDeclaration {
+  func number(_ control: String?, _ range: ClosedRange<Double>?) -> ParameterDeclaration {
+    changed {
+      $0.control = control
+      $0.range = range
+    }
+  }
+}
+
+extension IntentParameter {
+  /// Makes a parameter of measurements, whose numbers are in a unit.
+  public convenience init<UnitType: Dimension>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, defaultUnit: UnitType,
+    supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) where Value.ValueType == Measurement<UnitType> {
+    self.init(
+      ParameterDeclaration(title, description).changed { $0.unit = HeldUnit(value: defaultUnit) },
+      default: defaultValue)
+  }
+
+  /// Makes a parameter of measurements, whose numbers are in a unit, with a default in that unit.
+  public convenience init<UnitType: Dimension>(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    defaultValue: Double, defaultUnit: UnitType, supportsNegativeNumbers: Bool = true,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) where Value.ValueType == Measurement<UnitType> {
+    self.init(
+      ParameterDeclaration(title, description).changed { $0.unit = HeldUnit(value: defaultUnit) },
+      default: Measurement(value: defaultValue, unit: defaultUnit) as? Value.UnwrappedType)
+  }
+}

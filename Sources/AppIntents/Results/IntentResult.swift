@@ -1,0 +1,88 @@
+import Foundation
+
+/// What an intent that was performed results in: nothing, a value, words, another intent.
+///
+/// See <https://developer.apple.com/documentation/appintents/intentresult>.
+public protocol IntentResult: Sendable {
+  /// The type of the value.
+  associatedtype Value: _IntentValue = Never
+  /// The value.
+  var value: Value? { get }
+}
+
+extension IntentResult {
+  /// None.
+  public var value: Value? { nil }
+}
+
+extension Never: IntentResult {
+  /// There is none.
+  public typealias Value = Never
+}
+
+/// A result with a value.
+public protocol ReturnsValue<Value>: IntentResult {}
+
+/// A result with words for the person.
+public protocol ProvidesDialog: IntentResult {
+  /// The words.
+  var dialog: IntentDialog? { get }
+}
+
+/// A result with a view; a board has no place for it.
+public protocol ShowsSnippetView: IntentResult {}
+
+/// A result with an intent that shows a view; a board has no place for it.
+public protocol ShowsSnippetIntent: IntentResult {}
+
+/// A result with an intent to be performed next: a board opens what an ``OpenURLIntent`` names.
+public protocol OpensIntent: IntentResult {
+  /// The type of the next intent.
+  associatedtype OpensAppIntent: AppIntent
+  /// The next intent.
+  var opensIntent: OpensAppIntent? { get }
+}
+
+/// The result of an intent, made by `.result(…)`.
+///
+/// See <https://developer.apple.com/documentation/appintents/intentresultcontainer>.
+public struct IntentResultContainer<Value, OpensAppIntent, Snippet, Dialog>: IntentResult,
+  ReturnsValue, OpensIntent, ProvidesDialog, ShowsSnippetView, ShowsSnippetIntent
+where
+  Value: _IntentValue & Sendable, OpensAppIntent: AppIntent, Snippet: Sendable, Dialog: Sendable
+{
+  /// The value.
+  public var value: Value?
+  /// The next intent.
+  public var opensIntent: OpensAppIntent?
+  /// The words.
+  public var dialog: IntentDialog?
+  /// The live activity that was begun.
+  public var activityIdentifier: String?
+
+  package init(
+    value: Value? = nil, opensIntent: OpensAppIntent? = nil, dialog: IntentDialog? = nil
+  ) {
+    self.value = value
+    self.opensIntent = opensIntent
+    self.dialog = dialog
+  }
+}
+
+/// A place for the view of a result.
+public struct _SnippetViewContainer: Sendable {}
+
+extension Never: AppIntent {
+  /// It does nothing.
+  public static var title: LocalizedStringResource { "" }
+
+  /// There is none; see ``AppIntent``.
+  public init() {
+    preconditionFailure("there is no value of Never")
+  }
+
+  /// There is nothing to be done.
+  public func perform() async throws -> Never {
+    switch self {}
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import WidgetArchive
+
+/// A parameter whose type is not known: described, read and set by a configuration.
+package protocol AnyIntentParameter: AnyObject, Sendable {
+  var declaration: ParameterDeclaration { get }
+  /// The declared default.
+  var archivedDefault: ConfigurationValue? { get }
+  /// The value that is set.
+  var configurationValue: ConfigurationValue? { get }
+  /// Whether someone set it, or it has a default.
+  var hasValue: Bool { get }
+  /// Takes a value that was typed, chosen or kept. Gives what is to be said about it: a thing that is no
+  /// more is left out.
+  ///
+  /// - Throws: ``ConfigurationError`` for a value that is not of the type, and what a query throws.
+  func set(_ value: ConfigurationValue, named name: String, in timeZone: TimeZone) async throws
+    -> String?
+  /// Takes the default of its query, where there is one and nothing is set. Gives what is to be said
+  /// about it, such as that nothing is there.
+  func takeDefault(named name: String) async throws -> String?
+  /// Takes a value of its own type.
+  func setAny(_ value: Any) -> Bool
+  /// What is offered for it; nil where nothing is.
+  func options(matching search: String?) async throws -> [ParameterSection]?
+  /// What a form needs to know of it.
+  func descriptor(named name: String) -> ParameterDescriptor
+}
+
+extension IntentParameter: AnyIntentParameter {
+  var form: IntentValueForm { IntentValueForm(Value.self) }
+
+  package var archivedDefault: ConfigurationValue? {
+    defaultValue.flatMap { IntentValueForm.archived($0, unit: declaration.unit?.value) }
+  }
+
+  package var configurationValue: ConfigurationValue? {
+    setValue.flatMap { IntentValueForm.archived($0, unit: declaration.unit?.value) }
+  }
+
+  package var hasValue: Bool {
+    guard let value = setValue ?? assumedValue else { return false }
+    return (value as? any OptionalIntentValue).map { $0.wrapped != nil } ?? true
+  }
+
+  package func setAny(_ value: Any) -> Bool {
+    guard let value = value as? Value else { return false }
+    wrappedValue = value
+    return true
+  }
+
+  package func options(matching search: String?) async throws -> [ParameterSection]? {
+    let text = search.flatMap { $0.isEmpty ? nil : $0 }
+    if let source = declaration.options {
+      return try await OptionList.sections(of: source.provider, matching: text)
+    }
+    switch form.leaf {
+    case .entity(let type): return try await OptionList.sections(ofEntities: type, matching: text)
+    case .enumeration:
+      return OptionList.narrowed([ParameterSection(choices: form.choices)], to: text)
+    case .simple, .measurement, .other: return nil
+    }
+  }
+
+  package func descriptor(named name: String) -> ParameterDescriptor {
+    let form = form
+    let provider = provider
+    return ParameterDescriptor(
+      name: name, title: declaration.title?.words() ?? ParameterDescriptor.title(ofName: name),
+      type: form.parameterType, element: form.isList ? form.leafType : nil,
+      description: declaration.description?.words() ?? "", isOptional: form.isOptional,
+      defaultValue: archivedDefault, choices: form.choices, hasOptions: provider != nil,
+      isSearchable: provider is any EntityStringQuery,
+      dependsOn: provider.map(OptionList.dependencies) ?? [],
+      least: declaration.range?.lowerBound, greatest: declaration.range?.upperBound,
+      control: declaration.control ?? declaration.dateKind ?? declaration.keyboard,
+      isMultiline: declaration.isMultiline, unit: declaration.unitSymbol,
+      sizes: declaration.sizes)
+  }
+
+  var provider: (any DynamicOptionsProvider)? {
+    if let source = declaration.options { return source.provider }
+    if case .entity(let type) = form.leaf { return OptionList.defaultQuery(of: type) }
+    return nil
+  }
+}
+
+extension ParameterDescriptor {
+  /// `characterName` → `Character Name`.
+  static func title(ofName name: String) -> String {
+    var title = ""
+    for character in name {
+      if character.isUppercase, let last = title.last, last.isLowercase { title.append(" ") }
+      title.append(title.isEmpty ? Character(character.uppercased()) : character)
+    }
+    return title
+  }
+}

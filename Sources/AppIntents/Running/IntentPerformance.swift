@@ -1,0 +1,79 @@
+import Foundation
+import MissingFoundation
+import WidgetArchive
+
+extension AppIntent {
+  /// The action that makes a program of the same source do what this intent does.
+  package var archivedAction: ArchivedAction {
+    ArchivedAction(
+      intent: IntentTypes.name(of: Self.self), title: Self.title.words(),
+      parameters: configuration, opensApp: Self.opensTheApp)
+  }
+
+  private static var opensTheApp: Bool {
+    openAppWhenRun
+      || (supportedModes.contains(.foreground) && !supportedModes.contains(.background))
+  }
+}
+
+/// An intent that was performed: what it asks for.
+package struct IntentOutcome: Sendable {
+  package var url: String?
+  package var dialog: String?
+  package var remarks: [String] = []
+}
+
+/// Makes an intent of an archived action, and performs it.
+package struct IntentPerformance: Sendable {
+  let intent: any AppIntent
+
+  /// nil where this program has no intent of that name.
+  package init?(_ action: ArchivedAction) {
+    guard let type = IntentTypes.type(named: action.intent) else { return nil }
+    intent = type.init()
+  }
+
+  /// - Throws: What the author's code throws, and ``ConfigurationError``.
+  package func run(
+    _ action: ArchivedAction, isOn: Bool?, in timeZone: TimeZone
+  ) async throws -> IntentOutcome {
+    var outcome = IntentOutcome()
+    outcome.remarks = try await intent.configure(action.parameters, in: timeZone)
+    if let isOn, intent is any SetValueIntent {
+      _ = intent.parameters.first { $0.name == "value" }?.parameter.setAny(isOn)
+    }
+    try await perform(intent, into: &outcome)
+    return outcome
+  }
+
+  private func perform<Intent: AppIntent>(_ intent: Intent, into outcome: inout IntentOutcome)
+    async throws
+  {
+    let result = try await intent.perform()
+    if let dialog = (result as? any ProvidesDialog)?.dialog { outcome.dialog = dialog.words }
+    guard let opening = result as? any OpensIntent, let next = Self.next(of: opening) else {
+      return
+    }
+    if let open = next as? OpenURLIntent {
+      outcome.url = open.url.absoluteString
+    } else {
+      try await perform(next, into: &outcome)
+    }
+  }
+
+  private static func next(of result: some OpensIntent) -> (any AppIntent)? { result.opensIntent }
+}
+
+/// What an author's code threw, in words for a person.
+package func words(of error: any Error) -> String {
+  switch error {
+  case let error as ConfigurationError: error.description
+  case let error as any CustomLocalizedStringResourceConvertible:
+    error.localizedStringResource.words()
+  case let error as any LocalizedError where error.errorDescription != nil:
+    error.errorDescription ?? ""
+  case is CancellationError: "it was cancelled"
+  case let error as NSError where type(of: error) == NSError.self: error.localizedDescription
+  default: String(describing: error)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import MissingFoundation
+
+/// An intent that people find without setting anything up. A board lists no shortcuts.
+///
+/// See <https://developer.apple.com/documentation/appintents/appshortcut>.
+public struct AppShortcut: Sendable {
+  let intent: any AppIntent
+  let shortTitle: LocalizedStringResource?
+
+  /// Makes a shortcut.
+  public init<Intent: AppIntent>(
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
+    systemImageName: String
+  ) {
+    self.intent = intent
+    self.shortTitle = shortTitle
+  }
+
+  /// Makes a shortcut.
+  public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) {
+    self.intent = intent
+    shortTitle = nil
+  }
+
+  /// Makes a shortcut whose values are presented in a way.
+  public init<Intent: AppIntent>(
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
+    systemImageName: String, parameterPresentation: AppShortcutParameterPresentation<Intent>
+  ) {
+    self.init(
+      intent: intent, phrases: phrases, shortTitle: shortTitle, systemImageName: systemImageName)
+  }
+}
+
+/// How the values of a shortcut's parameter are presented; a board lists no shortcuts.
+public struct AppShortcutParameterPresentation<Intent: AppIntent>: Sendable {
+  /// Makes a presentation.
+  public init<Value>(
+    for keyPath: KeyPath<Intent, IntentParameter<Value>>, summary: LocalizedStringResource
+  ) {}
+}
+
+/// What people say for a shortcut.
+public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
+  /// Collects the parts of a phrase.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    var text = ""
+
+    /// Begins a phrase.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds the app's name.
+    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+      text += ProcessInfo.processInfo.processName
+    }
+
+    /// Adds a parameter.
+    public mutating func appendInterpolation<Value>(
+      _ keyPath: KeyPath<Intent, IntentParameter<Value>>
+    ) { text += "…" }
+  }
+
+  let text: String
+
+  /// Makes a phrase.
+  public init(stringLiteral value: String) { text = value }
+
+  /// Makes a phrase of parts.
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+}
+
+/// What stands in a phrase.
+public enum AppShortcutPhraseToken: Sendable {
+  /// The app's name.
+  case applicationName
+}
+
+/// An app's shortcuts. A board lists none.
+///
+/// See <https://developer.apple.com/documentation/appintents/appshortcutsprovider>.
+public protocol AppShortcutsProvider {
+  /// The shortcuts.
+  @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
+  /// The colour of their tiles.
+  static var shortcutTileColor: ShortcutTileColor { get }
+}
+
+extension AppShortcutsProvider {
+  /// Blue.
+  public static var shortcutTileColor: ShortcutTileColor { .blue }
+
+  /// Does nothing: a board lists no shortcuts.
+  public static func updateAppShortcutParameters() {}
+}
+
+/// Puts shortcuts together.
+@resultBuilder
+public enum AppShortcutsBuilder {
+  /// A shortcut as it stands.
+  public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
+  /// The shortcuts in order.
+  public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
+    shortcuts.flatMap { $0 }
+  }
+  /// The shortcuts under a condition.
+  public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] { shortcuts ?? [] }
+  /// The shortcuts of the first case.
+  public static func buildEither(first shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
+  /// The shortcuts of the second case.
+  public static func buildEither(second shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
+  /// The shortcuts under `if #available`.
+  public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
+    shortcuts
+  }
+}
+
+/// The colour of a shortcut's tile.
+public enum ShortcutTileColor: Hashable, Sendable {
+  /// A colour of a tile.
+  case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple,
+    red, tangerine, teal, yellow
+}
+
+/// The intents of a library.
+public protocol AppIntentsPackage {
+  /// The libraries it holds.
+  static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+
+extension AppIntentsPackage {
+  /// None.
+  public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import MissingFoundation
+
+/// What was done, as a system remembers it to predict what comes next. A board predicts nothing.
+public struct IntentDonationIdentifier: Hashable, Sendable {}
+
+/// Remembers what was done; a board does not.
+///
+/// See <https://developer.apple.com/documentation/appintents/intentdonationmanager>.
+public final class IntentDonationManager: Sendable {
+  /// The one of this program.
+  public static let shared = IntentDonationManager()
+
+  init() {}
+
+  /// Does nothing.
+  @discardableResult
+  public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
+    IntentDonationIdentifier()
+  }
+
+  /// Does nothing.
+  @discardableResult
+  public func donate<Intent: AppIntent>(intent: Intent, result: Intent.PerformResult) async throws
+    -> IntentDonationIdentifier
+  { IntentDonationIdentifier() }
+
+  /// Does nothing.
+  public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws {}
+}
+
+/// Which remembered things are meant.
+public struct IntentDonationMatchingPredicate: Sendable {
+  /// Those of a type.
+  public static func intentType(_ type: any AppIntent.Type) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate()
+  }
+
+  /// Those with an entity.
+  public static func entityIdentifier(_ identifier: EntityIdentifier)
+    -> IntentDonationMatchingPredicate
+  { IntentDonationMatchingPredicate() }
+}
+
+/// An intent that a system may predict from its parameters. A board predicts nothing.
+///
+/// See <https://developer.apple.com/documentation/appintents/predictableintent>.
+public protocol PredictableIntent: AppIntent {
+  /// The type of the predictions.
+  associatedtype PredictionContent: IntentPredictionConfiguration
+  /// What may be predicted, by which parameters.
+  @IntentPredictionsBuilder<Self> static var predictionConfiguration: PredictionContent { get }
+}
+
+/// What may be predicted of an intent.
+public protocol IntentPredictionConfiguration: Sendable {}
+
+extension PredictableIntent {
+  /// A prediction by parameters.
+  public typealias IntentPrediction<each Value> = ParameterPrediction<Self>
+  where repeat each Value: _IntentValue
+}
+
+/// A prediction by parameters.
+public struct ParameterPrediction<Intent: AppIntent>: IntentPredictionConfiguration {
+  /// A prediction that shows as some parameters have it.
+  public init<each Value: _IntentValue>(
+    parameters: (repeat KeyPath<Intent, IntentParameter<each Value>>),
+    displayRepresentation: (repeat (each Value).UnwrappedType) -> DisplayRepresentation
+  ) {}
+
+  /// A prediction without parameters.
+  public init(displayRepresentation: () -> DisplayRepresentation) {}
+}
+
+/// Puts predictions together.
+@resultBuilder
+public enum IntentPredictionsBuilder<Intent: AppIntent> {
+  /// The predictions.
+  public static func buildBlock(_ predictions: ParameterPrediction<Intent>...)
+    -> IntentPredictions
+  { IntentPredictions() }
+}
+
+/// Several predictions.
+public struct IntentPredictions: IntentPredictionConfiguration {}
+
+/// When something matters: a date, a place, what a person does.
+///
+/// A board has no stacks that choose by it.
+/// See <https://developer.apple.com/documentation/appintents/relevantcontext>.
+public struct RelevantContext: Hashable, Sendable {
+  /// Where a person may be.
+  public enum InferredLocation: Hashable, Sendable {
+    /// At home.
+    case home
+    /// At work.
+    case work
+    /// At school.
+    case school
+    /// On the way.
+    case commute
+    /// At the gym.
+    case gym
+  }
+
+  /// What a person's sleep has to do with it.
+  public enum SleepCondition: Hashable, Sendable {
+    /// It is time for bed.
+    case bedtime
+    /// It is time to get up.
+    case wakeup
+  }
+
+  /// What a person's exercise has to do with it.
+  public enum FitnessCondition: Hashable, Sendable {
+    /// The rings are not closed.
+    case activityRingsIncomplete
+    /// Exercise is under way.
+    case workoutActive
+  }
+
+  /// What a person's devices have to do with it.
+  public enum HardwareCondition: Hashable, Sendable {
+    /// Headphones are in.
+    case headphones
+  }
+
+  /// How a date matters.
+  public enum DateKind: Hashable, Sendable {
+    /// As the system takes it.
+    case `default`
+    /// As something planned.
+    case scheduled
+    /// As something to know.
+    case informational
+  }
+
+  let interval: DateInterval?
+
+  /// At a date.
+  public static func date(_ date: Date) -> RelevantContext {
+    RelevantContext(interval: DateInterval(start: date, duration: 0))
+  }
+
+  /// Between two dates.
+  public static func date(from start: Date, to end: Date) -> RelevantContext {
+    RelevantContext(interval: DateInterval(start: start, end: max(start, end)))
+  }
+
+  /// At a date, in a way.
+  public static func date(_ date: Date, kind: DateKind) -> RelevantContext { .date(date) }
+
+  /// In a time, in a way.
+  public static func date(interval: DateInterval, kind: DateKind = .default) -> RelevantContext {
+    RelevantContext(interval: interval)
+  }
+
+  /// In a time, in a way.
+  public static func date(range: ClosedRange<Date>, kind: DateKind = .default) -> RelevantContext {
+    .date(from: range.lowerBound, to: range.upperBound)
+  }
+
+  /// At a place.
+  public static func location(inferred: InferredLocation) -> RelevantContext {
+    RelevantContext(interval: nil)
+  }
+
+  /// By sleep.
+  public static func sleep(_ condition: SleepCondition) -> RelevantContext {
+    RelevantContext(interval: nil)
+  }
+
+  /// By exercise.
+  public static func fitness(_ condition: FitnessCondition) -> RelevantContext {
+    RelevantContext(interval: nil)
+  }
+
+  /// By devices.
+  public static func hardware(_ condition: HardwareCondition) -> RelevantContext {
+    RelevantContext(interval: nil)
+  }
+
+  /// Nothing says when.
+  public static let none = RelevantContext(interval: nil)
+}
+
+/// A configuration of a widget that matters at some time.
+///
+/// See <https://developer.apple.com/documentation/appintents/relevantintent>.
+public struct RelevantIntent: Sendable {
+  /// Says when a configuration matters.
+  public init<Intent: WidgetConfigurationIntent>(
+    _ intent: Intent, widgetKind: String, relevance: RelevantContext
+  ) {}
+}
+
+/// Takes configurations that matter; a board has no stacks that choose by them.
+///
+/// See <https://developer.apple.com/documentation/appintents/relevantintentmanager>.
+public final class RelevantIntentManager: Sendable {
+  /// The one of this program.
+  public static let shared = RelevantIntentManager()
+
+  init() {}
+
+  /// Does nothing.
+  public func updateRelevantIntents(_ relevantIntents: [RelevantIntent]) async throws {}
+}

@@ -1,0 +1,136 @@
+import Foundation
+import WidgetArchive
+
+/// A sentence for each value of a parameter.
+///
+///     Switch(\.$kind) {
+///       Case(.clock) { Summary("…") }
+///       DefaultCase { Summary("…") }
+///     }
+///
+/// See <https://developer.apple.com/documentation/appintents/parametersummaryswitchcondition>.
+public struct ParameterSummarySwitchCondition<Intent, Value, CaseCondition>: ParameterSummary
+where Intent: AppIntent, Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase {
+  /// What is asked instead of a parameter.
+  public enum WidgetFamily: Sendable {
+    /// The widget's family.
+    case widgetFamily
+  }
+
+  /// What the sentence is made of.
+  public let _content: _ParameterSummaryContent
+
+  /// By the value of a parameter.
+  public init(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> CaseCondition
+  ) {
+    _content = _ParameterSummaryContent(
+      node: cases()._cases.reversed().reduce(.none) { rest, branch in
+        guard let values = branch.values else { return branch.node }
+        return .when(
+          keyPath, ParameterCondition("oneOf", values), branch.node, otherwise: rest)
+      })
+  }
+
+  /// By the family of the widget.
+  public init(
+    _ family: WidgetFamily,
+    @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> CaseCondition
+  ) where Value == IntentWidgetFamily {
+    _content = _ParameterSummaryContent(
+      node: cases()._cases.reversed().reduce(.none) { rest, branch in
+        guard let values = branch.values else { return branch.node }
+        return .families(ParameterCondition("oneOf", values), branch.node, otherwise: rest)
+      })
+  }
+}
+
+extension IntentWidgetFamily: _IntentValue {}
+
+/// The cases of a switch.
+public protocol _ParameterSummarySwitchCase: Sendable {
+  /// The cases in order.
+  var _cases: [_ParameterSummaryBranch] { get }
+}
+
+/// A case: some values, or all others, and the sentence.
+public struct _ParameterSummaryBranch: Sendable {
+  let values: [ConfigurationValue]?
+  let node: _ParameterSummaryContent.Node
+}
+
+/// A sentence for one value, or for some.
+///
+/// See <https://developer.apple.com/documentation/appintents/parametersummarycasecondition>.
+public struct ParameterSummaryCaseCondition<Intent, Value, Summary>: _ParameterSummarySwitchCase
+where Intent: AppIntent, Value: _IntentValue, Summary: ParameterSummary {
+  /// This case.
+  public let _cases: [_ParameterSummaryBranch]
+
+  /// A sentence for one value.
+  public init(
+    _ value: Value, @ParameterSummaryBuilder<Intent> _ parameterSummary: () -> Summary
+  ) {
+    self.init([value], parameterSummary)
+  }
+
+  /// A sentence for some values.
+  public init(
+    _ value: [Value], @ParameterSummaryBuilder<Intent> _ parameterSummary: () -> Summary
+  ) {
+    _cases = [
+      _ParameterSummaryBranch(
+        values: value.compactMap { IntentValueForm.archivedLeaf($0, unit: nil) },
+        node: parameterSummary()._content.node)
+    ]
+  }
+}
+
+/// A sentence for all other values.
+///
+/// See <https://developer.apple.com/documentation/appintents/parametersummarydefaultcasecondition>.
+public struct ParameterSummaryDefaultCaseCondition<Intent, Value, Summary>:
+  _ParameterSummarySwitchCase
+where Intent: AppIntent, Value: _IntentValue, Summary: ParameterSummary {
+  /// This case.
+  public let _cases: [_ParameterSummaryBranch]
+
+  /// A sentence for all other values.
+  public init(@ParameterSummaryBuilder<Intent> _ parameterSummary: () -> Summary) {
+    _cases = [
+      _ParameterSummaryBranch(values: nil, node: parameterSummary()._content.node)
+    ]
+  }
+}
+
+/// Several cases.
+public struct ParameterSummaryTupleCaseCondition<Intent, Value, ValueType>:
+  _ParameterSummarySwitchCase
+where Intent: AppIntent, Value: _IntentValue {
+  /// The cases in order.
+  public let _cases: [_ParameterSummaryBranch]
+}
+
+/// Puts cases together.
+@resultBuilder
+public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue> {
+  /// A case for some values.
+  public static func buildExpression<Summary>(
+    _ condition: ParameterSummaryCaseCondition<Intent, Value, Summary>
+  ) -> ParameterSummaryCaseCondition<Intent, Value, Summary> { condition }
+
+  /// The case for all other values.
+  public static func buildExpression<Summary>(
+    _ condition: ParameterSummaryDefaultCaseCondition<Intent, Value, Summary>
+  ) -> ParameterSummaryDefaultCaseCondition<Intent, Value, Summary> { condition }
+
+  /// The cases in order.
+  public static func buildBlock<each Condition: _ParameterSummarySwitchCase>(
+    _ condition: repeat each Condition
+  ) -> ParameterSummaryTupleCaseCondition<Intent, Value, (repeat each Condition)> {
+    var cases: [_ParameterSummaryBranch] = []
+    repeat cases += (each condition)._cases
+    return ParameterSummaryTupleCaseCondition(_cases: cases)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import WidgetArchive
+
+/// Whether a parameter has a value.
+public enum HasValueComparisonOperator: String, Sendable {
+  /// It has one.
+  case hasAnyValue
+  /// It has none.
+  case hasNoValue
+}
+
+/// How a value is compared with another.
+public enum EqualityComparisonOperator: String, Sendable {
+  /// They are the same.
+  case equalTo
+  /// They differ.
+  case notEqualTo
+}
+
+/// How a value is compared with several.
+public enum OneOfComparisonOperator: String, Sendable {
+  /// It is one of them.
+  case oneOf
+}
+
+/// How a text is compared with another.
+public enum StringComparisonOperator: String, Sendable {
+  /// It holds the other.
+  case contains
+  /// It begins with the other.
+  case beginsWith
+  /// It ends with the other.
+  case endsWith
+}
+
+/// How a number is compared with another.
+public enum NumericComparisonOperator: String, Sendable {
+  /// It is less.
+  case lessThan
+  /// It is not greater.
+  case lessThanOrEqualTo
+  /// It is greater.
+  case greaterThan
+  /// It is not less.
+  case greaterThanOrEqualTo
+}
+
+/// One sentence or another, by a parameter or by the widget's family.
+///
+///     When(\.$isDetailed, .equalTo, true) { Summary("…") } otherwise: { Summary("…") }
+///
+/// See <https://developer.apple.com/documentation/appintents/parametersummarywhencondition>.
+public struct ParameterSummaryWhenCondition<Intent, WhenCondition, Otherwise>: ParameterSummary
+where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSummary {
+  /// What the sentence is made of.
+  public let _content: _ParameterSummaryContent
+
+  init(
+    _ keyPath: AnyKeyPath, _ condition: ParameterCondition, _ when: () -> WhenCondition,
+    _ otherwise: () -> Otherwise
+  ) {
+    _content = _ParameterSummaryContent(
+      node: .when(
+        keyPath, condition, when()._content.node, otherwise: otherwise()._content.node))
+  }
+
+  /// By whether a parameter has a value.
+  public init<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    _ comparisonOperator: HasValueComparisonOperator,
+    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    self.init(
+      keyPath, ParameterCondition(comparisonOperator.rawValue, []), when, otherwise)
+  }
+
+  /// By whether a parameter has a certain value.
+  public init<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    _ comparisonOperator: EqualityComparisonOperator, _ value: Value.ValueType,
+    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    self.init(
+      keyPath, ParameterCondition(comparisonOperator.rawValue, archived([value])), when, otherwise)
+  }
+
+  /// By whether a parameter has one of some values.
+  public init<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    _ comparisonOperator: OneOfComparisonOperator, _ values: [Value.ValueType],
+    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    self.init(
+      keyPath, ParameterCondition(comparisonOperator.rawValue, archived(values)), when, otherwise)
+  }
+
+  /// By the letters of a text.
+  public init<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    _ comparisonOperator: StringComparisonOperator, _ value: String,
+    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    self.init(
+      keyPath, ParameterCondition(comparisonOperator.rawValue, [.string(value)]), when, otherwise)
+  }
+
+  /// By the size of a number.
+  public init<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    _ comparisonOperator: NumericComparisonOperator, _ value: Value.ValueType,
+    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) where Value.ValueType: Comparable {
+    self.init(
+      keyPath, ParameterCondition(comparisonOperator.rawValue, archived([value])), when, otherwise)
+  }
+
+  /// By the identifier of an entity.
+  public init<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    identifier comparisonOperator: EqualityComparisonOperator, _ value: Value.ValueType.ID,
+    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) where Value.ValueType: AppEntity {
+    self.init(
+      keyPath,
+      ParameterCondition(
+        comparisonOperator.rawValue, [.string(value.entityIdentifierString)]), when, otherwise)
+  }
+
+  /// By the family of the widget.
+  public init(
+    widgetFamily comparisonOperator: EqualityComparisonOperator, _ family: IntentWidgetFamily,
+    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    self.init(
+      families: ParameterCondition(
+        comparisonOperator.rawValue, [.string(family.archivedName)]), when, otherwise)
+  }
+
+  /// By the family of the widget.
+  public init(
+    widgetFamily comparisonOperator: OneOfComparisonOperator, _ families: [IntentWidgetFamily],
+    @ParameterSummaryBuilder<Intent> _ when: () -> WhenCondition,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Otherwise
+  ) {
+    self.init(
+      families: ParameterCondition(
+        comparisonOperator.rawValue, families.map { .string($0.archivedName) }), when, otherwise)
+  }
+
+  private init(
+    families condition: ParameterCondition, _ when: () -> WhenCondition,
+    _ otherwise: () -> Otherwise
+  ) {
+    _content = _ParameterSummaryContent(
+      node: .families(condition, when()._content.node, otherwise: otherwise()._content.node))
+  }
+}
+
+/// Values as a configuration holds them.
+private func archived<Value>(_ values: [Value]) -> [ConfigurationValue] {
+  values.compactMap { IntentValueForm.archivedLeaf($0, unit: nil) }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import MissingFoundation
+import WidgetArchive
+
+/// The parameters of an intent as a sentence, or a choice among sentences.
+///
+/// A form shows the parameters the sentence names, in its order.
+/// See <https://developer.apple.com/documentation/appintents/parametersummary>.
+public protocol ParameterSummary: Sendable {
+  /// What the sentence is made of, for a form.
+  var _content: _ParameterSummaryContent { get }
+}
+
+/// What a summary is made of.
+public struct _ParameterSummaryContent: Sendable {
+  /// The names of parameters are known only beside an intent.
+  package enum Node: @unchecked Sendable {
+    case none
+    case sentence([Piece], more: [AnyKeyPath])
+    indirect case when(AnyKeyPath, ParameterCondition, Node, otherwise: Node)
+    indirect case families(ParameterCondition, Node, otherwise: Node)
+  }
+
+  package enum Piece: @unchecked Sendable {
+    case text(String)
+    case parameter(AnyKeyPath)
+  }
+
+  package let node: Node
+}
+
+/// No sentence: a form shows all parameters.
+public struct EmptyParameterSummary: ParameterSummary {
+  /// Nothing.
+  public var _content: _ParameterSummaryContent { _ParameterSummaryContent(node: .none) }
+}
+
+/// Puts a summary together.
+@resultBuilder
+public enum ParameterSummaryBuilder<Intent: AppIntent> {
+  /// A sentence.
+  public static func buildExpression(_ summary: IntentParameterSummary<Intent>)
+    -> IntentParameterSummary<Intent>
+  { summary }
+
+  /// A summary as it stands.
+  public static func buildExpression<Summary: ParameterSummary>(_ summary: Summary) -> Summary {
+    summary
+  }
+
+  /// One summary.
+  public static func buildBlock<Summary: ParameterSummary>(_ summary: Summary) -> Summary {
+    summary
+  }
+
+  /// No summary.
+  public static func buildBlock() -> EmptyParameterSummary { EmptyParameterSummary() }
+}
+
+/// A sentence with parameters.
+///
+///     Summary("Show \(\.$city) in \(\.$style)") { \.$rows }
+///
+/// See <https://developer.apple.com/documentation/appintents/intentparametersummary>.
+public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
+  /// What the sentence is made of.
+  public let _content: _ParameterSummaryContent
+
+  /// A summary without a sentence: parameters alone.
+  public init(
+    @ParameterSummaryKeyPathsBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>] = { [] }
+  ) {
+    _content = _ParameterSummaryContent(node: .sentence([], more: parameters()))
+  }
+
+  /// A sentence, and parameters below it.
+  public init(
+    _ summary: ParameterSummaryString<Intent>, table: String? = nil,
+    @ParameterSummaryKeyPathsBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>] = { [] }
+  ) {
+    _content = _ParameterSummaryContent(node: .sentence(summary.pieces, more: parameters()))
+  }
+}
+
+/// The words of a sentence with parameters.
+public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation,
+  @unchecked Sendable
+{
+  /// Collects the parts of a sentence.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var pieces: [_ParameterSummaryContent.Piece] = []
+
+    /// Begins a sentence.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { pieces.append(.text(literal)) }
+    }
+
+    /// Adds a parameter.
+    public mutating func appendInterpolation<Value>(
+      _ keyPath: KeyPath<Intent, IntentParameter<Value>>
+    ) {
+      pieces.append(.parameter(keyPath))
+    }
+
+    /// Adds a parameter, called otherwise where it is not set.
+    public mutating func appendInterpolation<Value>(
+      _ keyPath: KeyPath<Intent, IntentParameter<Value>>, default name: LocalizedStringResource
+    ) {
+      pieces.append(.parameter(keyPath))
+    }
+  }
+
+  let pieces: [_ParameterSummaryContent.Piece]
+
+  /// A sentence without parameters.
+  public init(stringLiteral value: String) { pieces = [.text(value)] }
+
+  /// A sentence with parameters.
+  public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+}
+
+/// Puts the parameters below a sentence together.
+@resultBuilder
+public enum ParameterSummaryKeyPathsBuilder<Intent: AppIntent> {
+  /// A parameter.
+  public static func buildExpression<Value>(_ keyPath: KeyPath<Intent, IntentParameter<Value>>)
+    -> PartialKeyPath<Intent>
+  { keyPath }
+
+  /// The parameters in order.
+  public static func buildBlock(_ keyPaths: PartialKeyPath<Intent>...) -> [PartialKeyPath<Intent>] {
+    keyPaths
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A file as the value of a parameter.
+///
+/// A board has no form for files: a parameter of this type keeps its default.
+/// See <https://developer.apple.com/documentation/appintents/intentfile>.
+public struct IntentFile: Hashable, Sendable, _IntentValue {
+  /// The content.
+  public var data: Data
+  /// Its name.
+  public var filename: String
+  /// Where it is, for one that is on disk.
+  public var fileURL: URL?
+
+  /// Makes a file of data.
+  public init(data: Data, filename: String) {
+    self.data = data
+    self.filename = filename
+  }
+
+  /// Makes a file of one on disk, whose content is read now; empty where that fails.
+  public init(fileURL: URL, filename: String? = nil) {
+    data = (try? Data(contentsOf: fileURL)) ?? Data()
+    self.filename = filename ?? fileURL.lastPathComponent
+    self.fileURL = fileURL
+  }
+}
+
+/// A person as the value of a parameter.
+///
+/// See <https://developer.apple.com/documentation/appintents/intentperson>.
+public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
+  /// How a person is known to the app.
+  public enum Identifier: Hashable, Sendable {
+    /// By a word of the app's own.
+    case applicationDefined(String)
+  }
+
+  /// The name of a person.
+  public enum Name: Hashable, Sendable {
+    /// As it is shown.
+    case displayName(String)
+    /// In parts.
+    case components(PersonNameComponents)
+
+    /// The name as it is shown.
+    public var displayString: String {
+      switch self {
+      case .displayName(let name): name
+      case .components(let parts):
+        [parts.givenName, parts.familyName].compactMap(\.self).joined(separator: " ")
+      }
+    }
+  }
+
+  /// How the person can be reached.
+  public struct Handle: Hashable, Sendable {
+    /// The kinds of handles.
+    public enum Value: Hashable, Sendable {
+      /// An address for mail.
+      case emailAddress(String)
+      /// A number to call.
+      case phoneNumber(String)
+      /// A word of the app's own.
+      case applicationDefined(String)
+    }
+
+    /// The handle.
+    public var value: Value
+
+    /// Makes a handle.
+    public init(_ value: Value) { self.value = value }
+
+    /// Makes a handle for mail.
+    public init(emailAddress: String) { value = .emailAddress(emailAddress) }
+
+    /// Makes a handle for calls.
+    public init(phoneNumber: String) { value = .phoneNumber(phoneNumber) }
+
+    /// Makes a handle of the app's own.
+    public init(applicationDefined: String) { value = .applicationDefined(applicationDefined) }
+  }
+
+  /// How the app knows the person.
+  public var identifier: Identifier
+  /// The name.
+  public var name: Name
+  /// How the person can be reached.
+  public var handle: Handle?
+  /// Whether it is the one who uses the app.
+  public var isMe: Bool
+
+  /// How the app knows the person.
+  public var id: Identifier { identifier }
+
+  /// Makes a person.
+  public init(
+    identifier: Identifier, name: Name, handle: Handle? = nil, isMe: Bool = false
+  ) {
+    self.identifier = identifier
+    self.name = name
+    self.handle = handle
+    self.isMe = isMe
+  }
+}
+
+extension DisplayRepresentation {
+  /// Makes a representation of a person.
+  public init(person: IntentPerson) {
+    self.init(stringLiteral: person.name.displayString)
+  }
+}

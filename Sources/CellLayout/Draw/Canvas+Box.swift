@@ -1,0 +1,48 @@
+import Cells
+import WidgetArchive
+
+/// The lines of a box.
+struct BoxStyle {
+  var isRounded = false
+  var isHeavy = false
+  var isDashed = false
+}
+
+extension Canvas {
+  /// A box of lines along the edge of a rectangle. It leaves text alone that stands there.
+  mutating func box(_ rect: CellRect, paint: Paint, _ style: BoxStyle, pen: Pen) {
+    guard rect.size.columns >= 2, rect.size.rows >= 1 else { return }
+    let box = glyphs.box(style)
+    let right = rect.maxColumn - 1
+    guard rect.size.rows >= 2 else {
+      putOnBlank(style.isRounded ? "(" : "[", rect.minColumn, rect.minRow, paint, rect, pen)
+      putOnBlank(style.isRounded ? ")" : "]", right, rect.minRow, paint, rect, pen)
+      return
+    }
+    let visible = rect.intersection(pen.clip)
+    guard !visible.isEmpty else { return }
+    for (row, left, end) in [
+      (rect.minRow, box.topLeft, box.topRight),
+      (rect.maxRow - 1, box.bottomLeft, box.bottomRight),
+    ] {
+      putOnBlank(left, rect.minColumn, row, paint, rect, pen)
+      for column in visible.minColumn..<visible.maxColumn
+      where column > rect.minColumn && column < right {
+        putOnBlank(box.horizontal, column, row, paint, rect, pen)
+      }
+      putOnBlank(end, right, row, paint, rect, pen)
+    }
+    for row in visible.minRow..<visible.maxRow where row > rect.minRow && row < rect.maxRow - 1 {
+      putOnBlank(box.vertical, rect.minColumn, row, paint, rect, pen)
+      putOnBlank(box.vertical, right, row, paint, rect, pen)
+    }
+  }
+
+  private mutating func putOnBlank(
+    _ glyph: String, _ column: Int, _ row: Int, _ paint: Paint, _ area: CellRect, _ pen: Pen
+  ) {
+    guard isInside(column, row), picture(column, row) != nil else { return }
+    let ink = paint.ink(at: CellPoint(column: column, row: row), in: area)
+    put(glyph, column, row, ink: ink, pen: pen)
+  }
+}

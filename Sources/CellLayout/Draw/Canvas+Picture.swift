@@ -1,0 +1,188 @@
+import Cells
+import WidgetArchive
+
+/// A picture to draw, its template colour resolved.
+struct PictureElement {
+  /// nil: there is none where the archive says it is.
+  var picture: ArchivedPicture?
+  /// What a resizable one takes where nothing is offered; nil: as large as its picture.
+  var ideal: CellSize?
+  /// What a template is drawn in.
+  var paint: Paint
+  var isRedacted: Bool
+
+  func size(_ proposal: Proposal) -> CellSize {
+    guard let ideal else {
+      return CellSize(columns: picture?.columns ?? 1, rows: picture?.rows ?? 1)
+    }
+    return CellSize(
+      columns: proposal.columns ?? ideal.columns, rows: proposal.rows ?? ideal.rows)
+  }
+}
+
+extension Canvas {
+  /// Draws a picture in its place. It was made for the size it had in its extension; where text that
+  /// follows the clock gives it another, cells are repeated or left out.
+  mutating func draw(_ element: PictureElement, in rect: CellRect, pen: Pen) {
+    let visible = rect.intersection(pen.clip)
+    guard !visible.isEmpty else { return }
+    guard let picture = element.picture, !element.isRedacted else {
+      return veil(visible, pen: pen)
+    }
+    guard picture.columns > 0, picture.rows > 0 else { return }
+    let cells = picture.cells
+    for row in visible.minRow..<visible.maxRow {
+      let line = Self.nearest(row - rect.minRow, of: rect.size.rows, in: picture.rows)
+      for column in visible.minColumn..<visible.maxColumn {
+        let place = Self.nearest(
+          column - rect.minColumn, of: rect.size.columns, in: picture.columns)
+        let cell = cells[line * picture.columns + place]
+        if picture.isTemplate {
+          let ink = element.paint.ink(at: CellPoint(column: column, row: row), in: rect)
+          put(PictureInks(template: cell, ink: ink.faded(pen.opacity)), column, row, pen: pen)
+        } else {
+          put(PictureInks(cell, opacity: pen.opacity), column, row, pen: pen)
+        }
+      }
+    }
+  }
+
+  /// The cell of `count` in which the middle of one of `length` lies.
+  private static func nearest(_ index: Int, of length: Int, in count: Int) -> Int {
+    length == count ? index : (2 * index + 1) * count / (2 * max(length, 1))
+  }
+
+  /// What stands for a picture that must not be seen.
+  private mutating func veil(_ rect: CellRect, pen: Pen) {
+    for row in rect.minRow..<rect.maxRow {
+      for column in rect.minColumn..<rect.maxColumn {
+        put(glyphs.redacted, column, row, ink: Ink.primary.level(3), pen: pen)
+      }
+    }
+  }
+
+  private mutating func put(_ inks: PictureInks, _ column: Int, _ row: Int, pen: Pen) {
+    if shades.palette.isColorless {
+      putBrightness(inks, column, row, pen: pen)
+    } else if glyphs == .ascii {
+      putMixture(inks, column, row, pen: pen)
+    } else {
+      putBlock(inks, column, row, pen: pen)
+    }
+  }
+
+  private mutating func putBlock(_ inks: PictureInks, _ column: Int, _ row: Int, pen: Pen) {
+    let under = background(column, row)
+    let inside = inks.foreground.flatMap { shades.area($0, on: under) }
+    let outside = inks.background.flatMap { shades.area($0, on: under) }
+    var block = inks.block
+    var style = CellStyle(attributes: .picture)
+    switch (inside, outside) {
+    case (nil, nil): return
+    case (let color?, nil):
+      // A full cell is a space, so that text may stand in front of it.
+      if block == .full { (block, style.background) = (.space, color) }
+      style.foreground = color
+    case (nil, let color?):
+      if let complement = block.complement {
+        block = complement
+        if block == .full { (block, style.background) = (.space, color) }
+        style.foreground = color
+      } else if under == .terminal {
+        // Only the terminal itself has the colour of what is behind.
+        style.foreground = color
+        style.attributes.insert(.reverse)
+      } else {
+        (style.foreground, style.background) = (under, color)
+      }
+    case (let inner?, let outer?):
+      (style.foreground, style.background) = (inner, outer)
+      if block == .full { (block, style.background) = (.space, inner) }
+    }
+    if block == .space, style.background == .terminal { return }
+    put(Self.blocks[Int(block.index)], column, row, style: style, pen: pen)
+  }
+
+  /// Without block characters a cell is one colour.
+  private mutating func putMixture(_ inks: PictureInks, _ column: Int, _ row: Int, pen: Pen) {
+    let under = background(column, row)
+    guard let ink = inks.mixture, let color = shades.area(ink, on: under) else { return }
+    put(
+      Self.blocks[0], column, row, style: CellStyle(background: color, attributes: .picture),
+      pen: pen)
+  }
+
+  /// Without colours a picture is its brightness, on a dark board the brighter the denser. Where a
+  /// cell has an edge in it, the edge is drawn.
+  private mutating func putBrightness(_ inks: PictureInks, _ column: Int, _ row: Int, pen: Pen) {
+    let inside = density(inks.foreground)
+    let outside = density(inks.background)
+    let mean = inside * inks.block.coverage + outside * (1 - inks.block.coverage)
+    let glyph: String
+    if glyphs == .ascii {
+      let ramp = Array(" .:-=+*#%@")
+      glyph = String(ramp[min(Int(mean * Double(ramp.count)), ramp.count - 1)])
+    } else if inside - outside > 0.4, inks.block.coverage < 1 {
+      glyph = inks.block.text
+    } else if outside - inside > 0.4, let complement = inks.block.complement {
+      glyph = complement.text
+    } else {
+      glyph = [" ", "░", "▒", "▓", "█"][min(Int(mean * 5), 4)]
+    }
+    guard glyph != " " else { return }
+    put(glyph, column, row, ink: .primary, pen: Pen(clip: pen.clip, opacity: 1))
+  }
+
+  private func density(_ ink: Ink?) -> Double {
+    guard let ink else { return 0 }
+    guard ink.color != .terminal else { return ink.opacity }
+    // The square root is nearer to what the eye takes for half as bright.
+    let brightness = ink.color.luminance.squareRoot()
+    return (shades.scheme == .dark ? brightness : 1 - brightness) * ink.opacity
+  }
+
+  private static let blocks: [Grapheme] = (0..<PictureBlock.count).compactMap { index in
+    PictureBlock(index: index).flatMap { Grapheme.graphemes(of: $0.text).first }
+  }
+}
+
+/// The two inks of a picture's cell; nil where what is behind shows.
+private struct PictureInks {
+  var block: PictureBlock
+  var foreground: Ink?
+  var background: Ink?
+
+  init(_ cell: ArchivedPicture.Cell, opacity: Double) {
+    let opacity = opacity * Double(cell.opacity) / 255
+    block = cell.block
+    foreground = cell.foreground.map { Ink(CellColor(channels: $0), opacity: opacity) }
+    background = cell.background.map { Ink(CellColor(channels: $0), opacity: opacity) }
+  }
+
+  /// The ink wherever the cell has a colour.
+  init(template cell: ArchivedPicture.Cell, ink: Ink) {
+    let ink = ink.faded(Double(cell.opacity) / 255)
+    block = cell.block
+    foreground = cell.foreground == nil ? nil : ink
+    background = cell.background == nil ? nil : ink
+  }
+
+  /// Both as one ink.
+  var mixture: Ink? {
+    let share = block.coverage
+    switch (foreground, background) {
+    case (nil, nil): return nil
+    case (let inside?, nil): return share > 0 ? inside.faded(share) : nil
+    case (nil, let outside?): return share < 1 ? outside.faded(1 - share) : nil
+    case (let inside?, let outside?):
+      return Ink(
+        inside.color.blended(over: outside.color, opacity: share), opacity: inside.opacity)
+    }
+  }
+}
+
+extension CellColor {
+  init(channels: UInt32) {
+    self = .rgb(UInt8(channels >> 16 & 0xFF), UInt8(channels >> 8 & 0xFF), UInt8(channels & 0xFF))
+  }
+}

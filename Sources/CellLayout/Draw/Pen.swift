@@ -1,0 +1,46 @@
+import Cells
+
+/// Where, how strongly and how turned a part of the tree is drawn.
+struct Pen {
+  var clip: CellRect
+  var opacity: Double
+  /// Where points of the layout come to lie, for shapes: what `rotationEffect` and `scaleEffect`
+  /// make of them. Text stays upright and as large as it is; its middle moves.
+  var transform = PlaneTransform.identity
+  var blend = BlendMode.normal
+
+  var isTransformed: Bool { transform != .identity }
+
+  func clipped(to rect: CellRect) -> Pen {
+    // A clip is a rectangle of the layout; what is turned is held by the tile alone.
+    guard !isTransformed else { return self }
+    var copy = self
+    copy.clip = clip.intersection(rect)
+    return copy
+  }
+
+  func faded(_ factor: Double) -> Pen {
+    var copy = self
+    copy.opacity = opacity * factor
+    return copy
+  }
+
+  func transformed(by inner: PlaneTransform) -> Pen {
+    var copy = self
+    copy.transform = inner.then(transform)
+    return copy
+  }
+
+  /// Where a rectangle comes to lie whose content stays upright.
+  func moved(_ rect: CellRect) -> CellRect {
+    guard isTransformed else { return rect }
+    let width = Double(rect.size.columns) * CellMetrics.pointsPerColumn
+    let height = Double(rect.size.rows) * CellMetrics.pointsPerRow
+    let x = Double(rect.minColumn) * CellMetrics.pointsPerColumn + width / 2
+    let y = Double(rect.minRow) * CellMetrics.pointsPerRow + height / 2
+    let middle = transform.apply(x, y)
+    return rect.offset(
+      by: CellPoint(
+        column: CellMetrics.signedColumns(middle.x - x), row: CellMetrics.signedRows(middle.y - y)))
+  }
+}

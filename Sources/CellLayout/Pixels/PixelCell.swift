@@ -1,0 +1,152 @@
+import Cells
+
+/// A cell as a small picture: its 64 samples divided among a few colours. What a terminal can show of
+/// it, a block or Braille character in two colours, is decided by ``cell(glyphs:shades:)``.
+///
+/// Invariant: the masks of the parts are disjoint and together the whole cell.
+struct PixelCell {
+  struct Part {
+    var mask: UInt64
+    /// `.terminal`: nothing was painted here, or the terminal has no colours.
+    var color: CellColor
+    /// How much was painted: it decides where there are no colours.
+    var strength = Strength.none
+    /// A thin line, shown as dots.
+    var isThin = false
+
+    func looksLike(_ other: Part) -> Bool {
+      color == other.color && strength == other.strength && isThin == other.isThin
+    }
+  }
+
+  enum Strength: Int, Comparable {
+    case none, faint, full
+
+    static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private(set) var parts: [Part]
+
+  /// One colour everywhere.
+  init(_ color: CellColor) {
+    parts = [
+      Part(mask: .max, color: color, strength: color == .terminal ? .none : .full)
+    ]
+  }
+
+  /// A line of characters across a cell, which gives way to what is painted over it.
+  private static let lines: Set<String> = ["─", "━", "│", "┃", "-", "="]
+
+  /// What a cell shows; nil for one with a letter.
+  init?(_ cell: Cell) {
+    guard !Self.lines.contains(cell.text) else {
+      self.init(cell.style.background)
+      return
+    }
+    guard let mask = BlockGlyph.mask(of: cell.text) else { return nil }
+    self.init(cell.style.background)
+    guard mask != 0 else { return }
+    let isThin = BlockGlyph.isBraille(cell.text)
+    let strength: Strength = cell.style.attributes.contains(.dim) ? .faint : .full
+    change(mask) { _ in
+      Part(mask: 0, color: cell.style.foreground, strength: strength, isThin: isThin)
+    }
+  }
+
+  /// Changes what some samples are; `change` is asked once for each part they lie in.
+  mutating func change(_ mask: UInt64, _ change: (Part) -> Part) {
+    var changed: [Part] = []
+    changed.reserveCapacity(parts.count + 2)
+    func add(_ part: Part) {
+      if let same = changed.firstIndex(where: { $0.looksLike(part) }) {
+        changed[same].mask |= part.mask
+      } else {
+        changed.append(part)
+      }
+    }
+    for part in parts {
+      var outside = part
+      outside.mask &= ~mask
+      if outside.mask != 0 { add(outside) }
+      guard part.mask & mask != 0 else { continue }
+      var inside = change(part)
+      inside.mask = part.mask & mask
+      add(inside)
+    }
+    parts = changed
+  }
+
+  /// The other picture where `mask` is set, this one elsewhere.
+  func replaced(by other: PixelCell, in mask: UInt64) -> PixelCell {
+    var result = self
+    for part in other.parts where part.mask & mask != 0 {
+      result.change(part.mask & mask) { _ in part }
+    }
+    return result
+  }
+
+  /// The colour of most of the cell, thin lines left out: what is behind a letter that is written
+  /// over it.
+  var background: CellColor {
+    var best: Part?
+    for part in parts where !part.isThin {
+      if part.mask.nonzeroBitCount >= best?.mask.nonzeroBitCount ?? 0 { best = part }
+    }
+    return best?.color ?? .terminal
+  }
+
+  /// What the terminal shows. A cell of one colour is blank on that background, or where
+  /// `showsBlocks` says so a full block.
+  func cell(glyphs: GlyphSet, shades: Shades, showsBlocks: Bool) -> Cell {
+    if parts.contains(where: \.isThin) { return dots(glyphs: glyphs, shades: shades) }
+    if shades.palette.isColorless || glyphs == .ascii { return plain(glyphs, shades) }
+    guard parts.count > 1 else {
+      let color = parts[0].color
+      guard showsBlocks, color != .terminal else {
+        return Cell(style: CellStyle(background: color))
+      }
+      return Cell(text: glyphs.fullBlock, style: CellStyle(foreground: color, background: color))
+    }
+    return BlockFit(parts, nothing: shades.background).cell(showsBlocks: showsBlocks)
+  }
+
+  private func dots(glyphs: GlyphSet, shades: Shades) -> Cell {
+    var line = parts[0]
+    for part in parts where part.isThin {
+      if !line.isThin || part.mask.nonzeroBitCount >= line.mask.nonzeroBitCount { line = part }
+    }
+    let mask = parts.reduce(0) { $1.isThin ? $0 | $1.mask : $0 }
+    let isFaint = shades.palette.isColorless && line.strength == .faint
+    return Cell(
+      text: glyphs.dots(Braille.bits(of: mask)),
+      style: CellStyle(
+        foreground: line.color, background: background, attributes: isFaint ? .dim : []))
+  }
+
+  /// Where there are no colours, or no blocks: what is painted strongly is filled, what is faint is
+  /// stippled.
+  private func plain(_ glyphs: GlyphSet, _ shades: Shades) -> Cell {
+    let full = parts.reduce(0 as UInt64) { $1.strength == .full ? $0 | $1.mask : $0 }
+    let faint = parts.reduce(0 as UInt64) { $1.strength == .faint ? $0 | $1.mask : $0 }
+    let strongest = parts.filter { $0.strength > .none }.max {
+      ($0.strength, $0.mask.nonzeroBitCount) < ($1.strength, $1.mask.nonzeroBitCount)
+    }
+    let color = strongest?.color ?? .terminal
+    let quadrants = Self.quadrants(full)
+    if quadrants != 0 {
+      return Cell(text: glyphs.quadrants(quadrants), style: CellStyle(foreground: color))
+    }
+    guard faint.nonzeroBitCount >= 20 else { return .blank }
+    return Cell(
+      text: glyphs.track,
+      style: CellStyle(foreground: color, attributes: shades.palette.isColorless ? .dim : []))
+  }
+
+  /// The quadrants that are at least half covered.
+  private static func quadrants(_ mask: UInt64) -> Int {
+    (0..<4).reduce(0) { bits, quadrant in
+      let samples: UInt64 = 0x0F0F_0F0F << UInt64(4 * (quadrant & 1) + 32 * (quadrant >> 1))
+      return (mask & samples).nonzeroBitCount >= 8 ? bits | 1 << quadrant : bits
+    }
+  }
+}

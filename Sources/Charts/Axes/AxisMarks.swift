@@ -1,0 +1,272 @@
+import Foundation
+import SwiftUI
+
+/// The values of an axis, and what stands at each.
+///
+/// See <https://developer.apple.com/documentation/charts/axismarks>.
+public struct AxisMarks<Content> {
+  let rules: [AxisRule]
+
+  nonisolated private init(
+    _ position: AxisMarkPosition, _ values: AxisMarkValues,
+    _ content: ((AxisValue) -> any AxisMark)?
+  ) {
+    rules = [AxisRule(position: position, values: values, content: content)]
+  }
+}
+
+extension AxisMarks: DrawnAxisContent {}
+
+extension AxisMarks where Content == Never {
+  /// Values with the marks that a chart shows by default.
+  nonisolated public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+  ) {
+    self.init(position, values, nil)
+  }
+
+  /// These values with the marks that a chart shows by default.
+  nonisolated public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [Value], stroke: StrokeStyle? = nil
+  ) {
+    self.init(position, .these(values), nil)
+  }
+
+  /// Values with labels in a format, and lines.
+  nonisolated public init<Format: FormatStyle>(
+    format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+  ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    self.init(position, values) { _ in
+      AnyAxisMark(children: [AxisGridLine(), AxisValueLabel(format: format)])
+    }
+  }
+
+  /// These values with labels in a format, and lines.
+  nonisolated public init<Value: Plottable, Format: FormatStyle>(
+    format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [Value], stroke: StrokeStyle? = nil
+  ) where Format.FormatInput == Value, Format.FormatOutput == String {
+    self.init(position, .these(values)) { _ in
+      AnyAxisMark(children: [AxisGridLine(), AxisValueLabel(format: format)])
+    }
+  }
+}
+
+extension AxisMarks where Content: AxisMark {
+  /// Values with marks of the author's own.
+  nonisolated public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> Content
+  ) {
+    self.init(position, values) { _ in content() }
+  }
+
+  /// Values with marks of the author's own, made for each.
+  nonisolated public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping (AxisValue) -> Content
+  ) {
+    self.init(position, values) { content($0) }
+  }
+
+  /// These values with marks of the author's own.
+  nonisolated public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [Value], @AxisMarkBuilder content: @escaping () -> Content
+  ) {
+    self.init(position, .these(values)) { _ in content() }
+  }
+
+  /// These values with marks of the author's own, made for each.
+  nonisolated public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [Value], @AxisMarkBuilder content: @escaping (AxisValue) -> Content
+  ) {
+    self.init(position, .these(values)) { content($0) }
+  }
+}
+
+/// Values of an axis and how they are marked.
+struct AxisRule {
+  var position: AxisMarkPosition
+  var values: AxisMarkValues
+  /// nil: as the chart marks values by default.
+  var content: ((AxisValue) -> any AxisMark)?
+
+  static var standard: AxisRule {
+    AxisRule(position: .automatic, values: .automatic, content: nil)
+  }
+}
+
+/// What an axis shows: groups of marks.
+@MainActor @preconcurrency
+public protocol AxisContent {
+  /// The type of what it is made of.
+  associatedtype Body: AxisContent
+
+  /// What it is made of.
+  @AxisContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: AxisContent {}
+
+extension AxisContent where Body == Never {
+  /// Never evaluated: groups without a body are drawn by themselves.
+  public var body: Never {
+    fatalError("\(Self.self) has no body")
+  }
+}
+
+/// Axis content that says itself what it is.
+@MainActor @preconcurrency
+protocol DrawnAxisContent: AxisContent where Body == Never {
+  var rules: [AxisRule] { get }
+}
+
+extension AxisContent {
+  var allRules: [AxisRule] {
+    if let drawn = self as? any DrawnAxisContent { return drawn.rules }
+    return body.allRules
+  }
+}
+
+/// Makes one axis of the statements of a closure.
+@resultBuilder
+public enum AxisContentBuilder {
+  /// A statement that is axis content.
+  public static func buildExpression<Content: AxisContent>(_ content: Content) -> Content {
+    content
+  }
+
+  /// No statement at all.
+  public static func buildBlock() -> AnyAxisContent { AnyAxisContent(children: []) }
+
+  /// Several statements, in order.
+  public static func buildBlock<each Content: AxisContent>(
+    _ content: repeat each Content
+  ) -> AnyAxisContent {
+    var children: [any AxisContent] = []
+    repeat children.append(each content)
+    return AnyAxisContent(children: children)
+  }
+
+  /// An `if` without `else`.
+  public static func buildIf<Content: AxisContent>(_ content: Content?) -> AnyAxisContent {
+    AnyAxisContent(children: content.map { [$0] } ?? [])
+  }
+
+  /// The first branch of `if`/`else`.
+  public static func buildEither(first: some AxisContent) -> AnyAxisContent {
+    AnyAxisContent(children: [first])
+  }
+
+  /// The second branch of `if`/`else`.
+  public static func buildEither(second: some AxisContent) -> AnyAxisContent {
+    AnyAxisContent(children: [second])
+  }
+
+  /// What stands under `if #available`.
+  public static func buildLimitedAvailability(_ content: some AxisContent) -> AnyAxisContent {
+    AnyAxisContent(children: [content])
+  }
+}
+
+/// Axis content whose types are hidden.
+public struct AnyAxisContent {
+  let children: [any AxisContent]
+
+  nonisolated init(children: [any AxisContent]) {
+    self.children = children
+  }
+
+  /// Hides the type of axis content.
+  nonisolated public init(_ content: any AxisContent) {
+    children = [content]
+  }
+}
+
+extension AnyAxisContent: DrawnAxisContent {
+  var rules: [AxisRule] { children.flatMap { $0.allRules } }
+}
+
+/// At which edge an axis stands.
+public struct AxisMarkPosition: Hashable, Sendable {
+  let name: String
+
+  /// Below the chart, and after it.
+  public static let automatic = AxisMarkPosition(name: "automatic")
+  /// Before the chart.
+  public static let leading = AxisMarkPosition(name: "leading")
+  /// After the chart.
+  public static let trailing = AxisMarkPosition(name: "trailing")
+  /// Above the chart.
+  public static let top = AxisMarkPosition(name: "top")
+  /// Below the chart.
+  public static let bottom = AxisMarkPosition(name: "bottom")
+}
+
+/// How marks of an axis are laid out by default; cells leave one way.
+public struct AxisMarkPreset: Hashable, Sendable {
+  private let name: String
+
+  /// As the chart decides.
+  public static let automatic = AxisMarkPreset(name: "automatic")
+  /// Beyond the chart.
+  public static let extended = AxisMarkPreset(name: "extended")
+  /// With labels at the chart's edges.
+  public static let aligned = AxisMarkPreset(name: "aligned")
+  /// On the chart.
+  public static let inset = AxisMarkPreset(name: "inset")
+}
+
+/// Which values of an axis are marked.
+public struct AxisMarkValues: Sendable {
+  enum Kind: Sendable {
+    case automatic(desiredCount: Int?)
+    case numbers(step: Double)
+    case dates(Calendar.Component, count: Int, Calendar?)
+    case these([Datum])
+  }
+
+  let kind: Kind
+
+  /// As the chart has room.
+  public static let automatic = AxisMarkValues(kind: .automatic(desiredCount: nil))
+
+  /// About so many as the chart has room for.
+  public static func automatic(
+    desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(kind: .automatic(desiredCount: desiredCount))
+  }
+
+  /// About so many as the chart has room for, at least so far apart.
+  public static func automatic<P: Plottable & BinaryFloatingPoint>(
+    minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(kind: .automatic(desiredCount: desiredCount))
+  }
+
+  /// Every so many.
+  public static func stride<P: Plottable & BinaryFloatingPoint>(
+    by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(kind: .numbers(step: Double(stepSize)))
+  }
+
+  /// Every so many days, hours or other units.
+  public static func stride(
+    by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil, calendar: Calendar? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(kind: .dates(component, count: max(1, count), calendar))
+  }
+
+  static func these<P: Plottable>(_ values: [P]) -> AxisMarkValues {
+    AxisMarkValues(kind: .these(values.compactMap { Datum($0) }))
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import SwiftUI
+
+/// A label at a value of the axis.
+///
+/// See <https://developer.apple.com/documentation/charts/axisvaluelabel>.
+public struct AxisValueLabel {
+  let content: (AxisPlace) -> AnyView?
+
+  /// A label in the chart's own words.
+  nonisolated public init(
+    centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+  ) {
+    content = { AnyView(Text(verbatim: $0.text)) }
+  }
+
+  /// A label in a format.
+  nonisolated public init<Format: FormatStyle>(
+    format: Format, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+  ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    content = { place in
+      guard let value = place.value.as(Format.FormatInput.self) else { return nil }
+      return AnyView(FormattedLabel(value: value, format: format))
+    }
+  }
+
+  /// A localized label.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil
+  ) {
+    content = { _ in AnyView(Text(titleKey)) }
+  }
+
+  /// A label.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil
+  ) {
+    let title = String(title)
+    content = { _ in AnyView(Text(verbatim: title)) }
+  }
+
+  /// A view for a label.
+  nonisolated public init<Content: View>(
+    centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.content = { _ in AnyView(DeferredView(content)) }
+  }
+}
+
+extension AxisValueLabel: DrawnAxisMark {
+  var pieces: [AxisPiece] { [AxisPiece(kind: .label(content))] }
+}
+
+/// A value in a format, in the board's locale.
+private struct FormattedLabel<Format: FormatStyle> where Format.FormatOutput == String {
+  let value: Format.FormatInput
+  let format: Format
+  @Environment(\.locale) private var locale
+
+  init(value: Format.FormatInput, format: Format) {
+    self.value = value
+    self.format = format
+  }
+}
+
+extension FormattedLabel: View {
+  var body: Text { Text(verbatim: format.locale(locale).format(value)) }
+}
+
+/// What to do with labels that have no room; those that would touch another are left out.
+public struct AxisValueLabelCollisionResolution: Sendable {
+  /// As the chart decides.
+  public static let automatic = AxisValueLabelCollisionResolution()
+  /// Nothing.
+  public static let disabled = AxisValueLabelCollisionResolution()
+  /// They are left out.
+  public static let greedy = AxisValueLabelCollisionResolution()
+  /// They are cut.
+  public static let truncate = AxisValueLabelCollisionResolution()
+
+  /// They are left out, by importance.
+  public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil)
+    -> AxisValueLabelCollisionResolution
+  {
+    AxisValueLabelCollisionResolution()
+  }
+}
+
+/// How labels are turned; cells show them upright.
+public struct AxisValueLabelOrientation: Sendable {
+  /// As the chart decides.
+  public static let automatic = AxisValueLabelOrientation()
+  /// Upright.
+  public static let horizontal = AxisValueLabelOrientation()
+  /// Downwards, drawn upright.
+  public static let vertical = AxisValueLabelOrientation()
+  /// Upwards, drawn upright.
+  public static let verticalReversed = AxisValueLabelOrientation()
+}

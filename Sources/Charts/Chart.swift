@@ -1,0 +1,42 @@
+import Foundation
+import SwiftUI
+import WidgetArchive
+
+/// A chart, drawn in cells: bars in blocks, lines in Braille dots, labels as text.
+///
+/// It takes the space it is offered. In a small space the legend goes first, then the labels of the
+/// axes. See <https://developer.apple.com/documentation/charts/chart>.
+public struct Chart<Content: ChartContent> {
+  let content: () -> Content
+
+  /// A chart of marks.
+  nonisolated public init(@ChartContentBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+
+  /// A chart with marks for each element, which knows itself who it is.
+  nonisolated public init<Data: RandomAccessCollection, C: ChartContent>(
+    _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
+    self.content = { ForEach(data, content: content) }
+  }
+
+  /// A chart with marks for each element.
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ChartContentBuilder content: @escaping (Data.Element) -> C
+  ) where Content == ForEach<Data, ID, C> {
+    self.content = { ForEach(data, id: id, content: content) }
+  }
+}
+
+extension Chart: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let marks = content().allMarks
+    let options = lowering.environment.chartOptions
+    let hole = lowering.hole(ideal: CGSize(width: 128, height: 90)) { lowering, place in
+      ChartPicture(marks: marks, options: options, size: place.size).lower(into: &lowering)
+    }
+    return [hole]
+  }
+}

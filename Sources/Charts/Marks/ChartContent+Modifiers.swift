@@ -1,0 +1,248 @@
+import Foundation
+import SwiftUI
+
+extension ChartContent {
+  /// Paints marks in a style.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
+    modified { $0.style = style }
+  }
+
+  /// Gives marks of one value one colour of the chart's scale, and a place in the legend.
+  nonisolated public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>)
+    -> some ChartContent
+  {
+    modified { $0.styleKey = value.datum }
+  }
+
+  /// Makes marks translucent.
+  nonisolated public func opacity(_ opacity: Double) -> some ChartContent {
+    modified { $0.opacity *= opacity }
+  }
+
+  /// The same marks: corners of bars are those of cells.
+  /// - Degraded: bars keep the corners of their cells.
+  nonisolated public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous)
+    -> some ChartContent
+  {
+    modified { _ in }
+  }
+
+  /// The same marks, not cut to a shape.
+  /// - Degraded: bars keep the corners of their cells.
+  nonisolated public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle())
+    -> some ChartContent
+  {
+    modified { _ in }
+  }
+
+  /// Draws lines in a style.
+  nonisolated public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
+    modified { $0.stroke = style }
+  }
+
+  /// Joins the points of each value by a line of its own.
+  nonisolated public func lineStyle<D: Plottable>(by value: PlottableValue<D>)
+    -> some ChartContent
+  {
+    modified { $0.seriesKey = value.datum }
+  }
+
+  /// How a line runs between its points.
+  nonisolated public func interpolationMethod(_ method: InterpolationMethod)
+    -> some ChartContent
+  {
+    modified { $0.interpolation = method }
+  }
+
+  /// Shows the points of a line; each symbol is a dot.
+  /// - Degraded: every symbol is a dot.
+  nonisolated public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
+    modified { $0.showsSymbols = true }
+  }
+
+  /// Shows the points of a line; each symbol is a dot.
+  /// - Degraded: every symbol is a dot.
+  nonisolated public func symbol<D: Plottable>(by value: PlottableValue<D>)
+    -> some ChartContent
+  {
+    modified {
+      $0.showsSymbols = true
+      $0.symbolKey = value.datum
+    }
+  }
+
+  /// Shows the points of a line; the symbol's view is drawn as a dot.
+  /// - Degraded: every symbol is a dot.
+  nonisolated public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
+    modified { $0.showsSymbols = true }
+  }
+
+  /// The same marks: dots have the size of a cell.
+  /// - Degraded: every symbol is a dot.
+  nonisolated public func symbolSize(_ area: CGFloat) -> some ChartContent { modified { _ in } }
+
+  /// The same marks: dots have the size of a cell.
+  /// - Degraded: every symbol is a dot.
+  nonisolated public func symbolSize(_ size: CGSize) -> some ChartContent { modified { _ in } }
+
+  /// The same marks: dots have the size of a cell.
+  /// - Degraded: every symbol is a dot.
+  nonisolated public func symbolSize<D: Plottable>(by value: PlottableValue<D>)
+    -> some ChartContent
+  {
+    modified { _ in }
+  }
+
+  /// Puts bars of several values side by side.
+  nonisolated public func position<D: Plottable>(
+    by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
+  ) -> some ChartContent {
+    modified { $0.positionKey = value.datum }
+  }
+
+  /// The same marks where they are: cells leave no room to shift them.
+  /// - Degraded: marks stay at their values.
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
+    modified { _ in }
+  }
+
+  /// Draws marks over others.
+  nonisolated public func zIndex(_ value: Double) -> some ChartContent {
+    modified { $0.zIndex = value }
+  }
+
+  /// Writes something beside a mark.
+  nonisolated public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, @ViewBuilder content: @escaping () -> C
+  ) -> some ChartContent {
+    modified { mark in
+      mark.annotations.append(.init(position: position, content: AnyView(DeferredView(content))))
+    }
+  }
+
+  /// Writes something beside a mark; what does not fit is cut off at the chart's edge.
+  nonisolated public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
+    @ViewBuilder content: @escaping () -> C
+  ) -> some ChartContent {
+    annotation(position: position, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// The same marks: cells have no shadows.
+  /// - Degraded: shadows are left out.
+  nonisolated public func shadow(
+    color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some ChartContent {
+    modified { _ in }
+  }
+
+  /// The same marks: a chart is read as a whole.
+  nonisolated public func accessibilityLabel(_ label: Text) -> some ChartContent {
+    modified { _ in }
+  }
+
+  /// The same marks: a chart is read as a whole.
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S)
+    -> some ChartContent
+  {
+    modified { _ in }
+  }
+
+  /// The same marks: a chart is read as a whole.
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S)
+    -> some ChartContent
+  {
+    modified { _ in }
+  }
+
+  /// The same marks: a chart is read as a whole.
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
+    modified { _ in }
+  }
+
+  /// The same marks: a style of a mark is that of the whole plot area anyway.
+  nonisolated public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true)
+    -> some ChartContent
+  {
+    modified { _ in }
+  }
+}
+
+/// A view that is made when it is asked for.
+struct DeferredView<Content: View> {
+  let content: () -> Content
+
+  nonisolated init(_ content: @escaping () -> Content) {
+    self.content = content
+  }
+}
+
+extension DeferredView: View {
+  var body: Content { content() }
+}
+
+/// What to do with an annotation that does not fit; it is cut off at the chart's edge.
+public struct AnnotationOverflowResolution: Sendable {
+  /// What to do along an axis.
+  public struct Strategy: Sendable {
+    /// As the chart decides.
+    public static let automatic = Strategy()
+    /// Nothing.
+    public static let disabled = Strategy()
+    /// It is moved.
+    public static let fit = Strategy()
+    /// The chart makes room.
+    public static let padScale = Strategy()
+
+    /// It is moved into something.
+    public static func fit(to boundary: Boundary) -> Strategy { Strategy() }
+  }
+
+  /// What an annotation is moved into.
+  public struct Boundary: Sendable {
+    /// As the chart decides.
+    public static let automatic = Boundary()
+    /// The chart.
+    public static let chart = Boundary()
+    /// The area of the marks.
+    public static let plot = Boundary()
+  }
+
+  /// As the chart decides.
+  public static let automatic = AnnotationOverflowResolution()
+
+  /// What to do along each axis.
+  public init(x: Strategy = .automatic, y: Strategy = .automatic) {}
+}
+
+/// The shape of the dots of a chart; they are all dots.
+public protocol ChartSymbolShape: Shape {}
+
+/// The system's symbols.
+public struct BasicChartSymbolShape: ChartSymbolShape {
+}
+
+extension ChartSymbolShape where Self == BasicChartSymbolShape {
+  /// A circle.
+  public static var circle: BasicChartSymbolShape { BasicChartSymbolShape() }
+  /// A square, drawn as a dot.
+  public static var square: BasicChartSymbolShape { BasicChartSymbolShape() }
+  /// A triangle, drawn as a dot.
+  public static var triangle: BasicChartSymbolShape { BasicChartSymbolShape() }
+  /// A diamond, drawn as a dot.
+  public static var diamond: BasicChartSymbolShape { BasicChartSymbolShape() }
+  /// A pentagon, drawn as a dot.
+  public static var pentagon: BasicChartSymbolShape { BasicChartSymbolShape() }
+  /// A plus, drawn as a dot.
+  public static var plus: BasicChartSymbolShape { BasicChartSymbolShape() }
+  /// A cross, drawn as a dot.
+  public static var cross: BasicChartSymbolShape { BasicChartSymbolShape() }
+  /// A star, drawn as a dot.
+  public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape() }
+}
+
+extension Circle: ChartSymbolShape {}

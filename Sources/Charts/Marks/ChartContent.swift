@@ -1,0 +1,179 @@
+import Foundation
+import SwiftUI
+
+/// What a chart shows: marks.
+///
+/// See <https://developer.apple.com/documentation/charts/chartcontent>.
+@MainActor @preconcurrency
+public protocol ChartContent {
+  /// The type of what it is made of.
+  associatedtype Body: ChartContent
+
+  /// What it is made of.
+  @ChartContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: ChartContent {}
+
+extension ChartContent where Body == Never {
+  /// Never evaluated: marks without a body are drawn by themselves.
+  public var body: Never {
+    fatalError("\(Self.self) has no body")
+  }
+}
+
+/// Chart content that says itself which marks it is.
+@MainActor @preconcurrency
+protocol DrawnChartContent: ChartContent where Body == Never {
+  var marks: [Mark] { get }
+}
+
+extension ChartContent {
+  /// The marks it comes to.
+  var allMarks: [Mark] {
+    if let drawn = self as? any DrawnChartContent { return drawn.marks }
+    return body.allMarks
+  }
+
+  nonisolated func modified(_ change: @escaping (inout Mark) -> Void) -> ModifiedMarks<Self> {
+    ModifiedMarks(content: self, change: change)
+  }
+}
+
+/// Makes one chart content of the statements of a closure.
+@resultBuilder
+public enum ChartContentBuilder {
+  /// A statement that is chart content.
+  public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
+    content
+  }
+
+  /// No statement at all.
+  public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
+
+  /// One statement.
+  public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
+
+  /// Several statements, in order.
+  public static func buildBlock<each Content: ChartContent>(
+    _ content: repeat each Content
+  ) -> SeveralMarks {
+    var children: [any ChartContent] = []
+    repeat children.append(each content)
+    return SeveralMarks(children: children)
+  }
+
+  /// An `if` without `else`.
+  public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
+
+  /// The first branch of `if`/`else` or `switch`.
+  public static func buildEither<First: ChartContent, Second: ChartContent>(
+    first: First
+  ) -> BuilderConditional<First, Second> {
+    BuilderConditional(content: first)
+  }
+
+  /// The second branch of `if`/`else` or `switch`.
+  public static func buildEither<First: ChartContent, Second: ChartContent>(
+    second: Second
+  ) -> BuilderConditional<First, Second> {
+    BuilderConditional(content: second)
+  }
+
+  /// What stands under `if #available`.
+  public static func buildLimitedAvailability(_ content: some ChartContent) -> AnyChartContent {
+    AnyChartContent(content)
+  }
+}
+
+/// No marks.
+public struct EmptyChartContent {
+}
+
+extension EmptyChartContent: DrawnChartContent {
+  var marks: [Mark] { [] }
+}
+
+/// Several pieces of chart content in order.
+public struct SeveralMarks {
+  let children: [any ChartContent]
+}
+
+extension SeveralMarks: DrawnChartContent {
+  var marks: [Mark] { children.flatMap { $0.allMarks } }
+}
+
+/// The branch taken of `if`/`else` or `switch`.
+public struct BuilderConditional<First: ChartContent, Second: ChartContent> {
+  let content: any ChartContent
+}
+
+extension BuilderConditional: DrawnChartContent {
+  var marks: [Mark] { content.allMarks }
+}
+
+/// Chart content whose type is hidden.
+public struct AnyChartContent {
+  let content: any ChartContent
+
+  /// Hides the type of chart content.
+  nonisolated public init(_ content: any ChartContent) {
+    self.content = content
+  }
+}
+
+extension AnyChartContent: DrawnChartContent {
+  var marks: [Mark] { content.allMarks }
+}
+
+extension Optional: ChartContent, DrawnChartContent where Wrapped: ChartContent {
+  var marks: [Mark] { map { $0.allMarks } ?? [] }
+}
+
+extension ForEach: ChartContent, DrawnChartContent where Content: ChartContent {
+  var marks: [Mark] { data.flatMap { content($0).allMarks } }
+}
+
+extension ForEach where Content: ChartContent, ID == Data.Element.ID, Data.Element: Identifiable {
+  /// Marks for each element, which knows itself who it is.
+  nonisolated public init(
+    _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(elements: data, making: content)
+  }
+}
+
+extension ForEach where Content: ChartContent {
+  /// Marks for each element.
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ChartContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(elements: data, making: content)
+  }
+}
+
+extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
+  /// Marks for each number of a range.
+  nonisolated public init(
+    _ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content
+  ) {
+    self.init(elements: data, making: content)
+  }
+}
+
+/// Marks that were changed.
+struct ModifiedMarks<Content: ChartContent> {
+  let content: Content
+  let change: (inout Mark) -> Void
+}
+
+extension ModifiedMarks: DrawnChartContent {
+  var marks: [Mark] {
+    content.allMarks.map { mark in
+      var mark = mark
+      change(&mark)
+      return mark
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import SwiftUI
+import WidgetArchive
+
+/// A chart at its size: the plot, and around it axes and legend, all on whole cells.
+@MainActor
+struct ChartPicture {
+  let marks: [Mark]
+  let options: ChartOptions
+  let columns: Int
+  let rows: Int
+
+  init(marks: [Mark], options: ChartOptions, size: CGSize) {
+    self.marks = marks.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }.map(\.element)
+    self.options = options
+    columns = max(0, Int((size.width / Cell.width).rounded()))
+    rows = max(0, Int((size.height / Cell.height).rounded()))
+  }
+
+  /// The points of a cell.
+  enum Cell {
+    static let width = 8.0
+    static let height = 18.0
+  }
+
+  func lower(into lowering: inout Lowering) -> NodeID {
+    guard columns > 0, rows > 0, !marks.isEmpty else { return lowering.add(.placed([])) }
+    let environment = lowering.environment
+    let palette = ChartPalette(marks: marks, options: options, environment: environment)
+    let legend = Legend(palette: palette, columns: columns)
+    let showsLegend = !options.isLegendHidden && legend.isUseful && rows >= 6
+    var places: [ArchivedPlace] = []
+    var area = Area(columns: columns, rows: rows - (showsLegend ? 1 : 0))
+    if marks.contains(where: { $0.kind == .sector }) {
+      places += plot(in: area, &lowering) { size in
+        SectorPaths(marks: marks, palette: palette, size: size).layers
+      }
+    } else {
+      let values = ChartValues(marks: marks, options: options, calendar: environment.calendar)
+      var axes = ChartAxes(values: values, options: options, lowering: &lowering)
+      places += axes.places(around: &area, &lowering)
+      let marked = plot(in: area, &lowering) { size in
+        MarkPaths(values: values, scales: axes.scales, palette: palette, size: size).layers
+      }
+      places += marked
+      places += annotations(values, axes.scales, in: area, &lowering)
+    }
+    if showsLegend { places += legend.places(row: rows - 1, &lowering) }
+    return lowering.add(.placed(places))
+  }
+
+  /// Where the plot is, in cells of the chart.
+  struct Area {
+    var column = 0
+    var row = 0
+    var columns: Int
+    var rows: Int
+
+    var size: CGSize {
+      CGSize(width: Double(columns) * Cell.width, height: Double(rows) * Cell.height)
+    }
+
+    func place(_ node: NodeID) -> ArchivedPlace {
+      ArchivedPlace(
+        node, x: Double(column) * Cell.width, y: Double(row) * Cell.height, width: size.width,
+        height: size.height)
+    }
+  }
+
+  /// The layers of the plot over each other, with what the author put behind and over them.
+  private func plot(
+    in area: Area, _ lowering: inout Lowering, layers: (CGSize) -> [PlotLayer]
+  ) -> [ArchivedPlace] {
+    guard area.columns > 0, area.rows > 0 else { return [] }
+    let proxy = ChartProxy(plotSize: area.size)
+    var nodes: [NodeID] = []
+    if let background = options.background { nodes += lowering.nodes(of: background(proxy)) }
+    let drawn = layers(area.size).map { $0.node(in: area.size, &lowering) }
+    let content = lowering.add(.placed(drawn))
+    if let style = options.plotStyle {
+      let styled = style(ChartPlotContent(content: AnyView(LoweredNode(node: content))))
+      nodes += lowering.nodes(of: styled)
+    } else {
+      nodes.append(content)
+    }
+    if let overlay = options.overlay { nodes += lowering.nodes(of: overlay(proxy)) }
+    return [area.place(lowering.add(.zstack(.center, nodes)))]
+  }
+
+  /// What stands beside marks, as far as it is inside the chart.
+  private func annotations(
+    _ values: ChartValues, _ scales: ChartScales, in area: Area, _ lowering: inout Lowering
+  ) -> [ArchivedPlace] {
+    let geometry = PlotGeometry(values: values, scales: scales, size: area.size)
+    var places: [ArchivedPlace] = []
+    for (index, mark) in marks.enumerated() where !mark.annotations.isEmpty {
+      guard let rect = geometry.rect(of: index) else { continue }
+      for annotation in mark.annotations {
+        let node = lowering.node(of: annotation.content) { .hstack(.center, spacing: nil, $0) }
+        let size = lowering.idealSize(of: node)
+        let spot = annotation.position.origin(
+          of: size, beside: rect, isHorizontal: values.isHorizontal)
+        let x = Double(area.column) * Cell.width + spot.x
+        let y = Double(area.row) * Cell.height + spot.y
+        places.append(
+          ArchivedPlace(
+            node,
+            x: min(max(0, x), max(0, Double(columns) * Cell.width - size.width)),
+            y: min(max(0, y), max(0, Double(rows) * Cell.height - size.height)),
+            width: size.width, height: size.height))
+      }
+    }
+    return places
+  }
+}
+
+/// A node that is in the table already, as a view.
+private struct LoweredNode: LowerableView {
+  let node: NodeID
+
+  func lower(into lowering: inout Lowering) -> [NodeID] { [node] }
+}
+
+extension AnnotationPosition {
+  /// Where something of a size stands beside a rectangle, on whole cells.
+  func origin(of size: CGSize, beside rect: CGRect, isHorizontal: Bool) -> CGPoint {
+    let width = ChartPicture.Cell.width
+    let height = ChartPicture.Cell.height
+    let middle = CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
+    let topRow = (rect.minY / height).rounded(.down) * height
+    let point: CGPoint =
+      switch name {
+      case "bottom": CGPoint(x: middle.x, y: (rect.maxY / height).rounded(.up) * height)
+      case "leading", "topLeading", "bottomLeading":
+        CGPoint(x: rect.minX - size.width - width, y: middle.y)
+      case "trailing", "topTrailing", "bottomTrailing":
+        CGPoint(x: rect.maxX + width, y: middle.y)
+      case "overlay": middle
+      case "automatic" where isHorizontal: CGPoint(x: rect.maxX + width, y: middle.y)
+      default: CGPoint(x: middle.x, y: topRow - size.height)
+      }
+    return CGPoint(
+      x: (point.x / width).rounded() * width, y: (point.y / height).rounded() * height)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Where values stand along one axis of the plot.
+///
+/// Bands divide an axis into equal parts, one for each category, day or step; a continuous scale runs
+/// from a least to a greatest value.
+struct ChartScale {
+  enum Kind {
+    case bands([Datum])
+    case continuous(ClosedRange<Double>, isDate: Bool)
+  }
+
+  var kind: Kind
+  /// The unit that bands of dates are, for their labels.
+  var unit: Calendar.Component?
+  var isReversed = false
+
+  /// The values of its marks along an axis.
+  struct Values {
+    var places: [Mark.Place] = []
+    /// Sums of stacked marks, and other values that are no places.
+    var others: [Double] = []
+    var hasBars = false
+  }
+
+  init(
+    _ values: Values, domain: ChartOptions.Domain, isBanded: Bool, includesZero: Bool,
+    calendar: Calendar
+  ) {
+    if case .automatic(_, let reversed) = domain { isReversed = reversed }
+    if case .these(let chosen) = domain, chosen.allSatisfy({ $0.quantity == nil }) {
+      kind = .bands(chosen)
+      return
+    }
+    let data = values.places.flatMap { [$0.from, $0.to].compactMap(\.self) }
+    if data.contains(where: { $0.quantity == nil }) {
+      kind = .bands(Self.distinct(data))
+      return
+    }
+    let range = Self.range(data.compactMap(\.quantity) + values.others, domain, includesZero)
+    let isDate = data.contains { if case .date = $0 { true } else { false } }
+    if let unit = values.places.compactMap(\.unit).first, isDate {
+      let calendar = values.places.compactMap(\.calendar).first ?? calendar
+      let units = Self.units(unit, calendar, in: range)
+      if !units.isEmpty {
+        kind = .bands(units)
+        self.unit = unit
+        return
+      }
+    }
+    if isBanded, let steps = Self.steps(data.compactMap(\.quantity), in: range, isDate: isDate) {
+      kind = .bands(steps)
+      return
+    }
+    kind = .continuous(range, isDate: isDate)
+  }
+
+  /// A scale of these numbers alone.
+  init(_ range: ClosedRange<Double>) {
+    kind = .continuous(range, isDate: false)
+  }
+
+  var bands: [Datum]? {
+    if case .bands(let bands) = kind { bands } else { nil }
+  }
+
+  /// The number of a value's band: for a date that of the unit it is in.
+  func band(of datum: Datum) -> Int? {
+    guard let bands else { return nil }
+    guard let quantity = datum.quantity, bands.first?.quantity != nil else {
+      return bands.firstIndex(of: datum)
+    }
+    let after = bands.firstIndex { ($0.quantity ?? 0) > quantity + 1e-6 } ?? bands.count
+    return after > 0 ? after - 1 : nil
+  }
+
+  /// The share of the axis at which a value stands, the middle of its band; nil: not on the scale.
+  func share(of datum: Datum) -> Double? {
+    switch kind {
+    case .bands(let bands):
+      guard let band = band(of: datum) else { return nil }
+      return directed((Double(band) + 0.5) / Double(bands.count))
+    case .continuous: return datum.quantity.map { share(of: $0) }
+    }
+  }
+
+  func share(of quantity: Double) -> Double {
+    guard case .continuous(let range, _) = kind else { return 0 }
+    let length = range.upperBound - range.lowerBound
+    return directed(length > 0 ? (quantity - range.lowerBound) / length : 0.5)
+  }
+
+  private func directed(_ share: Double) -> Double { isReversed ? 1 - share : share }
+
+  // MARK: Domains
+
+  private static func range(
+    _ values: [Double], _ domain: ChartOptions.Domain, _ includesZero: Bool
+  ) -> ClosedRange<Double> {
+    switch domain {
+    case .range(let lower, let upper):
+      let lower = lower.quantity ?? 0
+      return lower...max(lower, upper.quantity ?? lower)
+    case .these(let chosen):
+      let chosen = chosen.compactMap(\.quantity)
+      guard let least = chosen.min(), let greatest = chosen.max() else { return 0...1 }
+      return least...greatest
+    case .automatic(let wantsZero, _):
+      var values = values
+      if wantsZero ?? includesZero { values.append(0) }
+      guard let least = values.min(), let greatest = values.max() else { return 0...1 }
+      return least < greatest ? least...greatest : least...(least + 1)
+    }
+  }
+
+  private static func distinct(_ data: [Datum]) -> [Datum] {
+    var seen: Set<Datum> = []
+    return data.filter { seen.insert($0).inserted }
+  }
+
+  /// So many bands at most: more have no cells.
+  private static let maximumBands = 400
+
+  /// The beginnings of the days or hours of a range.
+  private static func units(
+    _ unit: Calendar.Component, _ calendar: Calendar, in range: ClosedRange<Double>
+  ) -> [Datum] {
+    let first = Date(timeIntervalSinceReferenceDate: range.lowerBound)
+    let last = Date(timeIntervalSinceReferenceDate: range.upperBound)
+    var date = calendar.dateInterval(of: unit, for: first)?.start ?? first
+    var dates: [Datum] = []
+    while date <= last {
+      guard dates.count < maximumBands else { return [] }
+      dates.append(.date(date))
+      guard let next = calendar.date(byAdding: unit, value: 1, to: date), next > date else {
+        return []
+      }
+      date = next
+    }
+    return dates
+  }
+
+  /// Bands for numbers that lie evenly, as hours of a day.
+  private static func steps(_ values: [Double], in range: ClosedRange<Double>, isDate: Bool)
+    -> [Datum]?
+  {
+    let sorted = Set(values).sorted()
+    let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }
+    guard let first = sorted.first, let last = sorted.last else { return nil }
+    guard let step = gaps.min(), step > 0 else { return [datum(first, isDate)] }
+    let count = ((last - first) / step).rounded() + 1
+    guard count <= Double(maximumBands),
+      gaps.allSatisfy({ abs(($0 / step).rounded() - $0 / step) < 0.1 })
+    else { return nil }
+    return (0..<Int(count)).map { datum(first + Double($0) * step, isDate) }
+  }
+
+  private static func datum(_ value: Double, _ isDate: Bool) -> Datum {
+    isDate ? .date(Date(timeIntervalSinceReferenceDate: value)) : .number(value)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Which values of a scale are marked.
+enum ChartTicks {
+  /// Values to mark: those the author chose, else about `count` round ones.
+  static func values(
+    _ values: AxisMarkValues, on scale: ChartScale, count: Int, calendar: Calendar
+  ) -> [Datum] {
+    switch values.kind {
+    case .these(let data): return data
+    case .automatic(let desired): return automatic(on: scale, count: desired ?? count, calendar)
+    case .numbers(let step):
+      guard case .continuous(let range, let isDate) = scale.kind, step > 0 else {
+        return scale.bands ?? []
+      }
+      return multiples(of: step, in: range).map { datum($0, isDate) }
+    case .dates(let unit, let every, let own):
+      let calendar = own ?? calendar
+      if let bands = scale.bands {
+        return stride(bands, unit, every, calendar)
+      }
+      guard case .continuous(let range, true) = scale.kind else { return [] }
+      return dates(unit, every, in: range, calendar)
+    }
+  }
+
+  /// A round range around a range, and what to mark on it.
+  static func round(_ range: ClosedRange<Double>, count: Int) -> (
+    range: ClosedRange<Double>, ticks: [Double]
+  ) {
+    let step = step(range, count: count)
+    let lower = (range.lowerBound / step + 1e-9).rounded(.down) * step
+    let upper = (range.upperBound / step - 1e-9).rounded(.up) * step
+    return (lower...max(lower, upper), multiples(of: step, in: lower...max(lower, upper)))
+  }
+
+  private static func automatic(on scale: ChartScale, count: Int, _ calendar: Calendar) -> [Datum] {
+    switch scale.kind {
+    case .bands(let bands): return bands
+    case .continuous(let range, false):
+      return multiples(of: step(range, count: count), in: range).map { .number($0) }
+    case .continuous(let range, true):
+      let (unit, every) = dateStep(range.upperBound - range.lowerBound, count: count)
+      return dates(unit, every, in: range, calendar)
+    }
+  }
+
+  private static func datum(_ value: Double, _ isDate: Bool) -> Datum {
+    isDate ? .date(Date(timeIntervalSinceReferenceDate: value)) : .number(value)
+  }
+
+  /// 1, 2 or 5 times a power of ten.
+  private static func step(_ range: ClosedRange<Double>, count: Int) -> Double {
+    let length = range.upperBound - range.lowerBound
+    guard length > 0, length.isFinite else { return 1 }
+    let rough = length / Double(max(1, count))
+    let power = pow(10, log10(rough).rounded(.down))
+    return power * ([1, 2, 5, 10].first { $0 * power >= rough * 0.999 } ?? 10)
+  }
+
+  private static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
+    let first = (range.lowerBound / step - 1e-9).rounded(.up)
+    let last = (range.upperBound / step + 1e-9).rounded(.down)
+    guard last >= first, last - first < 200 else { return [] }
+    return (0...Int(last - first)).map { (first + Double($0)) * step }
+  }
+
+  // MARK: Dates
+
+  private static let dateSteps: [(seconds: Double, unit: Calendar.Component, every: Int)] = [
+    (60, .minute, 1), (300, .minute, 5), (900, .minute, 15), (1800, .minute, 30),
+    (3600, .hour, 1), (10800, .hour, 3), (21600, .hour, 6), (43200, .hour, 12), (86400, .day, 1),
+    (172_800, .day, 2), (604_800, .weekOfYear, 1), (2_629_800, .month, 1),
+    (7_889_400, .month, 3), (31_557_600, .year, 1), (157_788_000, .year, 5),
+  ]
+
+  private static func dateStep(_ length: Double, count: Int) -> (Calendar.Component, Int) {
+    let rough = length / Double(max(1, count))
+    let step = dateSteps.first { $0.seconds >= rough * 0.999 } ?? (0, .year, 10)
+    return (step.unit, step.every)
+  }
+
+  private static func dates(
+    _ unit: Calendar.Component, _ every: Int, in range: ClosedRange<Double>, _ calendar: Calendar
+  ) -> [Datum] {
+    let first = Date(timeIntervalSinceReferenceDate: range.lowerBound)
+    let last = Date(timeIntervalSinceReferenceDate: range.upperBound)
+    // From a round beginning: every third hour is counted from midnight.
+    let larger: Calendar.Component =
+      switch unit {
+      case .second, .minute: .hour
+      case .hour: .day
+      case .day, .weekOfYear, .weekday: .weekOfYear
+      case .month: .year
+      default: unit
+      }
+    let start = every > 1 ? larger : unit
+    var date = calendar.dateInterval(of: start, for: first)?.start ?? first
+    var dates: [Datum] = []
+    for _ in 0..<2000 where date <= last {
+      if date >= first { dates.append(.date(date)) }
+      guard let next = calendar.date(byAdding: unit, value: every, to: date), next > date else {
+        break
+      }
+      date = next
+    }
+    return dates
+  }
+
+  /// Every so many units of bands that are dates.
+  private static func stride(
+    _ bands: [Datum], _ unit: Calendar.Component, _ every: Int, _ calendar: Calendar
+  ) -> [Datum] {
+    var last: Date?
+    return bands.filter { band in
+      guard case .date(let date) = band else { return true }
+      if let last, let due = calendar.date(byAdding: unit, value: every, to: last),
+        date < due.addingTimeInterval(-1)
+      {
+        return false
+      }
+      last = date
+      return true
+    }
+  }
+}

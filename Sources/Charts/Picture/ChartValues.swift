@@ -1,0 +1,126 @@
+import Foundation
+import SwiftUI
+
+/// The values of a chart's marks: which way bars run, and from where to where each stacked one does.
+struct ChartValues {
+  let marks: [Mark]
+  /// Bars run along, their categories stand upwards.
+  let isHorizontal: Bool
+  let options: ChartOptions
+  let calendar: Calendar
+  /// From where to where bars and areas run, by the number of the mark.
+  private(set) var extents: [Int: ClosedRange<Double>] = [:]
+  /// The values that stand side by side in a band.
+  private(set) var positions: [Datum] = []
+
+  init(marks: [Mark], options: ChartOptions, calendar: Calendar) {
+    self.options = options
+    self.calendar = calendar
+    isHorizontal = marks.contains { mark in
+      guard mark.kind == .bar else { return false }
+      guard let x = mark.x else { return false }
+      guard let y = mark.y else { return x.from.quantity != nil && x.unit == nil }
+      let isBandedAlong = x.from.quantity == nil || x.unit != nil
+      return y.from.quantity == nil || y.unit != nil && !isBandedAlong || x.to != nil
+    }
+    self.marks = marks
+    for mark in marks {
+      if let position = mark.positionKey, !positions.contains(position) {
+        positions.append(position)
+      }
+    }
+    stack()
+  }
+
+  /// Where a mark's value is, and where the band it stands in.
+  func valuePlace(_ mark: Mark) -> Mark.Place? {
+    isHorizontal && mark.kind == .bar ? mark.x : mark.y
+  }
+
+  func bandPlace(_ mark: Mark) -> Mark.Place? {
+    isHorizontal && mark.kind == .bar ? mark.y : mark.x
+  }
+
+  private struct Pile: Hashable {
+    var kind: Mark.Kind
+    var band: Datum?
+    var position: Datum?
+  }
+
+  private mutating func stack() {
+    var above: [Pile: Double] = [:]
+    var below: [Pile: Double] = [:]
+    let totals = totals()
+    let areas = Set(marks.filter { $0.kind == .area }.map(\.series)).count
+    for (index, mark) in marks.enumerated() where mark.kind == .bar || mark.kind == .area {
+      guard let place = valuePlace(mark), var value = place.from.quantity else { continue }
+      if let end = place.to?.quantity {
+        extents[index] = min(value, end)...max(value, end)
+        continue
+      }
+      let pile = Pile(kind: mark.kind, band: band(mark), position: mark.positionKey)
+      if mark.stacking == .normalized, let total = totals[pile], total > 0 { value /= total }
+      guard mark.stacking != .unstacked, mark.kind == .bar || areas > 1 else {
+        extents[index] = min(0, value)...max(0, value)
+        continue
+      }
+      let start = value >= 0 ? above[pile, default: 0] : below[pile, default: 0]
+      if value >= 0 { above[pile] = start + value } else { below[pile] = start + value }
+      extents[index] = min(start, start + value)...max(start, start + value)
+    }
+    center(totals)
+  }
+
+  private func band(_ mark: Mark) -> Datum? {
+    guard let place = bandPlace(mark) else { return nil }
+    guard let unit = place.unit, case .date(let date) = place.from else { return place.from }
+    let calendar = place.calendar ?? calendar
+    return .date(calendar.dateInterval(of: unit, for: date)?.start ?? date)
+  }
+
+  private func totals() -> [Pile: Double] {
+    var totals: [Pile: Double] = [:]
+    for mark in marks where mark.kind == .bar || mark.kind == .area {
+      guard let value = valuePlace(mark)?.from.quantity else { continue }
+      totals[Pile(kind: mark.kind, band: band(mark), position: mark.positionKey), default: 0] +=
+        max(0, value)
+    }
+    return totals
+  }
+
+  private mutating func center(_ totals: [Pile: Double]) {
+    for (index, mark) in marks.enumerated() where mark.stacking == .center {
+      let pile = Pile(kind: mark.kind, band: band(mark), position: mark.positionKey)
+      guard let extent = extents[index], let total = totals[pile] else { continue }
+      extents[index] = (extent.lowerBound - total / 2)...(extent.upperBound - total / 2)
+    }
+  }
+
+  // MARK: Scales
+
+  var hasBars: Bool { marks.contains { $0.kind == .bar || $0.kind == .rectangle } }
+
+  func scale(along: Bool) -> ChartScale {
+    var values = ChartScale.Values()
+    let isValueAxis = along == isHorizontal
+    for (index, mark) in marks.enumerated() {
+      if isValueAxis, let extent = extents[index] {
+        values.others += [extent.lowerBound, extent.upperBound]
+      } else if let place = along ? mark.x : mark.y {
+        values.places.append(place)
+      }
+    }
+    if values.places.isEmpty, !isValueAxis {
+      values.places = [.init(from: .category(""), to: nil, unit: nil, calendar: nil)]
+    }
+    return ChartScale(
+      values, domain: along ? options.x.domain : options.y.domain,
+      isBanded: !isValueAxis && hasBars, includesZero: isValueAxis, calendar: calendar)
+  }
+}
+
+/// Both scales of a plot.
+struct ChartScales {
+  var x: ChartScale
+  var y: ChartScale
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The labels that a chart writes by itself.
+struct ChartWords {
+  let locale: Locale
+  let calendar: Calendar
+
+  /// The labels of ticks, as short as they can be and still differ.
+  func labels(_ ticks: [Datum], unit: Calendar.Component?) -> [String] {
+    let numbers = ticks.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let largest = numbers.map(abs).max() ?? 0
+    let format = dateFormat(ticks, unit: unit)
+    return ticks.map { tick in
+      switch tick {
+      case .category(let text): text
+      case .number(let number): words(number, largest: largest)
+      case .date(let date): date.formatted(format)
+      }
+    }
+  }
+
+  private func words(_ number: Double, largest: Double) -> String {
+    largest >= 10_000
+      ? number.formatted(.number.notation(.compactName).locale(locale))
+      : number.formatted(.number.precision(.fractionLength(0...3)).locale(locale))
+  }
+
+  private func dateFormat(_ ticks: [Datum], unit: Calendar.Component?) -> Date.FormatStyle {
+    let dates = ticks.compactMap { if case .date(let date) = $0 { date } else { nil } }
+    var format = Date.FormatStyle(locale: locale, calendar: calendar)
+    format.timeZone = calendar.timeZone
+    let span = (dates.last ?? .distantPast).timeIntervalSince(dates.first ?? .distantPast)
+    switch unit ?? Self.unit(of: dates) {
+    case .year: return format.year()
+    case .month, .quarter:
+      return span > 400 * 86_400 ? format.month(.abbreviated).year() : format.month(.abbreviated)
+    case .weekOfYear, .weekOfMonth: return format.month(.abbreviated).day()
+    case .day, .weekday, .dayOfYear:
+      return dates.count <= 7 && span < 7 * 86_400
+        ? format.weekday(.abbreviated) : format.month(.abbreviated).day()
+    case .hour: return format.hour()
+    default: return format.hour().minute()
+    }
+  }
+
+  /// The unit in which neighbouring ticks differ.
+  private static func unit(of dates: [Date]) -> Calendar.Component {
+    let gap = zip(dates, dates.dropFirst()).map { $1.timeIntervalSince($0) }.min() ?? 0
+    switch gap {
+    case ..<3000: return .minute
+    case ..<80_000: return .hour
+    case ..<500_000: return .day
+    case ..<2_000_000: return .weekOfYear
+    case ..<30_000_000: return .month
+    default: return .year
+    }
+  }
+}

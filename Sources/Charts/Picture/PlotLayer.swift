@@ -1,0 +1,73 @@
+import Foundation
+import SwiftUI
+import WidgetArchive
+
+/// A part of the plot in one paint.
+struct PlotLayer {
+  enum Kind {
+    /// Areas of points.
+    case fill([ArchivedPath.Element])
+    case stroke([ArchivedPath.Element], StrokeStyle)
+    /// A dot in the cell of a point.
+    case dot(CGPoint)
+    /// A line through the row, or the column, of a point.
+    case rule(CGRect, isFlat: Bool, width: Double)
+  }
+
+  var kind: Kind
+  var paint: ArchivedPaint
+  var opacity: Double
+
+  /// Its node and place in a plot of a size.
+  func node(in size: CGSize, _ lowering: inout Lowering) -> ArchivedPlace {
+    let fade: [ArchivedModifier] = opacity < 1 ? [.opacity(opacity)] : []
+    switch kind {
+    case .fill(let elements):
+      return whole(
+        lowering.add(.shape(path(elements, size), .fill(paint)), modifiers: fade), size)
+    case .stroke(let elements, let style):
+      let painting = ShapePainting.stroke(paint, lineWidth: Double(style.lineWidth), inside: false)
+      return whole(lowering.add(.shape(path(elements, size), painting), modifiers: fade), size)
+    case .dot(let point):
+      let node = lowering.add(.symbol("circle.fill"), modifiers: [.foreground(paint)] + fade)
+      return ArchivedPlace(
+        node, x: Self.cell(point.x, ChartPicture.Cell.width, size.width),
+        y: Self.cell(point.y, ChartPicture.Cell.height, size.height),
+        width: ChartPicture.Cell.width, height: ChartPicture.Cell.height)
+    case .rule(let rect, let isFlat, let width):
+      let thickness = max(1, width)
+      let frame =
+        isFlat
+        ? ArchivedModifier.frame(width: nil, height: thickness, .center)
+        : .frame(width: thickness, height: nil, .center)
+      let node = lowering.add(.shape(.rectangle, .fill(paint)), modifiers: [frame] + fade)
+      let x = isFlat ? rect.minX : Self.cell(rect.minX, ChartPicture.Cell.width, size.width)
+      let y = isFlat ? Self.cell(rect.minY, ChartPicture.Cell.height, size.height) : rect.minY
+      return ArchivedPlace(
+        node, x: x, y: y, width: isFlat ? rect.width : ChartPicture.Cell.width,
+        height: isFlat ? ChartPicture.Cell.height : rect.height)
+    }
+  }
+
+  private func whole(_ node: NodeID, _ size: CGSize) -> ArchivedPlace {
+    ArchivedPlace(node, x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  private func path(_ elements: [ArchivedPath.Element], _ size: CGSize) -> ArchivedShape {
+    .path(ArchivedPath(elements, width: size.width, height: size.height))
+  }
+
+  /// The beginning of the cell that a length is in.
+  private static func cell(_ length: Double, _ unit: Double, _ whole: Double) -> Double {
+    min(max(0, (length / unit - 1e-6).rounded(.down) * unit), max(0, whole - unit))
+  }
+}
+
+extension [ArchivedPath.Element] {
+  static func rectangle(_ rect: CGRect) -> [ArchivedPath.Element] {
+    [
+      .move(.init(rect.minX, rect.minY)), .line(.init(rect.maxX, rect.minY)),
+      .line(.init(rect.maxX, rect.maxY)), .line(.init(rect.minX, rect.maxY)), .close,
+    ]
+  }
+}

@@ -1,0 +1,55 @@
+/// A publisher whose type is hidden.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  private let begin: (AnySubscriber<Output, Failure>) -> Void
+
+  /// Hides the type of a publisher.
+  public init<P: Publisher>(_ publisher: P) where Output == P.Output, Failure == P.Failure {
+    begin = { publisher.receive(subscriber: $0) }
+  }
+
+  /// Begins to send to a subscriber.
+  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    begin(AnySubscriber(subscriber))
+  }
+}
+
+extension Publisher {
+  /// Hides the type.
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+/// A subscriber whose type is hidden.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  /// That of the hidden one.
+  public let combineIdentifier: CombineIdentifier
+  private let begin: ((any Subscription) -> Void)?
+  private let take: ((Input) -> Subscribers.Demand)?
+  private let end: ((Subscribers.Completion<Failure>) -> Void)?
+
+  /// Hides the type of a subscriber.
+  public init<S: Subscriber>(_ s: S) where Input == S.Input, Failure == S.Failure {
+    combineIdentifier = s.combineIdentifier
+    begin = s.receive(subscription:)
+    take = s.receive(_:)
+    end = s.receive(completion:)
+  }
+
+  /// A subscriber of closures.
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    combineIdentifier = CombineIdentifier()
+    begin = receiveSubscription
+    take = receiveValue
+    end = receiveCompletion
+  }
+
+  /// The publisher is ready.
+  public func receive(subscription: any Subscription) { begin?(subscription) }
+  /// A value has come.
+  public func receive(_ value: Input) -> Subscribers.Demand { take?(value) ?? .none }
+  /// No more values come.
+  public func receive(completion: Subscribers.Completion<Failure>) { end?(completion) }
+}

@@ -1,0 +1,156 @@
+/// Sends values over time, and then an end or a failure.
+///
+/// As Apple's, made for what widgets do with it: values go at once from where they are sent to who
+/// asked for them. See <https://developer.apple.com/documentation/combine/publisher>.
+public protocol Publisher<Output, Failure> {
+  /// The values.
+  associatedtype Output
+  /// The failure, `Never` where there is none.
+  associatedtype Failure: Error
+
+  /// Begins to send to a subscriber.
+  func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Output == S.Input
+}
+
+extension Publisher {
+  /// Begins to send to a subscriber.
+  public func subscribe<S: Subscriber>(_ subscriber: S)
+  where Failure == S.Failure, Output == S.Input {
+    receive(subscriber: subscriber)
+  }
+
+  /// Sends on to a subject.
+  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
+  where Failure == S.Failure, Output == S.Output {
+    sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send)
+  }
+}
+
+/// Takes the values of a publisher.
+public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+  /// The values.
+  associatedtype Input
+  /// The failure.
+  associatedtype Failure: Error
+
+  /// The publisher is ready: values come when they are asked for.
+  func receive(subscription: any Subscription)
+  /// A value has come. Returns how many more are wanted.
+  func receive(_ input: Input) -> Subscribers.Demand
+  /// No more values come.
+  func receive(completion: Subscribers.Completion<Failure>)
+}
+
+extension Subscriber where Input == Void {
+  /// A value has come.
+  public func receive() -> Subscribers.Demand { receive(()) }
+}
+
+/// A publisher's values on their way to a subscriber.
+public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
+  /// Asks for so many values more.
+  func request(_ demand: Subscribers.Demand)
+}
+
+/// What can be given up.
+public protocol Cancellable {
+  /// Gives it up.
+  func cancel()
+}
+
+/// What has an identity for Combine.
+public protocol CustomCombineIdentifierConvertible {
+  /// The identity.
+  var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  /// That of the object.
+  public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}
+
+/// An identity.
+public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
+  private let object: ObjectIdentifier
+
+  /// A new one.
+  public init() {
+    self.init(Unique())
+  }
+
+  /// That of an object.
+  public init(_ obj: AnyObject) {
+    object = ObjectIdentifier(obj)
+  }
+
+  /// As text.
+  public var description: String { "\(object)" }
+
+  private final class Unique {}
+}
+
+/// Kinds of subscribers, and what they say.
+public enum Subscribers {
+  /// How the values end.
+  public enum Completion<Failure: Error> {
+    /// As they should.
+    case finished
+    /// With a failure.
+    case failure(Failure)
+  }
+
+  /// How many values are wanted.
+  public struct Demand: Hashable, Comparable, Sendable {
+    /// nil for all.
+    public let max: Int?
+
+    /// All.
+    public static let unlimited = Demand(max: nil)
+    /// None.
+    public static let none = Demand(max: 0)
+
+    /// So many.
+    public static func max(_ value: Int) -> Demand { Demand(max: Swift.max(value, 0)) }
+
+    /// Both together.
+    public static func + (left: Demand, right: Demand) -> Demand {
+      guard let first = left.max, let second = right.max else { return .unlimited }
+      return .max(first + second)
+    }
+
+    /// Both together.
+    public static func += (left: inout Demand, right: Demand) { left = left + right }
+
+    /// So many fewer.
+    public static func -= (left: inout Demand, right: Int) {
+      if let max = left.max { left = .max(max - right) }
+    }
+
+    /// Whether fewer are wanted.
+    public static func < (left: Demand, right: Demand) -> Bool {
+      (left.max ?? Int.max) < (right.max ?? Int.max)
+    }
+
+    /// Whether more are wanted than a number.
+    public static func > (left: Demand, right: Int) -> Bool { (left.max ?? Int.max) > right }
+  }
+}
+
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Hashable where Failure: Hashable {}
+extension Subscribers.Completion: Sendable {}
+
+/// Publishers with a name, as operators make them.
+public enum Publishers {}
+
+/// Subscriptions with a name.
+public enum Subscriptions {
+  /// One that asks nobody for anything.
+  public static var empty: any Subscription { EmptySubscription.shared }
+
+  private final class EmptySubscription: Subscription, Sendable {
+    static let shared = EmptySubscription()
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() {}
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension Timer {
+  /// Sends the date again and again, once it is begun.
+  public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
+    /// The values.
+    public typealias Output = Date
+    /// There is no failure.
+    public typealias Failure = Never
+    /// Seconds between two dates.
+    public let interval: TimeInterval
+    /// How late a date may come.
+    public let tolerance: TimeInterval?
+    /// The loop that counts.
+    public let runLoop: RunLoop
+    /// In which of its modes.
+    public let mode: RunLoop.Mode
+    private let subject = PassthroughSubject<Date, Never>()
+
+    /// Makes one that is not begun.
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+      options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+    }
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+      subject.receive(subscriber: subscriber)
+    }
+
+    /// Begins.
+    public func connect() -> any Cancellable {
+      let subject = subject
+      let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }
+      if let tolerance { timer.tolerance = tolerance }
+      runLoop.add(timer, forMode: mode)
+      return AnyCancellable { timer.invalidate() }
+    }
+  }
+
+  /// Sends the date again and again, once it is begun. In a widget nothing shows it: what changes by
+  /// the clock are its dates and its timeline.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(
+      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+}

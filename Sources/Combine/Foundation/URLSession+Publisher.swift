@@ -1,0 +1,48 @@
+import BackgroundNetworking
+import Foundation
+
+extension URLSession {
+  /// Loads data once it is asked for.
+  public struct DataTaskPublisher: Publisher {
+    /// The data, and what the server said.
+    public typealias Output = (data: Data, response: URLResponse)
+    /// The failure.
+    public typealias Failure = URLError
+    /// What is loaded.
+    public let request: URLRequest
+    /// Who loads it.
+    public let session: URLSession
+
+    /// Loads data once it is asked for.
+    public init(request: URLRequest, session: URLSession) {
+      self.request = request
+      self.session = session
+    }
+
+    /// Loads for a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let (request, session) = (request, session)
+      Future<Output, URLError> { promise in
+        let promise = HeldValue(value: promise)
+        session.dataTask(with: request) { data, response, error in
+          if let data, let response {
+            promise.value(.success((data: data, response: response)))
+          } else {
+            promise.value(.failure(error as? URLError ?? URLError(.unknown)))
+          }
+        }.resume()
+      }.receive(subscriber: subscriber)
+    }
+  }
+
+  /// Loads data of a URL once it is asked for.
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+    DataTaskPublisher(request: URLRequest(url: url), session: self)
+  }
+
+  /// Loads the data of a request once it is asked for.
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    DataTaskPublisher(request: request, session: self)
+  }
+}

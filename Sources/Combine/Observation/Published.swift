@@ -1,0 +1,93 @@
+import Foundation
+
+/// A property of an object that says when it changes.
+@propertyWrapper
+public struct Published<Value> {
+  private let storage: Storage
+
+  /// A property with a first value.
+  public init(wrappedValue: Value) {
+    storage = Storage(wrappedValue)
+  }
+
+  /// A property with a first value.
+  public init(initialValue: Value) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  /// Only objects have such properties.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { storage.subject.value }
+    nonmutating set { storage.subject.value = newValue }
+  }
+
+  /// The value in its object.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].storage.subject.value }
+    set {
+      let storage = object[keyPath: storageKeyPath].storage
+      if let observable = object as? any ObservableObject { announce(observable) }
+      storage.subject.value = newValue
+    }
+  }
+
+  private static func announce(_ object: some ObservableObject) {
+    (object.objectWillChange as? ObservableObjectPublisher)?.send()
+  }
+
+  /// Sends the value and each new one.
+  public var projectedValue: Publisher {
+    get { Publisher(storage: storage) }
+    nonmutating set { _ = newValue }
+  }
+
+  /// Sends the value of a property and each new one.
+  ///
+  /// As Apple's, a new value is sent before the property has it.
+  public struct Publisher: Combine.Publisher {
+    /// The values.
+    public typealias Output = Value
+    /// There is no failure.
+    public typealias Failure = Never
+    fileprivate let storage: Storage
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+      storage.subject.receive(subscriber: subscriber)
+    }
+
+    /// Takes all values of a publisher, for as long as the property lives.
+    func take<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
+      let subscription = publisher.sink { [weak storage] in storage?.write($0) }
+      storage.sources.with { $0.append(subscription) }
+    }
+  }
+
+  fileprivate final class Storage: @unchecked Sendable {
+    let subject: CurrentValueSubject<Value, Never>
+    let sources = Guarded<[AnyCancellable]>([])
+    let announcement = Guarded<ObservableObjectPublisher?>(nil)
+
+    init(_ value: Value) {
+      subject = CurrentValueSubject(value)
+    }
+
+    func write(_ value: Value) {
+      announcement.with { $0 }?.send()
+      subject.value = value
+    }
+  }
+}
+
+extension Published: Announcer {
+  var announcement: ObservableObjectPublisher? { storage.announcement.with { $0 } }
+
+  func announce(by publisher: ObservableObjectPublisher) {
+    storage.announcement.with { $0 = publisher }
+  }
+}

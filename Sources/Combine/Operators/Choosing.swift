@@ -1,0 +1,218 @@
+extension Publishers {
+  /// Sends the values a closure says yes to.
+  public struct Filter<Upstream: Publisher>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Which values are sent.
+    public let isIncluded: (Output) -> Bool
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      upstream.receive(
+        subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
+          isIncluded(value) ? relay.downstream.receive(value) : .max(1)
+        })
+    }
+  }
+
+  /// Sends the values that differ from the one before.
+  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether two values are the same.
+    public let predicate: (Output, Output) -> Bool
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let last = Guarded<Output?>(nil)
+      upstream.receive(
+        subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
+          let isNew = last.with { last in
+            defer { last = value }
+            return last.map { !predicate($0, value) } ?? true
+          }
+          return isNew ? relay.downstream.receive(value) : .max(1)
+        })
+    }
+  }
+
+  /// Sends values while a closure wants them, which is also told how many there were.
+  public struct Limited<Upstream: Publisher>: Publisher {
+    /// What becomes of a value.
+    enum Verdict {
+      case send
+      case skip
+      case sendAndEnd
+      case end
+    }
+
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let judge: (Output, Int) -> Verdict
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let count = Guarded(0)
+      upstream.receive(
+        subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
+          let number = count.with { count in
+            defer { count += 1 }
+            return count
+          }
+          switch judge(value, number) {
+          case .send: return relay.downstream.receive(value)
+          case .skip: return .max(1)
+          case .sendAndEnd:
+            _ = relay.downstream.receive(value)
+            relay.finish(.finished)
+          case .end: relay.finish(.finished)
+          }
+          return .none
+        })
+    }
+  }
+
+  /// Sends at its end what it made of all values.
+  public struct Gathered<Upstream: Publisher, Output>: Publisher {
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let start: Output?
+    let add: (Output?, Upstream.Output) -> Output?
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let result = Guarded(start)
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Failure, S>(
+          subscriber,
+          value: { value, _ in
+            result.with { $0 = add($0, value) }
+            return .max(1)
+          },
+          end: { completion, relay in
+            if case .finished = completion, let result = result.with({ $0 }) {
+              _ = relay.downstream.receive(result)
+            }
+            relay.downstream.receive(completion: completion)
+          }))
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values a closure says yes to.
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    Publishers.Filter(upstream: self, isIncluded: isIncluded)
+  }
+
+  /// Sends the values that a closure does not call the same as the one before.
+  public func removeDuplicates(
+    by predicate: @escaping (Output, Output) -> Bool
+  ) -> Publishers.RemoveDuplicates<Self> {
+    Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the first value and ends.
+  public func first() -> Publishers.Limited<Self> {
+    Publishers.Limited(upstream: self) { _, _ in .sendAndEnd }
+  }
+
+  /// Sends the first value a closure says yes to, and ends.
+  public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.Limited<Self> {
+    Publishers.Limited(upstream: self) { value, _ in predicate(value) ? .sendAndEnd : .skip }
+  }
+
+  /// Sends so many values and ends.
+  public func prefix(_ maxLength: Int) -> Publishers.Limited<Self> {
+    Publishers.Limited(upstream: self) { _, index in
+      index + 1 < maxLength ? .send : index < maxLength ? .sendAndEnd : .end
+    }
+  }
+
+  /// Sends values for as long as a closure says yes.
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.Limited<Self> {
+    Publishers.Limited(upstream: self) { value, _ in predicate(value) ? .send : .end }
+  }
+
+  /// Sends all but the first values.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Limited<Self> {
+    Publishers.Limited(upstream: self) { _, index in index < count ? .skip : .send }
+  }
+
+  /// Sends all values from the first on that a closure says no to.
+  public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.Limited<Self> {
+    let isOpen = Guarded(false)
+    return Publishers.Limited(upstream: self) { value, index in
+      isOpen.with { isOpen in
+        if index == 0 { isOpen = false }
+        isOpen = isOpen || !predicate(value)
+        return isOpen ? .send : .skip
+      }
+    }
+  }
+
+  /// Sends the last value.
+  public func last() -> Publishers.Gathered<Self, Output> {
+    Publishers.Gathered(upstream: self, start: nil) { $1 }
+  }
+
+  /// Sends all values at once.
+  public func collect() -> Publishers.Gathered<Self, [Output]> {
+    Publishers.Gathered(upstream: self, start: []) { ($0 ?? []) + [$1] }
+  }
+
+  /// Sends what a closure makes of all values.
+  public func reduce<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Gathered<Self, T> {
+    Publishers.Gathered(upstream: self, start: initialResult) { result, value in
+      nextPartialResult(result ?? initialResult, value)
+    }
+  }
+
+  /// Sends how many values there were.
+  public func count() -> Publishers.Gathered<Self, Int> {
+    reduce(0) { count, _ in count + 1 }
+  }
+
+  /// Sends the end alone.
+  public func ignoreOutput() -> Publishers.Filter<Self> {
+    filter { _ in false }
+  }
+
+  /// Sends a value where there was none.
+  public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
+    let isEmpty = Guarded(true)
+    return Publishers.Watched(upstream: self, value: { _ in isEmpty.with { $0 = false } }) { _ in }
+      .append(Deferred { (isEmpty.with { $0 } ? [output] : []).publisher })
+      .eraseToAnyPublisher()
+  }
+}
+
+extension Publisher where Output: Equatable {
+  /// Sends the values that differ from the one before.
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+    removeDuplicates(by: ==)
+  }
+
+  /// Sends whether a value is among those sent.
+  public func contains(_ output: Output) -> AnyPublisher<Bool, Failure> {
+    first { $0 == output }.map { _ in true }.replaceEmpty(with: false)
+  }
+}

@@ -1,0 +1,385 @@
+extension Publishers {
+  /// Sends the values of several publishers as they come.
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let publishers: [Upstream]
+
+    /// Sends the values of several publishers.
+    public init(_ upstream: Upstream...) {
+      publishers = upstream
+    }
+
+    /// Sends the values of several publishers.
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
+      publishers = Array(upstream)
+    }
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let joint = Joint(subscriber, count: publishers.count, endsWithFirst: false)
+      subscriber.receive(subscription: joint)
+      for publisher in publishers {
+        joint.take(publisher) { joint.send($0) }
+      }
+      if publishers.isEmpty { joint.finish(.finished) }
+    }
+  }
+
+  /// Sends the last values of several publishers whenever there is a new one.
+  public struct Combination<Output, Failure: Error>: Publisher {
+    let count: Int
+    /// Whether each value is sent once, with the others of its place.
+    let pairs: Bool
+    let begin: (Mixer<Output, Failure>) -> Void
+    let result: ([Any]) -> Output?
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let joint = Joint(subscriber, count: count, endsWithFirst: pairs)
+      subscriber.receive(subscription: joint)
+      begin(Mixer(joint: joint.erased, count: count, pairs: pairs, result: result))
+    }
+  }
+}
+
+/// What several publishers do together for one subscriber.
+final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+  private struct State {
+    var running: Int
+    var isOver = false
+    var parts: [AnyCancellable] = []
+  }
+
+  private let downstream: Downstream
+  private let state: Guarded<State>
+  private let endsWithFirst: Bool
+
+  init(_ downstream: Downstream, count: Int, endsWithFirst: Bool) {
+    self.downstream = downstream
+    self.endsWithFirst = endsWithFirst
+    state = Guarded(State(running: count))
+  }
+
+  /// Takes all values of a publisher. One more publisher, where there may be new ones, is counted in.
+  func take<P: Publisher>(
+    _ publisher: P, isNew: Bool = false, value: @escaping (P.Output) -> Void
+  ) where P.Failure == Downstream.Failure {
+    if isNew { state.with { $0.running += 1 } }
+    let part = publisher.sink(receiveCompletion: { [self] in ended($0) }, receiveValue: value)
+    let isOver = state.with { state in
+      if !state.isOver { state.parts.append(part) }
+      return state.isOver
+    }
+    if isOver { part.cancel() }
+  }
+
+  func send(_ value: Downstream.Input) {
+    if state.with({ !$0.isOver }) { _ = downstream.receive(value) }
+  }
+
+  func ended(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    let isLast = state.with { state in
+      state.running -= 1
+      return state.running <= 0
+    }
+    if case .failure = completion { return finish(completion) }
+    if isLast || endsWithFirst { finish(completion) }
+  }
+
+  func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    if stop() { downstream.receive(completion: completion) }
+  }
+
+  /// All that is sent is taken: parts send as fast as they have something.
+  func request(_ demand: Subscribers.Demand) {}
+
+  func cancel() { _ = stop() }
+
+  private func stop() -> Bool {
+    let parts = state.with { state -> [AnyCancellable]? in
+      guard !state.isOver else { return nil }
+      state.isOver = true
+      defer { state.parts = [] }
+      return state.parts
+    }
+    parts?.forEach { $0.cancel() }
+    return parts != nil
+  }
+
+  var erased: Joint<AnySubscriber<Downstream.Input, Downstream.Failure>>.Sending {
+    Joint<AnySubscriber<Downstream.Input, Downstream.Failure>>.Sending(
+      send: send, ended: ended,
+      keep: { [self] part in
+        let isOver = state.with { state in
+          if !state.isOver { state.parts.append(part) }
+          return state.isOver
+        }
+        if isOver { part.cancel() }
+      })
+  }
+
+  /// What a joint does, without the type of its subscriber.
+  struct Sending {
+    let send: (Downstream.Input) -> Void
+    let ended: (Subscribers.Completion<Downstream.Failure>) -> Void
+    let keep: (AnyCancellable) -> Void
+  }
+}
+
+/// Puts the values of several publishers together.
+final class Mixer<Output, Failure: Error>: @unchecked Sendable {
+  private let joint: Joint<AnySubscriber<Output, Failure>>.Sending
+  private let values: Guarded<[[Any]]>
+  private let pairs: Bool
+  private let result: ([Any]) -> Output?
+
+  init(
+    joint: Joint<AnySubscriber<Output, Failure>>.Sending, count: Int, pairs: Bool,
+    result: @escaping ([Any]) -> Output?
+  ) {
+    self.joint = joint
+    self.pairs = pairs
+    self.result = result
+    values = Guarded(Array(repeating: [], count: count))
+  }
+
+  func take<P: Publisher>(_ publisher: P, at place: Int) where P.Failure == Failure {
+    let part = publisher.sink(receiveCompletion: joint.ended) { [self] in add($0, at: place) }
+    joint.keep(part)
+  }
+
+  private func add(_ value: Any, at place: Int) {
+    let row = values.with { values -> [Any]? in
+      if pairs { values[place].append(value) } else { values[place] = [value] }
+      let row = values.compactMap(\.first)
+      guard row.count == values.count else { return nil }
+      if pairs { for place in values.indices { values[place].removeFirst() } }
+      return row
+    }
+    if let row, let output = result(row) { joint.send(output) }
+  }
+}
+
+extension Publishers {
+  /// Sends the last values of two publishers whenever one has a new one.
+  public static func CombineLatest<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B
+  ) -> Combination<(A.Output, B.Output), A.Failure> where A.Failure == B.Failure {
+    two(a, b, pairs: false)
+  }
+
+  /// Sends the last values of three publishers whenever one has a new one.
+  public static func CombineLatest3<A: Publisher, B: Publisher, C: Publisher>(
+    _ a: A, _ b: B, _ c: C
+  ) -> Combination<(A.Output, B.Output, C.Output), A.Failure>
+  where A.Failure == B.Failure, A.Failure == C.Failure {
+    three(a, b, c, pairs: false)
+  }
+
+  /// Sends the last values of four publishers whenever one has a new one.
+  public static func CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
+    _ a: A, _ b: B, _ c: C, _ d: D
+  ) -> Combination<(A.Output, B.Output, C.Output, D.Output), A.Failure>
+  where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+    four(a, b, c, d, pairs: false)
+  }
+
+  /// Sends the values of two publishers in pairs.
+  public static func Zip<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B
+  ) -> Combination<(A.Output, B.Output), A.Failure> where A.Failure == B.Failure {
+    two(a, b, pairs: true)
+  }
+
+  /// Sends the values of three publishers by threes.
+  public static func Zip3<A: Publisher, B: Publisher, C: Publisher>(
+    _ a: A, _ b: B, _ c: C
+  ) -> Combination<(A.Output, B.Output, C.Output), A.Failure>
+  where A.Failure == B.Failure, A.Failure == C.Failure {
+    three(a, b, c, pairs: true)
+  }
+
+  /// Sends the values of two publishers as they come.
+  public static func Merge<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B
+  ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
+  where A.Failure == B.Failure, A.Output == B.Output {
+    MergeMany([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()])
+  }
+
+  /// Sends the values of three publishers as they come.
+  public static func Merge3<A: Publisher, B: Publisher, C: Publisher>(
+    _ a: A, _ b: B, _ c: C
+  ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
+  where
+    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output
+  {
+    MergeMany([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()])
+  }
+
+  private static func two<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B, pairs: Bool
+  ) -> Combination<(A.Output, B.Output), A.Failure> where A.Failure == B.Failure {
+    Combination(count: 2, pairs: pairs) { mixer in
+      mixer.take(a, at: 0)
+      mixer.take(b, at: 1)
+    } result: { row in
+      guard let a = row[0] as? A.Output, let b = row[1] as? B.Output else { return nil }
+      return (a, b)
+    }
+  }
+
+  private static func three<A: Publisher, B: Publisher, C: Publisher>(
+    _ a: A, _ b: B, _ c: C, pairs: Bool
+  ) -> Combination<(A.Output, B.Output, C.Output), A.Failure>
+  where A.Failure == B.Failure, A.Failure == C.Failure {
+    Combination(count: 3, pairs: pairs) { mixer in
+      mixer.take(a, at: 0)
+      mixer.take(b, at: 1)
+      mixer.take(c, at: 2)
+    } result: { row in
+      guard let a = row[0] as? A.Output, let b = row[1] as? B.Output, let c = row[2] as? C.Output
+      else { return nil }
+      return (a, b, c)
+    }
+  }
+
+  private static func four<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
+    _ a: A, _ b: B, _ c: C, _ d: D, pairs: Bool
+  ) -> Combination<(A.Output, B.Output, C.Output, D.Output), A.Failure>
+  where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+    Combination(count: 4, pairs: pairs) { mixer in
+      mixer.take(a, at: 0)
+      mixer.take(b, at: 1)
+      mixer.take(c, at: 2)
+      mixer.take(d, at: 3)
+    } result: { row in
+      guard let a = row[0] as? A.Output, let b = row[1] as? B.Output, let c = row[2] as? C.Output,
+        let d = row[3] as? D.Output
+      else { return nil }
+      return (a, b, c, d)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the last values of this and another publisher whenever one has a new one.
+  public func combineLatest<P: Publisher>(
+    _ other: P
+  ) -> Publishers.Combination<(Output, P.Output), Failure> where Failure == P.Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// Sends what a closure makes of the last values of this and another publisher.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> AnyPublisher<T, Failure> where Failure == P.Failure {
+    Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }.eraseToAnyPublisher()
+  }
+
+  /// Sends the last values of this and two other publishers whenever one has a new one.
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.Combination<(Output, P.Output, Q.Output), Failure>
+  where Failure == P.Failure, Failure == Q.Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  /// Sends the values of this and another publisher in pairs.
+  public func zip<P: Publisher>(
+    _ other: P
+  ) -> Publishers.Combination<(Output, P.Output), Failure> where Failure == P.Failure {
+    Publishers.Zip(self, other)
+  }
+
+  /// Sends what a closure makes of the values of this and another publisher, in pairs.
+  public func zip<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> AnyPublisher<T, Failure> where Failure == P.Failure {
+    Publishers.Zip(self, other).map { transform($0.0, $0.1) }.eraseToAnyPublisher()
+  }
+
+  /// Sends the values of this and another publisher as they come.
+  public func merge<P: Publisher>(
+    with other: P
+  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+  where Failure == P.Failure, Output == P.Output {
+    Publishers.Merge(self, other)
+  }
+
+  /// Sends the values of this publisher and then those of another.
+  public func append<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
+  where Output == P.Output, P.Failure == Never, Failure == Never {
+    Publishers.Concatenate(prefix: self, suffix: publisher).eraseToAnyPublisher()
+  }
+
+  /// Sends the values of this publisher and then those of another.
+  @_disfavoredOverload
+  public func append<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
+  where Output == P.Output, P.Failure == Failure {
+    Publishers.Concatenate(prefix: self, suffix: publisher).eraseToAnyPublisher()
+  }
+
+  /// Sends the values of this publisher and then those of one that never fails.
+  @_disfavoredOverload
+  func append<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
+  where Output == P.Output, P.Failure == Never {
+    Publishers.Concatenate(
+      prefix: self, suffix: publisher.setFailureType(to: Failure.self)
+    ).eraseToAnyPublisher()
+  }
+
+  /// Sends the values of this publisher and then more.
+  public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> {
+    Publishers.Concatenate(
+      prefix: self, suffix: Publishers.Sequence<[Output], Failure>(sequence: elements)
+    ).eraseToAnyPublisher()
+  }
+
+  /// Sends some values and then those of this publisher.
+  public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> {
+    Publishers.Concatenate(
+      prefix: Publishers.Sequence<[Output], Failure>(sequence: elements), suffix: self
+    ).eraseToAnyPublisher()
+  }
+
+  /// Sends the values of another publisher and then those of this one.
+  public func prepend<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
+  where Output == P.Output, P.Failure == Failure {
+    Publishers.Concatenate(prefix: publisher, suffix: self).eraseToAnyPublisher()
+  }
+}
+
+extension Publishers {
+  /// Sends the values of one publisher and then those of another.
+  public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
+  where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
+    /// The values.
+    public typealias Output = Suffix.Output
+    /// The failure.
+    public typealias Failure = Suffix.Failure
+    /// Sends first.
+    public let prefix: Prefix
+    /// Sends then.
+    public let suffix: Suffix
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let joint = Joint(subscriber, count: 1, endsWithFirst: false)
+      subscriber.receive(subscription: joint)
+      let first = Watched(upstream: prefix, value: { _ in }) { completion in
+        if case .finished = completion {
+          joint.take(suffix, isNew: true) { joint.send($0) }
+        }
+      }
+      joint.take(first) { joint.send($0) }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+extension Publishers {
+  /// Sends the values of the publishers a closure makes of values.
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  where NewPublisher.Failure == Upstream.Failure {
+    /// The values.
+    public typealias Output = NewPublisher.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Makes the publishers.
+    public let transform: (Upstream.Output) -> NewPublisher
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let joint = Joint(subscriber, count: 1, endsWithFirst: false)
+      subscriber.receive(subscription: joint)
+      joint.take(upstream) { value in
+        joint.take(transform(value), isNew: true) { joint.send($0) }
+      }
+    }
+  }
+
+  /// Sends the values of the last publisher it was sent.
+  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
+  where Upstream.Output == P, Upstream.Failure == P.Failure {
+    /// The values.
+    public typealias Output = P.Output
+    /// The failure.
+    public typealias Failure = P.Failure
+    /// Where the publishers come from.
+    public let upstream: Upstream
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let joint = Joint(subscriber, count: 1, endsWithFirst: false)
+      subscriber.receive(subscription: joint)
+      let latest = Guarded(0)
+      joint.take(upstream) { publisher in
+        let number = latest.with { latest in
+          latest += 1
+          return latest
+        }
+        joint.take(publisher, isNew: true) { value in
+          if latest.with({ $0 == number }) { joint.send(value) }
+        }
+      }
+    }
+  }
+
+  /// Goes on with another publisher after a failure.
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where NewPublisher.Output == Upstream.Output {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = NewPublisher.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Makes the other publisher.
+    public let handler: (Upstream.Failure) throws -> NewPublisher
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let joint = Joint(subscriber, count: 1, endsWithFirst: false)
+      subscriber.receive(subscription: joint)
+      joint.erased.keep(
+        upstream.sink { completion in
+          switch completion {
+          case .finished: joint.ended(.finished)
+          case .failure(let error):
+            if let next = try? handler(error) {
+              joint.take(next, isNew: true) { joint.send($0) }
+            }
+            joint.ended(.finished)
+          }
+        } receiveValue: {
+          joint.send($0)
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values of the publishers a closure makes of values.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where Failure == P.Failure {
+    Publishers.FlatMap(upstream: self, transform: transform)
+  }
+
+  /// Sends the values of the publishers a closure makes of values, which never fail.
+  @_disfavoredOverload
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+    Publishers.FlatMap(upstream: self) { transform($0).setFailureType(to: Failure.self) }
+  }
+
+  /// Goes on with another publisher after a failure.
+  public func `catch`<P: Publisher>(
+    _ handler: @escaping (Failure) -> P
+  ) -> Publishers.Catch<Self, P> where Output == P.Output {
+    Publishers.Catch(upstream: self, handler: handler)
+  }
+
+  /// Goes on with another publisher after a failure, or ends with what the closure throws.
+  public func tryCatch<P: Publisher>(
+    _ handler: @escaping (Failure) throws -> P
+  ) -> AnyPublisher<Output, any Error> where Output == P.Output {
+    self.catch { error -> AnyPublisher<Output, any Error> in
+      do {
+        return try handler(error).mapError { $0 as any Error }.eraseToAnyPublisher()
+      } catch {
+        return Fail(error: error).eraseToAnyPublisher()
+      }
+    }.eraseToAnyPublisher()
+  }
+
+  /// Sends a value in place of a failure, and ends.
+  public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
+    self.catch { _ in Just(output) }
+  }
+
+  /// Tries again after a failure, so many times.
+  public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
+    guard retries > 0 else { return eraseToAnyPublisher() }
+    return self.catch { _ in retry(retries - 1) }.eraseToAnyPublisher()
+  }
+
+  /// Decodes each value.
+  public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+    type: Item.Type, decoder: Coder
+  ) -> Publishers.TryMap<Self, Item> where Output == Coder.Input {
+    tryMap { try decoder.decode(type, from: $0) }
+  }
+
+  /// Encodes each value.
+  public func encode<Coder: TopLevelEncoder>(
+    encoder: Coder
+  ) -> Publishers.TryMap<Self, Coder.Output> where Output: Encodable {
+    tryMap { try encoder.encode($0) }
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+  /// Sends the values of the last publisher it was sent.
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+    Publishers.SwitchToLatest(upstream: self)
+  }
+}
+
+/// Decodes whole values.
+public protocol TopLevelDecoder<Input> {
+  /// What is decoded.
+  associatedtype Input
+  /// A value of a type.
+  func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+/// Encodes whole values.
+public protocol TopLevelEncoder<Output> {
+  /// What values become.
+  associatedtype Output
+  /// A value, encoded.
+  func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
+extension JSONDecoder: TopLevelDecoder {}
+extension JSONEncoder: TopLevelEncoder {}
+extension PropertyListDecoder: TopLevelDecoder {}
+extension PropertyListEncoder: TopLevelEncoder {}

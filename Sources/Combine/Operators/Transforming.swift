@@ -1,0 +1,265 @@
+extension Publishers {
+  /// Sends what a closure makes of each value.
+  public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What becomes of each.
+    public let transform: (Upstream.Output) -> Output
+
+    /// Sends what a closure makes of each value.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Failure, S>(subscriber) { value, relay in
+          relay.downstream.receive(transform(value))
+        })
+    }
+  }
+
+  /// Sends what a closure makes of each value, and ends with what it throws.
+  public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    /// The failure.
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What becomes of each.
+    public let transform: (Upstream.Output) throws -> Output
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Upstream.Failure, S>(
+          subscriber,
+          value: { value, relay in
+            do {
+              return relay.downstream.receive(try transform(value))
+            } catch {
+              relay.finish(.failure(error))
+              return .none
+            }
+          },
+          end: { $1.downstream.receive(completion: $0.erased) }))
+    }
+  }
+
+  /// Sends what a closure makes of each value, if anything.
+  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What becomes of each.
+    public let transform: (Upstream.Output) -> Output?
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Failure, S>(subscriber) { value, relay in
+          transform(value).map { relay.downstream.receive($0) } ?? .max(1)
+        })
+    }
+  }
+
+  /// Sends the results of a closure that is given the last of them and each value.
+  public struct Scan<Upstream: Publisher, Output>: Publisher {
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What the first value is given.
+    public let initialResult: Output
+    /// Makes the next result.
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let result = Guarded(initialResult)
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Failure, S>(subscriber) { value, relay in
+          relay.downstream.receive(
+            result.with {
+              $0 = nextPartialResult($0, value)
+              return $0
+            })
+        })
+    }
+  }
+
+  /// Ends with another failure.
+  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What becomes of a failure.
+    public let transform: (Upstream.Failure) -> Failure
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      upstream.receive(
+        subscriber: Relay<Output, Upstream.Failure, S>(
+          subscriber, value: { $1.downstream.receive($0) },
+          end: { completion, relay in
+            switch completion {
+            case .finished: relay.downstream.receive(completion: .finished)
+            case .failure(let error):
+              relay.downstream.receive(completion: .failure(transform(error)))
+            }
+          }))
+    }
+  }
+}
+
+extension Subscribers.Completion {
+  var erased: Subscribers.Completion<any Error> {
+    switch self {
+    case .finished: .finished
+    case .failure(let error): .failure(error)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends what a closure makes of each value.
+  public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+    Publishers.Map(upstream: self, transform: transform)
+  }
+
+  /// Sends a property of each value.
+  public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
+    map { $0[keyPath: keyPath] }
+  }
+
+  /// Sends two properties of each value.
+  public func map<T0, T1>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+  ) -> Publishers.Map<Self, (T0, T1)> {
+    map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
+  }
+
+  /// Sends what a closure makes of each value, and ends with what it throws.
+  public func tryMap<T>(
+    _ transform: @escaping (Output) throws -> T
+  ) -> Publishers.TryMap<Self, T> {
+    Publishers.TryMap(upstream: self, transform: transform)
+  }
+
+  /// Sends what a closure makes of each value, if anything.
+  public func compactMap<T>(
+    _ transform: @escaping (Output) -> T?
+  ) -> Publishers.CompactMap<Self, T> {
+    Publishers.CompactMap(upstream: self, transform: transform)
+  }
+
+  /// Sends the results of a closure that is given the last of them and each value.
+  public func scan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Scan<Self, T> {
+    Publishers.Scan(
+      upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+  }
+
+  /// Ends with another failure.
+  public func mapError<E: Error>(
+    _ transform: @escaping (Failure) -> E
+  ) -> Publishers.MapError<Self, E> {
+    Publishers.MapError(upstream: self, transform: transform)
+  }
+
+  /// Sends a value in place of nil.
+  public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
+    map { $0 ?? output }
+  }
+
+  /// Tells closures what passes by.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    Publishers.Watched(
+      upstream: self, value: receiveOutput ?? { _ in }, end: receiveCompletion ?? { _ in }
+    ).eraseToAnyPublisher()
+  }
+
+  /// Writes what passes by to the widget's log.
+  public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil)
+    -> AnyPublisher<Output, Failure>
+  {
+    let start = prefix.isEmpty ? "" : prefix + ": "
+    return handleEvents(
+      receiveOutput: { Swift.print("\(start)receive value: (\($0))") },
+      receiveCompletion: { Swift.print("\(start)receive \($0)") })
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// The same, as one that may fail.
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E>
+  {
+    Publishers.SetFailureType(upstream: self)
+  }
+}
+
+extension Publishers {
+  /// A publisher that never fails, as one that may.
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
+  where Upstream.Failure == Never {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      upstream.receive(
+        subscriber: Relay<Output, Never, S>(
+          subscriber, value: { $1.downstream.receive($0) },
+          end: { $1.finishAsDone($0) }))
+    }
+  }
+
+  /// Tells closures what passes by.
+  struct Watched<Upstream: Publisher>: Publisher {
+    typealias Output = Upstream.Output
+    typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let value: (Output) -> Void
+    let end: (Subscribers.Completion<Failure>) -> Void
+
+    func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+      upstream.receive(
+        subscriber: Relay<Output, Failure, S>(
+          subscriber,
+          value: { input, relay in
+            value(input)
+            return relay.downstream.receive(input)
+          },
+          end: { completion, relay in
+            end(completion)
+            relay.downstream.receive(completion: completion)
+          }))
+    }
+  }
+}
+
+extension Relay where Failure == Never {
+  /// Passes on an end that can be no failure.
+  fileprivate func finishAsDone(_ completion: Subscribers.Completion<Never>) {
+    if case .finished = completion { downstream.receive(completion: .finished) }
+  }
+}

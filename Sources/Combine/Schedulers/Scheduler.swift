@@ -1,0 +1,186 @@
+import Foundation
+
+/// Runs work somewhere, now or later.
+public protocol Scheduler<SchedulerTimeType> {
+  /// A moment.
+  associatedtype SchedulerTimeType: Strideable
+  where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+  /// What can be chosen.
+  associatedtype SchedulerOptions
+
+  /// The moment it is.
+  var now: SchedulerTimeType { get }
+  /// How late work may run.
+  var minimumTolerance: SchedulerTimeType.Stride { get }
+
+  /// Runs work as soon as it can.
+  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
+  /// Runs work at a moment.
+  func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void)
+  /// Runs work at a moment and then again and again.
+  func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable
+}
+
+extension Scheduler {
+  /// Runs work as soon as it can.
+  public func schedule(_ action: @escaping () -> Void) {
+    schedule(options: nil, action)
+  }
+
+  /// Runs work at a moment.
+  public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
+    schedule(after: date, tolerance: minimumTolerance, options: nil, action)
+  }
+
+  /// Runs work at a moment and then again and again.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    schedule(
+      after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
+  }
+}
+
+/// What can be made of amounts of time.
+public protocol SchedulerTimeIntervalConvertible {
+  /// So many seconds.
+  static func seconds(_ s: Int) -> Self
+  /// So many seconds.
+  static func seconds(_ s: Double) -> Self
+  /// So many thousandths of a second.
+  static func milliseconds(_ ms: Int) -> Self
+  /// So many millionths of a second.
+  static func microseconds(_ us: Int) -> Self
+  /// So many billionths of a second.
+  static func nanoseconds(_ ns: Int) -> Self
+}
+
+/// A moment by the clock, for all queues and loops.
+public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
+  /// The moment.
+  public var date: Date
+
+  /// A moment.
+  public init(_ date: Date) {
+    self.date = date
+  }
+
+  /// How far another moment is away.
+  public func distance(to other: _SchedulerTime) -> Stride {
+    Stride(other.date.timeIntervalSince(date))
+  }
+
+  /// The moment so much later.
+  public func advanced(by n: Stride) -> _SchedulerTime {
+    _SchedulerTime(date.addingTimeInterval(n.timeInterval))
+  }
+
+  /// An amount of time.
+  public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable,
+    Codable, ExpressibleByFloatLiteral, Sendable
+  {
+    /// In seconds.
+    public var timeInterval: TimeInterval
+    /// In seconds.
+    public var magnitude: TimeInterval { timeInterval.magnitude }
+
+    /// So many seconds.
+    public init(_ timeInterval: TimeInterval) {
+      self.timeInterval = timeInterval
+    }
+
+    /// So many seconds.
+    public init(floatLiteral value: TimeInterval) {
+      timeInterval = value
+    }
+
+    /// So many seconds.
+    public init(integerLiteral value: Int) {
+      timeInterval = TimeInterval(value)
+    }
+
+    /// So many seconds, if they can be counted.
+    public init?<T: BinaryInteger>(exactly source: T) {
+      guard let value = TimeInterval(exactly: source) else { return nil }
+      timeInterval = value
+    }
+
+    /// So many seconds.
+    public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
+    /// So many seconds.
+    public static func seconds(_ s: Double) -> Stride { Stride(s) }
+    /// So many thousandths of a second.
+    public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
+    /// So many millionths of a second.
+    public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
+    /// So many billionths of a second.
+    public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
+
+    /// Whether it is shorter.
+    public static func < (left: Stride, right: Stride) -> Bool {
+      left.timeInterval < right.timeInterval
+    }
+    /// Both together.
+    public static func + (left: Stride, right: Stride) -> Stride {
+      Stride(left.timeInterval + right.timeInterval)
+    }
+    /// The difference.
+    public static func - (left: Stride, right: Stride) -> Stride {
+      Stride(left.timeInterval - right.timeInterval)
+    }
+    /// The product.
+    public static func * (left: Stride, right: Stride) -> Stride {
+      Stride(left.timeInterval * right.timeInterval)
+    }
+    /// Multiplies.
+    public static func *= (left: inout Stride, right: Stride) { left = left * right }
+    /// Adds.
+    public static func += (left: inout Stride, right: Stride) { left = left + right }
+    /// Subtracts.
+    public static func -= (left: inout Stride, right: Stride) { left = left - right }
+  }
+}
+
+/// What can be chosen of a scheduler: nothing.
+public struct _SchedulerOptions: Sendable {}
+
+/// Runs work at once, where it is told to.
+public struct ImmediateScheduler: Scheduler, Sendable {
+  /// A moment.
+  public typealias SchedulerTimeType = _SchedulerTime
+  /// Nothing can be chosen.
+  public typealias SchedulerOptions = Never
+  /// The only one.
+  public static let shared = ImmediateScheduler()
+
+  /// Always the same moment.
+  public var now: _SchedulerTime { _SchedulerTime(Date(timeIntervalSinceReferenceDate: 0)) }
+  /// None.
+  public var minimumTolerance: _SchedulerTime.Stride { 0 }
+
+  /// Runs work now.
+  public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
+
+  /// Runs work now.
+  public func schedule(
+    after date: _SchedulerTime, tolerance: _SchedulerTime.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    action()
+  }
+
+  /// Runs work now, once.
+  public func schedule(
+    after date: _SchedulerTime, interval: _SchedulerTime.Stride, tolerance: _SchedulerTime.Stride,
+    options: Never?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    action()
+    return AnyCancellable {}
+  }
+}

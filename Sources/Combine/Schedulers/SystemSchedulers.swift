@@ -1,0 +1,131 @@
+import Dispatch
+import Foundation
+
+/// Work on its way to another thread, which is the scheduler's business.
+struct SentWork: @unchecked Sendable {
+  let run: () -> Void
+}
+
+extension DispatchQueue: Scheduler {
+  /// A moment by the clock.
+  public typealias SchedulerTimeType = _SchedulerTime
+  /// Nothing can be chosen.
+  public typealias SchedulerOptions = _SchedulerOptions
+
+  /// The moment it is.
+  public var now: _SchedulerTime { _SchedulerTime(Date()) }
+  /// None.
+  public var minimumTolerance: _SchedulerTime.Stride { 0 }
+
+  /// Runs work as soon as the queue is free.
+  public func schedule(options: _SchedulerOptions?, _ action: @escaping () -> Void) {
+    let work = SentWork(run: action)
+    async { work.run() }
+  }
+
+  /// Runs work at a moment.
+  public func schedule(
+    after date: _SchedulerTime, tolerance: _SchedulerTime.Stride, options: _SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    let work = SentWork(run: action)
+    asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { work.run() }
+  }
+
+  /// Runs work at a moment and then again and again.
+  public func schedule(
+    after date: _SchedulerTime, interval: _SchedulerTime.Stride, tolerance: _SchedulerTime.Stride,
+    options: _SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let work = SentWork(run: action)
+    let timer = DispatchSource.makeTimerSource(queue: self)
+    timer.schedule(
+      deadline: .now() + max(0, date.date.timeIntervalSinceNow),
+      repeating: max(0.001, interval.timeInterval))
+    timer.setEventHandler { work.run() }
+    timer.resume()
+    return AnyCancellable { timer.cancel() }
+  }
+}
+
+extension RunLoop: Scheduler {
+  /// A moment by the clock.
+  public typealias SchedulerTimeType = _SchedulerTime
+  /// Nothing can be chosen.
+  public typealias SchedulerOptions = _SchedulerOptions
+
+  /// The moment it is.
+  public var now: _SchedulerTime { _SchedulerTime(Date()) }
+  /// None.
+  public var minimumTolerance: _SchedulerTime.Stride { 0 }
+
+  /// Runs work in the next turn of the loop.
+  public func schedule(options: _SchedulerOptions?, _ action: @escaping () -> Void) {
+    let work = SentWork(run: action)
+    perform { work.run() }
+  }
+
+  /// Runs work at a moment.
+  public func schedule(
+    after date: _SchedulerTime, tolerance: _SchedulerTime.Stride, options: _SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    let work = SentWork(run: action)
+    add(Timer(fire: date.date, interval: 0, repeats: false) { _ in work.run() }, forMode: .common)
+  }
+
+  /// Runs work at a moment and then again and again.
+  public func schedule(
+    after date: _SchedulerTime, interval: _SchedulerTime.Stride, tolerance: _SchedulerTime.Stride,
+    options: _SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let work = SentWork(run: action)
+    let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in
+      work.run()
+    }
+    add(timer, forMode: .common)
+    return AnyCancellable { timer.invalidate() }
+  }
+}
+
+extension OperationQueue: Scheduler {
+  /// A moment by the clock.
+  public typealias SchedulerTimeType = _SchedulerTime
+  /// Nothing can be chosen.
+  public typealias SchedulerOptions = _SchedulerOptions
+
+  /// The moment it is.
+  public var now: _SchedulerTime { _SchedulerTime(Date()) }
+  /// None.
+  public var minimumTolerance: _SchedulerTime.Stride { 0 }
+
+  /// Runs work as soon as the queue is free.
+  public func schedule(options: _SchedulerOptions?, _ action: @escaping () -> Void) {
+    let work = SentWork(run: action)
+    addOperation { work.run() }
+  }
+
+  /// Runs work at a moment.
+  public func schedule(
+    after date: _SchedulerTime, tolerance: _SchedulerTime.Stride, options: _SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    let work = SentWork(run: action)
+    DispatchQueue.global().schedule(after: date, tolerance: tolerance, options: nil) {
+      self.addOperation { work.run() }
+    }
+  }
+
+  /// Runs work at a moment and then again and again.
+  public func schedule(
+    after date: _SchedulerTime, interval: _SchedulerTime.Stride, tolerance: _SchedulerTime.Stride,
+    options: _SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let work = SentWork(run: action)
+    return DispatchQueue.global().schedule(
+      after: date, interval: interval, tolerance: tolerance, options: nil
+    ) {
+      self.addOperation { work.run() }
+    }
+  }
+}

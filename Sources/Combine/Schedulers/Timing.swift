@@ -1,0 +1,186 @@
+import Foundation
+
+extension Publishers {
+  /// Sends values on a scheduler, in their order.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Where they are sent.
+    public let scheduler: Context
+    /// How much later; nil for as soon as can be.
+    let delay: Context.SchedulerTimeType.Stride?
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      upstream.receive(
+        subscriber: Relay<Output, Failure, S>(
+          subscriber,
+          value: { value, relay in
+            run {
+              let more = relay.downstream.receive(value)
+              if more > 0 { relay.request(more) }
+            }
+            return .none
+          },
+          end: { completion, relay in
+            run { relay.downstream.receive(completion: completion) }
+          }))
+    }
+
+    private func run(_ work: @escaping () -> Void) {
+      if let delay {
+        scheduler.schedule(after: scheduler.now.advanced(by: delay), work)
+      } else {
+        scheduler.schedule(work)
+      }
+    }
+  }
+
+  /// Begins on a scheduler.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Where it begins.
+    public let scheduler: Context
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      scheduler.schedule { upstream.receive(subscriber: subscriber) }
+    }
+  }
+
+  /// Sends a value when no other has come for a while.
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// How long.
+    public let dueTime: Context.SchedulerTimeType.Stride
+    /// Where they are sent.
+    public let scheduler: Context
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let last = Guarded<(number: Int, value: Output?)>((0, nil))
+      func sendLast(_ relay: Relay<Output, Failure, S>, number: Int?) {
+        let value = last.with { last -> Output? in
+          guard number == nil || number == last.number else { return nil }
+          defer { last.value = nil }
+          return last.value
+        }
+        if let value { _ = relay.downstream.receive(value) }
+      }
+      upstream.receive(
+        subscriber: Relay<Output, Failure, S>(
+          subscriber,
+          value: { value, relay in
+            let number = last.with { last in
+              last = (last.number + 1, value)
+              return last.number
+            }
+            scheduler.schedule(after: scheduler.now.advanced(by: dueTime)) {
+              sendLast(relay, number: number)
+            }
+            return .max(1)
+          },
+          end: { completion, relay in
+            sendLast(relay, number: nil)
+            relay.downstream.receive(completion: completion)
+          }))
+    }
+  }
+
+  /// Sends one value in a while at most.
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The values.
+    public typealias Output = Upstream.Output
+    /// The failure.
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// How long a while is.
+    public let interval: Context.SchedulerTimeType.Stride
+    /// Where they are sent.
+    public let scheduler: Context
+    /// Whether the last value of a while is sent, and not the first.
+    public let latest: Bool
+
+    /// Begins to send to a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let waiting = Guarded<(isWaiting: Bool, value: Output?)>((false, nil))
+      upstream.receive(
+        subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
+          let begins = waiting.with { waiting in
+            guard waiting.isWaiting else {
+              waiting.isWaiting = true
+              return true
+            }
+            if latest || waiting.value == nil { waiting.value = value }
+            return false
+          }
+          guard begins else { return .max(1) }
+          scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
+            let held = waiting.with { waiting in
+              defer { waiting = (false, nil) }
+              return waiting.value
+            }
+            if let held { _ = relay.downstream.receive(held) }
+          }
+          return relay.downstream.receive(value)
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends values on a scheduler.
+  public func receive<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler, delay: nil)
+  }
+
+  /// Begins on a scheduler.
+  public func subscribe<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
+    Publishers.SubscribeOn(upstream: self, scheduler: scheduler)
+  }
+
+  /// Sends values a while later.
+  public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
+    scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler, delay: interval)
+  }
+
+  /// Sends a value when no other has come for a while.
+  public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Debounce<Self, S> {
+    Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler)
+  }
+
+  /// Sends one value in a while at most.
+  public func throttle<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Publishers.Throttle<Self, S> {
+    Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// A publisher that one tells what to send.
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Sends a value.
+  func send(_ value: Output)
+  /// Sends the end.
+  func send(completion: Subscribers.Completion<Failure>)
+  /// Is given a subscription of a publisher whose values it sends on.
+  func send(subscription: any Subscription)
+}
+
+extension Subject where Output == Void {
+  /// Sends that something has happened.
+  public func send() { send(()) }
+}
+
+/// Sends what it is told to whoever listens then.
+public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  private let listeners = Listeners<Output, Failure>()
+
+  /// Makes a subject.
+  public init() {}
+
+  /// Begins to send to a subscriber.
+  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    listeners.add(subscriber, first: nil)
+  }
+
+  /// Sends a value.
+  public func send(_ value: Output) { listeners.send(value) }
+  /// Sends the end.
+  public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
+  /// Takes all values of a publisher.
+  public func send(subscription: any Subscription) { subscription.request(.unlimited) }
+}
+
+/// Sends what it is told, and its last value to whoever begins to listen.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  private let listeners = Listeners<Output, Failure>()
+  private let current: Guarded<Output>
+
+  /// Makes a subject with a first value.
+  public init(_ value: Output) {
+    current = Guarded(value)
+  }
+
+  /// The last value; to write one is to send it.
+  public var value: Output {
+    get { current.with { $0 } }
+    set { send(newValue) }
+  }
+
+  /// Begins to send to a subscriber, the last value first.
+  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    listeners.add(subscriber, first: value)
+  }
+
+  /// Sends a value.
+  public func send(_ value: Output) {
+    current.with { $0 = value }
+    listeners.send(value)
+  }
+
+  /// Sends the end.
+  public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
+  /// Takes all values of a publisher.
+  public func send(subscription: any Subscription) { subscription.request(.unlimited) }
+}
+
+/// Who listens to a subject.
+final class Listeners<Output, Failure: Error>: @unchecked Sendable {
+  private struct State {
+    var listeners: [Listener<Output, Failure>] = []
+    var completion: Subscribers.Completion<Failure>?
+  }
+
+  private let state = Guarded(State())
+
+  func add<S: Subscriber>(_ subscriber: S, first: Output?)
+  where S.Input == Output, S.Failure == Failure {
+    let listener = Listener(AnySubscriber(subscriber), first: first) { [weak self] listener in
+      self?.remove(listener)
+    }
+    let completion = state.with { state in
+      if state.completion == nil { state.listeners.append(listener) }
+      return state.completion
+    }
+    if let completion {
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: completion)
+    } else {
+      subscriber.receive(subscription: listener)
+    }
+  }
+
+  func send(_ value: Output) {
+    for listener in state.with({ $0.completion == nil ? $0.listeners : [] }) {
+      listener.send(value)
+    }
+  }
+
+  func end(_ completion: Subscribers.Completion<Failure>) {
+    let listeners = state.with { state in
+      defer {
+        state.listeners = []
+        state.completion = state.completion ?? completion
+      }
+      return state.completion == nil ? state.listeners : []
+    }
+    for listener in listeners { listener.end(completion) }
+  }
+
+  private func remove(_ listener: Listener<Output, Failure>) {
+    state.with { $0.listeners.removeAll { $0 === listener } }
+  }
+}
+
+/// One that listens, and how many values it wants.
+final class Listener<Output, Failure: Error>: Subscription, @unchecked Sendable {
+  private struct State {
+    var subscriber: AnySubscriber<Output, Failure>?
+    var demand = Subscribers.Demand.none
+    /// What waits to be asked for.
+    var first: Output?
+  }
+
+  private let state: Guarded<State>
+  private let leave: (Listener) -> Void
+
+  init(
+    _ subscriber: AnySubscriber<Output, Failure>, first: Output?,
+    leave: @escaping (Listener) -> Void
+  ) {
+    state = Guarded(State(subscriber: subscriber, first: first))
+    self.leave = leave
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    let first = state.with { state -> Output? in
+      state.demand += demand
+      guard state.demand > 0 else { return nil }
+      defer { state.first = nil }
+      return state.first
+    }
+    if let first { send(first) }
+  }
+
+  func send(_ value: Output) {
+    let subscriber = state.with { state -> AnySubscriber<Output, Failure>? in
+      guard state.demand > 0 else {
+        // A subject with a value keeps the last for whoever asks late.
+        if state.first != nil { state.first = value }
+        return nil
+      }
+      state.demand -= 1
+      return state.subscriber
+    }
+    guard let subscriber else { return }
+    let more = subscriber.receive(value)
+    if more > 0 { state.with { $0.demand += more } }
+  }
+
+  func end(_ completion: Subscribers.Completion<Failure>) {
+    let subscriber = state.with { state in
+      defer { state.subscriber = nil }
+      return state.subscriber
+    }
+    subscriber?.receive(completion: completion)
+  }
+
+  func cancel() {
+    state.with { $0.subscriber = nil }
+    leave(self)
+  }
+}

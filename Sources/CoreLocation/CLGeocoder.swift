@@ -1,0 +1,84 @@
+import Foundation
+
+/// What a place is called.
+///
+/// See <https://developer.apple.com/documentation/corelocation/clplacemark>.
+open class CLPlacemark: NSObject, @unchecked Sendable {
+  /// Where it is.
+  open var location: CLLocation? { nil }
+  /// Its name.
+  open var name: String? { nil }
+  /// Its street.
+  open var thoroughfare: String? { nil }
+  /// Its number in the street.
+  open var subThoroughfare: String? { nil }
+  /// Its town.
+  open var locality: String? { nil }
+  /// Its part of the town.
+  open var subLocality: String? { nil }
+  /// Its state.
+  open var administrativeArea: String? { nil }
+  /// Its part of the state.
+  open var subAdministrativeArea: String? { nil }
+  /// Its postal code.
+  open var postalCode: String? { nil }
+  /// The code of its country.
+  open var isoCountryCode: String? { nil }
+  /// Its country.
+  open var country: String? { nil }
+  /// Its time zone.
+  open var timeZone: TimeZone? { nil }
+}
+
+/// Finds places by names and names of places: none, for there is no service to ask.
+///
+/// Every request fails with `CLError.network`, as without a network on an iPhone.
+open class CLGeocoder: NSObject, @unchecked Sendable {
+  /// What is told of places that were found.
+  public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
+
+  /// Makes a geocoder.
+  public override init() {
+    super.init()
+  }
+
+  /// Never: a request fails at once.
+  open var isGeocoding: Bool { false }
+
+  /// Fails.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    completionHandler(nil, CLError(.network))
+  }
+
+  /// Fails.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    completionHandler(nil, CLError(.network))
+  }
+
+  /// Fails.
+  open func geocodeAddressString(
+    _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    completionHandler(nil, CLError(.network))
+  }
+
+  /// Fails.
+  open func reverseGeocodeLocation(_ location: CLLocation, preferredLocale locale: Locale? = nil)
+    async throws -> [CLPlacemark]
+  {
+    throw CLError(.network)
+  }
+
+  /// Fails.
+  open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+
+  /// Nothing to give up.
+  open func cancelGeocode() {}
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Synchronization
+
+/// Whether a program may know where the person is.
+public enum CLAuthorizationStatus: Int32, Sendable {
+  /// Nobody has said.
+  case notDetermined = 0
+  /// It may not, and the person cannot change that.
+  case restricted
+  /// It may not.
+  case denied
+  /// It may.
+  case authorizedAlways
+  /// It may while it is in use.
+  case authorizedWhenInUse
+}
+
+/// How exactly a program may know.
+public enum CLAccuracyAuthorization: Int, Sendable {
+  /// As exactly as can be.
+  case fullAccuracy = 0
+  /// Roughly.
+  case reducedAccuracy
+}
+
+/// What a manager tells.
+public protocol CLLocationManagerDelegate: AnyObject {
+  /// Where the person is.
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// Why nobody knows.
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  /// Whether the program may know has changed.
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  /// Whether the program may know has changed.
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+}
+
+extension CLLocationManagerDelegate {
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+  ) {}
+  /// Does nothing.
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  /// Does nothing.
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+}
+
+/// Tells where the person is: where they have told the board that it is.
+///
+/// Nothing is measured and nobody is asked. With `widgetboard set location 52.52,13.40` a program may
+/// know; without it nothing is determined, and a request fails with `CLError.denied`.
+/// See <https://developer.apple.com/documentation/corelocation/cllocationmanager>.
+open class CLLocationManager: NSObject, @unchecked Sendable {
+  /// Who is told.
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  /// How exactly the place is wanted; it is as exact as the person told it.
+  open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  /// After how many metres to be told again; a board's place changes between two requests at most.
+  open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  /// Whether to go on in the background; nothing goes on.
+  open var allowsBackgroundLocationUpdates = false
+  /// Whether to pause; nothing goes on.
+  open var pausesLocationUpdatesAutomatically = true
+
+  /// Makes a manager.
+  public override init() {
+    super.init()
+  }
+
+  /// Where the person is, nil where they have not told the board.
+  open var location: CLLocation? { Self.boardLocation }
+
+  /// It may, where the person has told the board.
+  open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
+
+  /// As exactly as the person told it.
+  open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+
+  /// A widget may, where the person has told the board.
+  open var isAuthorizedForWidgetUpdates: Bool { location != nil }
+
+  /// It may, where the person has told the board.
+  open class func authorizationStatus() -> CLAuthorizationStatus {
+    boardLocation == nil ? .notDetermined : .authorizedWhenInUse
+  }
+
+  /// Whether there can be an answer.
+  open class func locationServicesEnabled() -> Bool { true }
+
+  /// Nobody is asked: tells what there is already.
+  open func requestWhenInUseAuthorization() { tellAuthorization() }
+
+  /// Nobody is asked: tells what there is already.
+  open func requestAlwaysAuthorization() { tellAuthorization() }
+
+  /// Tells once where the person is.
+  open func requestLocation() {
+    guard let location else {
+      delegate?.locationManager(self, didFailWithError: CLError(.denied))
+      return
+    }
+    delegate?.locationManager(self, didUpdateLocations: [location])
+  }
+
+  /// Tells where the person is, once: it does not change while an extension runs.
+  open func startUpdatingLocation() { requestLocation() }
+
+  /// Nothing goes on.
+  open func stopUpdatingLocation() {}
+
+  /// Tells where the person is, once.
+  open func startMonitoringSignificantLocationChanges() { requestLocation() }
+
+  /// Nothing goes on.
+  open func stopMonitoringSignificantLocationChanges() {}
+
+  private func tellAuthorization() {
+    delegate?.locationManagerDidChangeAuthorization(self)
+    delegate?.locationManager(self, didChangeAuthorization: authorizationStatus)
+  }
+
+  private static let told = Mutex<CLLocation?>(nil)
+
+  private static var boardLocation: CLLocation? { told.withLock { $0 } }
+
+  /// Takes over what a request says: `LATITUDE,LONGITUDE` in degrees, nil where nobody said.
+  package static func adopt(_ text: String?) {
+    let numbers = text?.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { Double($0.filter { $0 != " " }) }
+    told.withLock { told in
+      guard let numbers, numbers.count == 2, abs(numbers[0]) <= 90, abs(numbers[1]) <= 180 else {
+        told = nil
+        return
+      }
+      told = CLLocation(latitude: numbers[0], longitude: numbers[1])
+    }
+  }
+}

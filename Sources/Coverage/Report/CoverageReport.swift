@@ -1,0 +1,98 @@
+/// What of an author's sources is missing here, degraded, or fine.
+package struct CoverageReport {
+  /// One name in one file.
+  package struct Finding: Hashable, Encodable {
+    package var file: String
+    /// Where it stands first.
+    package var line: Int
+    package var name: String
+    /// How often it stands in the file.
+    package var count: Int
+    /// What it is, or by which rule it is drawn.
+    package var words: String
+  }
+
+  package private(set) var missing: [Finding] = []
+  package private(set) var degraded: [Finding] = []
+  /// Different names of Apple's that are here as they are there.
+  package var fine: Int { fineNames.count }
+  private var fineNames: Set<String> = []
+
+  /// - Parameter files: the sources of one target, by their paths.
+  package init(files: [(path: String, source: String)], api: KnownAPI = .shared) {
+    let words = files.map { (path: $0.path, words: SwiftWords($0.source).words) }
+    let own = Set(
+      words.flatMap(\.words).filter { $0.role == .declaration }.map(\.text))
+    for file in words {
+      var found: [String: Int] = [:]
+      for word in file.words where !own.contains(word.text) || word.role == .importedModule {
+        take(word, in: file.path, api, &found)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ word: SwiftWords.Word, in file: String, _ api: KnownAPI, _ found: inout [String: Int]
+  ) {
+    let (name, standing) = Self.standing(of: word, api)
+    switch standing {
+    case .unknown: break
+    case .supported: fineNames.insert(name)
+    case .missing:
+      add(word, name, Self.words(for: word), in: file, to: \.missing, &found)
+    case .degraded(let rule):
+      add(word, name, rule, in: file, to: \.degraded, &found)
+    }
+  }
+
+  private mutating func add(
+    _ word: SwiftWords.Word, _ name: String, _ words: String, in file: String,
+    to list: WritableKeyPath<CoverageReport, [Finding]>, _ found: inout [String: Int]
+  ) {
+    if let index = found[name] {
+      self[keyPath: list][index].count += 1
+    } else {
+      found[name] = self[keyPath: list].count
+      self[keyPath: list].append(
+        Finding(file: file, line: word.line, name: name, count: 1, words: words))
+    }
+  }
+
+  private static func standing(of word: SwiftWords.Word, _ api: KnownAPI)
+    -> (name: String, KnownAPI.Standing)
+  {
+    switch word.role {
+    case .importedModule:
+      ("import \(word.text)", api.hasModule(word.text) ? .supported : .missing)
+    case .attribute: ("@\(word.text)", attribute(word.text, api))
+    case .macro: ("#\(word.text)", macro(word.text, api))
+    case .member: (".\(word.text)", api.standing(ofMember: word.text))
+    case .name: (word.text, api.standing(ofName: word.text))
+    case .declaration: (word.text, .unknown)
+    }
+  }
+
+  private static func attribute(_ name: String, _ api: KnownAPI) -> KnownAPI.Standing {
+    if objectiveC.contains(name) { return .missing }
+    return api.standing(ofName: name)
+  }
+
+  private static func macro(_ name: String, _ api: KnownAPI) -> KnownAPI.Standing {
+    name == "selector" || name == "keyPath" ? .missing : api.standing(ofName: name)
+  }
+
+  private static func words(for word: SwiftWords.Word) -> String {
+    switch word.role {
+    case .importedModule: "there is no module \(word.text) here"
+    case .attribute where objectiveC.contains(word.text), .macro where word.text == "selector":
+      "Objective-C is on Apple's systems only"
+    case .member: "there is no member \(word.text) here"
+    case .attribute, .macro, .name, .declaration: "there is no \(word.text) here"
+    }
+  }
+
+  private static let objectiveC: Set = [
+    "objc", "objcMembers", "NSManaged", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "NSCopying", "UIApplicationMain", "NSApplicationMain",
+  ]
+}

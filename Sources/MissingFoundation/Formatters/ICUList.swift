@@ -1,0 +1,42 @@
+import Foundation
+import _FoundationICU
+
+/// Several texts as one list.
+enum ICUList {
+  /// The parts of one amount, as in "1 hr, 5 min".
+  static func units(_ texts: [String], width: UListFormatterWidth, locale: Locale) -> String {
+    joined(texts, type: ULISTFMT_TYPE_UNITS, width: width, locale: locale)
+      ?? texts.joined(separator: " ")
+  }
+
+  /// As in "a, b, and c".
+  static func and(_ texts: [String], locale: Locale) -> String {
+    joined(texts, type: ULISTFMT_TYPE_AND, width: ULISTFMT_WIDTH_WIDE, locale: locale)
+      ?? texts.joined(separator: ", ")
+  }
+
+  private static func joined(
+    _ texts: [String], type: UListFormatterType, width: UListFormatterWidth, locale: Locale
+  ) -> String? {
+    var status = U_ZERO_ERROR
+    guard
+      let formatter = swift_ulistfmt_openForType(locale.identifier, type, width, &status),
+      status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return nil }
+    defer { swift_ulistfmt_close(formatter) }
+    // One buffer for all, and where each begins in it.
+    let units = texts.map { Array($0.utf16) }
+    let lengths = units.map { Int32($0.count) }
+    return units.flatMap { $0 }.withUnsafeBufferPointer { all -> String? in
+      guard let base = all.baseAddress else { return "" }
+      var start = base
+      let pointers = units.map { text -> UnsafePointer<UInt16>? in
+        defer { start += text.count }
+        return start
+      }
+      return ICUText.make {
+        swift_ulistfmt_format(formatter, pointers, lengths, Int32(texts.count), $0, $1, $2)
+      }
+    }
+  }
+}

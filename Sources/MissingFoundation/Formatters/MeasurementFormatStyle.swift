@@ -1,0 +1,201 @@
+import Foundation
+
+/// What a measurement is for, which decides the unit people use.
+public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
+  /// ICU's name of the usage; nil for the unit as it is.
+  let name: String?
+
+  init(_ name: String?) {
+    self.name = name
+  }
+
+  /// For nothing in particular.
+  public static var general: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("default") }
+  /// In the unit it has.
+  public static var asProvided: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(nil) }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+  /// How warm a person is.
+  public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("person") }
+  /// How warm it is outside.
+  public static var weather: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("weather") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+  /// A distance a person goes.
+  public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("person") }
+  /// The height of a person.
+  public static var personHeight: MeasurementFormatUnitUsage {
+    MeasurementFormatUnitUsage("person-height")
+  }
+  /// A distance on a road.
+  public static var road: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("road") }
+  /// How far one sees.
+  public static var visibility: MeasurementFormatUnitUsage {
+    MeasurementFormatUnitUsage("visiblty")
+  }
+  /// How much rain has fallen.
+  public static var rainfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("rainfall") }
+  /// How much snow has fallen.
+  public static var snowfall: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("snowfall") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+  /// The weight of a person.
+  public static var personWeight: MeasurementFormatUnitUsage {
+    MeasurementFormatUnitUsage("person")
+  }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  /// What food gives.
+  public static var food: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("food") }
+  /// What exercise takes.
+  public static var workout: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("food") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+  /// What one drinks or pours.
+  public static var liquid: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("fluid") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
+  /// The pressure of the air.
+  public static var barometric: MeasurementFormatUnitUsage {
+    MeasurementFormatUnitUsage("baromtrc")
+  }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+  /// The speed of the wind.
+  public static var wind: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("wind") }
+}
+
+extension Measurement where UnitType: Dimension {
+  /// Writes a measurement with its unit.
+  ///
+  /// See <https://developer.apple.com/documentation/foundation/measurement/formatstyle>.
+  public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    /// How long the names of units are.
+    public struct UnitWidth: Codable, Hashable, Sendable {
+      enum Value: String, Codable, Hashable, Sendable {
+        case wide, abbreviated, narrow
+      }
+
+      let value: Value
+
+      /// "10 kilometers".
+      public static var wide: UnitWidth { UnitWidth(value: .wide) }
+      /// "10 km".
+      public static var abbreviated: UnitWidth { UnitWidth(value: .abbreviated) }
+      /// "10km".
+      public static var narrow: UnitWidth { UnitWidth(value: .narrow) }
+    }
+
+    /// How long the names of units are.
+    public var width: UnitWidth
+    /// The language, and whose units; `autoupdatingCurrent` means the board's.
+    public var locale: Locale
+    /// What the measurement is for.
+    public var usage: MeasurementFormatUnitUsage<UnitType>?
+    /// Writes the number; rounded as ICU does for the usage without it.
+    public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+    /// Whether the letter of a temperature's scale is left out.
+    public var hidesScaleName = false
+
+    /// Makes a style.
+    public init(
+      width: UnitWidth, locale: Locale = .autoupdatingCurrent,
+      usage: MeasurementFormatUnitUsage<UnitType> = .general,
+      numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) {
+      self.width = width
+      self.locale = locale
+      self.usage = usage
+      self.numberFormatStyle = numberFormatStyle
+    }
+
+    /// The measurement with its unit.
+    public func format(_ measurement: Measurement) -> String {
+      let locale = BoardLocale.meant(by: locale)
+      let number = numberFormatStyle.map { style in
+        { (value: Double) in style.locale(locale).format(value) }
+      }
+      if hidesScaleName, let unit = measurement.unit as? UnitTemperature {
+        return degrees(measurement.value, unit, number, locale)
+      }
+      return UnitWriting.text(
+        measurement.value, measurement.unit, width: unitWidth, purpose: usage?.name,
+        number: number, locale: locale)
+    }
+
+    /// The same style in another language.
+    public func locale(_ locale: Locale) -> FormatStyle {
+      var style = self
+      style.locale = locale
+      return style
+    }
+
+    private var unitWidth: UnitWidth2 {
+      switch width.value {
+      case .wide: .wide
+      case .abbreviated: .short
+      case .narrow: .narrow
+      }
+    }
+
+    private func degrees(
+      _ value: Double, _ unit: UnitTemperature, _ number: ((Double) -> String)?, _ locale: Locale
+    ) -> String {
+      let target = usage?.name == nil ? unit : UnitTemperature.used(in: locale)
+      let base = unit.converter.baseUnitValue(fromValue: value)
+      let converted = target.converter.value(fromBaseUnitValue: base)
+      if let number { return number(converted) + "°" }
+      let digits = usage?.name == nil ? "" : " precision-integer"
+      return ICUNumber.text(
+        converted, skeleton: "measure-unit/temperature-generic unit-width-narrow" + digits,
+        locale: locale) ?? "\(converted)°"
+    }
+  }
+
+  /// The measurement with its unit, in the board's language and in a unit that is used there.
+  public func formatted() -> String {
+    FormatStyle(width: .abbreviated).format(self)
+  }
+}
+
+/// The other type of this name is a member of a format style.
+private typealias UnitWidth2 = MissingFoundation.UnitWidth
+
+extension Measurement {
+  /// The measurement as a style writes it.
+  public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
+  where S.FormatInput == Measurement {
+    style.format(self)
+  }
+}
+
+extension FormatStyle {
+  /// Measurements with their units.
+  public static func measurement<UnitType>(
+    width: Measurement<UnitType>.FormatStyle.UnitWidth,
+    usage: MeasurementFormatUnitUsage<UnitType> = .general,
+    numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+  ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+    Measurement<UnitType>.FormatStyle(
+      width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+  }
+
+  /// Temperatures with their units.
+  public static func measurement(
+    width: Measurement<UnitTemperature>.FormatStyle.UnitWidth = .abbreviated,
+    usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool = false,
+    numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+  ) -> Self where Self == Measurement<UnitTemperature>.FormatStyle {
+    var style = Measurement<UnitTemperature>.FormatStyle(
+      width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+    style.hidesScaleName = hidesScaleName
+    return style
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// A number that can stand in a key.
+public protocol _FormatSpecifiable: Equatable {
+  /// What stands for it in the key: `%lld`, `%lf`, …
+  var _specifier: String { get }
+  /// The number as a format takes it.
+  var _argument: any CVarArg { get }
+}
+
+extension String {
+  /// A key of a table of translations, with the values that stand in it.
+  ///
+  /// See <https://developer.apple.com/documentation/swift/string/localizationvalue>.
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Hashable, Sendable,
+    Codable
+  {
+    enum Segment: Hashable, Sendable, Codable {
+      case literal(String)
+      case number(LocalizedNumber, specifier: String)
+      case text(LocalizedWords)
+    }
+
+    let segments: [Segment]
+
+    /// A key without values.
+    public init(_ value: String) {
+      segments = [.literal(value)]
+    }
+
+    /// A key without values.
+    public init(stringLiteral value: String) {
+      segments = [.literal(value)]
+    }
+
+    /// A key with values.
+    public init(stringInterpolation: StringInterpolation) {
+      segments = stringInterpolation.segments
+    }
+
+    /// The key as a table spells it: `%lld` and `%@` where values stand.
+    package var key: String {
+      segments.map { segment in
+        switch segment {
+        case .literal(let text):
+          segments.count == 1 ? text : text.replacing("%", with: "%%")
+        case .number(_, let specifier): specifier
+        case .text: "%@"
+        }
+      }.joined()
+    }
+  }
+}
+
+/// Words that stand in a key: as they are, or as the locale has them.
+struct LocalizedWords: Hashable, Sendable, Codable {
+  /// The words in the locale of whoever made them.
+  let written: String
+  /// How they are written in another; not kept by an encoding.
+  let write: (@Sendable (Locale) -> String)?
+
+  init(_ written: String) {
+    self.written = written
+    write = nil
+  }
+
+  init(in locale: Locale, _ write: @escaping @Sendable (Locale) -> String) {
+    written = write(locale)
+    self.write = write
+  }
+
+  func words(in locale: Locale) -> String { write?(locale) ?? written }
+
+  static func == (left: LocalizedWords, right: LocalizedWords) -> Bool {
+    left.written == right.written
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(written) }
+
+  init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(written)
+  }
+}
+
+extension String.LocalizationValue {
+  /// Collects the parts of a key.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    var segments: [Segment] = []
+
+    /// Begins a key.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      segments.reserveCapacity(interpolationCount * 2 + 1)
+    }
+
+    /// Adds text.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { segments.append(.literal(literal)) }
+    }
+
+    /// Adds a string.
+    public mutating func appendInterpolation(_ string: String) {
+      segments.append(.text(LocalizedWords(string)))
+    }
+
+    /// Adds a part of a string.
+    public mutating func appendInterpolation(_ substring: Substring) {
+      appendInterpolation(String(substring))
+    }
+
+    /// Adds a number, written in the locale.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      appendInterpolation(value, specifier: value._specifier)
+    }
+
+    /// Adds a number, written as a specifier says.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      if let number = LocalizedNumber(value._argument) {
+        segments.append(.number(number, specifier: specifier))
+      } else {
+        appendInterpolation("\(value)")
+      }
+    }
+
+    /// Adds a value as a format style writes it, in the locale of the text.
+    public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      let write = { (locale: Locale) in format.locale(locale).format(value) }
+      let held = Held(write)
+      segments.append(.text(LocalizedWords(in: BoardLocale.current) { held.value($0) }))
+    }
+
+    /// Adds a value as a formatter writes it.
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      appendInterpolation(formatter.string(for: subject) ?? "")
+    }
+
+    /// Adds another text, looked up in its own table.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      segments.append(
+        .text(
+          LocalizedWords(in: resource.locale) { locale in
+            var resource = resource
+            resource.locale = locale
+            return String(localized: resource)
+          }))
+    }
+
+    /// Adds a text with attributes, its letters alone.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      appendInterpolation(String(attributedString.characters))
+    }
+
+    /// Adds anything else as it describes itself.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<T>(_ value: T) {
+      appendInterpolation(String(describing: value))
+    }
+  }
+}
+
+/// What a format style writes, made with the text and never changed; values and styles need not say that
+/// they are `Sendable`, though all of Foundation's are.
+struct Held<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+extension String.LocalizationValue {
+  /// The text by a table, or by its own words.
+  package func words(
+    key: String, table: String?, place: StringPlace, locale: Locale,
+    tables: StringTables = .shared
+  ) -> String {
+    let values = segments.filter { if case .literal = $0 { false } else { true } }
+    let numbers = values.map { value -> LocalizedNumber? in
+      if case .number(let number, _) = value { number } else { nil }
+    }
+    guard let found = tables.form(for: key, table: table, in: place, locale: locale) else {
+      return segments.map { $0.words(in: locale) }.joined()
+    }
+    return found.form.pieces(for: numbers, in: found.locale).map { piece in
+      switch piece {
+      case .literal(let text): text
+      case .argument(let index, let specifier):
+        values[index].words(in: locale, by: specifier)
+      }
+    }.joined()
+  }
+}
+
+extension String.LocalizationValue.Segment {
+  func words(in locale: Locale, by specifier: FormatSpecifier? = nil) -> String {
+    switch self {
+    case .literal(let text): text
+    case .number(let number, let own):
+      number.written(by: specifier ?? FormatSpecifier(own), locale: locale)
+    case .text(let words): words.words(in: locale)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A number that stands in a text.
+package enum LocalizedNumber: Hashable, Sendable, Codable {
+  case integer(Int64)
+  case unsigned(UInt64)
+  case real(Double)
+
+  package init?(_ value: any CVarArg) {
+    switch value {
+    case let value as any BinaryInteger:
+      if let integer = Int64(exactly: value) {
+        self = .integer(integer)
+      } else if let unsigned = UInt64(exactly: value) {
+        self = .unsigned(unsigned)
+      } else {
+        return nil
+      }
+    case let value as Double: self = .real(value)
+    case let value as Float: self = .real(Double(value))
+    case let value as CGFloat: self = .real(Double(value))
+    default: return nil
+    }
+  }
+
+  package var real: Double {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .real(let value): value
+    }
+  }
+
+  /// The number as a specifier says, its digits and separators those of a locale.
+  package func written(by specifier: FormatSpecifier, locale: Locale) -> String {
+    let conversion = specifier.conversion
+    if "fFeEgGaA".contains(conversion) {
+      return String(format: specifier.text(length: ""), locale: locale, real)
+    }
+    switch self {
+    case .integer(let value) where "uxXo".contains(conversion):
+      return String(
+        format: specifier.text(length: "ll"), locale: locale, UInt64(bitPattern: value))
+    case .integer(let value):
+      return String(format: specifier.integer.text(length: "ll"), locale: locale, value)
+    case .unsigned(let value):
+      let format = "xXo".contains(conversion) ? specifier : specifier.with(conversion: "u")
+      return String(format: format.text(length: "ll"), locale: locale, value)
+    case .real(let value) where "diuxXo".contains(conversion):
+      guard let whole = Int64(exactly: value.rounded(.towardZero)) else {
+        return String(format: "%f", locale: locale, value)
+      }
+      return LocalizedNumber.integer(whole).written(by: specifier, locale: locale)
+    case .real(let value):
+      return String(format: specifier.with(conversion: "f").text(length: ""), locale: locale, value)
+    }
+  }
+}
+
+extension FormatSpecifier {
+  fileprivate var integer: FormatSpecifier {
+    "di".contains(conversion) ? self : with(conversion: "d")
+  }
+}

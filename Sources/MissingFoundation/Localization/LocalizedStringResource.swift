@@ -1,0 +1,120 @@
+import Foundation
+
+/// A text that is looked up where and when it is shown.
+///
+/// See <https://developer.apple.com/documentation/foundation/localizedstringresource>.
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Hashable,
+  Sendable, Codable
+{
+  /// Which bundle has the table.
+  public enum BundleDescription: Equatable, Hashable, Sendable {
+    /// The extension's resources.
+    case main
+    /// The bundle of a class: on Linux the extension's resources, too.
+    case forClass(AnyClass)
+    /// A bundle by its folder.
+    case atURL(URL)
+
+    /// Whether both describe one bundle.
+    public static func == (left: BundleDescription, right: BundleDescription) -> Bool {
+      left.place == right.place
+    }
+
+    /// Hashes the folder.
+    public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+
+    var place: StringPlace {
+      switch self {
+      case .main, .forClass: .process
+      case .atURL(let url): StringPlace(bundlePath: url.path)
+      }
+    }
+  }
+
+  /// The key in the table.
+  public let key: String
+  /// What is shown where no table has the key.
+  public let defaultValue: String.LocalizationValue
+  /// The table, `Localizable` for nil.
+  public let table: String?
+  /// The language.
+  public var locale: Locale
+  /// Which bundle has the table.
+  public let bundle: BundleDescription
+
+  /// A text whose key is what it says.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    key = keyAndValue.key
+    defaultValue = keyAndValue
+    self.table = table
+    self.locale = locale
+    self.bundle = bundle
+  }
+
+  /// A text with a key of its own.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.key = "\(key)"
+    self.defaultValue = defaultValue
+    self.table = table
+    self.locale = locale
+    self.bundle = bundle
+  }
+
+  /// A text whose key is what it says.
+  public init(stringLiteral value: String) {
+    self.init(String.LocalizationValue(value))
+  }
+
+  /// A text with values, whose key is what it says.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+
+  /// The words in a language, by default the resource's own.
+  package func words(in locale: Locale? = nil) -> String {
+    defaultValue.words(
+      key: key, table: table, place: bundle.place,
+      locale: locale ?? BoardLocale.meant(by: self.locale))
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case key, defaultValue, table, locale, bundle
+  }
+
+  /// Reads one that was encoded.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    key = try container.decode(String.self, forKey: .key)
+    defaultValue = try container.decode(String.LocalizationValue.self, forKey: .defaultValue)
+    table = try container.decodeIfPresent(String.self, forKey: .table)
+    locale = try container.decode(Locale.self, forKey: .locale)
+    bundle = try container.decodeIfPresent(URL.self, forKey: .bundle).map { .atURL($0) } ?? .main
+  }
+
+  /// Writes it; what a format style wrote is kept as its words.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(key, forKey: .key)
+    try container.encode(defaultValue, forKey: .defaultValue)
+    try container.encodeIfPresent(table, forKey: .table)
+    try container.encode(locale, forKey: .locale)
+    if case .atURL(let url) = bundle { try container.encode(url, forKey: .bundle) }
+  }
+}
+
+extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
+  /// Itself.
+  public var localizedStringResource: LocalizedStringResource { self }
+}
+
+/// What has a text to be shown for it.
+public protocol CustomLocalizedStringResourceConvertible {
+  /// The text.
+  var localizedStringResource: LocalizedStringResource { get }
+}

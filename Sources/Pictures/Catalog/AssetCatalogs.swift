@@ -1,0 +1,158 @@
+import Foundation
+import MissingFoundation
+import Synchronization
+import WidgetArchive
+
+/// The asset catalogues of an extension, read as Xcode wrote them: folders `NAME.xcassets` among its
+/// resources. Beside them loose image files are found by their names.
+///
+/// A look-up tries the place where most sets are, and reads the folders of a catalogue only if it is
+/// not there. What was found is kept for the life of the process.
+package struct AssetCatalogs: Sendable {
+  /// The folders to look in, the first first.
+  package let folders: [String]
+
+  package init(folders: [String]) {
+    self.folders = folders
+  }
+
+  /// Those of a bundle, then those of the process.
+  package init(bundle: Bundle?) {
+    let own = ResourceFolders.ofProcess.paths
+    guard let bundle, bundle != Bundle.main else {
+      folders = own
+      return
+    }
+    let theirs = [bundle.resourcePath, bundle.bundlePath].compactMap(\.self)
+    folders = theirs + own.filter { !theirs.contains($0) }
+  }
+
+  /// The image of a name: from a catalogue, else a file.
+  package func image(named name: String) -> ImageSet? {
+    guard Self.isSafe(name) else { return nil }
+    return Self.known.withLock { known in
+      let place = Place(folders: folders, name: name)
+      if let image = known.images[place] { return image }
+      let image =
+        directory(of: name, suffix: ".imageset", &known).flatMap(ImageSet.init(directory:))
+        ?? looseImage(named: name)
+      known.images[place] = .some(image)
+      return image
+    }
+  }
+
+  /// The colour of a name: `.some(nil)` where its set is empty.
+  package func color(named name: String) -> ArchivedColor?? {
+    guard Self.isSafe(name) else { return nil }
+    return Self.known.withLock { known in
+      let place = Place(folders: folders, name: name)
+      if let color = known.colors[place] { return color }
+      let color = directory(of: name, suffix: ".colorset", &known)
+        .flatMap { ColorSet.color(directory: $0) }
+      known.colors[place] = .some(color)
+      return color
+    }
+  }
+
+  /// The file of a data set.
+  package func data(named name: String) -> String? {
+    guard Self.isSafe(name) else { return nil }
+    return Self.known.withLock { known in
+      guard let directory = directory(of: name, suffix: ".dataset", &known) else { return nil }
+      let entries = AssetContents(directory: directory)?.data ?? []
+      return entries.filter { $0.filename != nil }
+        .min { rank(ofIdiom: $0.idiom) < rank(ofIdiom: $1.idiom) }?.filename
+        .map { "\(directory)/\($0)" }
+    }
+  }
+
+  // MARK: Sets
+
+  private struct Place: Hashable {
+    var folders: [String]
+    var name: String
+  }
+
+  private struct Known {
+    /// The catalogues of each folder.
+    var catalogs: [String: [String]] = [:]
+    /// The directories of sets by their names, of catalogues that were walked.
+    var sets: [String: [String: String]] = [:]
+    var images: [Place: ImageSet?] = [:]
+    var colors: [Place: ArchivedColor??] = [:]
+  }
+
+  private static let known = Mutex(Known())
+
+  private func directory(of name: String, suffix: String, _ known: inout Known) -> String? {
+    let catalogs = folders.flatMap { Self.catalogs(in: $0, &known) }
+    let files = FileManager.default
+    let direct = catalogs.map { "\($0)/\(name)\(suffix)" }
+      .first { files.fileExists(atPath: $0 + "/Contents.json") }
+    if let direct { return direct }
+    for catalog in catalogs {
+      if let found = Self.sets(of: catalog, &known)[name + suffix] { return found }
+    }
+    return nil
+  }
+
+  private static func catalogs(in folder: String, _ known: inout Known) -> [String] {
+    if let catalogs = known.catalogs[folder] { return catalogs }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let catalogs = names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
+    known.catalogs[folder] = catalogs
+    return catalogs
+  }
+
+  private static func sets(of catalog: String, _ known: inout Known) -> [String: String] {
+    if let sets = known.sets[catalog] { return sets }
+    var sets: [String: String] = [:]
+    walk(catalog, prefix: "", depth: 0, &sets)
+    known.sets[catalog] = sets
+    return sets
+  }
+
+  /// A folder is part of its sets' names where it says so.
+  private static func walk(
+    _ folder: String, prefix: String, depth: Int, _ sets: inout [String: String]
+  ) {
+    guard depth < 16 else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() {
+      let path = "\(folder)/\(name)"
+      if ["imageset", "colorset", "dataset"].contains((name as NSString).pathExtension) {
+        if sets[prefix + name] == nil { sets[prefix + name] = path }
+      } else if !name.contains(".") {
+        let isNamespace = AssetContents(directory: path)?.properties?.providesNamespace ?? false
+        walk(path, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1, &sets)
+      }
+    }
+  }
+
+  // MARK: Files
+
+  private static let imageSuffixes = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
+
+  private func looseImage(named name: String) -> ImageSet? {
+    let files = FileManager.default
+    let hasSuffix = Self.imageSuffixes.contains((name as NSString).pathExtension.lowercased())
+    for folder in folders {
+      for suffix in hasSuffix ? [(name as NSString).pathExtension] : Self.imageSuffixes {
+        let stem = hasSuffix ? (name as NSString).deletingPathExtension : name
+        for (mark, scale) in [("@2x", 2.0), ("@3x", 3), ("", 1)] {
+          let path = "\(folder)/\(stem)\(mark).\(suffix)"
+          if files.fileExists(atPath: path) {
+            return ImageSet(light: ImageSet.File(path: path, scale: scale))
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A name that stays below the folders.
+  private static func isSafe(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("/") && !name.contains("\0")
+      && !name.split(separator: "/").contains("..")
+  }
+}

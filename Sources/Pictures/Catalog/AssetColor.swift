@@ -1,0 +1,96 @@
+import Foundation
+import WidgetArchive
+
+/// A colour of a colour set: components in a space, or the name of one of the system's.
+struct AssetColor: Decodable {
+  private struct Components: Decodable {
+    var red: String?
+    var green: String?
+    var blue: String?
+    var white: String?
+    var alpha: String?
+  }
+
+  private var space: String?
+  private var components: Components?
+  private var reference: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case space = "color-space"
+    case components, reference
+  }
+
+  /// The colour as the archive has it; nil where the components make none.
+  var archived: ArchivedColor? {
+    if let reference { return .named(Self.systemName(reference)) }
+    guard let components else { return nil }
+    guard var channels = channels(of: components) else { return nil }
+    switch space {
+    case "display-p3": channels = Self.sRGB(ofDisplayP3: channels)
+    case "extended-linear-srgb", "extended-linear-gray": channels = channels.map(Self.encoded)
+    default: break
+    }
+    let bytes = channels.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    let color = ArchivedColor.rgb(bytes[0], bytes[1], bytes[2])
+    let alpha = components.alpha.flatMap(Self.alpha) ?? 1
+    return alpha < 1 ? .faded(color, opacity: max(0, alpha)) : color
+  }
+
+  private func channels(of components: Components) -> [Double]? {
+    if let white = components.white.flatMap(Self.component) { return [white, white, white] }
+    guard let red = components.red.flatMap(Self.component),
+      let green = components.green.flatMap(Self.component),
+      let blue = components.blue.flatMap(Self.component)
+    else { return nil }
+    return [red, green, blue]
+  }
+
+  /// Xcode writes `0xFF`, `255` or `1.000`, as its user likes to see them.
+  private static func component(_ text: String) -> Double? {
+    if text.lowercased().hasPrefix("0x") {
+      return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+    }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return text.contains(".") ? value : value / 255
+  }
+
+  /// Always a fraction, except where it is above 1.
+  private static func alpha(_ text: String) -> Double? {
+    if text.lowercased().hasPrefix("0x") { return component(text) }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return value > 1 ? value / 255 : value
+  }
+
+  /// Display P3 in sRGB, what lies outside held to its edge (CSS Color 4, 17).
+  private static func sRGB(ofDisplayP3 channels: [Double]) -> [Double] {
+    let linear = channels.map { value in
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let rows = [
+      [1.2249402, -0.2249402, 0], [-0.0420570, 1.0420570, 0], [-0.0196376, -0.0786361, 1.0982735],
+    ]
+    return rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
+  }
+
+  private static func encoded(_ linear: Double) -> Double {
+    let value = min(max(linear, 0), 1)
+    return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+  }
+
+  /// `systemRedColor` is `red`; what is a label is written in the colour of text.
+  private static func systemName(_ reference: String) -> String {
+    let stem = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
+    switch stem {
+    case "label": return "primary"
+    case "secondaryLabel": return "secondary"
+    case "tertiaryLabel": return "tertiary"
+    case "quaternaryLabel": return "quaternary"
+    case "tint", "controlAccent": return "accentColor"
+    case "systemBackground", "windowBackground": return "clear"
+    default: break
+    }
+    guard stem.hasPrefix("system") else { return stem }
+    let name = stem.dropFirst(6)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,111 @@
+import WidgetArchive
+
+/// How an image becomes cells.
+package struct PictureRendering: Hashable, Sendable {
+  /// The size of the whole image.
+  package var columns: Int
+  package var rows: Int
+  /// The part of it that can be seen, in its cells; the others stay clear.
+  package var visibleColumns: Range<Int>
+  package var visibleRows: Range<Int>
+  package var isTemplate = false
+  package var isSmooth = true
+  /// In pixels of the rendering, of which a cell has 8 × 8: repeated in this size instead of stretched.
+  package var tile: PixelSize?
+
+  /// Pixels of a cell, either way: what chafa looks at.
+  package static let pixelsPerCell = 8
+
+  package init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    visibleColumns = 0..<self.columns
+    visibleRows = 0..<self.rows
+  }
+
+  /// Decodes and turns into cells.
+  func picture(of source: PictureSource) throws(PictureFault) -> ArchivedPicture {
+    guard columns > 0, rows > 0 else {
+      return ArchivedPicture(columns: columns, rows: rows, cells: [])
+    }
+    let area = PixelSize(
+      width: columns * Self.pixelsPerCell, height: rows * Self.pixelsPerCell)
+    var pixels =
+      if let tile {
+        try PictureDecoder.pixels(of: source, size: tile, isSmooth: isSmooth).tiled(over: area)
+      } else {
+        try PictureDecoder.pixels(of: source, size: area, isSmooth: isSmooth)
+      }
+    if isTemplate { pixels = pixels.tinted(PictureColor(red: 255, green: 255, blue: 255)) }
+    let drawn = try Chafa.shared.get().cells(of: pixels, columns: columns, rows: rows)
+    let cells = drawn.enumerated().map { index, cell in
+      let (column, row) = (index % columns, index / columns)
+      guard visibleColumns.contains(column), visibleRows.contains(row) else {
+        return ArchivedPicture.Cell.clear
+      }
+      return Self.cell(cell, opacity: pixels.opacity(column: column, row: row))
+    }
+    return ArchivedPicture(columns: columns, rows: rows, isTemplate: isTemplate, cells: cells)
+  }
+
+  /// A cell in its simplest form: one colour where two could not be told apart, and the larger part
+  /// behind, so that text in front of the picture stands on that.
+  private static func cell(_ cell: Chafa.Cell, opacity: UInt8) -> ArchivedPicture.Cell {
+    let block = PictureBlock(cell.character) ?? .space
+    var result = ArchivedPicture.Cell(
+      block, foreground: block == .space ? nil : cell.foreground,
+      background: block == .full ? nil : cell.background, opacity: opacity)
+    if let inside = cell.foreground, let outside = cell.background, block != .space,
+      block != .full, distance(inside, outside) < 12
+    {
+      let mixed = mix(inside, outside, share: block.coverage)
+      result = ArchivedPicture.Cell(.space, background: mixed, opacity: opacity)
+    }
+    let isInverse = result.foreground != nil && result.background == nil
+    let isMostlyBlock = block.coverage > 0.5 && result.background != nil
+    if result.block == .full || isMostlyBlock || (isInverse && result.background != nil),
+      let complement = result.block.complement
+    {
+      result = ArchivedPicture.Cell(
+        complement, foreground: complement == .space ? nil : result.background,
+        background: result.foreground, opacity: opacity)
+    }
+    if result.foreground == nil, result.background == nil { return .clear }
+    return result
+  }
+
+  /// The largest difference of a channel.
+  private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+    [16, 8, 0].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
+  }
+
+  private static func mix(_ one: UInt32, _ other: UInt32, share: Double) -> UInt32 {
+    [16, 8, 0].reduce(0) { color, shift in
+      let mixed =
+        Double(one >> UInt32(shift) & 0xFF) * share
+        + Double(other >> UInt32(shift) & 0xFF) * (1 - share)
+      return color | UInt32(mixed.rounded()) << UInt32(shift)
+    }
+  }
+}
+
+extension PixelImage {
+  /// How opaque a cell is where it is not transparent, in 16 levels.
+  fileprivate func opacity(column: Int, row: Int) -> UInt8 {
+    let side = PictureRendering.pixelsPerCell
+    var sum = 0
+    var count = 0
+    for y in row * side..<(row + 1) * side {
+      for x in column * side..<(column + 1) * side {
+        let alpha = Int(bytes[(y * size.width + x) * 4 + 3])
+        // Half as opaque and more is a pixel, as chafa sees it.
+        guard alpha >= 127 else { continue }
+        sum += alpha
+        count += 1
+      }
+    }
+    guard count > 0 else { return 255 }
+    let mean = sum / count
+    return mean >= 240 ? 255 : UInt8(mean / 16 * 17)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// From a source to its size and to its pixels. Sizes are kept for the life of the process, pixels
+/// are not.
+package enum PictureDecoder {
+  /// The size in pixels, of a drawing in points.
+  package static func size(of source: PictureSource) throws(PictureFault) -> PixelSize {
+    switch source {
+    case .file, .data: try facts(of: source).size
+    case .tinted(let inner, _): try size(of: inner)
+    case .cropped(_, let rect): rect.size
+    case .drawing(let drawing):
+      PixelSize(width: whole(drawing.width), height: whole(drawing.height))
+    }
+  }
+
+  /// The pixels, scaled to a size. Without smoothing a small image keeps its pixels as squares.
+  package static func pixels(
+    of source: PictureSource, size: PixelSize, isSmooth: Bool = true
+  ) throws(PictureFault) -> PixelImage {
+    guard !size.isEmpty else { return PixelImage(size: size) }
+    switch source {
+    case .file, .data:
+      let facts = try facts(of: source)
+      let isSmall = max(facts.size.width, facts.size.height) <= 512
+      return try withBytes(of: source) { bytes, format throws(PictureFault) in
+        try PixbufDecoding.pixels(
+          bytes, format, size: size, facts: facts, isSmooth: isSmooth || !isSmall)
+      }
+    case .tinted(let inner, let color):
+      return try pixels(of: inner, size: size, isSmooth: isSmooth).tinted(color)
+    case .cropped(let inner, let rect):
+      let whole = try self.size(of: inner)
+      guard !rect.size.isEmpty, !whole.isEmpty else { return PixelImage(size: size) }
+      // The whole is decoded so large that its part has the size that is wanted.
+      let scaleX = min(Double(size.width) / Double(rect.size.width), 4)
+      let scaleY = min(Double(size.height) / Double(rect.size.height), 4)
+      let scaled = PixelSize(
+        width: min(self.whole(Double(whole.width) * scaleX), 4096),
+        height: min(self.whole(Double(whole.height) * scaleY), 4096))
+      return try pixels(of: inner, size: scaled, isSmooth: isSmooth).cropped(
+        PixelRect(
+          x: Int(Double(rect.x) * scaleX), y: Int(Double(rect.y) * scaleY), size: size))
+    case .drawing(let drawing):
+      return try drawing.pixels(size) { source, size throws(PictureFault) in
+        try pixels(of: source, size: size, isSmooth: isSmooth)
+      }
+    }
+  }
+
+  /// Whether a source looks like one of the formats that are read; nothing is decoded for it.
+  package static func isReadable(_ source: PictureSource) -> Bool {
+    (try? withBytes(of: source) { _, _ in true }) ?? false
+  }
+
+  /// The bytes a source came in, where they are in a format.
+  static func original(of source: PictureSource, in format: PictureEncoder.Format)
+    throws(PictureFault) -> Data?
+  {
+    switch source {
+    case .tinted, .cropped, .drawing: return nil
+    case .file, .data: break
+    }
+    let data = try data(of: source)
+    switch (data.withUnsafeBytes { PictureFormat($0) }, format) {
+    case (.png, .png), (.jpeg, .jpeg), (.progressiveJPEG, .jpeg): return data
+    default: return nil
+    }
+  }
+
+  private static func facts(of source: PictureSource) throws(PictureFault) -> PixbufDecoding.Facts {
+    if let known = PictureShelf.facts(of: source) { return try known.get() }
+    let facts = Result { () throws(PictureFault) in
+      try withBytes(of: source) { bytes, format throws(PictureFault) in
+        try PixbufDecoding.facts(bytes, format)
+      }
+    }
+    PictureShelf.keep(facts, of: source)
+    return try facts.get()
+  }
+
+  private static func withBytes<Value>(
+    of source: PictureSource,
+    _ body: (UnsafeRawBufferPointer, PictureFormat) throws(PictureFault) -> Value
+  ) throws(PictureFault) -> Value {
+    let data = try data(of: source)
+    guard data.count <= PictureFormat.mostBytes else { throw .tooManyBytes(data.count) }
+    // The closure of `withUnsafeBytes` has no typed error.
+    let result = data.withUnsafeBytes { bytes in
+      Result { () throws(PictureFault) -> Value in
+        guard let format = PictureFormat(bytes) else {
+          throw bytes.starts(with: "%PDF".utf8) ? .pdf : .unknownFormat
+        }
+        return try body(bytes, format)
+      }
+    }
+    return try result.get()
+  }
+
+  private static func data(of source: PictureSource) throws(PictureFault) -> Data {
+    switch source {
+    case .data(let data): return data
+    case .file(let path):
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw .notFound(path)
+      }
+      // Pages of a mapped file are the system's, not the extension's.
+      let url = URL(fileURLWithPath: path)
+      guard !isFolder.boolValue, let data = try? Data(contentsOf: url, options: .mappedIfSafe)
+      else { throw .unreadable("no regular file may be read at \(path)") }
+      return data
+    case .tinted, .cropped, .drawing: throw .unknownFormat
+    }
+  }
+
+  private static func whole(_ value: Double) -> Int {
+    value.isFinite ? Int(min(max(value.rounded(.up), 0), 100_000)) : 0
+  }
+}

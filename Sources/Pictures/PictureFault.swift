@@ -1,0 +1,41 @@
+/// Why there is no picture. Its place is drawn as a frame with its name, and the inspector has the
+/// words.
+package enum PictureFault: Error, Hashable {
+  /// A library that is loaded when needed is not installed.
+  case missingLibrary(String, package: String)
+  /// No loader for a format is installed.
+  case missingLoader(PictureFormat)
+  case notFound(String)
+  /// None of the formats that are shown.
+  case unknownFormat
+  case pdf
+  case unreadable(String)
+  /// More pixels than fit an extension's memory.
+  case tooLarge(PixelSize, PictureFormat)
+  case tooManyBytes(Int)
+
+  /// What the author should know, and do.
+  package func words(for name: String) -> String {
+    switch self {
+    case .missingLibrary(let library, let package):
+      "image “\(name)” is not shown: \(library) is missing (install \(package))"
+    case .missingLoader(let format):
+      "image “\(name)” is not shown: no loader for \(format.name) is installed "
+        + "(install \(format.package))"
+    case .notFound(let place):
+      "image “\(name)” is not shown: there is none in \(place)"
+    case .unknownFormat:
+      "image “\(name)” is not shown: it is no PNG, JPEG, GIF, WebP or SVG"
+    case .pdf:
+      "image “\(name)” is not shown: it is a PDF (put an SVG or a PNG into its image set)"
+    case .unreadable(let reason):
+      "image “\(name)” is not shown: it cannot be read (\(reason))"
+    case .tooLarge(let size, let format):
+      "image “\(name)” is not shown: \(size.width) × \(size.height) pixels of \(format.name) are "
+        + "more than the \(format.mostPixels / 1_000_000) million that fit an extension's memory"
+    case .tooManyBytes(let count):
+      "image “\(name)” is not shown: \(count / 1_000_000) MB are more than "
+        + "\(PictureFormat.mostBytes / 1_000_000)"
+    }
+  }
+}

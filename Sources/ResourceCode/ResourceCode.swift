@@ -1,0 +1,93 @@
+import Foundation
+
+/// Swift for the resources of a target, as Xcode makes it while it builds: members for what is in
+/// asset catalogues, classes for intent definitions.
+///
+/// Made by the build plugin's tool and by `widgetboard generate`.
+package struct ResourceCode {
+  /// The file's text.
+  package let source: String
+  /// What was left out and why, each with the file it is about.
+  package let warnings: [String]
+
+  /// Reads asset catalogues and intent definitions.
+  /// - Parameters:
+  ///   - paths: files, and folders to search for them.
+  ///   - authorFiles: Swift files of the target; what they declare is not declared again.
+  ///   - bundle: an expression for the bundle that has the asset catalogues.
+  package init(paths: [String], authorFiles: [String], bundle: String) throws(ResourceError) {
+    let found = try ResourceFiles(paths)
+    let taken = AuthorNames(files: authorFiles)
+    let catalogs = try AssetCatalog(merging: found.catalogs)
+    let intents = try found.definitions.map { path throws(ResourceError) in
+      try IntentDefinition(path)
+    }
+    let assets = AssetSymbols(catalogs, taken: taken, bundle: bundle)
+    let intentCode = intents.map { IntentCode($0, taken: taken).source }.filter { !$0.isEmpty }
+    var imports = ["import Foundation"]
+    if !intentCode.isEmpty { imports.append("import Intents") }
+    if !assets.source.isEmpty { imports.append("import SwiftUI") }
+    source =
+      ([Self.head, imports.joined(separator: "\n"), assets.source] + intentCode)
+      .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    warnings = assets.warnings
+  }
+
+  private static let head = "// Generated from the target's resources; changes to it are lost."
+}
+
+/// Why no code could be made.
+package struct ResourceError: Error, CustomStringConvertible {
+  package let file: String
+  package var line: Int?
+  package let words: String
+
+  /// As compilers write it, so that editors find the place.
+  package var description: String {
+    "\(file):\(line.map { "\($0):" } ?? "") error: \(words)"
+  }
+}
+
+/// The resources in files and folders.
+struct ResourceFiles {
+  private(set) var catalogs: [String] = []
+  private(set) var definitions: [String] = []
+
+  init(_ paths: [String]) throws(ResourceError) {
+    for path in paths {
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw ResourceError(file: path, words: "there is no such file")
+      }
+      try add(path)
+    }
+    catalogs.sort()
+    definitions = Self.oneLanguage(of: definitions.sorted())
+  }
+
+  private mutating func add(_ path: String) throws(ResourceError) {
+    let url = URL(fileURLWithPath: path)
+    switch url.pathExtension {
+    case "xcassets": catalogs.append(path)
+    case "intentdefinition": definitions.append(path)
+    default:
+      for name in names(in: url) where !name.hasPrefix(".") {
+        try add(url.appendingPathComponent(name).path)
+      }
+    }
+  }
+
+  /// A localised definition stands in several folders with the same structure: one of them is read.
+  private static func oneLanguage(of paths: [String]) -> [String] {
+    let byName = Dictionary(grouping: paths) { URL(fileURLWithPath: $0).lastPathComponent }
+    return byName.keys.sorted().compactMap { name in
+      let same = byName[name] ?? []
+      return same.first { $0.contains("/Base.lproj/") } ?? same.first { !$0.contains(".lproj/") }
+        ?? same.first { $0.contains("/en.lproj/") } ?? same.first
+    }
+  }
+}
+
+/// The names in a folder in order; none for what is no folder.
+func names(in folder: URL) -> [String] {
+  ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+}

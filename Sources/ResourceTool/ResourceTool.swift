@@ -1,0 +1,33 @@
+import Foundation
+import ResourceCode
+
+/// The program that the plugin `WidgetResources` runs: `widgetboard-resources OUTPUT BUNDLE RESOURCE…
+/// -- SWIFT-FILE…`.
+@main
+struct ResourceTool {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count >= 2, let output = arguments.first else {
+      fail("usage: widgetboard-resources OUTPUT BUNDLE RESOURCE… -- SWIFT-FILE…")
+    }
+    let lists = arguments.dropFirst(2).split(separator: "--", omittingEmptySubsequences: false)
+    do {
+      let code = try ResourceCode(
+        paths: Array(lists[0]), authorFiles: lists.dropFirst().flatMap(\.self),
+        bundle: arguments[arguments.startIndex + 1])
+      for warning in code.warnings { say("warning: \(warning)") }
+      try Data(code.source.utf8).write(to: URL(fileURLWithPath: output))
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func say(_ words: String) {
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
+  }
+
+  private static func fail(_ words: String) -> Never {
+    say(words)
+    exit(1)
+  }
+}

@@ -1,0 +1,146 @@
+/// A way a symbol moves; in a tile it stands still.
+public protocol SymbolEffect: Sendable {}
+
+/// An effect that goes on.
+public protocol IndefiniteSymbolEffect {}
+
+/// An effect that happens once a change.
+public protocol DiscreteSymbolEffect {}
+
+/// An effect between two symbols.
+public protocol ContentTransitionSymbolEffect {}
+
+/// How an effect goes on.
+public struct SymbolEffectOptions: Hashable, Sendable {
+  /// The usual way.
+  public static let `default` = SymbolEffectOptions()
+  /// Again and again.
+  public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
+  /// Once.
+  public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
+
+  /// So often.
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// So much faster.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// So often.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+  /// So much faster.
+  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+  /// Again and again.
+  public var repeating: SymbolEffectOptions { self }
+}
+
+/// It fades and comes back.
+public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {
+  /// Layer by layer.
+  public var byLayer: PulseSymbolEffect { self }
+  /// As a whole.
+  public var wholeSymbol: PulseSymbolEffect { self }
+}
+
+/// It jumps.
+public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {
+  /// Upwards.
+  public var up: BounceSymbolEffect { self }
+  /// Downwards.
+  public var down: BounceSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: BounceSymbolEffect { self }
+  /// As a whole.
+  public var wholeSymbol: BounceSymbolEffect { self }
+}
+
+/// Its parts light up in turn.
+public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect,
+  DiscreteSymbolEffect
+{
+  /// There and back.
+  public var reversing: VariableColorSymbolEffect { self }
+  /// One after another.
+  public var iterative: VariableColorSymbolEffect { self }
+  /// One more each time.
+  public var cumulative: VariableColorSymbolEffect { self }
+}
+
+/// It grows or shrinks.
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+  /// It grows.
+  public var up: ScaleSymbolEffect { self }
+  /// It shrinks.
+  public var down: ScaleSymbolEffect { self }
+}
+
+/// One gives way to another.
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  /// Downwards, then upwards.
+  public var downUp: ReplaceSymbolEffect { self }
+  /// Upwards twice.
+  public var upUp: ReplaceSymbolEffect { self }
+  /// Away, then upwards.
+  public var offUp: ReplaceSymbolEffect { self }
+}
+
+/// It turns.
+public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {}
+
+/// It swells.
+public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {}
+
+/// It shakes.
+public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {}
+
+extension SymbolEffect where Self == PulseSymbolEffect {
+  /// It fades and comes back.
+  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+  /// It jumps.
+  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  /// Its parts light up in turn.
+  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+
+extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// It grows or shrinks.
+  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// One gives way to another.
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
+extension SymbolEffect where Self == RotateSymbolEffect {
+  /// It turns.
+  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// It swells.
+  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// It shakes.
+  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+
+extension View {
+  /// Changes nothing: a tile's symbols stand still.
+  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View { self }
+
+  /// Changes nothing: a tile's symbols stand still.
+  nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View { self }
+
+  /// Changes nothing: a tile's symbols stand still.
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// How a view comes and goes; in a tile, at once.
+public struct AnyTransition: Sendable {
+  /// At once.
+  public static let identity = AnyTransition()
+  /// By opacity.
+  public static let opacity = AnyTransition()
+  /// By size.
+  public static var scale: AnyTransition { AnyTransition() }
+  /// From the leading edge.
+  public static var slide: AnyTransition { AnyTransition() }
+
+  /// By size, from a point.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition()
+  }
+  /// From an edge.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  /// Pushed in from an edge.
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+  /// By a distance.
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+  /// By a distance.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+  /// One way in and another out.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition { AnyTransition() }
+  /// By modifiers of a beginning and an end.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition()
+  }
+  /// Both at once.
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  /// With an animation.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// A way to come and go of an author's own or the system's; in a tile, at once.
+@MainActor @preconcurrency
+public protocol Transition {}
+
+/// Blurred, one into the other; in a tile, at once.
+public struct BlurReplaceTransition: Transition, Sendable {
+  /// The ways to blur.
+  public struct Configuration: Hashable, Sendable {
+    /// Both shrink.
+    public static let downUp = Configuration()
+    /// One shrinks, the other grows.
+    public static let upUp = Configuration()
+  }
+
+  /// Makes the transition.
+  nonisolated public init(configuration: Configuration) {}
+}
+
+extension Transition where Self == BlurReplaceTransition {
+  /// Blurred, one into the other.
+  public static var blurReplace: BlurReplaceTransition { .init(configuration: .downUp) }
+  /// Blurred, one into the other.
+  public static func blurReplace(
+    _ config: BlurReplaceTransition.Configuration = .downUp
+  ) -> BlurReplaceTransition { .init(configuration: config) }
+}
+
+/// How content changes; in a tile, at once.
+public struct ContentTransition: Hashable, Sendable {
+  /// At once.
+  public static let identity = ContentTransition()
+  /// By opacity.
+  public static let opacity = ContentTransition()
+  /// By shape.
+  public static let interpolate = ContentTransition()
+  /// By an effect on symbols.
+  public static var symbolEffect: ContentTransition { ContentTransition() }
+
+  /// Digit by digit.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition()
+  }
+  /// Digit by digit, towards a value.
+  public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+  /// By an effect on symbols.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition() }
+}
+
+/// What goes with a change; a tile changes at once.
+public struct Transaction: Sendable {
+  /// How it changes.
+  public var animation: Animation?
+  /// Whether it changes at once.
+  public var disablesAnimations = true
+  /// Whether it goes on.
+  public var isContinuous = false
+
+  /// Makes a change without animation.
+  public init() {}
+
+  /// Makes a change with an animation.
+  public init(animation: Animation?) {
+    self.animation = animation
+  }
+}
+
+/// Runs a closure that changes values; a tile changes at once.
+@discardableResult
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Runs a closure that changes values; a tile changes at once.
+@discardableResult
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}

@@ -1,0 +1,100 @@
+import WidgetArchive
+import Foundation
+
+extension View {
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func animation<V: Equatable>(
+    _ animation: Animation?, value: V
+  ) -> some View { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func animation(_ animation: Animation?) -> some View { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View { self }
+
+  /// Changes nothing: a tile changes at once.
+  nonisolated public func geometryGroup() -> some View { self }
+
+  /// The look of the first phase: a tile does not move on from it.
+  nonisolated public func phaseAnimator<Phase: Equatable, Phases: Sequence<Phase>, V: View>(
+    _ phases: Phases, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    FirstPhase(phase: phases.first { _ in true }, view: self, content: content)
+  }
+
+  /// The look of the first phase: a tile does not move on from it.
+  nonisolated public func phaseAnimator<
+    Phase: Equatable, Phases: Sequence<Phase>, V: View, Trigger: Equatable
+  >(
+    _ phases: Phases, trigger: Trigger,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    FirstPhase(phase: phases.first { _ in true }, view: self, content: content)
+  }
+}
+
+/// What of two views would move together.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Makes a set of bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Where it is.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// How big it is.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// A view as it was before a modifier.
+public struct PlaceholderContentView<Value: View> {
+  let view: Value
+}
+
+extension PlaceholderContentView: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: view) }
+}
+
+/// A view in its first phase; without phases, as it is.
+private struct FirstPhase<Content: View, Phase, Result: View> {
+  let phase: Phase?
+  let view: Content
+  let content: (PlaceholderContentView<Content>, Phase) -> Result
+}
+
+extension FirstPhase: LowerableView {
+  func lower(into lowering: inout Lowering) -> [NodeID] {
+    guard let phase else { return lowering.nodes(of: view) }
+    return lowering.nodes(of: content(PlaceholderContentView(view: view), phase))
+  }
+}

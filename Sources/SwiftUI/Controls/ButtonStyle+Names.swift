@@ -1,0 +1,171 @@
+import WidgetArchive
+
+/// The style that fits the place: on a board a button that can be pressed is bordered, as in Apple's
+/// widgets, and one that cannot is its label.
+public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The button in this style.
+  public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    if configuration.intent == nil {
+      configuration.label
+    } else {
+      BorderedLabel(
+        content: configuration.label, role: configuration.role, isProminent: false)
+    }
+  }
+}
+
+/// The label as it is.
+public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The button in this style.
+  public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    configuration.label
+  }
+}
+
+/// The label in the tint, without a border.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The button in this style.
+  public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    configuration.label.foregroundStyle(.tint).roleTint(configuration.role)
+  }
+}
+
+/// On a pale area of the tint.
+public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The button in this style.
+  public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    BorderedLabel(content: configuration.label, role: configuration.role, isProminent: false)
+  }
+}
+
+/// On an area of the tint.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The button in this style.
+  public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    BorderedLabel(content: configuration.label, role: configuration.role, isProminent: true)
+  }
+}
+
+/// On glass, which in cells is a pale area.
+public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The button in this style.
+  public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    BorderedLabel(content: configuration.label, role: configuration.role, isProminent: false)
+  }
+}
+
+/// On glass that stands out, which in cells is an area of the tint.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The button in this style.
+  public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    BorderedLabel(content: configuration.label, role: configuration.role, isProminent: true)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The style that fits the place.
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// The label as it is.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// The label in the tint.
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// On a pale area of the tint.
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// On an area of the tint.
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  /// On glass.
+  public static var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  /// On glass that stands out.
+  public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
+
+/// A label on an area, a cell wider at either side: what tells a button from a text in cells.
+///
+/// The area is as tall as the label: a row for a title. On an area of the tint the label is white.
+struct BorderedLabel<Content: View>: View {
+  let content: Content
+  let role: ButtonRole?
+  let isProminent: Bool
+  @Environment(\.buttonBorderShape) private var shape
+
+  init(content: Content, role: ButtonRole?, isProminent: Bool) {
+    self.content = content
+    self.role = role
+    self.isProminent = isProminent
+  }
+
+  var body: some View {
+    if isProminent {
+      padded.foregroundStyle(Color.white)
+        .background { BorderArea(shape: shape) }
+        .roleTint(role)
+    } else {
+      padded.foregroundStyle(.tint)
+        .background { BorderArea(shape: shape).opacity(0.22) }
+        .roleTint(role)
+    }
+  }
+
+  private var padded: some View {
+    content.padding(.horizontal, 8)
+  }
+}
+
+/// The outline of a bordered button, filled with the tint.
+private struct BorderArea: LowerableView {
+  let shape: ButtonBorderShape
+
+  func lower(into lowering: inout Lowering) -> [NodeID] {
+    [lowering.add(.shape(shape.shape, .fill(.tint)))]
+  }
+}
+
+extension View {
+  /// Red for what destroys something.
+  nonisolated fileprivate func roleTint(_ role: ButtonRole?) -> some View {
+    ModifiedView(
+      content: self,
+      modifiers: { _ in role == .destructive ? [.tint(Color.red.archived)] : [] }, change: nil)
+  }
+}

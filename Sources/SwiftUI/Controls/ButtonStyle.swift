@@ -1,0 +1,188 @@
+import AppIntents
+import WidgetArchive
+
+/// How buttons are drawn.
+///
+/// See <https://developer.apple.com/documentation/swiftui/buttonstyle>.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// The type of the drawn button.
+  associatedtype Body: View
+
+  /// The parts of a button.
+  typealias Configuration = ButtonStyleConfiguration
+
+  /// The drawn button.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: ButtonStyleConfiguration)
+    -> Body
+}
+
+/// The parts of a button.
+public struct ButtonStyleConfiguration {
+  /// The label of a button.
+  public struct Label {
+    let content: AnyView
+  }
+
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  /// Whether it is held down; never, in an archive.
+  public let isPressed: Bool
+}
+
+extension ButtonStyleConfiguration.Label: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+/// How buttons are drawn, and what presses them; on a board a button is pressed as a whole.
+///
+/// See <https://developer.apple.com/documentation/swiftui/primitivebuttonstyle>.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  /// The type of the drawn button.
+  associatedtype Body: View
+
+  /// The parts of a button.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  /// The drawn button.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> Body
+}
+
+/// The parts of a button.
+public struct PrimitiveButtonStyleConfiguration {
+  /// The label of a button.
+  public struct Label {
+    let content: AnyView
+  }
+
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  let intent: (any AppIntent)?
+
+  /// Does nothing: a board performs intents.
+  public func trigger() {}
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+/// The style of buttons in force.
+enum ButtonLook {
+  /// As the place has it: in a widget a button that can be pressed is drawn as one.
+  case automatic
+  case style(any ButtonStyle)
+  case primitive(any PrimitiveButtonStyle)
+
+  @MainActor
+  func view(of configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    switch self {
+    case .automatic: Self.body(DefaultButtonStyle(), configuration)
+    case .style(let style): Self.body(style, configuration)
+    case .primitive(let style): Self.body(style, configuration)
+    }
+  }
+
+  @MainActor
+  private static func body(
+    _ style: some PrimitiveButtonStyle, _ configuration: PrimitiveButtonStyleConfiguration
+  ) -> AnyView {
+    AnyView(StyledBody { style.makeBody(configuration: configuration) })
+  }
+
+  @MainActor
+  private static func body(
+    _ style: some ButtonStyle, _ configuration: PrimitiveButtonStyleConfiguration
+  ) -> AnyView {
+    let parts = ButtonStyleConfiguration(
+      role: configuration.role, label: .init(content: configuration.label.content),
+      isPressed: false)
+    return AnyView(StyledBody { style.makeBody(configuration: parts) })
+  }
+}
+
+extension View {
+  /// Sets how buttons inside are drawn.
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    ModifiedView(
+      content: self, modifiers: { _ in [] }, change: { $0.buttonStyle = .style(style) })
+  }
+
+  /// Sets how buttons inside are drawn.
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    ModifiedView(
+      content: self, modifiers: { _ in [] }, change: { $0.buttonStyle = .primitive(style) })
+  }
+
+  /// Sets the outline of bordered buttons inside.
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    ModifiedView(
+      content: self, modifiers: { _ in [] }, change: { $0.buttonBorderShape = shape })
+  }
+
+  /// Changes nothing: a button that is held down does not press again.
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    self
+  }
+}
+
+/// Whether a button that is held down presses again; on a board it does not.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let name: String
+
+  /// As the system does.
+  public static let automatic = ButtonRepeatBehavior(name: "automatic")
+  /// It does.
+  public static let enabled = ButtonRepeatBehavior(name: "enabled")
+  /// It does not.
+  public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+/// The outline of a bordered button.
+///
+/// In one row of cells all outlines look alike; in several, corners are cut where they are round.
+/// See <https://developer.apple.com/documentation/swiftui/buttonbordershape>.
+public struct ButtonBorderShape: Equatable, Sendable {
+  let shape: ArchivedShape
+
+  /// As the system has it.
+  public static let automatic = ButtonBorderShape(shape: .roundedRectangle(8))
+  /// With round ends.
+  public static let capsule = ButtonBorderShape(shape: .capsule)
+  /// With round corners.
+  public static let roundedRectangle = ButtonBorderShape(shape: .roundedRectangle(8))
+  /// A circle.
+  public static let circle = ButtonBorderShape(shape: .capsule)
+
+  /// With round corners of a radius.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(shape: .roundedRectangle(Double(radius)))
+  }
+}
+
+private enum ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonLook { .automatic }
+}
+
+private enum ButtonBorderShapeKey: EnvironmentKey {
+  static let defaultValue = ButtonBorderShape.automatic
+}
+
+extension EnvironmentValues {
+  var buttonStyle: ButtonLook {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+
+  /// The outline of bordered buttons.
+  public internal(set) var buttonBorderShape: ButtonBorderShape {
+    get { self[ButtonBorderShapeKey.self] }
+    set { self[ButtonBorderShapeKey.self] = newValue }
+  }
+}

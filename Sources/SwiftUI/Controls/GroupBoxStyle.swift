@@ -1,0 +1,83 @@
+import WidgetArchive
+
+/// How groups are drawn.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  /// The type of the drawn group.
+  associatedtype Body: View
+
+  /// The parts of a group.
+  typealias Configuration = GroupBoxStyleConfiguration
+
+  /// The drawn group.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a group.
+public struct GroupBoxStyleConfiguration {
+  /// The label of a group.
+  public struct Label {
+    let content: AnyView
+  }
+
+  /// The views of a group.
+  public struct Content {
+    let content: AnyView
+  }
+
+  /// The label.
+  public let label: Label
+  /// The views.
+  public let content: Content
+}
+
+extension GroupBoxStyleConfiguration.Label: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+extension GroupBoxStyleConfiguration.Content: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+extension GroupBoxStyle {
+  func view(of configuration: GroupBoxStyleConfiguration) -> AnyView {
+    AnyView(StyledBody { makeBody(configuration: configuration) })
+  }
+}
+
+/// The style that fits the place: the label above the views.
+public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The group in this style.
+  public func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
+    GroupBox(configuration)
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The style that fits the place.
+  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension View {
+  /// Sets how groups inside are drawn.
+  nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    ModifiedView(
+      content: self, modifiers: { _ in [] },
+      change: { $0.groupBoxStyle = style is DefaultGroupBoxStyle ? nil : style })
+  }
+}
+
+private enum GroupBoxStyleKey: EnvironmentKey {
+  static var defaultValue: (any GroupBoxStyle)? { nil }
+}
+
+extension EnvironmentValues {
+  /// An author's way to draw groups; nil where they are drawn as usual.
+  var groupBoxStyle: (any GroupBoxStyle)? {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
+}

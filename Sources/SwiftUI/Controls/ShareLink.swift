@@ -1,0 +1,71 @@
+import Foundation
+import WidgetArchive
+
+/// What would be passed on; a tile draws the label, and passes nothing on.
+public struct ShareLink<Label: View> {
+  private let label: Label
+
+  /// Makes a link with any view for a label.
+  public init(item: URL, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// Makes a link with any view for a label.
+  public init(item: String, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+}
+
+extension ShareLink where Label == SwiftUI.Label<Text, Image> {
+  /// Makes a link with the usual label.
+  public init(item: URL) {
+    label = SwiftUI.Label("Share", systemImage: "square.and.arrow.up")
+  }
+
+  /// Makes a link with the usual label.
+  public init(item: String) {
+    label = SwiftUI.Label("Share", systemImage: "square.and.arrow.up")
+  }
+
+  /// Makes a link with a localized title.
+  public init(_ titleKey: LocalizedStringKey, item: URL) {
+    label = SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
+  }
+}
+
+extension ShareLink where Label == SwiftUI.Label<Text, Image> {
+  /// Makes a link to text with a localized title.
+  public init(_ titleKey: LocalizedStringKey, item: String) {
+    label = SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
+  }
+}
+
+extension ShareLink: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
+}
+
+/// A colour to choose; a tile draws the label with the colour.
+public struct ColorPicker<Label: View> {
+  private let label: Label
+  private let color: Color
+}
+
+extension ColorPicker where Label == Text {
+  /// Makes a colour with a localized title.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
+    label = Text(titleKey)
+    color = selection.wrappedValue
+  }
+}
+
+extension ColorPicker: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.inert(
+      HStack {
+        label
+        Circle().fill(color).frame(width: 16, height: 18)
+      })
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import WidgetArchive
+
+// Controls that take text. A widget cannot use them on Apple's systems either; a tile draws the
+// text in them, or the title where there is none, and they do nothing.
+
+/// A line of text to write; a tile draws it.
+public struct TextField<Label: View> {
+  private let label: Label
+  private let text: String
+}
+
+extension TextField where Label == Text {
+  /// Makes a line with a localized title.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    label = Text(titleKey)
+    self.text = text.wrappedValue
+  }
+
+  /// Makes a line with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    label = Text(title)
+    self.text = text.wrappedValue
+  }
+
+  /// Makes a line that grows along an axis, with a localized title.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(titleKey, text: text)
+  }
+}
+
+extension TextField: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    text.isEmpty
+      ? lowering.inert(label.foregroundStyle(.secondary)) : lowering.inert(Text(verbatim: text))
+  }
+}
+
+/// A line of secret text; a tile draws its title alone.
+public struct SecureField<Label: View> {
+  private let label: Label
+}
+
+extension SecureField where Label == Text {
+  /// Makes a line with a localized title.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    label = Text(titleKey)
+  }
+}
+
+extension SecureField: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.inert(label.foregroundStyle(.secondary))
+  }
+}
+
+/// Text to write; a tile draws it.
+public struct TextEditor {
+  private let text: String
+
+  /// Makes an editor of a text.
+  public init(text: Binding<String>) {
+    self.text = text.wrappedValue
+  }
+}
+
+extension TextEditor: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.inert(Text(verbatim: text))
+  }
+}
+
+/// How a line of text to write looks; in a tile, as text.
+@MainActor @preconcurrency
+public protocol TextFieldStyle {}
+
+/// A line alone.
+public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+}
+
+/// A line in a frame; in a tile, without.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// A line alone.
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A line in a frame.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+extension View {
+  /// Changes nothing: a tile draws the text alone.
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+
+  /// Changes nothing: nothing of a tile has the focus of a keyboard.
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+
+  /// Changes nothing: nothing of a tile has the focus of a keyboard.
+  nonisolated public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View { self }
+
+  /// Changes nothing: nothing is typed into a tile.
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+}

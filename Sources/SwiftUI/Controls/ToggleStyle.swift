@@ -1,0 +1,150 @@
+import WidgetArchive
+
+/// How switches are drawn.
+///
+/// See <https://developer.apple.com/documentation/swiftui/togglestyle>.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  /// The type of the drawn switch.
+  associatedtype Body: View
+
+  /// The parts of a switch.
+  typealias Configuration = ToggleStyleConfiguration
+
+  /// The drawn switch.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: ToggleStyleConfiguration)
+    -> Body
+}
+
+/// The parts of a switch.
+public struct ToggleStyleConfiguration {
+  /// The label of a switch.
+  public struct Label {
+    let content: AnyView
+  }
+
+  /// The label.
+  public let label: Label
+  /// Whether it is on; setting it does nothing, as a board shows the other state by itself.
+  @Binding public var isOn: Bool
+  /// Whether some of what it stands for is on and some is not; never, in a widget.
+  public let isMixed = false
+  let isPressable: Bool
+
+  init(isOn: Bool, label: Label, isPressable: Bool) {
+    _isOn = .constant(isOn)
+    self.label = label
+    self.isPressable = isPressable
+  }
+}
+
+extension ToggleStyleConfiguration.Label: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
+}
+
+/// The style that fits the place: one that can be pressed is drawn like a button that stays down, as in
+/// Apple's widgets, and one that cannot with a mark.
+public struct DefaultToggleStyle: ToggleStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The switch in this style.
+  public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+    if configuration.isPressable {
+      BorderedLabel(
+        content: configuration.label, role: nil, isProminent: configuration.isOn)
+    } else {
+      HStack {
+        configuration.label
+        Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
+      }
+    }
+  }
+}
+
+/// Like a button that stays down while it is on.
+public struct ButtonToggleStyle: ToggleStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The switch in this style.
+  public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+    BorderedLabel(content: configuration.label, role: nil, isProminent: configuration.isOn)
+  }
+}
+
+/// The label, and a knob that is at the right while it is on.
+public struct SwitchToggleStyle: ToggleStyle, Sendable {
+  private let tint: Color?
+
+  /// Makes the style.
+  nonisolated public init() { tint = nil }
+
+  /// Makes the style with a colour for what is on.
+  nonisolated public init(tint: Color) { self.tint = tint }
+
+  /// The switch in this style.
+  public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+    HStack {
+      configuration.label
+      Spacer(minLength: 8)
+      if configuration.isOn {
+        Text(verbatim: "━●").foregroundStyle(tint ?? .green)
+      } else {
+        Text(verbatim: "○─").foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+/// The label after a box that is ticked while it is on.
+public struct CheckboxToggleStyle: ToggleStyle, Sendable {
+  /// Makes the style.
+  nonisolated public init() {}
+
+  /// The switch in this style.
+  public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+    HStack {
+      Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
+      configuration.label
+    }
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The style that fits the place.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// Like a button that stays down while it is on.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// The label, and a knob that is at the right while it is on.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// The label after a box that is ticked while it is on.
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+extension View {
+  /// Sets how switches inside are drawn.
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    ModifiedView(content: self, modifiers: { _ in [] }, change: { $0.toggleStyle = style })
+  }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+  static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
+}
+
+extension EnvironmentValues {
+  var toggleStyle: any ToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import WidgetArchive
+
+// Controls that change a value under a finger. A widget cannot use them on Apple's systems either
+// (there a sign stands in their place); a tile draws the label and the value, and they do nothing.
+
+/// A choice; a tile draws its label, and the choice where it is text with a tag.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  private let label: Label
+
+  /// Makes a choice with any view for a label.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  /// Makes a choice with any view for a label.
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.label = label
+  }
+}
+
+extension Picker where Label == Text {
+  /// Makes a choice with a localized title.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    label = Text(titleKey)
+  }
+
+  /// Makes a choice with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    label = Text(title)
+  }
+}
+
+extension Picker: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
+}
+
+/// A value between bounds; a tile draws it as a bar.
+public struct Slider<Label: View, ValueLabel: View> {
+  private let fraction: Double
+
+  private init<V: BinaryFloatingPoint>(value: V, bounds: ClosedRange<V>) {
+    let width = Double(bounds.upperBound - bounds.lowerBound)
+    let share = width > 0 ? Double(value - bounds.lowerBound) / width : 0
+    fraction = min(max(share.isNaN ? 0 : share, 0), 1)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Makes a value between bounds.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value.wrappedValue, bounds: bounds)
+  }
+
+  /// Makes a value between bounds, in steps.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value.wrappedValue, bounds: bounds)
+  }
+}
+
+extension Slider: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.inert(ProgressView(value: fraction))
+  }
+}
+
+/// A value that steps up and down; a tile draws its label.
+public struct Stepper<Label: View> {
+  private let label: Label
+
+  /// Makes a stepper with any view for a label.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Makes a stepper with a localized title.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    label = Text(titleKey)
+  }
+
+  /// Makes a stepper between bounds with a localized title.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    label = Text(titleKey)
+  }
+}
+
+extension Stepper: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
+}
+
+/// A day or time; a tile draws its label with the date.
+public struct DatePicker<Label: View> {
+  private let label: Label
+  private let date: Date
+  private let components: DatePickerComponents
+
+  /// The parts of a date to choose.
+  public typealias Components = DatePickerComponents
+}
+
+extension DatePicker where Label == Text {
+  /// Makes a date with a localized title.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    date = selection.wrappedValue
+    components = displayedComponents
+  }
+}
+
+/// The parts of a date to choose.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Makes a set of bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Hour and minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// Day, month and year.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+extension DatePicker: LowerableView {
+  package func lower(into lowering: inout Lowering) -> [NodeID] {
+    let style: Text.DateStyle = components.contains(.date) ? .date : .time
+    return lowering.inert(
+      HStack {
+        label; Text(date, style: style)
+      })
+  }
+}
+
+extension Lowering {
+  /// The nodes of a view that a person cannot use.
+  @MainActor
+  mutating func inert(_ view: some View) -> [NodeID] {
+    let node = node(of: view) { .hstack(.center, spacing: nil, $0) }
+    return [add(.inert(node))]
+  }
+}

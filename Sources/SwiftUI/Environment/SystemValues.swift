@@ -1,0 +1,135 @@
+import Foundation
+
+/// Much room or little.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little.
+  case compact
+  /// Much.
+  case regular
+}
+
+/// Whether an app is in front.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  /// It cannot be seen.
+  case background
+  /// It is seen and does not listen.
+  case inactive
+  /// It is in front.
+  case active
+}
+
+/// How strong the contrast of colours is.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+  /// As designed.
+  case standard
+  /// Stronger.
+  case increased
+}
+
+/// How heavy text is for who needs it heavier.
+public enum LegibilityWeight: Hashable, Sendable {
+  /// As designed.
+  case regular
+  /// Heavier.
+  case bold
+}
+
+/// The text size a person chose, as it was called before ``DynamicTypeSize``.
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+  /// The smallest size.
+  case extraSmall
+  /// A small size.
+  case small
+  /// A size below the standard one.
+  case medium
+  /// The standard size.
+  case large
+  /// A size above the standard one.
+  case extraLarge
+  /// A large size.
+  case extraExtraLarge
+  /// The largest size that is not for accessibility.
+  case extraExtraExtraLarge
+  /// The first accessibility size.
+  case accessibilityMedium
+  /// The second accessibility size.
+  case accessibilityLarge
+  /// The third accessibility size.
+  case accessibilityExtraLarge
+  /// The fourth accessibility size.
+  case accessibilityExtraExtraLarge
+  /// The largest size.
+  case accessibilityExtraExtraExtraLarge
+
+  /// Whether the size is one for accessibility.
+  public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
+
+  /// The smaller of two is less.
+  public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
+    lhs.dynamicTypeSize < rhs.dynamicTypeSize
+  }
+
+  /// The larger of two is greater.
+  public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { rhs < lhs }
+
+  /// The smaller of two, or the same.
+  public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
+    !(rhs < lhs)
+  }
+
+  /// The larger of two, or the same.
+  public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
+    !(lhs < rhs)
+  }
+
+  // Both name the same sizes in the same order.
+  var dynamicTypeSize: DynamicTypeSize {
+    Self.allCases.firstIndex(of: self).map { DynamicTypeSize.allCases[$0] } ?? .large
+  }
+
+  init(_ size: DynamicTypeSize) {
+    self = DynamicTypeSize.allCases.firstIndex(of: size).map { Self.allCases[$0] } ?? .large
+  }
+}
+
+/// Opens addresses; from a widget, none, since its links do.
+@MainActor @preconcurrency
+public struct OpenURLAction: Sendable {
+  /// What became of an address.
+  public struct Result: Sendable {
+    /// It was opened.
+    public static let handled = Result()
+    /// It was not.
+    public static let discarded = Result()
+    /// It is left to the system.
+    public static let systemAction = Result()
+    /// Another one is left to the system.
+    public static func systemAction(_ url: URL) -> Result { Result() }
+  }
+
+  /// Keeps a closure that is never called.
+  nonisolated public init(handler: @escaping (URL) -> Result) {}
+
+  /// Opens nothing.
+  nonisolated public func callAsFunction(_ url: URL) {}
+
+  /// Opens nothing, and says so.
+  nonisolated public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+    completion(false)
+  }
+}
+
+/// Closes what is presented; on a tile nothing is.
+public struct DismissAction: Sendable {
+  /// Does nothing.
+  public func callAsFunction() {}
+}
+
+/// Whether a view is presented; on a tile nothing is.
+public struct PresentationMode: Sendable {
+  /// Always false.
+  public let isPresented = false
+
+  /// Does nothing.
+  public mutating func dismiss() {}
+}

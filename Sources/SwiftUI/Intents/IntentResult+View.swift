@@ -1,0 +1,84 @@
+import AppIntents
+import WidgetArchive
+
+// A result may show a view where a person speaks with Siri. A board has no place for it: the view is
+// made, as its author's code may count on that, and left out.
+extension IntentResult {
+  /// It was done, and shows a view.
+  public static func result<Content: View>(view: Content) -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
+    IntentResultContainer()
+  }
+
+  /// It was done, and shows a view.
+  public static func result<Content: View>(@ViewBuilder content: () -> Content) -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
+    IntentResultContainer()
+  }
+
+  /// It was done, says so, and shows a view.
+  public static func result<Content: View>(dialog: IntentDialog, view: Content) -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
+    IntentResultContainer(dialog: dialog)
+  }
+
+  /// It was done, says so, and shows a view.
+  public static func result<Content: View>(
+    dialog: IntentDialog, @ViewBuilder content: () -> Content
+  ) -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
+    IntentResultContainer(dialog: dialog)
+  }
+
+  /// It was done, results in a value, and shows a view.
+  public static func result<Value, Content: View>(value: Value, view: Content) -> Self
+  where
+    Self == IntentResultContainer<Value, Never, _SnippetViewContainer, Never>,
+    Value: _IntentValue & Sendable
+  {
+    IntentResultContainer(value: value)
+  }
+
+  /// It was done, results in a value, says so, and shows a view.
+  public static func result<Value, Content: View>(
+    value: Value, dialog: IntentDialog, view: Content
+  ) -> Self
+  where
+    Self == IntentResultContainer<Value, Never, _SnippetViewContainer, IntentDialog>,
+    Value: _IntentValue & Sendable
+  {
+    IntentResultContainer(value: value, dialog: dialog)
+  }
+
+  /// It was done, results in a value, says so, and shows a view.
+  public static func result<Value, Content: View>(
+    value: Value, dialog: IntentDialog, @ViewBuilder content: () -> Content
+  ) -> Self
+  where
+    Self == IntentResultContainer<Value, Never, _SnippetViewContainer, IntentDialog>,
+    Value: _IntentValue & Sendable
+  {
+    IntentResultContainer(value: value, dialog: dialog)
+  }
+}
+
+/// A link to the app's shortcuts; a board lists none, so that it takes no space.
+public struct ShortcutsLink: View {
+  /// Makes the link.
+  nonisolated public init() {}
+
+  /// Makes the link, with something to be done when it is pressed.
+  nonisolated public init(action: @escaping () -> Void) {}
+
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+/// A tip about a shortcut; a board lists none, so that it takes no space.
+public struct SiriTipView: View {
+  /// Makes the tip.
+  nonisolated public init(intent: some AppIntent, isVisible: Binding<Bool>? = nil) {}
+
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// What a view is to those who do not see it.
+public struct AccessibilityTraits: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt64
+
+  /// Makes a set of bits.
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// It is pressed.
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+  /// It heads what follows.
+  public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
+  /// It is chosen.
+  public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
+  /// It opens a page.
+  public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
+  /// It is a picture.
+  public static let isImage = AccessibilityTraits(rawValue: 1 << 4)
+  /// It is text that does not change.
+  public static let isStaticText = AccessibilityTraits(rawValue: 1 << 5)
+  /// It sums an app up.
+  public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 6)
+  /// It changes often.
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 7)
+  /// It is switched.
+  public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
+}
+
+/// How deep a heading is.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  /// Not said.
+  case unspecified
+  /// The first level.
+  case h1
+  /// The second level.
+  case h2
+  /// The third level.
+  case h3
+  /// The fourth level.
+  case h4
+  /// The fifth level.
+  case h5
+  /// The sixth level.
+  case h6
+}
+
+extension View {
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityHeading(
+    _ level: AccessibilityHeadingLevel
+  ) -> some View { self }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibilityInputLabels(
+    _ inputLabelKeys: [LocalizedStringKey]
+  ) -> some View { self }
+
+  /// Changes nothing: a terminal has its own large text.
+  nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
+
+  /// Changes nothing: a board inverts no colours.
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    self
+  }
+
+  /// Says what this view is by another view, which is not drawn; a tile is read as it is drawn.
+  nonisolated public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View { self }
+
+  /// Says what this view holds by other views, which are not drawn.
+  nonisolated public func accessibilityChildren<V: View>(
+    @ViewBuilder children: () -> V
+  ) -> some View { self }
+
+  /// Never calls the closure: widgets take links and buttons alone.
+  nonisolated public func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
+    self
+  }
+
+  /// Says what this view is, by an older name.
+  nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+
+  /// Hides this view from those who do not see it, by an older name.
+  nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibility(value: Text) -> some View { self }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibility(hint: Text) -> some View { self }
+
+  /// Changes nothing: nothing asks for an identifier.
+  nonisolated public func accessibility(identifier: String) -> some View { self }
+
+  /// Changes nothing: a tile is read as its text and its labels.
+  nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    self
+  }
+}

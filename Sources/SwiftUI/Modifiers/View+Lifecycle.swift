@@ -1,0 +1,57 @@
+import Foundation
+
+// Each of these never calls its closure: a widget's views live for one look, and what a person does
+// with a tile goes through links, and through buttons and toggles with an intent.
+extension View {
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View { self }
+
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { self }
+
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (V) -> Void
+  ) -> some View { self }
+
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+
+  /// Never calls the closure: a widget's views live for one look.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never { self }
+
+  /// Never calls the closure: a link of a tile opens what it opens.
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+
+  /// Never calls the closure: nothing is typed into a tile.
+  nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+
+  /// Never calls the closure: nothing hovers over a tile.
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+  /// Never calls the closure: a tile is not pulled.
+  nonisolated public func refreshable(
+    action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+}

@@ -1,0 +1,49 @@
+/// A value that views would tell those around them.
+///
+/// An archive is made from the outside in, once: nothing is told, and who asks gets the default.
+public protocol PreferenceKey {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The value where no view tells one.
+  static var defaultValue: Value { get }
+
+  /// Puts a further view's value to those before.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nothing.
+  public static var defaultValue: Value { nil }
+}
+
+extension View {
+  /// Changes nothing: an archive is made from the outside in.
+  nonisolated public func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View { self }
+
+  /// Changes nothing: an archive is made from the outside in.
+  nonisolated public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View { self }
+
+  /// Never calls the closure: an archive is made from the outside in.
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable { self }
+
+  /// Puts a view that depends on a preference in front; it gets the default one.
+  nonisolated public func overlayPreferenceValue<K: PreferenceKey, T: View>(
+    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> T
+  ) -> some View {
+    overlay(transform(K.defaultValue))
+  }
+
+  /// Puts a view that depends on a preference behind; it gets the default one.
+  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, T: View>(
+    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> T
+  ) -> some View {
+    background(transform(K.defaultValue))
+  }
+}

@@ -1,0 +1,110 @@
+/// What stands in the bar of a place; a tile has none, and nothing of it is archived.
+@MainActor @preconcurrency
+public protocol ToolbarContent {}
+
+/// A view in the bar.
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  /// Makes an item at a place of the bar.
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// Views in the bar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  /// Makes items at a place of the bar.
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// A place of the bar.
+public struct ToolbarItemPlacement: Sendable {
+  /// Where it fits.
+  public static let automatic = ToolbarItemPlacement()
+  /// In the middle.
+  public static let principal = ToolbarItemPlacement()
+  /// Where the foremost action stands.
+  public static let primaryAction = ToolbarItemPlacement()
+  /// Where one confirms.
+  public static let confirmationAction = ToolbarItemPlacement()
+  /// Where one turns back.
+  public static let cancellationAction = ToolbarItemPlacement()
+  /// At the beginning.
+  public static let navigationBarLeading = ToolbarItemPlacement()
+  /// At the end.
+  public static let navigationBarTrailing = ToolbarItemPlacement()
+  /// At the beginning.
+  public static let topBarLeading = ToolbarItemPlacement()
+  /// At the end.
+  public static let topBarTrailing = ToolbarItemPlacement()
+  /// Below.
+  public static let bottomBar = ToolbarItemPlacement()
+  /// Above the keyboard.
+  public static let keyboard = ToolbarItemPlacement()
+}
+
+/// Several parts of a bar.
+public struct ToolbarContents: ToolbarContent {
+  nonisolated init() {}
+}
+
+/// Puts the parts of a bar together.
+@resultBuilder
+public struct ToolbarContentBuilder {
+  /// A part as it is.
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+
+  /// Several parts.
+  public static func buildBlock<each Content: ToolbarContent>(
+    _ content: repeat each Content
+  ) -> ToolbarContents { ToolbarContents() }
+
+  /// A part under a condition.
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarContents {
+    ToolbarContents()
+  }
+
+  /// One of two parts.
+  public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarContents {
+    ToolbarContents()
+  }
+
+  /// One of two parts.
+  public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarContents {
+    ToolbarContents()
+  }
+}
+
+extension View {
+  /// Shows nothing: a tile has no bar.
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View { self }
+
+  /// Changes nothing: nothing is typed into a tile.
+  nonisolated public func searchable(
+    text: Binding<String>, prompt: LocalizedStringKey = "Search"
+  ) -> some View { self }
+
+  /// Changes nothing: nothing is typed into a tile.
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+}
+
+/// What the key says that ends a line.
+public struct SubmitLabel: Sendable {
+  /// Done.
+  public static var done: SubmitLabel { SubmitLabel() }
+  /// Go.
+  public static var go: SubmitLabel { SubmitLabel() }
+  /// Send.
+  public static var send: SubmitLabel { SubmitLabel() }
+  /// Search.
+  public static var search: SubmitLabel { SubmitLabel() }
+  /// Next.
+  public static var next: SubmitLabel { SubmitLabel() }
+  /// Return.
+  public static var `return`: SubmitLabel { SubmitLabel() }
+}

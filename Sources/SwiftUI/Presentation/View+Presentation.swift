@@ -1,0 +1,113 @@
+// What an app shows above its views on demand. A tile never asks for it: nothing of it is archived.
+extension View {
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func alert(
+    isPresented: Binding<Bool>, content: () -> Alert
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has nothing above it.
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View { self }
+
+  /// Shows nothing: a tile has no bar.
+  nonisolated public func toolbar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View { self }
+
+  /// Changes nothing: a tile has no status bar.
+  nonisolated public func statusBar(hidden: Bool = true) -> some View { self }
+
+  /// Changes nothing: nothing points at a tile for long.
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+
+  /// Changes nothing: a tile's text cannot be chosen.
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
+  }
+}
+
+/// A question in front of an app; a tile asks none.
+public struct Alert {
+  /// An answer.
+  public struct Button {
+    /// The usual answer.
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+    /// The answer that changes nothing.
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+    /// The answer that changes nothing.
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
+    /// The answer that destroys.
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button()
+    }
+  }
+
+  /// A question with one answer.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+
+  /// A question with two answers.
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {}
+}
+
+/// Whether text can be chosen.
+public protocol TextSelectability {}
+
+/// Text can be chosen.
+public struct EnabledTextSelectability: TextSelectability, Sendable {}
+
+/// Text cannot be chosen.
+public struct DisabledTextSelectability: TextSelectability, Sendable {}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  /// Text can be chosen.
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  /// Text cannot be chosen.
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}

@@ -1,0 +1,65 @@
+import WidgetArchive
+
+/// Finds the single previews among the nodes of `previews` while these are lowered.
+///
+/// A view under preview modifiers is a part; its nodes are known when it is lowered, and so is what it
+/// set for its whole tile. Nothing is written in the archive for that.
+final class PreviewRecorder {
+  /// One preview.
+  struct Part {
+    var node: NodeID
+    var settings = PreviewSettings()
+    var containerBackground: NodeID?
+    var widgetURL: String?
+  }
+
+  private var parts: [Part] = []
+
+  /// Lowers content under preview modifiers.
+  func record(
+    _ settings: PreviewSettings, _ lowering: inout Lowering,
+    content: (inout Lowering) -> [NodeID]
+  ) -> [NodeID] {
+    let found = parts(of: &lowering, content: content)
+    parts += found.map { part in
+      var part = part
+      part.settings = part.settings.completed(from: settings)
+      return part
+    }
+    return found.map(\.node)
+  }
+
+  /// The parts that content consists of. What it sets for the whole tile is theirs alone.
+  func parts(of lowering: inout Lowering, content: (inout Lowering) -> [NodeID]) -> [Part] {
+    let outside = (lowering.containerBackground, lowering.widgetURL, parts)
+    defer { (lowering.containerBackground, lowering.widgetURL, parts) = outside }
+    (lowering.containerBackground, lowering.widgetURL, parts) = (nil, nil, [])
+
+    let nodes = content(&lowering)
+    // A modifier around several previews makes other nodes of theirs, in the same order.
+    let isParallel = nodes.count == parts.count
+    var inner = parts[...]
+    return nodes.map { node in
+      var part = Part(node: node)
+      if isParallel || inner.first?.node == node, let recorded = inner.popFirst() {
+        part = recorded
+        part.node = node
+      }
+      part.containerBackground = part.containerBackground ?? lowering.containerBackground
+      part.widgetURL = part.widgetURL ?? lowering.widgetURL
+      return part
+    }
+  }
+}
+
+private enum PreviewRecorderKey: EnvironmentKey {
+  static var defaultValue: PreviewRecorder? { nil }
+}
+
+extension EnvironmentValues {
+  /// Set while previews are lowered to be shown.
+  var previewRecorder: PreviewRecorder? {
+    get { self[PreviewRecorderKey.self] }
+    set { self[PreviewRecorderKey.self] = newValue }
+  }
+}

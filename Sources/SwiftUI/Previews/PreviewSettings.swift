@@ -1,0 +1,71 @@
+import WidgetArchive
+
+/// What the modifiers and traits of a preview say about it.
+package struct PreviewSettings {
+  package var name: String?
+  package var family: ArchivedFamily?
+  package var layout: PreviewLayout?
+
+  package init(
+    name: String? = nil, family: ArchivedFamily? = nil, layout: PreviewLayout? = nil
+  ) {
+    self.name = name
+    self.family = family
+    self.layout = layout
+  }
+
+  /// With what is not set here as it is set outside: of two modifiers the inner one counts.
+  package func completed(from outer: PreviewSettings) -> PreviewSettings {
+    PreviewSettings(
+      name: name ?? outer.name, family: family ?? outer.family, layout: layout ?? outer.layout)
+  }
+}
+
+/// The size of a preview.
+///
+/// See <https://developer.apple.com/documentation/developertoolssupport/previewlayout>.
+public enum PreviewLayout: Sendable {
+  /// The size of the device: here, of a medium widget.
+  case device
+  /// The size of the content.
+  case sizeThatFits
+  /// A size in points, of which a cell has 8 × 18.
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// A device by name.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// A device by name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A device by name.
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+}
+
+/// How a device is held.
+///
+/// See <https://developer.apple.com/documentation/swiftui/interfaceorientation>.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+  /// Its name.
+  public let id: String
+
+  /// The top up.
+  public static let portrait = InterfaceOrientation(id: "portrait")
+  /// The top down.
+  public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  /// The top at the left.
+  public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  /// The top at the right.
+  public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+  /// All four.
+  public static let allCases: [InterfaceOrientation] = [
+    .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+  ]
+}

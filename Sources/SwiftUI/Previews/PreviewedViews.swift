@@ -1,0 +1,60 @@
+import WidgetArchive
+
+/// Views as previews: which there are, and each of them lowered on its own.
+@MainActor
+package struct PreviewedViews {
+  private let content: any View
+  /// Whether several views without preview modifiers are several previews, as in a
+  /// `PreviewProvider`, or one.
+  private let isProvider: Bool
+
+  package init(_ content: any View, isProvider: Bool) {
+    self.content = content
+    self.isProvider = isProvider
+  }
+
+  /// What each preview says about itself.
+  package func settings(in environment: EnvironmentValues) -> [PreviewSettings] {
+    let outer = EnvironmentValues.current
+    EnvironmentValues.current = environment
+    defer { EnvironmentValues.current = outer }
+    var lowering = Lowering(environment: environment)
+    return parts(&lowering).map(\.settings)
+  }
+
+  /// The archive of one preview, with its looks.
+  package func lowered(_ index: Int, in environment: EnvironmentValues) -> LoweredView {
+    lower(PreviewPart(views: self, index: index), in: environment)
+  }
+
+  fileprivate func parts(_ lowering: inout Lowering) -> [PreviewRecorder.Part] {
+    let recorder = PreviewRecorder()
+    let content = content
+    let found = lowering.with({ $0.previewRecorder = recorder }) { inner in
+      recorder.parts(of: &inner) { $0.nodes(of: content) }
+    }
+    let isOne = !isProvider && found.allSatisfy { !$0.settings.isSet }
+    guard isOne, found.count != 1 else { return found }
+    return recorder.parts(of: &lowering) { lowering in
+      [lowering.node(of: content) { .vstack(.center, spacing: nil, $0) }]
+    }
+  }
+}
+
+extension PreviewSettings {
+  fileprivate var isSet: Bool { name != nil || family != nil || layout != nil }
+}
+
+/// One of several previews in place of them all.
+private struct PreviewPart: LowerableView {
+  let views: PreviewedViews
+  let index: Int
+
+  func lower(into lowering: inout Lowering) -> [NodeID] {
+    let parts = views.parts(&lowering)
+    guard parts.indices.contains(index) else { return [] }
+    lowering.containerBackground = parts[index].containerBackground
+    lowering.widgetURL = parts[index].widgetURL
+    return [parts[index].node]
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A colour of an asset catalogue, by name: what `Color(.brand)` takes.
+///
+/// The members of an extension, such as `.brand`, are generated from its asset catalogue by the
+/// plugin `WidgetResources`, as Xcode does.
+/// See <https://developer.apple.com/documentation/developertoolssupport/colorresource>.
+public struct ColorResource: Hashable, Sendable {
+  /// The name in the asset catalogue, with its folders where they provide a namespace.
+  package let name: String
+  /// Where the asset catalogue is.
+  package let bundle: Bundle
+
+  /// Names a colour of a bundle.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}

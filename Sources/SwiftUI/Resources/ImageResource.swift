@@ -1,0 +1,19 @@
+import Foundation
+
+/// An image of an asset catalogue, by name: what `Image(.logo)` takes.
+///
+/// The members of an extension, such as `.logo`, are generated from its asset catalogue by the
+/// plugin `WidgetResources`, as Xcode does.
+/// See <https://developer.apple.com/documentation/developertoolssupport/imageresource>.
+public struct ImageResource: Hashable, Sendable {
+  /// The name in the asset catalogue, with its folders where they provide a namespace.
+  package let name: String
+  /// Where the asset catalogue is.
+  package let bundle: Bundle
+
+  /// Names an image of a bundle.
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}

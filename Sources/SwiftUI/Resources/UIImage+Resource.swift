@@ -1,0 +1,11 @@
+import UIKitValues
+
+extension UIImage {
+  /// An image of an asset catalogue: `UIImage(resource: .logo)`. Without size where there is none.
+  public convenience init(resource: ImageResource) {
+    let found = UIImage(named: resource.name, in: resource.bundle)
+    self.init(
+      found?.content ?? .none, dark: found?.darkContent, name: resource.name,
+      scale: found?.scale ?? 1, renderingMode: found?.renderingMode ?? .automatic)
+  }
+}

@@ -1,0 +1,81 @@
+import Observation
+
+extension EnvironmentValues {
+  /// The observable object of a type.
+  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+    get { self[object: objectType] }
+    set { self[object: objectType] = newValue }
+  }
+}
+
+extension Environment {
+  /// Reads the observable object of a type. As on Apple's systems it has to be there: a widget in which
+  /// it is not ends, and its tile says so.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    self.init { values in
+      guard let object = values[object: objectType] else {
+        preconditionFailure(
+          """
+          No Observable object of type \(objectType) found. \
+          A View.environment(_:) for \(objectType) may be missing as an ancestor of this view.
+          """)
+      }
+      return object
+    }
+  }
+
+  /// Reads the observable object of a type, if there is one.
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    self.init { $0[object: objectType] }
+  }
+}
+
+extension View {
+  /// Sets an observable object for the views inside.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    ModifiedView(content: self, modifiers: { _ in [] }) { $0[object: T.self] = object }
+  }
+}
+
+/// Makes bindings to properties of an observable object.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  fileprivate var value: Value
+
+  /// The object.
+  public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// Itself.
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject {
+  /// A binding to a property.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  /// Makes bindings to properties of an object.
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+  }
+
+  /// Makes bindings to properties of an object.
+  public init(_ wrappedValue: Value) {
+    value = wrappedValue
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  /// That of the object.
+  public var id: Value.ID { wrappedValue.id }
+}

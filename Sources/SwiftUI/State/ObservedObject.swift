@@ -1,0 +1,113 @@
+import Combine
+import Foundation
+
+/// An object whose changes a view follows; in a widget, an object whose values it shows.
+///
+/// A view is lowered once for each entry, so nothing follows a change: a provider gives new entries.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Makes bindings to properties of the object.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let root: ObjectType
+
+    /// A binding to a property.
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      let root = root
+      return Binding(get: { root[keyPath: keyPath] }, set: { root[keyPath: keyPath] = $0 })
+    }
+  }
+
+  /// The object.
+  public var wrappedValue: ObjectType
+
+  /// Follows an object.
+  public init(wrappedValue: ObjectType) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Follows an object.
+  public init(initialValue: ObjectType) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  /// Makes bindings to properties of the object.
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+}
+
+/// An object that a view keeps; made when it is first asked for.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private final class Box {
+    let make: () -> ObjectType
+    lazy var object = make()
+
+    init(_ make: @escaping () -> ObjectType) {
+      self.make = make
+    }
+  }
+
+  private let box: Box
+
+  /// Keeps what an expression makes.
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    box = Box(thunk)
+  }
+
+  /// The object.
+  public var wrappedValue: ObjectType { box.object }
+
+  /// Makes bindings to properties of the object.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
+  }
+}
+
+/// An object that a view around this one has set.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Makes bindings to properties of the object.
+  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
+
+  /// Takes the object of its type.
+  public init() {}
+
+  /// The object. As on Apple's systems it has to be there: a widget in which it is not ends, and its
+  /// tile says so.
+  public var wrappedValue: ObjectType {
+    guard let object = (EnvironmentValues.current ?? EnvironmentValues())[object: ObjectType.self]
+    else {
+      preconditionFailure(
+        """
+        No ObservableObject of type \(ObjectType.self) found. \
+        A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view.
+        """)
+    }
+    return object
+  }
+
+  /// Makes bindings to properties of the object.
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+}
+
+extension View {
+  /// Sets an object for the views inside.
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    ModifiedView(content: self, modifiers: { _ in [] }) { $0[object: T.self] = object }
+  }
+}
+
+/// The object of a type that views around have set.
+private enum ObjectKey<Object: AnyObject>: EnvironmentKey {
+  static var defaultValue: Object? { nil }
+}
+
+extension EnvironmentValues {
+  /// The object of a type.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get { self[ObjectKey<Object>.self] }
+    set { self[ObjectKey<Object>.self] = newValue }
+  }
+}

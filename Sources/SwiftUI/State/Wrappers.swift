@@ -1,0 +1,118 @@
+import Foundation
+
+/// A number that follows the size of text; in cells text has one size, so that it stays as written.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  /// The number.
+  public let wrappedValue: Value
+
+  /// Keeps a number.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Keeps a number that would follow a style of text.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+/// A set of identities of an author's own.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  /// The identity of a set.
+  public struct ID: Hashable, Sendable {
+    private let name = UUID()
+  }
+
+  /// The set's identity.
+  public let wrappedValue = ID()
+
+  /// Makes a new one.
+  public init() {}
+}
+
+/// Where typing would go; in a widget, nowhere.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let state: State<Value>
+
+  /// Says that a view has the focus; none does.
+  public init() where Value == Bool {
+    state = State(initialValue: false)
+  }
+
+  /// Says which view has the focus; none does.
+  public init<T: Hashable>() where Value == T? {
+    state = State(initialValue: nil)
+  }
+
+  /// Which view has the focus.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// A binding for ``View/focused(_:)``.
+  public var projectedValue: Binding { Binding(value: state.projectedValue) }
+
+  /// A binding to where typing would go.
+  @propertyWrapper
+  public struct Binding {
+    let value: SwiftUI.Binding<Value>
+
+    /// Which view has the focus.
+    public var wrappedValue: Value {
+      get { value.wrappedValue }
+      nonmutating set { value.wrappedValue = newValue }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding { self }
+  }
+}
+
+/// A value that lasts as long as a gesture; in a widget it keeps its first value.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  /// The first value.
+  public let wrappedValue: Value
+
+  /// Keeps a first value.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Keeps a first value.
+  public init(initialValue: Value) {
+    wrappedValue = initialValue
+  }
+
+  /// The state itself.
+  public var projectedValue: GestureState<Value> { self }
+}
+
+/// A value that a window would keep; in a widget it keeps its first value.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private let state: State<Value>
+
+  /// Keeps a first value under a name.
+  public init(wrappedValue: Value, _ key: String) {
+    state = State(initialValue: wrappedValue)
+  }
+
+  /// Keeps nothing at first.
+  public init(_ key: String) where Value: ExpressibleByNilLiteral {
+    state = State(initialValue: nil)
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { state.projectedValue }
+}

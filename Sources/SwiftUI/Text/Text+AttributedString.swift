@@ -1,0 +1,123 @@
+import Foundation
+import MissingFoundation
+import WidgetArchive
+
+extension AttributeScopes {
+  /// The attributes SwiftUI draws.
+  ///
+  /// Cells show font, colour, underline and strikethrough; the distances between letters and the
+  /// background of a part are kept and not shown.
+  public struct SwiftUIAttributes: AttributeScope {
+    /// The font.
+    public let font: FontAttribute
+    /// The colour of the letters.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the letters.
+    public let backgroundColor: BackgroundColorAttribute
+    /// The line below the letters.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The line through the letters.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The distance between letters.
+    public let kern: KernAttribute
+    /// The distance between letters.
+    public let tracking: TrackingAttribute
+    /// How far the letters stand above their line.
+    public let baselineOffset: BaselineOffsetAttribute
+
+    /// The font.
+    public enum FontAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Font
+      /// Its name.
+      public static let name = "SwiftUI.Font"
+    }
+
+    /// The colour of the letters.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Color
+      /// Its name.
+      public static let name = "SwiftUI.ForegroundColor"
+    }
+
+    /// The colour behind the letters.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Color
+      /// Its name.
+      public static let name = "SwiftUI.BackgroundColor"
+    }
+
+    /// The line below the letters.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Text.LineStyle
+      /// Its name.
+      public static let name = "SwiftUI.UnderlineStyle"
+    }
+
+    /// The line through the letters.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Text.LineStyle
+      /// Its name.
+      public static let name = "SwiftUI.StrikethroughStyle"
+    }
+
+    /// The distance between letters.
+    public enum KernAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// Its name.
+      public static let name = "SwiftUI.Kern"
+    }
+
+    /// The distance between letters.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// Its name.
+      public static let name = "SwiftUI.Tracking"
+    }
+
+    /// How far the letters stand above their line.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// Its name.
+      public static let name = "SwiftUI.BaselineOffset"
+    }
+  }
+
+  /// The attributes SwiftUI draws.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// An attribute that SwiftUI draws.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+  ) -> T {
+    self[T.self]
+  }
+}
+
+extension Text {
+  /// Text with attributes, which come before what modifiers say.
+  public init(_ attributedContent: AttributedString) {
+    self.init(.runs(attributedContent.runs.map { TextRun(of: attributedContent, $0) }))
+  }
+}
+
+extension TextRun {
+  fileprivate init(of string: AttributedString, _ run: AttributedString.Runs.Run) {
+    let intent = run.inlinePresentationIntent ?? []
+    self.init(
+      .verbatim(String(string.characters[run.range])), font: run.font?.archived,
+      color: run.foregroundColor?.archived, bold: intent.contains(.stronglyEmphasized),
+      italic: intent.contains(.emphasized), underline: run.underlineStyle != nil,
+      strikethrough: run.strikethroughStyle != nil || intent.contains(.strikethrough),
+      url: run.link?.absoluteString)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Pictures
+
+/// An image in pixels, which is decoded when it is shown.
+///
+/// See <https://developer.apple.com/documentation/coregraphics/cgimage>.
+public final class CGImage: Hashable, Sendable {
+  package let source: PictureSource
+
+  package init(_ source: PictureSource) {
+    self.source = source
+  }
+
+  /// Pixels of a row; none where the image cannot be read.
+  public var width: Int { (try? PictureDecoder.size(of: source).width) ?? 0 }
+
+  /// Rows; none where the image cannot be read.
+  public var height: Int { (try? PictureDecoder.size(of: source).height) ?? 0 }
+
+  /// A part of it, in its pixels; nil where they share none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.integral.intersection(whole)
+    guard !part.isNull, !part.isEmpty else { return nil }
+    let size = PixelSize(width: Int(part.width), height: Int(part.height))
+    return CGImage(.cropped(source, PixelRect(x: Int(part.minX), y: Int(part.minY), size: size)))
+  }
+
+  /// Whether they are made of the same.
+  public static func == (left: CGImage, right: CGImage) -> Bool { left.source == right.source }
+
+  /// Hashes what it is made of.
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}

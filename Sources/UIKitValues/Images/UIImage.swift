@@ -1,0 +1,222 @@
+import Foundation
+import MissingFoundation
+import Pictures
+
+/// An image of a file, of data or of an asset catalogue, or a symbol of the system.
+///
+/// It is decoded when it is shown, in the size it is shown in; to make one costs nothing. PNG, JPEG,
+/// GIF (the first picture), WebP and SVG are read.
+/// See <https://developer.apple.com/documentation/uikit/uiimage>.
+open class UIImage: NSObject, @unchecked Sendable {
+  // Every property is a constant; a subclass of an author's answers for its own.
+
+  /// How an image was held when it was taken; the file's own orientation is followed already.
+  public enum Orientation: Int, Hashable, Sendable {
+    /// Upright.
+    case up
+    /// Upside down.
+    case down
+    /// Turned to the left.
+    case left
+    /// Turned to the right.
+    case right
+    /// Upright, mirrored.
+    case upMirrored
+    /// Upside down, mirrored.
+    case downMirrored
+    /// Turned to the left, mirrored.
+    case leftMirrored
+    /// Turned to the right, mirrored.
+    case rightMirrored
+  }
+
+  /// How an image is coloured.
+  public enum RenderingMode: Int, Hashable, Sendable {
+    /// As the place where it is shown says.
+    case automatic
+    /// In its own colours.
+    case alwaysOriginal
+    /// In the colour of the place where it is shown.
+    case alwaysTemplate
+  }
+
+  /// What a resizable image does with space beyond its size.
+  public enum ResizingMode: Int, Hashable, Sendable {
+    /// It is repeated.
+    case tile
+    /// It is stretched.
+    case stretch
+  }
+
+  /// How a symbol or another variant is chosen; a terminal has one of each.
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  /// How a symbol looks; a terminal's symbols have the size of their text.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// The size of a symbol beside text.
+    public enum Scale: Int, Hashable, Sendable {
+      /// As usual.
+      case `default` = -1
+      /// Not said.
+      case unspecified = 0
+      /// Small.
+      case small = 1
+      /// The usual size.
+      case medium = 2
+      /// Large.
+      case large = 3
+    }
+
+    /// A configuration of a size in points.
+    public init(pointSize: CGFloat) {}
+
+    /// A configuration of a scale.
+    public init(scale: Scale) {}
+  }
+
+  package enum Content: Hashable, Sendable {
+    case none
+    case symbol(String)
+    case picture(PictureSource)
+  }
+
+  package let content: Content
+  /// What stands for it on a dark board.
+  package let darkContent: Content?
+  /// By which name people know it.
+  package let name: String?
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// How it is coloured.
+  public let renderingMode: RenderingMode
+  /// How it was held when it was taken: upright, as the file's orientation is followed already.
+  public var imageOrientation: Orientation { .up }
+
+  package init(
+    _ content: Content, dark: Content? = nil, name: String? = nil, scale: CGFloat = 1,
+    renderingMode: RenderingMode = .automatic
+  ) {
+    self.content = content
+    darkContent = dark
+    self.name = name
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.renderingMode = renderingMode
+  }
+
+  /// An image without size.
+  public override convenience init() {
+    self.init(.none)
+  }
+
+  /// An image of an asset catalogue or of a file beside it; nil where there is none of that name.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil)
+  }
+
+  /// An image of an asset catalogue of a bundle; nil where there is none of that name.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration? = nil
+  ) {
+    guard let set = AssetCatalogs(bundle: bundle).image(named: name),
+      let file = set.file(isDark: false)
+    else { return nil }
+    self.init(
+      .picture(.file(file.path)), dark: set.dark.map { .picture(.file($0.path)) }, name: name,
+      scale: file.scale,
+      renderingMode: set.isTemplate.map { $0 ? .alwaysTemplate : .alwaysOriginal } ?? .automatic)
+  }
+
+  /// A symbol of the system.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol of the system.
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: Configuration?
+  ) {
+    guard !name.isEmpty else { return nil }
+    self.init(.symbol(name), name: name)
+  }
+
+  /// An image of encoded data; nil where it is of no format that is read.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// An image of encoded data with so many pixels a point; nil where it is of no format that is read.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard PictureDecoder.isReadable(.data(data)) else { return nil }
+    self.init(.picture(.data(data)), scale: scale)
+  }
+
+  /// An image of a file; `NAME@2x.png` has two pixels a point. nil where there is no file of a format
+  /// that is read.
+  public convenience init?(contentsOfFile path: String) {
+    guard PictureDecoder.isReadable(.file(path)) else { return nil }
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    self.init(.picture(.file(path)), name: stem, scale: scale)
+  }
+
+  /// An image of a Core Graphics image.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// An image of a Core Graphics image with so many pixels a point; the orientation is not followed.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(.picture(cgImage.source), scale: scale)
+  }
+
+  /// The size in points; none where the image cannot be read.
+  open var size: CGSize {
+    switch content {
+    case .none: return .zero
+    // About that of the system's symbols beside text.
+    case .symbol: return CGSize(width: 20, height: 20)
+    case .picture(let source):
+      guard let size = try? PictureDecoder.size(of: source) else { return .zero }
+      return CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+    }
+  }
+
+  /// Whether it is a symbol of the system.
+  open var isSymbolImage: Bool {
+    if case .symbol = content { true } else { false }
+  }
+
+  /// What it is made of; nil for a symbol.
+  open var cgImage: CGImage? {
+    guard case .picture(let source) = content else { return nil }
+    return CGImage(source)
+  }
+
+  /// The same image, coloured another way.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(
+      content, dark: darkContent, name: name, scale: scale, renderingMode: renderingMode)
+  }
+
+  /// The same image: an image has one configuration here.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+
+  /// The same image: a terminal's symbols have one configuration.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+
+  /// The same image, turned neither way: what is read from right to left is not mirrored.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
+  /// Whether it is the same image.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return content == other.content && darkContent == other.darkContent && scale == other.scale
+      && renderingMode == other.renderingMode
+  }
+
+  /// As ``isEqual(_:)`` has it.
+  open override var hash: Int { content.hashValue }
+
+  /// The content on a light or a dark board.
+  package func content(isDark: Bool) -> Content { isDark ? darkContent ?? content : content }
+}

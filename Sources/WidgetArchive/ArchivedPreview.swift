@@ -1,0 +1,45 @@
+/// A preview of an extension: what its author looks at while working, and no board shows.
+///
+/// Without entries it is a line of a list; with them it is the answer to a request for it.
+package struct ArchivedPreview: Hashable, Sendable {
+  /// Its place in the list, from 1.
+  package var number: Int
+  package var name: String
+  /// Module and file of the macro that makes it; empty for a `PreviewProvider`.
+  package var file: String
+  /// The line of the macro, 0 for a `PreviewProvider`.
+  package var line: Int
+  package var family: ArchivedFamily
+  /// The inside of its tile in cells.
+  package var columns: Int
+  package var rows: Int
+  /// Whether the tile is only as large as its content needs, within ``columns`` and ``rows``.
+  package var fitsContent: Bool
+  /// Whether its entries are those of a widget, whose dates are worth showing.
+  package var isTimeline: Bool
+  package var contentMarginsDisabled: Bool
+  /// In the order of the author. Their dates are not sorted, and may be equal.
+  package var entries: [ArchivedEntry]
+  /// What the author should know.
+  package var remarks: [String]
+
+  package init(
+    number: Int, name: String, file: String = "", line: Int = 0,
+    family: ArchivedFamily = .systemMedium, columns: Int, rows: Int, fitsContent: Bool = false,
+    isTimeline: Bool = false, contentMarginsDisabled: Bool = false, entries: [ArchivedEntry] = [],
+    remarks: [String] = []
+  ) {
+    self.number = number
+    self.name = name
+    self.file = file
+    self.line = line
+    self.family = family
+    self.columns = columns
+    self.rows = rows
+    self.fitsContent = fitsContent
+    self.isTimeline = isTimeline
+    self.contentMarginsDisabled = contentMarginsDisabled
+    self.entries = entries
+    self.remarks = remarks
+  }
+}

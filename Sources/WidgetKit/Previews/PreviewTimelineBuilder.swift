@@ -1,0 +1,23 @@
+/// Puts the entries of a preview's timeline together.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/previewtimelinebuilder>.
+@resultBuilder
+public struct PreviewTimelineBuilder {
+  /// An entry as it stands.
+  public static func buildExpression(_ entry: some TimelineEntry) -> [any TimelineEntry] { [entry] }
+
+  /// The first entry.
+  public static func buildPartialBlock(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
+
+  /// The entries so far and those after them.
+  public static func buildPartialBlock(
+    accumulated: [any TimelineEntry], next: [any TimelineEntry]
+  ) -> [any TimelineEntry] {
+    accumulated + next
+  }
+
+  /// The entries of a loop.
+  public static func buildArray(_ components: [[any TimelineEntry]]) -> [any TimelineEntry] {
+    components.flatMap(\.self)
+  }
+}

@@ -1,0 +1,54 @@
+import SwiftUI
+import WidgetArchive
+
+/// A widget as a preview, with entries that its author wrote or a provider makes.
+@MainActor
+protocol TilePreview: WidgetPreview {
+  func archive(_ scene: PreviewScene) throws(ExtensionFailure) -> PreviewArchive
+}
+
+/// What a preview was lowered to.
+struct PreviewArchive {
+  var entries: [ArchivedEntry] = []
+  /// What its author should know.
+  var remarks: [String] = []
+  var contentMarginsDisabled = false
+}
+
+/// A widget with entries.
+struct EntriesPreview<W: Widget>: TilePreview {
+  let widget: () -> W
+  /// Asks for the entries, and waits for them.
+  let entries: @MainActor (PreviewScene) -> [any TimelineEntry]
+
+  func archive(_ scene: PreviewScene) throws(ExtensionFailure) -> PreviewArchive {
+    guard let definition = widget().body.definitionAtEnd else {
+      throw .preview("\(W.self) has no content: its configuration is empty")
+    }
+    var environment = scene.environment(
+      contentMarginsDisabled: definition.contentMarginsDisabled)
+    var archive = PreviewArchive(contentMarginsDisabled: definition.contentMarginsDisabled)
+    for entry in entries(scene) {
+      guard let pending = definition.source.pending(entry) else {
+        throw .preview("\(W.self) shows no entries of type \(type(of: entry))")
+      }
+      environment.tileMetrics.date = entry.date
+      let lowered = pending.lowered(environment)
+      archive.entries.append(ArchivedEntry(date: entry.date, view: lowered.view))
+      archive.remarks += lowered.remarks.filter { !archive.remarks.contains($0) }
+    }
+    guard !archive.entries.isEmpty else { throw .preview("it has no entries") }
+    return archive
+  }
+}
+
+extension CompletionWait {
+  /// Runs an author's asynchronous closure to its end.
+  @MainActor
+  func result<Value>(of body: @escaping @MainActor () async -> Value) -> Value {
+    let answer = FirstAnswer<Value>()
+    // Begun at once: what never waits for anything is done before the wait.
+    Task.immediate { answer.give(await body()) }
+    return answer.wait(self)
+  }
+}

@@ -1,0 +1,47 @@
+/// `#Preview(…) { … }` becomes a type that makes the preview when it is asked to.
+///
+/// Nothing registers it: whoever wants the previews looks for the types that conform to
+/// `PreviewRegistry`. The arguments are those of an initialiser of `Preview`, so they are taken over
+/// as they stand.
+struct PreviewExpansion {
+  let call: MacroCall
+  /// `@available(…)` and the like before the macro.
+  private let attributes: String
+  /// What follows the macro's name.
+  private let arguments: String
+  private let line: Int
+
+  init(_ call: MacroCall) throws(MacroError) {
+    self.call = call
+    var scanner = SourceScanner(call.source)
+    scanner.skipBlanks()
+    // The compiler says where the blanks and comments before it begin.
+    line = call.location.line + scanner.passed.count { $0.isNewline }
+    scanner.startAnew()
+    guard scanner.skip(to: "#") else { throw MacroError("expected #Preview") }
+    attributes = String(scanner.passed)
+    scanner.take("#")
+    scanner.skipBlanks()
+    scanner.takeName()
+    while scanner.take(".") { scanner.takeName() }
+    arguments = String(scanner.rest)
+  }
+
+  var source: String {
+    """
+    \(attributes)
+    struct \(uniqueName): SwiftUI.PreviewRegistry {
+      static var fileID: Swift.String { \(JSONValue.quoted(call.location.fileID)) }
+      static var line: Swift.Int { \(line) }
+      @MainActor static func makePreview() throws -> SwiftUI.Preview {
+        SwiftUI.Preview\(arguments)
+      }
+    }
+    """
+  }
+
+  /// A name as the compiler makes them for declarations of macros that announce no names.
+  private var uniqueName: String {
+    (call.discriminator.isEmpty ? "__macro_local_" : call.discriminator) + "15PreviewRegistryfMu_"
+  }
+}

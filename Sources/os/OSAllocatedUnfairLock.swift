@@ -1,0 +1,60 @@
+import Foundation
+
+/// A value that one thread at a time may use.
+///
+/// See <https://developer.apple.com/documentation/os/osallocatedunfairlock>.
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  fileprivate final class Storage {
+    let lock = NSLock()
+    var state: State
+
+    init(_ state: State) {
+      self.state = state
+    }
+  }
+
+  fileprivate let storage: Storage
+
+  /// A lock on a value.
+  public init(initialState: State) where State: Sendable {
+    storage = Storage(initialState)
+  }
+
+  /// A lock on a value that nobody else has.
+  public init(uncheckedState initialState: State) {
+    storage = Storage(initialState)
+  }
+
+  /// Uses the value.
+  public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
+    try storage.lock.withLock { try body(&storage.state) }
+  }
+
+  /// Uses the value, on one's own responsibility.
+  public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
+    try storage.lock.withLock { try body(&storage.state) }
+  }
+}
+
+extension OSAllocatedUnfairLock where State == Void {
+  /// A lock on nothing.
+  public init() {
+    self.init(uncheckedState: ())
+  }
+
+  /// Takes the lock.
+  public func lock() { storage.lock.lock() }
+
+  /// Gives the lock back.
+  public func unlock() { storage.lock.unlock() }
+
+  /// Runs work under the lock.
+  public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
+    try withLock { _ in try body() }
+  }
+
+  /// Runs work under the lock, on one's own responsibility.
+  public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
+    try withLockUnchecked { _ in try body() }
+  }
+}

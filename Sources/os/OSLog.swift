@@ -1,0 +1,105 @@
+import Foundation
+
+/// Where messages come from.
+public final class OSLog: NSObject, Sendable {
+  /// The program, as Apple writes it: `com.example.app`.
+  let subsystem: String
+  /// A part of it.
+  let category: String
+
+  /// Messages of a part of a program.
+  public init(subsystem: String, category: String) {
+    self.subsystem = subsystem
+    self.category = category
+  }
+
+  /// Messages of a part of a program that is one of Apple's own.
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue)
+  }
+
+  /// Messages of no part in particular.
+  public static let `default` = OSLog(subsystem: "", category: "")
+  /// Messages that nobody reads.
+  public static let disabled = OSLog(subsystem: "disabled", category: "disabled")
+
+  /// Apple's own categories.
+  public struct Category: RawRepresentable, Sendable {
+    /// Its name.
+    public let rawValue: String
+
+    /// A category of a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// What is of interest in Instruments.
+    public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    /// What is traced only while somebody looks.
+    public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    /// The same with who called it.
+    public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+  }
+
+  /// Whether messages of a level are written: all are, except to ``disabled``.
+  public func isEnabled(type: OSLogType) -> Bool { self !== OSLog.disabled }
+
+  /// Whether intervals are measured: they are not.
+  public var signpostsEnabled: Bool { false }
+
+  func write(_ message: String, _ type: OSLogType) {
+    guard isEnabled(type: type) else { return }
+    LogLine.write(message, type: type, category: category)
+  }
+}
+
+/// The lines of the widget's log, which is its standard error.
+enum LogLine {
+  /// One write a message, so that those of several threads do not mix.
+  static func write(_ message: String, type: OSLogType, category: String) {
+    FileHandle.standardError.write(Data(line(message, type: type, category: category).utf8))
+  }
+
+  static func line(_ message: String, type: OSLogType, category: String) -> String {
+    let place = category.isEmpty ? "" : " [\(category)]"
+    return "\(type.word)\(place): \(message)\n"
+  }
+}
+
+/// Writes a message to a log, its places filled as in C: `%d`, `%@`, `%{public}s`.
+public func os_log(
+  _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
+  type: OSLogType = .default, _ args: any CVarArg...
+) {
+  log.write(OSLogFormat.text("\(message)", args), type)
+}
+
+/// Writes a message to a log at a level, its places filled as in C.
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+  _ args: any CVarArg...
+) {
+  log.write(OSLogFormat.text("\(message)", args), type)
+}
+
+/// Writes a message to a log at a level.
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
+  log.write(message.text, type)
+}
+
+/// Writes a message.
+public func os_log(_ message: OSLogMessage) {
+  OSLog.default.write(message.text, .default)
+}
+
+/// Formats of C as messages have them.
+enum OSLogFormat {
+  /// The message with what is said about privacy left out: nothing is hidden.
+  static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
+    String(format: withoutPrivacy(format), arguments: arguments)
+  }
+
+  static func withoutPrivacy(_ format: String) -> String {
+    format.replacing(/%\{[^}]*\}/, with: "%")
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+/// A message and the values in it.
+///
+/// Apple's log hides strings that are not said to be public. This log is a file of the person's own that
+/// only they may read, so every value is written as it is; only a hash, where one is asked for, stands
+/// for its value.
+public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  let text: String
+
+  /// A message without values.
+  public init(stringLiteral value: String) {
+    text = value
+  }
+
+  /// A message with values.
+  public init(stringInterpolation: OSLogInterpolation) {
+    text = stringInterpolation.text
+  }
+}
+
+/// Who may read a value.
+public struct OSLogPrivacy: Sendable {
+  /// What stands for a hidden value.
+  public enum Mask: Sendable {
+    /// A number by which two values can be told apart.
+    case hash
+    /// Nothing.
+    case none
+  }
+
+  let isHashed: Bool
+
+  /// Everyone.
+  public static let `public` = OSLogPrivacy(isHashed: false)
+  /// Those who may read the log.
+  public static let `private` = OSLogPrivacy(isHashed: false)
+  /// Those who may read the log.
+  public static let sensitive = OSLogPrivacy(isHashed: false)
+  /// As the kind of value has it.
+  public static let auto = OSLogPrivacy(isHashed: false)
+
+  /// Those who may read the log, with a number in place of the value if asked for.
+  public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
+  /// Those who may read the log, with a number in place of the value if asked for.
+  public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
+  /// As the kind of value has it, with a number in place of the value if asked for.
+  public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
+}
+
+/// Where a value stands in the columns it is given.
+public struct OSLogStringAlignment: Sendable {
+  let columns: Int
+  let isLeft: Bool
+
+  /// As wide as it is.
+  public static let none = OSLogStringAlignment(columns: 0, isLeft: true)
+
+  /// At the right of so many columns.
+  public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
+    OSLogStringAlignment(columns: columns(), isLeft: false)
+  }
+
+  /// At the left of so many columns.
+  public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
+    OSLogStringAlignment(columns: columns(), isLeft: true)
+  }
+
+  func aligned(_ text: String) -> String {
+    let blanks = String(repeating: " ", count: max(columns - text.count, 0))
+    return isLeft ? text + blanks : blanks + text
+  }
+}
+
+/// How a whole number is written.
+public struct OSLogIntegerFormatting: Sendable {
+  let radix: Int
+  let minimumDigits: Int
+  let hasPrefix: Bool
+  let hasSign: Bool
+  let isUppercase: Bool
+
+  private init(
+    radix: Int = 10, minimumDigits: Int = 0, hasPrefix: Bool = false, hasSign: Bool = false,
+    isUppercase: Bool = false
+  ) {
+    self.radix = radix
+    self.minimumDigits = minimumDigits
+    self.hasPrefix = hasPrefix
+    self.hasSign = hasSign
+    self.isUppercase = isUppercase
+  }
+
+  /// In tens.
+  public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting() }
+
+  /// In tens, with a sign or leading zeros.
+  public static func decimal(
+    explicitPositiveSign: Bool = false, minDigits: @autoclosure () -> Int = 0
+  ) -> OSLogIntegerFormatting {
+    OSLogIntegerFormatting(minimumDigits: minDigits(), hasSign: explicitPositiveSign)
+  }
+
+  /// In sixteens.
+  public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 16) }
+
+  /// In sixteens, with a prefix or leading zeros.
+  public static func hex(
+    explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
+    minDigits: @autoclosure () -> Int = 0
+  ) -> OSLogIntegerFormatting {
+    OSLogIntegerFormatting(
+      radix: 16, minimumDigits: minDigits(), hasPrefix: includePrefix,
+      hasSign: explicitPositiveSign, isUppercase: uppercase)
+  }
+
+  /// In eights.
+  public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
+
+  func text(_ value: some BinaryInteger) -> String {
+    let digits = String(value.magnitude, radix: radix, uppercase: isUppercase)
+    let zeros = String(repeating: "0", count: max(minimumDigits - digits.count, 0))
+    let prefix = hasPrefix ? (radix == 16 ? "0x" : "0") : ""
+    return (value < 0 ? "-" : hasSign ? "+" : "") + prefix + zeros + digits
+  }
+}
+
+/// How a number is written.
+public struct OSLogFloatFormatting: Sendable {
+  let format: String
+  let precision: Int?
+
+  /// With six digits after the point.
+  public static var fixed: OSLogFloatFormatting {
+    OSLogFloatFormatting(format: "f", precision: nil)
+  }
+
+  /// With so many digits after the point.
+  public static func fixed(
+    precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
+  ) -> OSLogFloatFormatting {
+    OSLogFloatFormatting(format: "f", precision: precision())
+  }
+
+  /// With a power of ten.
+  public static var exponential: OSLogFloatFormatting {
+    OSLogFloatFormatting(format: "e", precision: nil)
+  }
+
+  /// As short as it can be.
+  public static var hybrid: OSLogFloatFormatting {
+    OSLogFloatFormatting(format: "g", precision: nil)
+  }
+
+  func text(_ value: Double) -> String {
+    let digits = precision.map { ".\(max($0, 0))" } ?? ""
+    return String(format: "%" + digits + format, value)
+  }
+}
+
+/// How a truth value is written.
+public enum OSLogBoolFormat: Sendable {
+  /// `true` or `false`.
+  case truth
+  /// `yes` or `no`.
+  case answer
+}
+
+/// How a 32-bit number is written.
+public enum OSLogInt32ExtendedFormat: Sendable {
+  /// As what the system says for the error of that number.
+  case darwinErrno
+  /// As the rights of a file.
+  case darwinMode
+  /// As a truth value.
+  case truth
+  /// As an answer.
+  case answer
+}

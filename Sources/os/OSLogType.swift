@@ -1,0 +1,37 @@
+/// How much a message matters.
+public struct OSLogType: Equatable, Hashable, RawRepresentable, Sendable {
+  /// Apple's number of the level.
+  public let rawValue: UInt8
+
+  /// A level of its number.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A level of its number.
+  public init(_ rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// For nothing in particular.
+  public static let `default` = OSLogType(0)
+  /// What may help.
+  public static let info = OSLogType(1)
+  /// What helps who looks for a mistake.
+  public static let debug = OSLogType(2)
+  /// What went wrong.
+  public static let error = OSLogType(16)
+  /// What must not happen.
+  public static let fault = OSLogType(17)
+
+  /// The word that stands before a message.
+  var word: String {
+    switch self {
+    case .info: "info"
+    case .debug: "debug"
+    case .error: "error"
+    case .fault: "fault"
+    default: "notice"
+    }
+  }
+}

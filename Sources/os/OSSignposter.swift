@@ -1,0 +1,112 @@
+import Foundation
+
+/// Marks intervals for a tool that Linux does not have: it measures nothing.
+///
+/// See <https://developer.apple.com/documentation/os/ossignposter>.
+public struct OSSignposter: Sendable {
+  /// Marks of a part of a program.
+  public init(subsystem: String, category: String) {}
+
+  /// Marks of a part of a program that is one of Apple's own.
+  public init(subsystem: String, category: OSLog.Category) {}
+
+  /// Marks beside a logger's messages.
+  public init(logger: Logger) {}
+
+  /// Marks in a log.
+  public init(logHandle: OSLog) {}
+
+  /// Marks that nobody reads.
+  public static let disabled = OSSignposter()
+
+  /// Marks of no part in particular.
+  public init() {}
+
+  /// Whether intervals are measured: they are not.
+  public var isEnabled: Bool { false }
+
+  /// A new number for an interval.
+  public func makeSignpostID() -> OSSignpostID { .exclusive }
+
+  /// A number for the intervals of an object.
+  public func makeSignpostID(from object: AnyObject) -> OSSignpostID { .exclusive }
+
+  /// Begins an interval.
+  public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive)
+    -> OSSignpostIntervalState
+  {
+    OSSignpostIntervalState()
+  }
+
+  /// Begins an interval and says something about it.
+  public func beginInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
+  ) -> OSSignpostIntervalState {
+    OSSignpostIntervalState()
+  }
+
+  /// Ends an interval.
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+
+  /// Ends an interval and says something about it.
+  public func endInterval(
+    _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage
+  ) {}
+
+  /// Marks a moment.
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
+
+  /// Marks a moment and says something about it.
+  public func emitEvent(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
+  ) {}
+
+  /// Runs work between two marks.
+  public func withIntervalSignpost<T>(
+    _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
+  ) rethrows -> T {
+    try task()
+  }
+}
+
+/// The number of an interval.
+public struct OSSignpostID: Hashable, Sendable {
+  /// Apple's number.
+  public let rawValue: UInt64
+
+  /// A number.
+  public init(_ value: UInt64) {
+    rawValue = value
+  }
+
+  /// A number for a log; there is only one.
+  public init(log: OSLog) {
+    rawValue = 1
+  }
+
+  /// For intervals that never overlap.
+  public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
+  /// For no interval.
+  public static let invalid = OSSignpostID(0)
+  /// For nothing.
+  public static let null = OSSignpostID(0)
+}
+
+/// What is known of an interval that has begun.
+public final class OSSignpostIntervalState: Sendable {}
+
+/// What a mark is.
+public enum OSSignpostType: Sendable {
+  /// A moment.
+  case event
+  /// The beginning of an interval.
+  case begin
+  /// The end of an interval.
+  case end
+}
+
+/// Makes a mark in a log: nothing is measured.
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive
+) {}

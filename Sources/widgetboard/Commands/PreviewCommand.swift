@@ -1,0 +1,144 @@
+import Board
+import CellLayout
+import Cells
+import ExtensionHost
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// `widgetboard preview`: what an extension's author put under `#Preview` and in `PreviewProvider`s.
+struct PreviewCommand {
+  private struct Listed: Encodable {
+    var number: Int
+    var name: String
+    var family: String
+    var file: String
+    var line: Int
+  }
+
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
+    -> ExitStatus
+  {
+    guard let operand = options.operands.first else {
+      throw CommandFailure(
+        .usage, "preview expects the EXECUTABLE of an extension, such as .build/debug/hello.widget")
+    }
+    let wanted = PreviewChoice(options.operands.dropFirst().first)
+    let picture = try PreviewPicture(options, launch)
+    var reading = PreviewReading(
+      executable: try executable(operand, launch), launch: launch, request: picture.request)
+    guard options.has("watch") else { return try show(reading, wanted, picture, options) }
+    while true {
+      clearTerminal()
+      do {
+        _ = try show(reading, wanted, picture, options)
+      } catch {
+        printError(error.message)
+      }
+      try flushOutput()
+      reading.executable = try reading.executable.waitForChange()
+    }
+  }
+
+  private static func show(
+    _ reading: PreviewReading, _ wanted: PreviewChoice, _ picture: PreviewPicture,
+    _ options: ParsedOptions
+  ) throws(CommandFailure) -> ExitStatus {
+    let chosen = try wanted.choose(from: reading.list(), of: reading.executable.name)
+    if options.has("list") {
+      try printList(chosen, asJSON: picture.format == .json)
+      return .ok
+    }
+    let previews = reading.archives(of: chosen)
+    try picture.print(previews)
+    return previews.allSatisfy { $0.failure == nil } ? .ok : .unavailable
+  }
+
+  private static func printList(_ previews: [ArchivedPreview], asJSON: Bool)
+    throws(CommandFailure)
+  {
+    if asJSON {
+      return try printJSON(
+        previews.map {
+          Listed(
+            number: $0.number, name: $0.name, family: $0.family.shortName, file: $0.file,
+            line: $0.line)
+        })
+    }
+    printTable(
+      ["NUMBER", "NAME", "FAMILY", "WHERE"],
+      previews.map { preview in
+        [
+          String(preview.number), preview.name, preview.family.shortName,
+          preview.file.isEmpty ? "" : "\(preview.file):\(preview.line)",
+        ]
+      })
+  }
+
+  /// A path, or the name of an extension in the widget folders.
+  private static func executable(_ operand: String, _ launch: LaunchEnvironment)
+    throws(CommandFailure) -> ExtensionExecutable
+  {
+    if let executable = ExtensionExecutable(path: operand) { return executable }
+    if FileManager.default.fileExists(atPath: operand) {
+      throw CommandFailure(
+        .usage,
+        "\(operand) is no extension: expected an executable file whose name ends in .widget. "
+          + "Name the product of its package so.")
+    }
+    let known = discoverExtensions(in: launch.widgetFolders)
+    if let found = known.first(where: { $0.name == operand || $0.baseName == operand }) {
+      return found
+    }
+    throw CommandFailure(
+      .unavailable,
+      "there is no file \(operand), and no extension of that name in "
+        + launch.widgetFolders.joined(separator: ", "))
+  }
+
+  private static func clearTerminal() {
+    if isatty(STDOUT_FILENO) == 1 { print("\u{1B}[H\u{1B}[2J", terminator: "") }
+  }
+}
+
+extension ExtensionExecutable {
+  /// Waits until there is another program at the path, which the linker may take a while to write.
+  fileprivate func waitForChange() throws(CommandFailure) -> ExtensionExecutable {
+    guard var watch = FolderWatch() else {
+      throw CommandFailure(.unavailable, "files cannot be watched on this system")
+    }
+    watch.watchWidgets(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    while true {
+      if let now = ExtensionExecutable(path: path), now.identity != identity { return now }
+      var poller = Poller()
+      poller.add(watch.descriptor, .watch)
+      _ = poller.wait(seconds: nil)
+      _ = watch.read()
+    }
+  }
+}
+
+/// Which previews a person wants: all, or those of a number or a name.
+struct PreviewChoice {
+  private let words: String?
+
+  init(_ words: String?) {
+    self.words = words
+  }
+
+  func choose(from previews: [ArchivedPreview], of name: String) throws(CommandFailure)
+    -> [ArchivedPreview]
+  {
+    guard !previews.isEmpty else {
+      throw CommandFailure(
+        .unavailable, "\(name) has no previews: neither #Preview nor a PreviewProvider")
+    }
+    guard let words else { return previews }
+    let chosen = previews.filter {
+      String($0.number) == words || $0.name.lowercased() == words.lowercased()
+    }
+    guard chosen.isEmpty else { return chosen }
+    let names = previews.map { "\($0.number) \($0.name)" }.joined(separator: ", ")
+    throw CommandFailure(.usage, "\(name) has no preview “\(words)”; there are \(names)")
+  }
+}

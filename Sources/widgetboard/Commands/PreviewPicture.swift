@@ -1,0 +1,169 @@
+import Board
+import CellLayout
+import Cells
+import Foundation
+import Glibc
+import TimelineEngine
+import WidgetArchive
+
+/// How previews are drawn: one under another under their names, the entries of each side by side.
+struct PreviewPicture {
+  enum Format: String, CaseIterable { case text, ansi, json }
+
+  private struct Drawn: Encodable {
+    struct Entry: Encodable {
+      var date: Date?
+      var lines: [String]
+    }
+
+    var number: Int
+    var name: String
+    var family: String
+    var file: String
+    var line: Int
+    var columns: Int
+    var rows: Int
+    var entries: [Entry]
+    var remarks: [String]
+    var failure: String?
+  }
+
+  let format: Format
+  /// What is asked of the extension for each preview.
+  let request: ExtensionRequest
+  private let environment: WidgetEnvironment
+  private let timeZone: TimeZone
+  private let date: Date?
+
+  init(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let name = options.last("format") ?? (isTerminal ? Format.ansi : .text).rawValue
+    guard let format = Format(rawValue: name) else {
+      throw CommandFailure(.usage, "--format expects text, ansi or json, got “\(name)”")
+    }
+    self.format = format
+    var environment = launch.widgetEnvironment
+    if options.has("light") { environment.colorScheme = .light }
+    if options.has("dark") { environment.colorScheme = .dark }
+    self.environment = environment
+    timeZone = launch.timeZone
+    date = try options.date("at", in: launch.timeZone)
+    let size = try options.size("size")
+    request = ExtensionRequest(
+      id: 1, action: .preview, family: try options.family(),
+      columns: size.map { max(1, $0.columns - 2) }, rows: size.map { max(1, $0.rows - 2) },
+      environment: environment, now: Date())
+  }
+
+  func print(_ answers: [PreviewReading.Answer]) throws(CommandFailure) {
+    if format == .json { return try printJSON(answers.map(json)) }
+    for (index, answer) in answers.enumerated() {
+      if index > 0 { Swift.print() }
+      Swift.print(printableLines(heading(of: answer.preview)))
+      for remark in answer.preview.remarks { Swift.print(printableLines("note: \(remark)")) }
+      if let failure = answer.failure { Swift.print(printableLines(failure)) }
+      for row in rows(of: tiles(of: answer.preview)) {
+        Swift.print(format == .ansi ? row.ansi : row.text)
+      }
+    }
+  }
+
+  private func heading(of preview: ArchivedPreview) -> String {
+    let place = preview.file.isEmpty ? [] : ["\(preview.file):\(preview.line)"]
+    return (["\(preview.number)  \(preview.name)", preview.family.shortName] + place)
+      .joined(separator: " · ")
+  }
+
+  private func json(_ answer: PreviewReading.Answer) -> Drawn {
+    let preview = answer.preview
+    return Drawn(
+      number: preview.number, name: preview.name, family: preview.family.shortName,
+      file: preview.file, line: preview.line, columns: preview.columns + 2,
+      rows: preview.rows + 2,
+      entries: preview.entries.map { entry in
+        Drawn.Entry(
+          date: preview.isTimeline ? entry.date : nil,
+          lines: tile(of: entry, preview).text.components(separatedBy: "\n"))
+      }, remarks: preview.remarks, failure: answer.failure)
+  }
+
+  // MARK: Tiles
+
+  /// Each entry as a tile; those of a widget with their dates above.
+  private func tiles(of preview: ArchivedPreview) -> [Grid] {
+    preview.entries.map { entry in
+      let tile = tile(of: entry, preview)
+      guard preview.isTimeline else { return tile }
+      let size = CellSize(columns: tile.size.columns, rows: tile.size.rows + 1)
+      var captioned = Grid(size: size)
+      captioned.write(
+        caption(entry.date), at: .zero,
+        style: CellStyle(attributes: .dim), clip: captioned.bounds)
+      captioned.copy(tile, to: CellPoint(column: 0, row: 1))
+      return captioned
+    }
+  }
+
+  private func caption(_ date: Date) -> String {
+    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: timeZone)
+      .year().month().day().time(includingFractionalSeconds: false)
+    return date.formatted(style)
+  }
+
+  private func tile(of entry: ArchivedEntry, _ preview: ArchivedPreview) -> Grid {
+    let now = date ?? (preview.isTimeline ? entry.date : Date())
+    let placement = Placement(id: "preview", kind: preview.name, family: preview.family)
+    var board = Board(
+      showing: placement, size: size(of: entry, preview, at: now), environment: environment,
+      screenStyle: ScreenStyle(unicode: outputIsUnicode))
+    let descriptor = WidgetDescriptor(
+      kind: preview.name, families: [preview.family],
+      contentMarginsDisabled: preview.contentMarginsDisabled)
+    _ = board.handle(.widgets([preview.name: descriptor]), at: now)
+    _ = board.handle(.content("preview", TileContent(view: entry.view)), at: now)
+    return board.frame(at: now).grid
+  }
+
+  /// With the frame.
+  private func size(of entry: ArchivedEntry, _ preview: ArchivedPreview, at now: Date) -> CellSize {
+    let whole = CellSize(columns: preview.columns + 2, rows: preview.rows + 2)
+    guard preview.fitsContent else { return whole }
+    let content = measure(
+      entry.view, proposal: Proposal(CellSize(columns: preview.columns, rows: preview.rows)),
+      context: TileContext(environment: environment, family: preview.family), at: now)
+    // The frame at each side, and a column of margin beside the content.
+    return CellSize(
+      columns: min(max(content.columns, 1) + 4, whole.columns),
+      rows: min(max(content.rows, 1) + 2, whole.rows))
+  }
+
+  /// Tiles side by side, as many as the terminal is wide.
+  private func rows(of tiles: [Grid]) -> [Grid] {
+    var rows: [[Grid]] = []
+    var width = 0
+    for tile in tiles {
+      if rows.isEmpty || width + 1 + tile.size.columns > Self.outputColumns {
+        rows.append([])
+        width = -1
+      }
+      width += 1 + tile.size.columns
+      rows[rows.count - 1].append(tile)
+    }
+    return rows.map { row in
+      let columns = row.map(\.size.columns).reduce(row.count - 1, +)
+      var grid = Grid(size: CellSize(columns: columns, rows: row.map(\.size.rows).max() ?? 0))
+      var column = 0
+      for tile in row {
+        grid.copy(tile, to: CellPoint(column: column, row: 0))
+        column += tile.size.columns + 1
+      }
+      return grid
+    }
+  }
+
+  private static var outputColumns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

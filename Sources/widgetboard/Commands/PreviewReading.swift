@@ -1,0 +1,53 @@
+import ExtensionHost
+import Foundation
+import WidgetArchive
+
+/// The previews of an extension, asked from it.
+struct PreviewReading {
+  /// A preview with its entries, or why there are none.
+  struct Answer {
+    var preview: ArchivedPreview
+    var failure: String?
+  }
+
+  var executable: ExtensionExecutable
+  let launch: LaunchEnvironment
+  /// What each request says of environment, family and size.
+  let request: ExtensionRequest
+
+  func list() throws(CommandFailure) -> [ArchivedPreview] {
+    for case .previewed(nil, let result) in ask([nil]) {
+      do {
+        return try result.get()
+      } catch {
+        throw CommandFailure(.unavailable, error.sentence)
+      }
+    }
+    throw CommandFailure(.unavailable, "\(executable.name) gave no answer")
+  }
+
+  /// All of one process, unless one of them ends it.
+  func archives(of previews: [ArchivedPreview]) -> [Answer] {
+    var results: [Int: Result<[ArchivedPreview], ExtensionFailure>] = [:]
+    for case .previewed(let number?, let result) in ask(previews.map(\.number)) {
+      results[number] = result
+    }
+    return previews.map { preview in
+      switch results[preview.number] {
+      case .success(let archived): Answer(preview: archived.first ?? preview)
+      case .failure(let failure): Answer(preview: preview, failure: failure.sentence)
+      case nil: Answer(preview: preview, failure: "\(executable.name) gave no answer")
+      }
+    }
+  }
+
+  private func ask(_ numbers: [Int?]) -> [ExtensionJobs.Event] {
+    let inquiries = numbers.map { number in
+      var request = request
+      request.preview = number
+      return ExtensionJobs.Inquiry(request: request, purpose: .preview(number))
+    }
+    return ExtensionReading(launch: launch, store: nil)
+      .ask(executable, isScript: false, inquiries)
+  }
+}

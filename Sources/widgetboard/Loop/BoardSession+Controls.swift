@@ -1,0 +1,80 @@
+import Board
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// Buttons and toggles: their intents run in the extension, and the tile shows what came of it by a
+/// reload, which is free.
+extension BoardSession {
+  func perform(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
+    guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return }
+    guard let name = catalog.kinds[placement.kind], let executable = catalog.executables[name]
+    else {
+      show("“\(action.name)” cannot be done: the widget’s extension is gone.")
+      return release(action, of: id, at: now)
+    }
+    var request = Inquiries.request(.perform, placement, environment: environment, at: now)
+    request.perform = action
+    request.isOn = isOn
+    request.transfers = openTransfers(ofKind: placement.kind)
+    take(
+      controlJobs.start(
+        executable, isScript: catalog.isScript(name),
+        [.init(request: request, purpose: .perform(placement, action))], at: Moment.now()),
+      at: Moment.now())
+  }
+
+  /// What was shown beforehand is taken back where the intent failed.
+  func performed(
+    _ action: ArchivedAction, on placement: Placement,
+    _ result: Result<PerformedAction, ExtensionFailure>, at now: Moment
+  ) {
+    switch result {
+    case .success(let performed): follow(performed, action, on: placement, at: now.date)
+    case .failure(let failure):
+      show("“\(action.name)” failed: \(failure.sentence)")
+      release(action, of: placement.id, at: now.date)
+    }
+  }
+
+  /// Every tile of the kind shows what the intent changed; what else its code asked for is a request
+  /// like any other.
+  private func follow(
+    _ performed: PerformedAction, _ action: ArchivedAction, on placement: Placement, at now: Date
+  ) {
+    if board.layout.placements.contains(placement) {
+      unsettled[placement.id, default: []].append(action)
+    }
+    for tile in board.layout.placements where tile.kind == placement.kind {
+      perform(engine.handle(.performed(tile.id), at: now), at: now)
+    }
+    if let name = catalog.kinds[placement.kind] {
+      let others = performed.reloads.filter { $0 != .kind(placement.kind) }
+      let requests = others.compactMap { reloadRequest($0, from: name) }
+      if !requests.isEmpty { perform(engine.handle(.requested(requests), at: now), at: now) }
+    }
+    settle(placement.id, at: now)
+    if let dialog = performed.dialog { show(dialog) }
+    if let url = performed.url {
+      open(.url(url), from: placement.id, at: now)
+    } else if action.opensApp {
+      open(.app, from: placement.id, at: now)
+    }
+    refreshContents(at: now)
+  }
+
+  /// Once the reload after an intent is over the tile shows its own word on its controls again.
+  func settle(_ id: Placement.ID, at now: Date) {
+    guard let actions = unsettled[id] else { return }
+    if let report = engine.report(of: id, at: now), report.extension != nil {
+      guard report.running == nil, report.next?.cause != .freeIntent else { return }
+    }
+    unsettled[id] = nil
+    for action in actions { release(action, of: id, at: now) }
+  }
+
+  private func release(_ action: ArchivedAction, of id: Placement.ID, at now: Date) {
+    _ = board.handle(.settled(id, action), at: now)
+  }
+}

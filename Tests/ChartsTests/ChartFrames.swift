@@ -1,0 +1,22 @@
+import CellLayout
+import Cells
+import Charts
+import Foundation
+import SwiftUI
+import WidgetArchive
+
+/// 9 May 2026, GMT.
+let may9 = Date(timeIntervalSinceReferenceDate: 9259 * 86_400)
+
+/// A view in a tile of so many cells inside, its rows between bars, so that blanks are seen.
+@MainActor
+func frame(_ view: some View, _ columns: Int, _ rows: Int) -> String {
+  let size = CellSize(columns: columns, rows: rows)
+  var environment = EnvironmentValues()
+  environment.tileMetrics = TileMetrics(inside: size, contentMargins: false, date: may9)
+  let context = TileContext(contentMargins: false)
+  let tile = draw(lower(view, in: environment).view, size: size, context: context, at: may9)
+  return tile.grid.text.components(separatedBy: "\n")
+    .map { row in "│\(row)\(String(repeating: " ", count: max(0, columns - row.count)))│" }
+    .joined(separator: "\n")
+}

@@ -1,0 +1,7 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct Main {
+  static func main() { MoodBundle.main() }
+}

@@ -1,0 +1,144 @@
+import SwiftUI
+import Testing
+import WidgetArchive
+
+/// Views and modifiers that an app shares with its widget, and that a tile shows as they stand.
+@Suite @MainActor
+struct InertViewTests {
+  @Test func `controls that change values are drawn as their labels and values`() {
+    let view = archive(
+      VStack {
+        Picker("Unit", selection: .constant(1)) { Text("km").tag(1) }
+        Stepper("Cups", value: .constant(2), in: 0...9)
+        TextField("Name", text: .constant(""))
+        TextField("Name", text: .constant("Ada"))
+        SecureField("Code", text: .constant("1234"))
+        Menu("More") { Button("Delete") {} }
+        NavigationLink("Details") { Text("never") }
+        ShareLink("Pass on", item: "x")
+      })
+    #expect(
+      texts(view) == ["Unit", "Cups", "Name", "Ada", "Code", "More", "Details", "Pass on"])
+    #expect(root(view).children.allSatisfy { view[$0].content.isInert })
+  }
+
+  @Test func `a slider is a bar at its value`() {
+    let view = archive(Slider(value: .constant(3), in: 1...5))
+    let bars = view.nodes.compactMap { node -> ArchivedProgress.Value? in
+      if case .progress(let progress) = node.content { progress.value } else { nil }
+    }
+    #expect(bars == [.fraction(0.5)])
+  }
+
+  @Test func `what is shown on demand is left out`() {
+    let view = archive(
+      NavigationStack {
+        Text(verbatim: "here")
+          .navigationTitle("Title")
+          .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} } }
+          .sheet(isPresented: .constant(true)) { Text(verbatim: "sheet") }
+          .alert("Sure?", isPresented: .constant(true)) { Button("Yes") {} }
+          .contextMenu { Button("Copy") {} }
+      })
+    #expect(texts(view) == ["here"])
+    #expect(view.nodes.count == 1)
+  }
+
+  @Test func `of several places the first is shown, of a closed group its label`() {
+    let view = archive(
+      VStack {
+        TabView {
+          Text(verbatim: "one")
+          Text(verbatim: "two")
+        }
+        DisclosureGroup("closed") { Text(verbatim: "inside") }
+        DisclosureGroup("open", isExpanded: .constant(true)) { Text(verbatim: "shown") }
+      })
+    #expect(texts(view) == ["one", "closed", "open", "shown"])
+  }
+
+  @Test func `an empty state has a symbol, a title and a sentence`() {
+    let view = archive(
+      ContentUnavailableView(
+        "No mail", systemImage: "tray", description: Text(verbatim: "Rest.")))
+    #expect(texts(view) == ["No mail", "Rest."])
+    #expect(view.nodes.contains { $0.content == .symbol("tray") })
+  }
+
+  @Test func `a group is drawn by an author's style, which may ask for the usual one`() {
+    struct Card: GroupBoxStyle {
+      func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
+        HStack {
+          Text(verbatim: "card")
+          configuration.content
+          GroupBox(configuration)
+        }
+      }
+    }
+    let view = archive(
+      GroupBox("label") { Text(verbatim: "content") }.groupBoxStyle(Card()))
+    #expect(texts(view) == ["card", "content", "label", "content"])
+    #expect(root(view).content.isRow)
+  }
+
+  @Test func `ForEach over a binding hands out bindings that write to it`() {
+    struct Item: Identifiable {
+      let id: Int
+      var name: String
+    }
+    func shout(_ item: Binding<Item>) {
+      item.wrappedValue.name += "!"
+    }
+    var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+    let all = Binding(get: { items }, set: { items = $0 })
+    let view = archive(
+      VStack {
+        ForEach(all) { $item in
+          let _ = shout($item)
+          Text(verbatim: item.name)
+        }
+      })
+    #expect(texts(view) == ["a!", "b!"])
+    #expect(items.map(\.name) == ["a!", "b!"])
+  }
+
+  @Test func `a tile shows the first phase of an animation and no motion`() {
+    let view = archive(
+      Text(verbatim: "x")
+        .phaseAnimator([0.25, 1]) { view, phase in view.opacity(phase) }
+        .animation(.spring(), value: 1)
+        .transition(.blurReplace)
+        .symbolEffect(.variableColor.iterative.reversing))
+    #expect(root(view).modifiers == [.opacity(0.25)])
+  }
+
+  @Test func `preferences are not told: who asks gets the default`() {
+    enum Width: PreferenceKey {
+      static var defaultValue: Int { 7 }
+      static func reduce(value: inout Int, nextValue: () -> Int) { value = nextValue() }
+    }
+    let view = archive(
+      Text(verbatim: "x").preference(key: Width.self, value: 9)
+        .overlayPreferenceValue(Width.self) { Text(verbatim: "\($0)") })
+    #expect(view.nodes.contains { $0.content == .text([TextRun(.verbatim("7"))]) })
+  }
+
+  @Test func `the older text sizes are the newer ones in their order`() {
+    var values = EnvironmentValues()
+    values.sizeCategory = .accessibilityMedium
+    #expect(values.dynamicTypeSize == .accessibility1)
+    #expect(values.sizeCategory.isAccessibilityCategory)
+    #expect(ContentSizeCategory.allCases.count == DynamicTypeSize.allCases.count)
+    #expect(ContentSizeCategory.extraSmall < .large)
+  }
+}
+
+extension ArchivedContent {
+  fileprivate var isInert: Bool {
+    if case .inert = self { true } else { false }
+  }
+
+  fileprivate var isRow: Bool {
+    if case .hstack = self { true } else { false }
+  }
+}
