@@ -196,6 +196,13 @@ let package = Package(
         "SeedGame", "SeedTimelines",
       ]),
     .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget"],
+      path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "BenchmarkWidget", dependencies: ["WidgetKit", "SwiftUI"],
+      path: "Tests/Support/BenchmarkWidget"),
+    .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
       path: "Tests/Support/RuntimeFixture"),
     // Published code as it was written: in its language mode, and without our opinion of it.

@@ -13,38 +13,41 @@ struct Layout {
   let arrangements: [Int: any Arrangement]
   private var answers: [Answers]
   /// The answers that ``Answers`` has no place for.
-  private var moreAnswers: [Question: CellSize] = [:]
+  private var moreAnswers: [Question: Int] = [:]
   private var questions = 0
 
   private struct Question: Hashable {
     var id: Int
-    var proposal: Proposal
+    var proposal: Int
   }
 
-  /// The first few answers of an element.
+  /// The first few answers of an element: proposals and sizes, each in one number.
   private struct Answers {
-    var proposals: (Proposal, Proposal, Proposal, Proposal)
-    var sizes: (CellSize, CellSize, CellSize, CellSize)
-    var count = 0
+    private typealias Eight = (Int, Int, Int, Int, Int, Int, Int, Int)
 
-    static let none = Answers(
-      proposals: (.init(.zero), .init(.zero), .init(.zero), .init(.zero)),
-      sizes: (.zero, .zero, .zero, .zero))
+    private var proposals: Eight = (-1, -1, -1, -1, -1, -1, -1, -1)
+    private var sizes: Eight = (0, 0, 0, 0, 0, 0, 0, 0)
 
-    func size(_ proposal: Proposal) -> CellSize? {
-      if count > 0, proposals.0 == proposal { return sizes.0 }
-      if count > 1, proposals.1 == proposal { return sizes.1 }
-      if count > 2, proposals.2 == proposal { return sizes.2 }
-      if count > 3, proposals.3 == proposal { return sizes.3 }
+    func size(_ proposal: Int) -> Int? {
+      if proposals.0 == proposal { return sizes.0 }
+      if proposals.1 == proposal { return sizes.1 }
+      if proposals.2 == proposal { return sizes.2 }
+      if proposals.3 == proposal { return sizes.3 }
+      if proposals.4 == proposal { return sizes.4 }
+      if proposals.5 == proposal { return sizes.5 }
+      if proposals.6 == proposal { return sizes.6 }
+      if proposals.7 == proposal { return sizes.7 }
       return nil
     }
 
     /// False when there is no place left.
-    mutating func keep(_ proposal: Proposal, _ size: CellSize) -> Bool {
-      guard count < 4 else { return false }
-      proposals = (proposal, proposals.0, proposals.1, proposals.2)
-      sizes = (size, sizes.0, sizes.1, sizes.2)
-      count += 1
+    mutating func keep(_ proposal: Int, _ size: Int) -> Bool {
+      guard proposals.7 == -1 else { return false }
+      let (known, answers) = (proposals, sizes)
+      proposals = (
+        proposal, known.0, known.1, known.2, known.3, known.4, known.5, known.6
+      )
+      sizes = (size, answers.0, answers.1, answers.2, answers.3, answers.4, answers.5, answers.6)
       return true
     }
   }
@@ -52,18 +55,19 @@ struct Layout {
   init(_ elements: [Element], arrangements: [Int: any Arrangement] = [:]) {
     self.elements = elements
     self.arrangements = arrangements
-    answers = Array(repeating: .none, count: elements.count)
+    answers = Array(repeating: Answers(), count: elements.count)
   }
 
   /// The size an element takes when offered one.
   mutating func measure(_ id: Int, _ proposal: Proposal) -> CellSize {
-    if let known = answers[id].size(proposal) { return known }
-    let question = Question(id: id, proposal: proposal)
-    if !moreAnswers.isEmpty, let known = moreAnswers[question] { return known }
+    let number = proposal.number
+    if let known = answers[id].size(number) { return CellSize(number: known) }
+    let question = Question(id: id, proposal: number)
+    if !moreAnswers.isEmpty, let known = moreAnswers[question] { return CellSize(number: known) }
     questions += 1
     guard questions < Self.maximumQuestions else { return .zero }
     let size = answer(id, proposal)
-    if !answers[id].keep(proposal, size) { moreAnswers[question] = size }
+    if !answers[id].keep(number, size.number) { moreAnswers[question] = size.number }
     return size
   }
 
@@ -240,5 +244,29 @@ enum BorderInsets {
   static func insets(_ proposal: Proposal) -> CellInsets {
     let rows = proposal.rows ?? 3 >= 3 ? 1 : 0
     return CellInsets(top: rows, left: 1, bottom: rows, right: 1)
+  }
+}
+
+/// Lengths in the bits of one number, which is compared at once. Those of a proposal are no more than
+/// ``CellMetrics/unbounded``.
+extension Proposal {
+  fileprivate var number: Int {
+    let columns = columns.map { $0 + 1 } ?? 0
+    let rows = rows.map { $0 + 1 } ?? 0
+    let density =
+      switch density {
+      case .roomy: 0
+      case .tight: 1
+      case .airless: 2
+      }
+    return columns << 32 | rows << 8 | density
+  }
+}
+
+extension CellSize {
+  fileprivate var number: Int { min(columns, Int(Int32.max)) << 32 | min(rows, Int(Int32.max)) }
+
+  fileprivate init(number: Int) {
+    self.init(columns: number >> 32, rows: number & 0xFFFF_FFFF)
   }
 }

@@ -7,23 +7,23 @@ import WidgetArchive
 struct Element {
   enum Kind {
     case empty
-    case text(TextElement)
+    indirect case text(TextElement)
     case stack(Axis, cross: Cross, spacing: Int)
     /// Children over each other.
     case layers(Cross, Cross)
     case spacer(Axis?, minimum: Int)
     /// A line across the stack it stands in.
     case divider(Axis?, Ink)
-    case area(Paint, isBackdrop: Bool)
+    indirect case area(Paint, isBackdrop: Bool)
     /// An area thinner than a cell.
-    case line(ThinLine)
-    case shape(ShapeElement)
-    case picture(PictureElement)
-    case bar(BarElement)
+    indirect case line(ThinLine)
+    indirect case shape(ShapeElement)
+    indirect case picture(PictureElement)
+    indirect case bar(BarElement)
     case pie(PieElement)
     case dial(DialElement)
     case padding(CellInsets)
-    case frame(FrameElement)
+    indirect case frame(FrameElement)
     /// The first child decides the size, the second lies behind it.
     case background(Cross, Cross)
     case overlay(Cross, Cross)
@@ -31,7 +31,7 @@ struct Element {
     case aspectRatio(Double?, fill: Bool)
     case offset(columns: Int, rows: Int, x: Double, y: Double)
     /// Drawn turned or larger around an anchor, in its old place.
-    case transform(ArchivedShapeChange)
+    indirect case transform(ArchivedShapeChange)
     /// The second child says where the first is seen.
     case mask(Side, Cross)
     case blend(BlendMode)
@@ -49,12 +49,12 @@ struct Element {
     case placed([CellRect])
     /// Children that a layout of the author's own arranges.
     case arranged(Int, ideal: CellSize)
-    case grid(GridElement)
+    indirect case grid(GridElement)
     /// The first child that fits along these axes.
     case fitting(horizontal: Bool, vertical: Bool)
     /// The middle of its child at a point, in cells from the upper left corner.
     case position(columns: Double, rows: Double)
-    case guide(GuideElement)
+    indirect case guide(GuideElement)
   }
 
   /// Where children stand across a stack or in a space: on a side or a guide.
@@ -252,7 +252,8 @@ extension Element.Kind {
     case .text, .bar, .pie, .dial, .line, .hole, .arranged: .content
     case .divider: .divider
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
-      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .placed,
+      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe,
+      .placed,
       .grid, .fitting, .position, .guide, .picture, .transform, .mask, .blend:
       .decoration
     }
@@ -266,7 +267,8 @@ extension Element.Kind {
     case .frame(let frame): frame.height.fixedLength != nil
     case .empty, .layers, .spacer, .divider, .area, .shape, .background, .overlay, .fixedSize,
       .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .placed, .fitting,
-      .position, .guide, .picture, .transform, .mask, .blend, .text, .bar, .pie, .dial, .line, .hole, .arranged:
+      .position, .guide, .picture, .transform, .mask, .blend, .text, .bar, .pie, .dial, .line,
+      .hole, .arranged:
       false
     }
   }
