@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "WidgetArchive", "MissingFoundation"],
       resources: [.copy("Images")]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -212,6 +213,13 @@ let package = Package(
         "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
         "PreviewFixtureSwift5",
       ]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget"],
+      path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "BenchmarkWidget", dependencies: ["WidgetKit", "SwiftUI"],
+      path: "Tests/Support/BenchmarkWidget"),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
       path: "Tests/Support/RuntimeFixture"),

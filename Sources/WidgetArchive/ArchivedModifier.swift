@@ -39,7 +39,7 @@ package enum ArchivedModifier: Hashable, Sendable {
   case rotation(degrees: Double, anchorX: Double, anchorY: Double)
   /// Its middle at a point of the space it is offered.
   case position(x: Double, y: Double)
-  /// Where a guide of the view is, by Apple's name of it (`leading`, `firstTextBaseline`), in points
+  /// Where a guide of the view is, by the direction and Apple's name (`horizontal.leading`), in points
   /// from its top left corner.
   case alignmentGuide(String, Double)
   case border(ArchivedPaint, width: Double)
@@ -67,6 +67,8 @@ package enum ArchivedModifier: Hashable, Sendable {
   case foregroundLevels([ArchivedPaint])
   case tint(ArchivedColor?)
   case lineLimit(Int?)
+  /// So many lines are kept free for text that has fewer.
+  case minimumLines(Int)
   case textAlignment(ArchivedAlignment.Horizontal)
   case minimumScaleFactor(Double)
   /// `head`, `middle` or `tail`.

@@ -63,7 +63,7 @@ extension ArchivedFamily {
   }
 
   /// Columns free at each side of the content.
-  var contentMargin: Int {
+  package var contentMargin: Int {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait: 1
     case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: 0

@@ -19,7 +19,7 @@ struct Canvas {
   /// How many lines of outlines may still be drawn: a hostile archive must not hold up the board.
   var linesLeft = 400_000
   /// Where the holes of an archive that is still being made are.
-  var holes: [Int: CellRect] = [:]
+  var holes: [Int: FoundHole] = [:]
 
   /// Made once: a literal costs a look-up of generic metadata for every cell.
   private static let noAttributes = CellAttributes(rawValue: 0)

@@ -15,7 +15,7 @@ extension Resolver {
       let inner = around.inside(.vertical)
       let spacing = spacing.map(CellMetrics.rowSpacing) ?? 0
       return add(
-        .stack(.vertical, cross: .side(around.side(alignment)), spacing: spacing),
+        .stack(.vertical, cross: around.cross(alignment), spacing: spacing),
         column(children, inner))
     case .zstack(let alignment, let children): return zstack(alignment, children, around)
     case .spacer(let minimum): return spacer(minimum, around)
@@ -31,13 +31,17 @@ extension Resolver {
     case .button(let action, let child): return button(action, child, around)
     case .toggle(let toggle): return self.toggle(toggle, around)
     case .grid(let grid): return self.grid(grid, around)
-    case .fitting(_, _, let children):
-      return children.first.map { resolve($0, around) } ?? add(.empty)
+    case .fitting(let horizontal, let vertical, let children):
+      guard !children.isEmpty else { return add(.empty) }
+      return add(
+        .fitting(horizontal: horizontal, vertical: vertical), children.map { resolve($0, around) })
     case .placed(let places): return placed(places, around)
     case .hole(let hole):
       let ideal = CellSize(
         columns: CellMetrics.columns(hole.idealWidth), rows: CellMetrics.rows(hole.idealHeight))
-      return add(.hole(hole.number, ideal: ideal))
+      guard !hole.children.isEmpty else { return add(.hole(hole.number, ideal: ideal)) }
+      let inner = around.inside(nil)
+      return add(.arranged(hole.number, ideal: ideal), hole.children.map { resolve($0, inner) })
     case .accessoryBackground: return accessoryBackground(around)
     case .unavailable(let name):
       return add(.text(mark("\(context.glyphs.unavailable) \(name)", around)))
@@ -90,16 +94,7 @@ extension Resolver {
       inner.isBackdrop = around.isBackdrop || index < children.count - 1
       return resolve(child, inner)
     }
-    return add(.layers(around.side(alignment.horizontal), alignment.vertical.cross), ids)
-  }
-
-  private mutating func grid(_ grid: ArchivedGrid, _ around: Surroundings) -> Int {
-    let inner = around.inside(.vertical)
-    let rows = grid.rows.map { row in
-      let cells = row.cells.map { resolve($0.child, inner.inside(.horizontal)) }
-      return add(.stack(.horizontal, cross: .side(.middle), spacing: 1), cells)
-    }
-    return add(.stack(.vertical, cross: .side(.middle), spacing: 0), rows)
+    return add(.layers(around.cross(alignment.horizontal), alignment.vertical.cross), ids)
   }
 
   private mutating func placed(_ places: [ArchivedPlace], _ around: Surroundings) -> Int {

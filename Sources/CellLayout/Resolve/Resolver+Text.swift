@@ -23,6 +23,7 @@ extension Resolver {
       [TextStyle(paint: around.foreground, attributes: attributes(around.font, around))],
       font: nil, around)
     element.isRedacted = false
+    element.minimumLines = 1
     element.faces = []
     return element
   }
@@ -34,7 +35,8 @@ extension Resolver {
     let form = TextForm(stretches, at: now) { self.words() }
     return TextElement(
       stretches: stretches, styles: styles, lineLimit: around.lineLimit,
-      alignment: around.side(around.alignment), truncation: around.truncation,
+      minimumLines: around.minimumLines, alignment: around.side(around.alignment),
+      truncation: around.truncation,
       faces: BigFace.faces(points: font?.points ?? 17, glyphs: context.glyphs),
       glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)
   }

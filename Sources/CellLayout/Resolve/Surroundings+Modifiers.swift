@@ -36,6 +36,9 @@ extension Surroundings {
       tint = shades.ink(color ?? .named("accentColor"))
     case .lineLimit(let limit):
       lineLimit = limit.map { max(1, $0) }
+      minimumLines = 1
+    case .minimumLines(let lines):
+      minimumLines = min(max(1, lines), 100)
     case .textAlignment(let alignment):
       self.alignment = alignment
     case .minimumScaleFactor(let factor):

@@ -14,6 +14,7 @@ struct Surroundings {
   var lowerStyles: [Paint] = []
   var tint: Ink
   var lineLimit: Int?
+  var minimumLines = 1
   var alignment = ArchivedAlignment.Horizontal.leading
   var minimumScale = 1.0
   var truncation = "tail"
@@ -88,7 +89,14 @@ struct Surroundings {
     case .center: .middle
     case .leading: isRightToLeft ? .end : .start
     case .trailing: isRightToLeft ? .start : .end
+    case .guide(_, let otherwise): side(otherwise)
     }
+  }
+
+  /// The same for views, which may be lined up by a guide of the author's.
+  func cross(_ alignment: ArchivedAlignment.Horizontal) -> Element.Cross {
+    guard case .guide(let name, let otherwise) = alignment else { return .side(side(alignment)) }
+    return .guide(name, else: cross(otherwise))
   }
 }
 
@@ -101,12 +109,13 @@ enum Axis: Hashable {
 enum Side: Hashable {
   case start, middle, end
 
-  /// The offset of `length` in `space`. What is too long starts at the start, where reading does.
-  func offset(_ length: Int, in space: Int) -> Int {
-    guard length < space else { return 0 }
+  /// The offset of `length` in `space`. What is too long starts at the start, where reading does,
+  /// unless it is a picture, of which the middle or the end may be what is to be seen.
+  func offset(_ length: Int, in space: Int, centersExcess: Bool = false) -> Int {
+    guard length < space || centersExcess else { return 0 }
     switch self {
     case .start: return 0
-    case .middle: return (space - length) / 2
+    case .middle: return length > space ? -((length - space) / 2) : (space - length) / 2
     case .end: return space - length
     }
   }

@@ -1,3 +1,4 @@
+import CellLayout
 import Foundation
 import WidgetArchive
 
@@ -16,6 +17,10 @@ package struct Lowering {
   var tags: [AnyHashable: NodeID] = [:]
   /// What is to be made when its size is known, by the numbers of the holes.
   var holes: [Int: PendingHole] = [:]
+  /// The layouts that arrange children of holes, by the numbers of these.
+  var arrangements: [Int: any Arrangement] = [:]
+  /// What views told the container they stand in, by the numbers of the modifiers that stand for it.
+  var traits: [Int: ViewTraits] = [:]
 
   package init(environment: EnvironmentValues, builder: ArchiveBuilder = ArchiveBuilder()) {
     self.environment = environment

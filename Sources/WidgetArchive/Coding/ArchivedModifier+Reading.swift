@@ -142,6 +142,7 @@ extension NodeReader {
     case "strikethrough": .strikethrough(try object.bool(key))
     case "monospacedDigit": try object.flag(key, .monospacedDigit)
     case "lineLimit": .lineLimit(try object.integer(ifPresent: key))
+    case "minimumLines": .minimumLines(try object.integer(ifPresent: key) ?? 1)
     case "textAlignment": .textAlignment(try object.choice(key))
     case "minimumScaleFactor": .minimumScaleFactor(try object.number(key))
     case "truncation": .truncation(try object.string(key))

@@ -55,6 +55,7 @@ extension ArchivedModifier {
     case .foregroundLevels(let paints): json.field("foregroundLevels", paints)
     case .tint(let color): json.field("tint", orNull: color)
     case .lineLimit(let limit): json.field("lineLimit", orNull: limit)
+    case .minimumLines(let lines): json.field("minimumLines", lines)
     case .textAlignment(let alignment): json.field("textAlignment", alignment)
     case .minimumScaleFactor(let factor): json.field("minimumScaleFactor", factor)
     case .truncation(let mode): json.field("truncation", mode)

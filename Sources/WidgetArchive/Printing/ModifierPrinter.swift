@@ -68,6 +68,7 @@ extension ArchivedModifier {
       "foregroundStyle(.foreground, \(paints.map(\.inSwift).joined(separator: ", ")))"
     case .tint(let color): "tint(\(color?.inSwift(from: "") ?? "nil"))"
     case .lineLimit(let limit): "lineLimit(\(limit.map(String.init) ?? "nil"))"
+    case .minimumLines(let lines): "lineLimit(\(lines)...)"
     case .textAlignment(let alignment): "multilineTextAlignment(.\(alignment.rawValue))"
     case .minimumScaleFactor(let factor): "minimumScaleFactor(\(factor.written))"
     case .truncation(let mode): "truncationMode(\(dotted(mode)))"
