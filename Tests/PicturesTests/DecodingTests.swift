@@ -86,7 +86,7 @@ extension PixelImage {
     let size = PixelSize(width: 4, height: 2)
     #expect(
       try PictureDecoder.pixels(of: .drawing(drawing), size: size).letters == ["rrgg", "rrgg"])
-    drawing.steps.insert(.clip(outline([(20, 0), (40, 20), (20, 40), (0, 20)])), at: 0)
+    drawing.steps.insert(.clip(outline([(20, -1), (41, 20), (20, 41), (-1, 20)])), at: 0)
     let round = try PictureDecoder.pixels(
       of: .drawing(drawing), size: PixelSize(width: 8, height: 8))
     #expect(

@@ -1,3 +1,4 @@
+import MissingFoundation
 import SwiftUI
 import WidgetArchive
 
