@@ -114,7 +114,7 @@ import WidgetArchive
       "city",
       [
         "country": .object(identifier: "jp", display: "Japan"), "city": .string("tokyo"),
-        "others": .string("2, 1, 99"), "style": .string("In full"), "rows": .string("8"),
+        "others": .string("2, Berlin!, 99"), "style": .string("In full"), "rows": .string("8"),
         "zoom": .string("2.5"), "isDetailed": .string("yes"), "name": .string("Work"),
         "unit": .string("mi"), "distance": .string("1.5"),
       ])

@@ -1,4 +1,3 @@
-import MissingFoundation
 import SwiftUI
 import WidgetArchive
 

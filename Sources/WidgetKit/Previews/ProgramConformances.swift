@@ -5,9 +5,9 @@
 /// a *context descriptor* of a type, which holds the function that makes the type's metadata. The
 /// layout is that of the compiler's `MetadataSections.h` and `ABI/Metadata.h`, unchanged since
 /// Swift 5; where a later one differed, nothing would be found.
-package enum ProgramConformances {
+enum ProgramConformances {
   /// The types of the program that conform to a protocol of this name, those that are not generic.
-  package static func types(to protocolName: String) -> [Any.Type] {
+  static func types(to protocolName: String) -> [Any.Type] {
     sections().flatMap { section in
       stride(from: 0, to: section.count - 3, by: 4).compactMap { offset in
         section.start.advanced(by: offset).relative().flatMap {
