@@ -167,7 +167,25 @@ let package = Package(
         "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
         "WidgetStore", "CLinux",
       ]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive"]),
+    .testTarget(name: "MissingFoundationTests", dependencies: ["MissingFoundation"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "osTests", dependencies: ["os", "OSLog"]),
+    .testTarget(name: "CoreGraphicsValuesTests", dependencies: ["CoreGraphicsValues"]),
+    .testTarget(
+      name: "UIKitValuesTests", dependencies: ["UIKitValues", "SwiftUI", "WidgetArchive"]),
+    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
+    .testTarget(
+      name: "ActivityTests", dependencies: ["ActivityKit", "WidgetKit", "SwiftUI", "WidgetArchive"]),
+    .testTarget(
+      name: "AppleModulesSwift5Tests",
+      dependencies: [
+        "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
+      ], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "WidgetArchive", "MissingFoundation"],
+      resources: [.copy("Images")]),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
     .testTarget(
       name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -192,8 +210,16 @@ let package = Package(
       name: "WidgetKitTests",
       dependencies: [
         "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
-        "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5",
+        "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
+        "PreviewFixtureSwift5",
       ]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget"],
+      path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "BenchmarkWidget", dependencies: ["WidgetKit", "SwiftUI"],
+      path: "Tests/Support/BenchmarkWidget"),
     .executableTarget(
       name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "WidgetBoard"],
       path: "Tests/Support/RuntimeFixture"),
@@ -217,7 +243,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture",
+        "RuntimeFixture", "PreviewFixture",
       ]),
     // The same sources in both language modes; the link is the folder of the first.
     .executableTarget(
@@ -225,6 +251,9 @@ let package = Package(
     .executableTarget(
       name: "PreviewFixtureSwift5", dependencies: authorsSide,
       path: "Tests/Support/PreviewFixtureSwift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "PictureFixture", dependencies: authorsSide, path: "Tests/Support/PictureFixture",
+      resources: [.copy("Assets.xcassets"), .copy("loose@2x.png")]),
     .executableTarget(
       name: "IntentFixture", dependencies: authorsSide, path: "Tests/Support/IntentFixture"),
     .executableTarget(

@@ -53,7 +53,7 @@ extension Board {
     if !pressed.isEmpty { redaction.insert(.invalidated) }
     return TileContext(
       environment: environment, family: placement.family, redaction: redaction,
-      glyphs: screenStyle.unicode ? .unicode : .ascii,
+      glyphs: screenStyle.unicode ? .unicode : .ascii, symbols: screenStyle.symbols,
       palette: screenStyle.colors ? .standard : .colorless,
       contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true, pressed: pressed)
   }

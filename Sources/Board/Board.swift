@@ -9,7 +9,7 @@ import WidgetArchive
 /// It draws only what it was given (``BoardEvent/content(_:_:)``), remembers what it drew, and
 /// says when the picture next changes, so that a tick touches only live text.
 package struct Board {
-  package let screenStyle: ScreenStyle
+  package internal(set) var screenStyle: ScreenStyle
   package internal(set) var layout: BoardLayout
   package internal(set) var size: CellSize
   package internal(set) var environment: WidgetEnvironment
@@ -171,6 +171,11 @@ package struct Board {
     case .environment(let environment):
       guard self.environment != environment else { return [] }
       self.environment = environment
+      tiles = [:]
+      needsWholeFrame = true
+    case .symbols(let symbols):
+      guard screenStyle.symbols != symbols else { return [] }
+      screenStyle.symbols = symbols
       tiles = [:]
       needsWholeFrame = true
     case .developerMode(let isOn):

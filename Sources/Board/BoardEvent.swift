@@ -1,3 +1,4 @@
+import CellLayout
 import Cells
 import TimelineEngine
 import WidgetArchive
@@ -42,6 +43,8 @@ package enum BoardEvent: Sendable {
   /// What is known of the kinds: their names, and whether they go without margins.
   case widgets([String: WidgetDescriptor])
   case environment(WidgetEnvironment)
+  /// The glyphs of symbols are other ones.
+  case symbols(SymbolSet)
   /// `budget.off` holds, or no longer does: the header says so.
   case developerMode(Bool)
   /// An intent of a tile's control was performed and its reload is over, or there is none to come.

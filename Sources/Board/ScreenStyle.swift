@@ -1,3 +1,4 @@
+import CellLayout
 import Cells
 import WidgetArchive
 
@@ -7,10 +8,13 @@ package struct ScreenStyle: Hashable, Sendable {
   package var unicode: Bool
   /// False where there are no colours: then tiles are framed, never filled.
   package var colors: Bool
+  /// What the symbols of widgets are drawn with where there is UTF-8.
+  package var symbols: SymbolSet
 
-  package init(unicode: Bool = true, colors: Bool = true) {
+  package init(unicode: Bool = true, colors: Bool = true, symbols: SymbolSet = .unicode) {
     self.unicode = unicode
     self.colors = colors
+    self.symbols = symbols
   }
 
   /// The corners and lines of a frame, clockwise from the top left corner, then ─ and │.

@@ -33,7 +33,7 @@ struct AssetSymbols {
       Self.extending(
         "UIColor",
         colors.keeping(own).lines {
-          "static var \($0.name): UIColor { .init(resource: .\($0.path)) }"
+          "static var \($0.name): UIColor { .init(SwiftUI.Color(.\($0.path))) }"
         }),
       Self.extending(
         "UIImage",

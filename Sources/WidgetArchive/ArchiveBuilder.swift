@@ -104,8 +104,11 @@ extension ArchivedContent {
     case .placed(var places):
       for index in places.indices { places[index].child = place(places[index].child) }
       return .placed(places)
+    case .hole(var hole):
+      hole.children = hole.children.map(place)
+      return .hole(hole)
     case .empty, .text, .symbol, .image, .spacer, .divider, .color, .gradient, .shape,
-      .accessoryBackground, .hole, .unavailable, .unknown:
+      .accessoryBackground, .unavailable, .unknown:
       return self
     }
   }

@@ -88,10 +88,15 @@ package struct ArchivedHole: Hashable, Sendable {
   /// What it takes where nothing is offered, in points.
   package var idealWidth: Double
   package var idealHeight: Double
+  /// What an author's own layout arranges in it, which decides its size.
+  package var children: [NodeID]
 
-  package init(_ number: Int, idealWidth: Double = 10, idealHeight: Double = 10) {
+  package init(
+    _ number: Int, idealWidth: Double = 10, idealHeight: Double = 10, children: [NodeID] = []
+  ) {
     self.number = number
     self.idealWidth = idealWidth
     self.idealHeight = idealHeight
+    self.children = children
   }
 }

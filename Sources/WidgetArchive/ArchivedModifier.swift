@@ -39,7 +39,7 @@ package enum ArchivedModifier: Hashable, Sendable {
   case rotation(degrees: Double, anchorX: Double, anchorY: Double)
   /// Its middle at a point of the space it is offered.
   case position(x: Double, y: Double)
-  /// Where a guide of the view is, by Apple's name of it (`leading`, `firstTextBaseline`), in points
+  /// Where a guide of the view is, by the direction and Apple's name (`horizontal.leading`), in points
   /// from its top left corner.
   case alignmentGuide(String, Double)
   case border(ArchivedPaint, width: Double)
@@ -62,8 +62,13 @@ package enum ArchivedModifier: Hashable, Sendable {
   case strikethrough(Bool)
   case monospacedDigit
   case foreground(ArchivedPaint)
+  /// The second and further styles of `foregroundStyle(_:_:_:)`, which the levels below the first are
+  /// painted with.
+  case foregroundLevels([ArchivedPaint])
   case tint(ArchivedColor?)
   case lineLimit(Int?)
+  /// So many lines are kept free for text that has fewer.
+  case minimumLines(Int)
   case textAlignment(ArchivedAlignment.Horizontal)
   case minimumScaleFactor(Double)
   /// `head`, `middle` or `tail`.
@@ -72,6 +77,17 @@ package enum ArchivedModifier: Hashable, Sendable {
   case textCase(String?)
   /// `small`, `medium` or `large`.
   case imageScale(String)
+  /// `monochrome`, `hierarchical`, `palette` or `multicolor`; nil: the symbol's own way.
+  case symbolRendering(String?)
+  /// How strongly a symbol is filled, 0…1.
+  case symbolValue(Double)
+  /// The picture takes the size it is offered.
+  case resizable
+  /// Part of the group that takes the accent colour when the host draws in two colours.
+  case accentable(Bool)
+  /// What a picture becomes when the host draws in two colours: `accented`, `desaturated`,
+  /// `accentedDesaturated` or `fullColor`.
+  case accentedRendering(String?)
   /// `linear`, `circular`.
   case progressStyle(String)
   /// `linearCapacity`, `accessoryLinear`, `accessoryLinearCapacity`, `accessoryCircular`,

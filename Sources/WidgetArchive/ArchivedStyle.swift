@@ -91,27 +91,6 @@ package struct ArchivedFont: Hashable, Sendable {
   }
 }
 
-/// Where a child stands in the space it is given.
-package struct ArchivedAlignment: Hashable, Sendable {
-  package enum Horizontal: String, CaseIterable, Codable, Hashable, Sendable {
-    case leading, center, trailing
-  }
-
-  package enum Vertical: String, CaseIterable, Codable, Hashable, Sendable {
-    case top, center, bottom, firstTextBaseline, lastTextBaseline
-  }
-
-  package var horizontal: Horizontal
-  package var vertical: Vertical
-
-  package init(_ horizontal: Horizontal, _ vertical: Vertical) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  package static let center = ArchivedAlignment(.center, .center)
-}
-
 /// A set of edges, with `SwiftUI.Edge.Set`'s raw values.
 package struct ArchivedEdges: OptionSet, Hashable, Sendable {
   package let rawValue: Int

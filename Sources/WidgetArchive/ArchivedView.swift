@@ -126,8 +126,9 @@ package enum ArchivedContent: Hashable, Sendable {
     case .grid(let grid): grid.children
     case .fitting(_, _, let children): children
     case .placed(let places): places.map(\.child)
+    case .hole(let hole): hole.children
     case .empty, .text, .symbol, .image, .spacer, .divider, .color, .gradient, .shape,
-      .accessoryBackground, .hole, .unavailable, .unknown:
+      .accessoryBackground, .unavailable, .unknown:
       []
     }
   }

@@ -14,12 +14,10 @@ struct PreviewExpansion {
   init(_ call: MacroCall) throws(MacroError) {
     self.call = call
     var scanner = SourceScanner(call.source)
-    scanner.skipBlanks()
-    // The compiler says where the blanks and comments before it begin.
-    line = call.location.line + scanner.passed.count { $0.isNewline }
-    scanner.startAnew()
     guard scanner.skip(to: "#") else { throw MacroError("expected #Preview") }
-    attributes = String(scanner.passed)
+    attributes = scanner.passed.trimmed
+    // The compiler says where the blanks, comments and attributes before it begin.
+    line = call.location.line + scanner.passed.count { $0.isNewline }
     scanner.take("#")
     scanner.skipBlanks()
     scanner.takeName()

@@ -72,6 +72,7 @@ struct Widgetboard {
     case .replay: try ReplayCommand.run(options, launch)
     case .simulate: try SimulateCommand.run(options)
     case .set: try SetCommand.run(options, launch)
+    case .symbols: try SymbolsCommand.run(options)
     }
     return .ok
   }

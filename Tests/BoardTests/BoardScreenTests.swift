@@ -60,6 +60,20 @@ import WidgetArchive
         """)
   }
 
+  @Test func `symbols are drawn with other glyphs as soon as the person says so`() {
+    var board = Self.board()
+    var builder = ArchiveBuilder()
+    let root = builder.add(ArchivedNode(.symbol("arrow.right")))
+    let view = builder.view(variants: [ArchivedVariant(root: root)])
+    _ = board.handle(.content("a1", TileContent(view: view)), at: Self.now)
+    #expect(screen(&board).contains("→"))
+    _ = board.handle(.symbols(.ascii), at: Self.now)
+    let ascii = screen(&board)
+    #expect(ascii.contains("->") && !ascii.contains("→"))
+    _ = board.handle(.symbols(.nerd), at: Self.now)
+    #expect(screen(&board).contains("\u{F0054}"))
+  }
+
   @Test func `without UTF-8 the focus still shows, by other characters`() {
     var board = Self.board(screenStyle: ScreenStyle(unicode: false, colors: false))
     let rows = screen(&board).split(separator: "\n")

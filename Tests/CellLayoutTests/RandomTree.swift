@@ -34,7 +34,8 @@ struct SplitMix: RandomNumberGenerator {
     TileContext(
       environment: WidgetEnvironment(
         locale: pick(["en_US", "en_US", "de_DE", "ar", "ja_JP"]),
-        timeZone: pick(["GMT", "Europe/Berlin"]), colorScheme: pick([.light, .dark])),
+        timeZone: pick(["GMT", "Europe/Berlin"]), colorScheme: pick([.light, .dark]),
+        renderingMode: pick(["fullColor", "fullColor", "accented", "vibrant", "?"])),
       family: pick(ArchivedFamily.allCases),
       redaction: pick([[], [], [], .placeholder, .privacy, .invalidated]),
       glyphs: pick([.unicode, .unicode, .ascii]), palette: pick([.standard, .colorless]),
@@ -65,11 +66,12 @@ extension SplitMix {
   }
 
   private mutating func content(_ count: Int) -> ArchivedContent {
-    switch below(count == 0 ? 12 : 26) {
+    switch below(count == 0 ? 12 : 32) {
     case 0: .empty
     case 1, 2: .text([run(), run()])
     case 3, 4: .text([run()])
-    case 5: .symbol(pick(["star.fill", "no.such.thing", "wifi.slash", ""]))
+    case 5:
+      .symbol(pick(["star.fill", "7.circle.fill", "tortoise", "no.such.thing", "wifi.slash", ""]))
     case 6: .spacer(minLength: maybeLength())
     case 7: .divider
     case 8: .color(color())
@@ -78,10 +80,10 @@ extension SplitMix {
     case 11: .shape(shape(), .stroke(paint(), lineWidth: length(), inside: true))
     case 12, 13, 14:
       .hstack(
-        pick([.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]),
+        alignment().vertical,
         spacing: maybeLength(), children(count))
     case 15, 16, 17:
-      .vstack(pick([.leading, .center, .trailing]), spacing: maybeLength(), children(count))
+      .vstack(alignment().horizontal, spacing: maybeLength(), children(count))
     case 18, 19: .zstack(alignment(), children(count))
     case 20:
       .progress(
@@ -94,8 +96,54 @@ extension SplitMix {
     case 22: .label(title: child(count), icon: child(count))
     case 23: .link("a:\(below(9))", child(count))
     case 24: .inert(child(count))
+    case 25, 26: .grid(grid(count))
+    case 27, 28:
+      .fitting(horizontal: below(2) == 0, vertical: below(2) == 0, children(count))
+    case 29:
+      .placed(
+        children(count).map {
+          ArchivedPlace($0, x: length(), y: length(), width: length(), height: length())
+        })
+    case 30: .button(ArchivedAction(intent: "i"), child(count))
+    case 31:
+      .toggle(
+        ArchivedToggle(
+          action: ArchivedAction(intent: "i"), isOn: below(2) == 0, off: child(count),
+          on: child(count)))
     default: pick([.accessoryBackground, .unavailable("Map"), .unknown("mesh")])
     }
+  }
+
+  private mutating func grid(_ count: Int) -> ArchivedGrid {
+    ArchivedGrid(
+      alignment: alignment(), horizontalSpacing: maybeLength(), verticalSpacing: maybeLength(),
+      rows: (0..<below(4)).map { _ in
+        ArchivedGrid.Row(
+          children(count).map { child in
+            ArchivedGrid.Cell(
+              child, columns: pick([1, 1, 1, 2, 0, -3, 1_000_000]),
+              unsizedHorizontally: below(4) == 0,
+              unsizedVertically: below(4) == 0, anchorX: pick([nil, nil, 0, 1, .nan, -9]),
+              anchorY: pick([nil, nil, 0.5, .infinity]),
+              columnAlignment: pick([nil, .trailing, .guide("Colon", else: .center)]))
+          }, alignment: pick([nil, .firstTextBaseline, .bottom]), isWhole: below(3) == 0)
+      })
+  }
+
+  private mutating func path() -> ArchivedPath {
+    func point(_ random: inout SplitMix) -> ArchivedPath.Point {
+      ArchivedPath.Point(random.length(), random.length())
+    }
+    let elements: [ArchivedPath.Element] = (0..<below(6)).map { _ in
+      switch below(5) {
+      case 0: .move(point(&self))
+      case 1, 2: .line(point(&self))
+      case 3: .curve(control1: point(&self), control2: point(&self), point(&self))
+      default: .close
+      }
+    }
+    return ArchivedPath(
+      elements, width: maybeLength(), height: maybeLength(), isEvenOdd: below(2) == 0)
   }
 
   private mutating func run() -> TextRun {
@@ -188,16 +236,25 @@ extension SplitMix {
   }
 
   private mutating func shape() -> ArchivedShape {
-    pick([.rectangle, .roundedRectangle(length()), .capsule, .circle, .ellipse, .containerRelative])
+    pick([
+      .rectangle, .roundedRectangle(length()), .capsule, .circle, .ellipse, .containerRelative,
+      .path(path()),
+    ])
   }
 
   private mutating func alignment() -> ArchivedAlignment {
     ArchivedAlignment(
-      pick([.leading, .center, .trailing]), pick([.top, .center, .bottom, .firstTextBaseline]))
+      pick([.leading, .center, .trailing, .guide("Colon", else: .trailing)]),
+      pick([
+        .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline,
+        .guide("Mid", else: .lastTextBaseline),
+      ]))
   }
 
+  private mutating func factor() -> Double { pick([0, 0.5, 1, 2, -1, 1e300, .nan, .infinity]) }
+
   private mutating func modifier(_ count: Int) -> ArchivedModifier {
-    switch below(count == 0 ? 26 : 28) {
+    switch below(count == 0 ? 33 : 36) {
     case 0: .padding(ArchivedEdges(rawValue: below(16)), maybeLength())
     case 1: .insets(top: length(), leading: length(), bottom: length(), trailing: length())
     case 2, 3: .frame(width: maybeLength(), height: maybeLength(), alignment())
@@ -225,7 +282,22 @@ extension SplitMix {
     case 23: pick([.progressStyle("circular"), .gaugeStyle("accessoryCircular"), .labelsHidden])
     case 24: pick([.colorScheme(.light), .tint(color()), .invalidatable(true)])
     case 25: pick([.gaugeStyle("accessoryLinear"), .labelStyle("iconOnly"), .bold(true)])
-    case 26: .background(child(count), alignment())
+    case 26:
+      .scale(x: factor(), y: factor(), anchorX: factor(), anchorY: pick([0, 0.5, 1]))
+    case 27: .rotation(degrees: length(), anchorX: 0.5, anchorY: factor())
+    case 28: .position(x: length(), y: length())
+    case 29, 30:
+      pick([
+        .alignmentGuide("horizontal.leading", length()), .alignmentGuide("vertical.top", length()),
+        .alignmentGuide("horizontal.Colon/trailing", length()),
+        .alignmentGuide("vertical.firstTextBaseline", length()), .alignmentGuide("?", length()),
+        .minimumLines(below(5)),
+      ])
+    case 31: pick([.resizable, .symbolValue(.nan), .symbolRendering("hierarchical")])
+    case 32:
+      pick([.accentable(true), .accentedRendering("fullColor"), .foregroundLevels([paint()])])
+    case 33: .background(child(count), alignment())
+    case 34: .mask(child(count), alignment())
     default: .overlay(child(count), alignment())
     }
   }

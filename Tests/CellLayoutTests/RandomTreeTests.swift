@@ -34,6 +34,22 @@ struct RandomTreeTests {
     }
   }
 
+  @Test(arguments: 0..<200)
+  func `what is drawn again after coding is the same picture`(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed) + 20_000)
+    let entry = ArchivedEntry(date: Date(timeIntervalSince1970: 0), view: random.view())
+    let line = entry.jsonLine()
+    let read = try ArchivedEntry(jsonLine: Data(line))
+    // Numbers JSON has no word for are bounded once, and no more.
+    let again = try ArchivedEntry(jsonLine: Data(read.jsonLine()))
+    #expect(again == read, "seed \(seed)")
+    let size = CellSize(columns: 17, rows: 7)
+    let context = random.context()
+    let first = draw(read.view, size: size, context: context, at: random.date)
+    let second = draw(again.view, size: size, context: context, at: random.date)
+    #expect(first.grid == second.grid, "seed \(seed)")
+  }
+
   @Test(arguments: 0..<100)
   func `nothing changes before the change that was announced`(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed) + 10_000)

@@ -6,7 +6,7 @@ import WidgetArchive
 /// Placeholders, privacy and what waits for a reload.
 struct RedactionTests {
   private let tree = Tree.column([
-    .label("Balance", "creditcard"), Tree.text("1,234 €").with(.privacySensitive(true)),
+    .label("Balance", "rectangle"), Tree.text("1,234 €").with(.privacySensitive(true)),
     Tree.text("as ever").with(.unredacted),
   ])
 

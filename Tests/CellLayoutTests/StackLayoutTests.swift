@@ -95,7 +95,7 @@ struct StackLayoutTests {
 
   @Test func `an offset moves only the drawing`() {
     let tree = Tree.row([Tree.text("a").with(.offset(x: 16, y: 18)), .text("b")], .top)
-    #expect(frame(tree.filling, 5, 2) == "|  b  |\n|     |")
+    #expect(frame(tree.filling, 5, 2) == "|  b  |\n|  a  |")
     let free = Tree.text("a").with(.offset(x: 16, y: 18)).filling
     #expect(frame(free, 5, 2) == "|     |\n|  a  |")
   }

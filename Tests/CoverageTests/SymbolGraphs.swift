@@ -100,7 +100,9 @@ struct Symbol: Decodable {
   /// documentation.
   var rule: String? {
     let lines = docComment?.lines.map(\.text) ?? []
-    let beginnings = ["- Degraded: ", "Changes nothing: ", "Never calls the closure: "]
+    let beginnings = [
+      "- Degraded: ", "Changes nothing: ", "Never calls the closure: ", "The view as it is: ",
+    ]
     for (index, line) in lines.enumerated() {
       guard let beginning = beginnings.first(where: line.hasPrefix) else { continue }
       // A sentence may go on in the next line.

@@ -46,6 +46,33 @@ import WidgetStore
     #expect(try set(home, "timezone") == "Asia/Tokyo")
   }
 
+  @Test func `symbols are shown with what they become and by which rule`() throws {
+    let home = try Home()
+    let symbols = [Home.widgetboard, "symbols"]
+    let json = try run(
+      symbols + ["--json", "star.fill", "7.circle", "no.such"], environment: home.environment)
+    let rules = try JSONDecoder().decode([ShownSymbol].self, from: Data(json.utf8))
+    #expect(
+      rules == [
+        ShownSymbol(name: "star.fill", unicode: "★", ascii: "*", rule: "listed", picture: true),
+        ShownSymbol(name: "7.circle", unicode: "⑦", ascii: "(7)", rule: "enclosed", picture: true),
+        ShownSymbol(name: "no.such", unicode: "•", ascii: "*", rule: "unknown", picture: false),
+      ])
+    let all = try run(symbols, environment: home.environment).split(separator: "\n")
+    #expect(all.count > 1900)
+    #expect(all[0].hasPrefix("NAME"))
+    let heart = try run(symbols + ["heart.fill"], environment: home.environment)
+    #expect(heart.contains("▄██▄██▄"))
+  }
+
+  private struct ShownSymbol: Decodable, Equatable {
+    var name: String
+    var unicode: String
+    var ascii: String
+    var rule: String
+    var picture: Bool
+  }
+
   @Test func `a time zone reloads the tile that reads it, free, and no other`() throws {
     let home = try Home()
     for (kind, reads) in [("zoned", #"["timeZone"]"#), ("plain", "[]")] {

@@ -182,21 +182,6 @@ struct LoweringTests {
       texts(archive(Text(verbatim: "in").modifier(Framed(title: "out")))) == ["out", "in"])
   }
 
-  @Test func `a lazy grid is rows of columns, the last one filled up`() {
-    let view = archive(
-      LazyVGrid(columns: [GridItem(.fixed(16)), GridItem()], spacing: 3) {
-        ForEach(["a", "b", "c"], id: \.self) { Text(verbatim: $0) }
-      })
-    let rows = root(view).children.map { view[$0] }
-    #expect(rows.map(\.children.count) == [2, 2])
-    #expect(texts(view) == ["a", "b", "c"])
-    #expect(
-      rows[1].children.map { view[$0].modifiers } == [
-        [.frame(width: 16, height: nil, .center)],
-        [.flexibleFrame(.init(maxWidth: .infinity), .center)],
-      ])
-  }
-
   @Test func `styles become paints, an author's own by what it resolves to`() {
     struct Warm: ShapeStyle {
       func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color.orange }

@@ -15,6 +15,15 @@ import Testing
     }
   }
 
+  @Test func `in a picture two colours may become one, in text they do not`() {
+    let (one, other) = (CellColor.rgb(200, 10, 10), CellColor.rgb(210, 0, 0))
+    let picture = Palette.pair(
+      foreground: one, background: other, depth: .sixteen, isPicture: true)
+    #expect(picture.foreground == picture.background)
+    let text = pair(one, on: other, .sixteen)
+    #expect(text[0] != text[1])
+  }
+
   @Test func `24-bit colours pass, except that black is not the terminal's black`() {
     #expect(pair(.rgb(0x12, 0x34, 0x56), on: .rgb(0, 0, 0), .direct) == [0x123456, 8])
   }

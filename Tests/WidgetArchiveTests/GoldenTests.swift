@@ -33,7 +33,7 @@ struct GoldenTests {
     var golden = NameCollector()
     for name in Golden.names(of: "entry") { try golden.collect(from: Golden.data(name, "json")) }
     #expect(random.kinds.count >= 18)
-    #expect(random.modifiers.count >= 41)
+    #expect(random.modifiers.count >= 47)
     #expect(random.kinds.subtracting(golden.kinds) == [])
     #expect(random.modifiers.subtracting(golden.modifiers) == [])
   }

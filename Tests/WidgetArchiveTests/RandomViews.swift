@@ -55,7 +55,7 @@ struct RandomArchive {
   private mutating func content(before: Int) -> ArchivedContent {
     guard before > 0 else { return leaf() }
     func child(_ random: inout RandomArchive) -> NodeID { random.int(0...before - 1) }
-    switch int(0...8) {
+    switch int(0...12) {
     case 0: return .hstack(pickCase(), spacing: maybe { $0.number() }, children(before))
     case 1: return .vstack(pickCase(), spacing: maybe { $0.number() }, children(before))
     case 2: return .zstack(alignment(), children(before))
@@ -71,12 +71,59 @@ struct RandomArchive {
     case 5: return .label(title: child(&self), icon: child(&self))
     case 6: return .link(text(), child(&self))
     case 7: return .inert(child(&self))
+    case 8: return .grid(grid(before))
+    case 9: return .fitting(horizontal: bool(), vertical: bool(), children(before))
+    case 10:
+      return .placed(
+        children(before).map {
+          ArchivedPlace($0, x: number(), y: pick([0, number()]), width: number(), height: number())
+        })
+    case 11: return .button(action(), child(&self))
+    case 12:
+      return .toggle(
+        ArchivedToggle(action: action(), isOn: bool(), off: child(&self), on: child(&self)))
     default: return leaf()
     }
   }
 
+  private mutating func action() -> ArchivedAction {
+    ArchivedAction(intent: text(), title: text(), opensApp: bool())
+  }
+
+  private mutating func grid(_ before: Int) -> ArchivedGrid {
+    ArchivedGrid(
+      alignment: alignment(), horizontalSpacing: maybe { $0.number() },
+      verticalSpacing: maybe { $0.number() },
+      rows: (0..<int(0...3)).map { _ in
+        ArchivedGrid.Row(
+          children(before).map { child in
+            ArchivedGrid.Cell(
+              child, columns: int(1...3), unsizedHorizontally: bool(), unsizedVertically: bool(),
+              anchorX: maybe { $0.number() }, anchorY: maybe { $0.number() },
+              columnAlignment: maybe { $0.pickCase() })
+          }, alignment: maybe { $0.pickCase() }, isWhole: bool())
+      })
+  }
+
+  private mutating func path() -> ArchivedPath {
+    func point(_ random: inout RandomArchive) -> ArchivedPath.Point {
+      ArchivedPath.Point(random.number(), random.number())
+    }
+    let elements: [ArchivedPath.Element] = (0..<int(1...5)).map { _ in
+      switch int(0...4) {
+      case 0: .move(point(&self))
+      case 1: .line(point(&self))
+      case 2: .quadCurve(control: point(&self), point(&self))
+      case 3: .curve(control1: point(&self), control2: point(&self), point(&self))
+      default: .close
+      }
+    }
+    return ArchivedPath(elements, isEvenOdd: bool())
+  }
+
   private mutating func leaf() -> ArchivedContent {
-    switch int(0...10) {
+    switch int(0...11) {
+    case 11: .image(image())
     case 0: .empty
     case 1, 2: .text((0..<int(0...3)).map { _ in run() })
     case 3: .symbol(text())
@@ -90,9 +137,18 @@ struct RandomArchive {
     }
   }
 
+  private mutating func image() -> ArchivedImage {
+    let size = maybe { ArchivedImage.Size(width: abs($0.number()), height: abs($0.number())) }
+    guard bool() else { return ArchivedImage(.shared(int(0...9)), ideal: size) }
+    let cell = ArchivedPicture.Cell(.full, foreground: UInt32(int(0...0xFF_FFFF)))
+    return ArchivedImage(
+      ArchivedPicture(columns: int(0...9), rows: int(0...9), isTemplate: bool(), cells: [cell]),
+      ideal: size)
+  }
+
   private mutating func run() -> TextRun {
     TextRun(
-      bool() ? .verbatim(text()) : .date(dateText()), font: maybe { $0.font() },
+      int(0...4) == 0 ? .symbol(text()) : bool() ? .verbatim(text()) : .date(dateText()), font: maybe { $0.font() },
       color: maybe { $0.color() }, bold: bool(), italic: bool(), underline: bool(),
       strikethrough: bool(), url: maybe { $0.text() })
   }
@@ -120,7 +176,9 @@ struct RandomArchive {
     switch int(0...4) {
     case 0 where before > 0:
       bool()
-        ? .background(int(0...before - 1), alignment()) : .overlay(int(0...before - 1), alignment())
+        ? pick([
+          .background(int(0...before - 1), alignment()), .mask(int(0...before - 1), alignment()),
+        ]) : .overlay(int(0...before - 1), alignment())
     case 0, 1: layoutModifier()
     case 2: textModifier()
     case 3: pictureModifier()
@@ -129,7 +187,12 @@ struct RandomArchive {
   }
 
   private mutating func layoutModifier() -> ArchivedModifier {
-    switch int(0...8) {
+    switch int(0...12) {
+    case 9:
+      .scale(x: number(), y: number(), anchorX: pick([0.5, number()]), anchorY: pick([0.5, 1]))
+    case 10: .rotation(degrees: number(), anchorX: number(), anchorY: 0.5)
+    case 11: .position(x: number(), y: number())
+    case 12: .alignmentGuide(text(), number())
     case 0: .padding(ArchivedEdges(rawValue: int(0...15)), maybe { $0.number() })
     case 1:
       .insets(top: number(), leading: number(), bottom: pick([0, number()]), trailing: number())
@@ -157,7 +220,7 @@ struct RandomArchive {
     case 4: .bold(bool())
     case 5: .underline(bool())
     case 6: .strikethrough(bool())
-    case 7: pick([.monospacedDigit, .truncation(text())])
+    case 7: pick([.monospacedDigit, .truncation(text()), .minimumLines(int(1...5))])
     case 8: .lineLimit(maybe { $0.int(0...9) })
     case 9: .textAlignment(pickCase())
     case 10: .minimumScaleFactor(number())
@@ -166,19 +229,22 @@ struct RandomArchive {
   }
 
   private mutating func pictureModifier() -> ArchivedModifier {
-    switch int(0...6) {
+    switch int(0...9) {
     case 0: .opacity(number())
     case 1: .hidden
     case 2: .clip(shape())
     case 3: .border(paint(), width: pick([1, number()]))
     case 4: .foreground(paint())
     case 5: .tint(maybe { $0.color() })
+    case 6: .foregroundLevels([paint(), paint()])
+    case 7: pick([.resizable, .symbolValue(number())])
+    case 8: .symbolRendering(maybe { $0.text() })
     default: .colorScheme(pick([.light, .dark]))
     }
   }
 
   private mutating func stateModifier() -> ArchivedModifier {
-    switch int(0...10) {
+    switch int(0...12) {
     case 0: .imageScale(text())
     case 1: .progressStyle(text())
     case 2: .gaugeStyle(text())
@@ -189,6 +255,8 @@ struct RandomArchive {
     case 7: .unredacted
     case 8: pick([.privacySensitive(bool()), .invalidatable(bool())])
     case 9: .accessibilityLabel(text())
+    case 10: .accentable(bool())
+    case 11: .accentedRendering(maybe { $0.text() })
     default: .accessibilityHidden(bool())
     }
   }
@@ -234,8 +302,9 @@ struct RandomArchive {
   }
 
   private mutating func shape() -> ArchivedShape {
-    switch int(0...5) {
+    switch int(0...6) {
     case 0: .rectangle
+    case 6: .path(path())
     case 1: .roundedRectangle(number())
     case 2: .capsule
     case 3: .circle
@@ -259,7 +328,9 @@ struct RandomArchive {
   }
 
   private mutating func alignment() -> ArchivedAlignment {
-    ArchivedAlignment(pickCase(), pickCase())
+    ArchivedAlignment(
+      pick([pickCase(), .guide("Colon", else: pickCase())]),
+      pick([pickCase(), pickCase(), .guide("Mid", else: pickCase())]))
   }
 
   private mutating func redaction() -> ArchivedRedaction { .init(rawValue: int(0...7)) }

@@ -62,6 +62,38 @@ import WidgetArchive
     #expect(store.currentEntry(of: clock, at: noon)?.entry == entry)
   }
 
+  @Test func `a picture of several entries is kept once and found by each`() throws {
+    let pictures = [1, 2].map { color in
+      ArchivedPicture(columns: 1, rows: 1, cells: [.init(.full, foreground: color)])
+    }
+    func entry(_ number: Int, _ picture: Int) -> StoredEntry {
+      let node = ArchivedNode(.image(ArchivedImage(.shared(picture))))
+      let view = ArchivedView(nodes: [node], variants: [ArchivedVariant(root: 0)])
+      let archived = ArchivedEntry(date: minute(Double(number)), view: view)
+      return StoredEntry(
+        date: archived.date, json: Data(archived.jsonLine()), pictures: [picture])
+    }
+    func shown(_ minutes: Double) throws -> ArchivedContent? {
+      try store.currentEntry(of: clock, at: minute(minutes))?.archived().view.nodes[0].content
+    }
+    let header = TimelineHeader(policy: .never, pictures: pictures)
+    try store.save(
+      StoredTimeline(header: header, entries: [entry(0, 1), entry(1, 0), entry(2, 1)]), of: clock,
+      row: row())
+    #expect(try shown(0) == .image(ArchivedImage(pictures[1])))
+    #expect(try shown(1) == .image(ArchivedImage(pictures[0])))
+    #expect(try rowCount() == 2)
+
+    // The one that is shown until the next timeline begins keeps its picture.
+    try store.save(timeline([30]), of: clock, row: row(at: minute(1.5)))
+    #expect(try shown(2) == .image(ArchivedImage(pictures[0])))
+    #expect(try rowCount() == 0)
+  }
+
+  private func rowCount() throws -> Int? {
+    try store.database.rows("SELECT count(*) FROM picture") { $0.integer(0) }.first
+  }
+
   @Test func `a placement with another configuration has no timeline yet`() throws {
     var panda = Placement(
       id: "game-1", kind: "game", family: .systemSmall,

@@ -99,7 +99,7 @@ extension BuiltProgram {
     case .timeline(let header, .inline(let entries)):
       return TimelineReply(policy: header.policy, reads: Set(header.reads), entries: entries)
     case .error(let words): throw Failure(words: words)
-    case .description, .performed, .handled, .options, .previews, .nothing:
+    case .description, .performed, .handled, .previews, .options, .nothing:
       throw Failure(words: "a description where a timeline was asked for")
     }
   }

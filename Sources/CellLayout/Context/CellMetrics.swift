@@ -8,7 +8,7 @@ package enum CellMetrics {
   package static let pointsPerRow = 18.0
 
   /// What stands for infinity: more than any terminal has, and safe to add up.
-  static let unbounded = 1_000_000
+  package static let unbounded = 1_000_000
 
   /// A width in columns.
   package static func columns(_ points: Double) -> Int {
@@ -26,21 +26,21 @@ package enum CellMetrics {
   }
 
   /// Columns of padding, of an offset: nearest, may be none or negative.
-  static func signedColumns(_ points: Double) -> Int {
+  package static func signedColumns(_ points: Double) -> Int {
     nearest(points, unit: pointsPerColumn)
   }
 
-  static func signedRows(_ points: Double) -> Int {
+  package static func signedRows(_ points: Double) -> Int {
     nearest(points, unit: pointsPerRow)
   }
 
   /// Spacing between columns: what an author parts stays parted.
-  static func columnSpacing(_ points: Double) -> Int {
+  package static func columnSpacing(_ points: Double) -> Int {
     columns(points)
   }
 
   /// Spacing between rows: none under 9 points.
-  static func rowSpacing(_ points: Double) -> Int {
+  package static func rowSpacing(_ points: Double) -> Int {
     max(0, signedRows(points))
   }
 

@@ -63,11 +63,19 @@ struct Shades: Hashable {
   private func plainInk(_ color: ArchivedColor) -> Ink {
     switch color {
     case .rgb(let red, let green, let blue):
-      return palette.isColorless ? .primary : Ink(.rgb(red, green, blue))
+      guard palette.isColorless else { return Ink(.rgb(red, green, blue)) }
+      return Self.isQuiet(red, green, blue) ? Ink.primary.level(2) : .primary
     case .dynamic(let light, let dark): return plainInk(scheme == .dark ? dark : light)
     case .faded(let inner, let opacity): return plainInk(inner).faded(opacity)
     case .named(let name): return ink(named: name)
     }
+  }
+
+  /// A grey between black and white, which authors give to what is there to be filled.
+  private static func isQuiet(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Bool {
+    let low = min(red, green, blue)
+    let high = max(red, green, blue)
+    return high - low < 24 && low > 0x28 && high < 0xF0
   }
 
   private func ink(named name: String) -> Ink {

@@ -7,6 +7,8 @@ package struct TileContext: Hashable, Sendable {
   /// `.placeholder`, `.privacy` or nothing; with `.invalidated`, what waits for a reload is dim.
   package var redaction: ArchivedRedaction
   package var glyphs: GlyphSet
+  /// What symbols are drawn with where ``glyphs`` are more than ASCII.
+  package var symbols: SymbolSet
   package var palette: Palette
   /// Whether the widget's content margins (a column at each side) are kept free; false under
   /// `contentMarginsDisabled()`.
@@ -19,18 +21,25 @@ package struct TileContext: Hashable, Sendable {
 
   package init(
     environment: WidgetEnvironment = WidgetEnvironment(), family: ArchivedFamily = .systemSmall,
-    redaction: ArchivedRedaction = [], glyphs: GlyphSet = .unicode, palette: Palette = .standard,
-    contentMargins: Bool = true, border: Int = 1, pressed: PressedControls = PressedControls()
+    redaction: ArchivedRedaction = [], glyphs: GlyphSet = .unicode,
+    symbols: SymbolSet = .unicode, palette: Palette = .standard, contentMargins: Bool = true,
+    border: Int = 1, pressed: PressedControls = PressedControls()
   ) {
     self.environment = environment
     self.family = family
     self.redaction = redaction
     self.glyphs = glyphs
+    self.symbols = symbols
     self.palette = palette
     self.contentMargins = contentMargins
     self.border = border
     self.pressed = pressed
   }
+}
+
+extension TileContext {
+  /// The glyphs of symbols: the ones that were chosen, where there is more than ASCII.
+  var symbolSet: SymbolSet { glyphs == .ascii ? .ascii : symbols }
 }
 
 extension ArchivedFamily {
@@ -44,8 +53,17 @@ extension ArchivedFamily {
     }
   }
 
+  /// A family of the lock screen or of a watch.
+  package var isAccessory: Bool {
+    switch self {
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: true
+    case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait:
+      false
+    }
+  }
+
   /// Columns free at each side of the content.
-  var contentMargin: Int {
+  package var contentMargin: Int {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait: 1
     case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: 0

@@ -9,6 +9,8 @@ struct PictureElement {
   var ideal: CellSize?
   /// What a template is drawn in.
   var paint: Paint
+  /// What happens to the picture's own colours.
+  var shades: Shades
   var isRedacted: Bool
 
   func size(_ proposal: Proposal) -> CellSize {
@@ -24,6 +26,7 @@ extension Canvas {
   /// Draws a picture in its place. It was made for the size it had in its extension; where text that
   /// follows the clock gives it another, cells are repeated or left out.
   mutating func draw(_ element: PictureElement, in rect: CellRect, pen: Pen) {
+    let rect = pen.moved(rect)
     let visible = rect.intersection(pen.clip)
     guard !visible.isEmpty else { return }
     guard let picture = element.picture, !element.isRedacted else {
@@ -39,9 +42,13 @@ extension Canvas {
         let cell = cells[line * picture.columns + place]
         if picture.isTemplate {
           let ink = element.paint.ink(at: CellPoint(column: column, row: row), in: rect)
-          put(PictureInks(template: cell, ink: ink.faded(pen.opacity)), column, row, pen: pen)
+          let toned = shades.toned(ink, pen.tone).faded(pen.opacity)
+          put(PictureInks(cell) { _ in toned }, column, row, pen: pen)
         } else {
-          put(PictureInks(cell, opacity: pen.opacity), column, row, pen: pen)
+          let inks = PictureInks(cell) { color in
+            element.shades.picture(color, pen.tone).faded(pen.opacity)
+          }
+          put(inks, column, row, pen: pen)
         }
       }
     }
@@ -73,8 +80,12 @@ extension Canvas {
 
   private mutating func putBlock(_ inks: PictureInks, _ column: Int, _ row: Int, pen: Pen) {
     let under = background(column, row)
-    let inside = inks.foreground.flatMap { shades.area($0, on: under) }
-    let outside = inks.background.flatMap { shades.area($0, on: under) }
+    func color(_ ink: Ink) -> CellColor? {
+      let isPlain = pen.blend == .normal
+      return shades.area(isPlain ? ink : mixed(ink, column, row, on: under, pen), on: under)
+    }
+    let inside = inks.foreground.flatMap(color)
+    let outside = inks.background.flatMap(color)
     var block = inks.block
     var style = CellStyle(attributes: .picture)
     switch (inside, outside) {
@@ -118,20 +129,23 @@ extension Canvas {
     let inside = density(inks.foreground)
     let outside = density(inks.background)
     let mean = inside * inks.block.coverage + outside * (1 - inks.block.coverage)
-    let glyph: String
-    if glyphs == .ascii {
-      let ramp = Array(" .:-=+*#%@")
-      glyph = String(ramp[min(Int(mean * Double(ramp.count)), ramp.count - 1)])
-    } else if inside - outside > 0.4, inks.block.coverage < 1 {
+    let hasEdge = inks.block.coverage > 0 && inks.block.coverage < 1
+    let ramp = glyphs == .ascii ? Self.asciiRamp : Self.ramp
+    var glyph = ramp[min(Int(mean * Double(ramp.count)), ramp.count - 1)]
+    if hasEdge, glyphs == .unicode, inside - outside > 0.4 {
       glyph = inks.block.text
-    } else if outside - inside > 0.4, let complement = inks.block.complement {
-      glyph = complement.text
-    } else {
-      glyph = [" ", "░", "▒", "▓", "█"][min(Int(mean * 5), 4)]
+    } else if hasEdge, glyphs == .unicode, outside - inside > 0.4 {
+      glyph = inks.block.complement?.text ?? glyph
     }
     guard glyph != " " else { return }
-    put(glyph, column, row, ink: .primary, pen: Pen(clip: pen.clip, opacity: 1))
+    var pen = pen
+    pen.opacity = 1
+    pen.blend = .normal
+    put(glyph, column, row, ink: .primary, pen: pen)
   }
+
+  private static let ramp = [" ", "░", "▒", "▓", "█"]
+  private static let asciiRamp = " .:-=+*#%@".map { String($0) }
 
   private func density(_ ink: Ink?) -> Double {
     guard let ink else { return 0 }
@@ -152,19 +166,11 @@ private struct PictureInks {
   var foreground: Ink?
   var background: Ink?
 
-  init(_ cell: ArchivedPicture.Cell, opacity: Double) {
-    let opacity = opacity * Double(cell.opacity) / 255
+  init(_ cell: ArchivedPicture.Cell, _ ink: (ArchivedPicture.Color) -> Ink) {
+    let opacity = Double(cell.opacity) / 255
     block = cell.block
-    foreground = cell.foreground.map { Ink(CellColor(channels: $0), opacity: opacity) }
-    background = cell.background.map { Ink(CellColor(channels: $0), opacity: opacity) }
-  }
-
-  /// The ink wherever the cell has a colour.
-  init(template cell: ArchivedPicture.Cell, ink: Ink) {
-    let ink = ink.faded(Double(cell.opacity) / 255)
-    block = cell.block
-    foreground = cell.foreground == nil ? nil : ink
-    background = cell.background == nil ? nil : ink
+    foreground = cell.foreground.map { ink($0).faded(opacity) }
+    background = cell.background.map { ink($0).faded(opacity) }
   }
 
   /// Both as one ink.
@@ -181,8 +187,17 @@ private struct PictureInks {
   }
 }
 
-extension CellColor {
-  init(channels: UInt32) {
-    self = .rgb(UInt8(channels >> 16 & 0xFF), UInt8(channels >> 8 & 0xFF), UInt8(channels & 0xFF))
+extension Shades {
+  /// A colour of a picture. Where views have one colour or two, a picture is its brightness in one
+  /// of them: flat, it would be a block.
+  fileprivate func picture(_ color: ArchivedPicture.Color, _ tone: Tone) -> Ink {
+    let channels = [16, 8, 0].map { UInt8(color >> $0 & 0xFF) }
+    let plain = Ink(.rgb(channels[0], channels[1], channels[2]))
+    guard !palette.isColorless else { return plain }
+    let ink = ink(.rgb(channels[0], channels[1], channels[2]))
+    guard tone != .full else { return ink }
+    let lightness = ink.color.luminance.squareRoot()
+    let strength = scheme == .dark ? lightness : 1 - lightness
+    return toned(Ink(.terminal), tone).faded(ink.opacity * strength)
   }
 }

@@ -16,6 +16,13 @@ struct PointRect {
     height = Double(rect.size.rows) * CellMetrics.pointsPerRow
   }
 
+  /// The line through its middle, the long way, from its own corner.
+  fileprivate var axis: [ArchivedPath.Element] {
+    width > height
+      ? [.move(.init(0, height / 2)), .line(.init(width, height / 2))]
+      : [.move(.init(width / 2, 0)), .line(.init(width / 2, height))]
+  }
+
   /// The part of the cells that an extent in points takes.
   func held(to extent: Extent) -> PointRect {
     var copy = self
@@ -42,8 +49,10 @@ extension Side {
 }
 
 extension Canvas {
-  /// Lines thinner than this are dots, others blocks.
-  static let leastThickness = 6.0
+  /// Lines along the system's shapes thinner than this are dots, others blocks.
+  static let leastThickness = 5.0
+  /// The same for an author's own lines, whose every turn is to be seen.
+  static let leastThicknessOfPaths = 6.0
 
   /// Paints an area cell by cell.
   mutating func fill(_ rect: CellRect, _ paint: Paint, isBackdrop: Bool, pen: Pen) {
@@ -94,7 +103,15 @@ extension Canvas {
       shape.shape.elements(width: frame.width, height: frame.height).transformed(by: place))
     guard spend(path), var mask = mask(around: path, reach: 0, pen: pen) else { return }
     mask.fill(path.contours.lazy.map(\.points), isEvenOdd: shape.shape.isEvenOdd)
-    paint(mask, shape, isThin: false, frame, place, pen: pen)
+    // The hand of a clock is a line, wherever it points.
+    let isHand =
+      pen.isTransformed && shape.shape.isBar
+      && min(frame.width, frame.height) * pen.transform.scale < Self.leastThickness
+    if isHand {
+      mask.snapToDots(least: 5)
+      mask.trace(FlatPath(frame.axis.transformed(by: place)), within: grid.bounds)
+    }
+    paint(mask, shape, isThin: isHand, frame, place, pen: pen)
   }
 
   /// A line along an outline. What a line on the edge of its frame would have outside of it is moved
@@ -107,8 +124,12 @@ extension Canvas {
     var stroke = stroke
     stroke.lineWidth = min(
       stroke.lineWidth.isFinite ? stroke.lineWidth : 1, frame.height, frame.width)
-    let isThin = stroke.lineWidth * place.scale < Self.leastThickness
-    let inset = isThin ? max(stroke.lineWidth, 4) / 2 : stroke.lineWidth / 2
+    let isThin =
+      stroke.lineWidth * place.scale
+      < (shape.shape.isPath ? Self.leastThicknessOfPaths : Self.leastThickness)
+    // Thinner blocks would have gaps where they run aslant.
+    if !isThin { stroke.lineWidth = max(stroke.lineWidth, Self.leastThickness * 1.3 / place.scale) }
+    let inset = max(stroke.lineWidth, 4) / 2
     let outline = shape.shape.insetBase(by: inset)
     let path = FlatPath(
       outline.elements(width: frame.width, height: frame.height).transformed(by: place))
@@ -135,13 +156,14 @@ extension Canvas {
     _ mask: CellMask, _ shape: ShapeElement, isThin: Bool, _ frame: PointRect,
     _ place: PlaneTransform, pen: Pen
   ) {
-    // Without colours a backdrop would hide what is in front of it.
-    if shape.isBackdrop, shades.palette.isColorless, shape.stroke == nil { return }
+    let isBackdrop = shape.isBackdrop && shape.stroke == nil && !isThin
+    // Without colours an area would hide what is in front of it; a line does not.
+    if isBackdrop, shades.palette.isColorless { return }
     guard case .gradient(let gradient) = shape.paint, let back = place.inverted else {
       let ink = shape.paint.flat
-      return paint(mask, isThin: isThin, isBackdrop: shape.isBackdrop, pen: pen) { _ in ink }
+      return paint(mask, isThin: isThin, isBackdrop: isBackdrop, pen: pen) { _ in ink }
     }
-    paint(mask, isThin: isThin, isBackdrop: shape.isBackdrop, pen: pen) { point in
+    paint(mask, isThin: isThin, isBackdrop: isBackdrop, pen: pen) { point in
       let middle = back.apply(
         (Double(point.column) + 0.5) * CellMetrics.pointsPerColumn,
         (Double(point.row) + 0.5) * CellMetrics.pointsPerRow)
@@ -187,7 +209,7 @@ extension Canvas {
 extension ShapeElement {
   /// Whether a line along it is shown as a box of line characters.
   fileprivate func isBox(_ stroke: ArchivedStroke) -> Bool {
-    guard stroke.lineWidth < Canvas.leastThickness else { return false }
+    guard stroke.lineWidth < 6 else { return false }
     switch shape {
     case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .containerRelative: return true
     case .changed(.rectangle, .inset), .changed(.roundedRectangle, .inset),
@@ -207,6 +229,16 @@ extension ArchivedShape {
     case .capsule: true
     case .changed(let shape, _): shape.hasRoundCorners
     case .rectangle, .circle, .ellipse, .containerRelative, .path: false
+    }
+  }
+
+  fileprivate var isPath: Bool {
+    switch self {
+    case .path: true
+    case .changed(let shape, _): shape.isPath
+    case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .circle, .ellipse,
+      .containerRelative:
+      false
     }
   }
 

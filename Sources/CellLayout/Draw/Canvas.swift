@@ -19,7 +19,7 @@ struct Canvas {
   /// How many lines of outlines may still be drawn: a hostile archive must not hold up the board.
   var linesLeft = 400_000
   /// Where the holes of an archive that is still being made are.
-  var holes: [Int: CellRect] = [:]
+  var holes: [Int: FoundHole] = [:]
 
   /// Made once: a literal costs a look-up of generic metadata for every cell.
   private static let noAttributes = CellAttributes(rawValue: 0)
@@ -54,11 +54,15 @@ struct Canvas {
     attributes: CellAttributes = Self.noAttributes,
     pen: Pen
   ) {
-    var ink = ink.faded(pen.opacity)
+    var ink = shades.toned(ink, pen.tone).faded(pen.opacity)
     guard ink.isVisible else { return }
     let under = background(column, row)
     if pen.blend != .normal { ink = mixed(ink, column, row, on: under, pen) }
     var style = shades.style(ink, on: under)
+    // One colour for all must not hide text on an area.
+    if pen.tone != .full, style.foreground == under, under != .terminal {
+      style = shades.style(.primary, on: under)
+    }
     // Over a picture, the colour of its larger part is behind the character.
     if isInside(column, row), grid[column, row].style.background != under {
       style.background = under
@@ -93,7 +97,7 @@ struct Canvas {
   /// Translucent paint lets what stood there shine through.
   mutating func cover(_ column: Int, _ row: Int, ink: Ink, isBackdrop: Bool, pen: Pen) {
     let point = CellPoint(column: column, row: row)
-    var ink = ink.faded(pen.opacity)
+    var ink = shades.toned(ink, pen.tone).faded(pen.opacity)
     guard pen.clip.contains(point), isInside(column, row), ink.isVisible else { return }
     let under = background(column, row)
     if pen.blend != .normal { ink = mixed(ink, column, row, on: under, pen) }

@@ -20,7 +20,7 @@ package func draw(
     colorScheme: context.environment.colorScheme, redaction: context.redaction)
   var words: DateWords?
   var behind: Canvas?
-  if let root = variant.containerBackground {
+  if let root = variant.containerBackground, context.showsContainerBackground {
     let border = max(0, context.border)
     let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
     let canvas = Canvas(grid: Grid(size: whole), shades: shades, glyphs: context.glyphs)
@@ -49,33 +49,37 @@ package func measure(
   guard !view.variants.isEmpty else { return .zero }
   let variant = view.variant(
     colorScheme: context.environment.colorScheme, redaction: context.redaction)
-  var resolver = Resolver(view: view, context: context, at: now)
+  var resolver = Resolver(view: view, context: context, room: nil, at: now)
   let root = resolver.resolve(variant.root, Surroundings(context: context))
   var layout = Layout(resolver.elements)
   return layout.measure(root, proposal)
 }
 
 /// Where the holes of a view that is still being made are, by their numbers, in the cells of the
-/// tile's inside; those of a part that is not shown are left out.
+/// tile's inside; those of a part that is not shown are left out. Layouts of the author's own are
+/// asked for their sizes.
 package func holes(
-  in view: ArchivedView, size: CellSize, context: TileContext, at now: Date
-) -> [Int: CellRect] {
+  in view: ArchivedView, size: CellSize, context: TileContext, at now: Date,
+  arrangements: [Int: any Arrangement] = [:]
+) -> [Int: FoundHole] {
   let shades = Shades(palette: context.palette, scheme: context.environment.colorScheme)
-  var found: [Int: CellRect] = [:]
+  var found: [Int: FoundHole] = [:]
   var words: DateWords?
   for variant in view.variants {
     let border = variant.containerBackground == nil ? 0 : max(0, context.border)
     if let root = variant.containerBackground {
       let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
       let canvas = Canvas(grid: Grid(size: whole), shades: shades, glyphs: context.glyphs)
-      let drawn = view.drawn(root, on: canvas, margin: 0, isBackdrop: true, context, now, &words)
+      let drawn = view.drawn(
+        root, on: canvas, margin: 0, isBackdrop: true, context, now, &words,
+        arrangements: arrangements)
       let shift = CellPoint(column: -border, row: -border)
-      for (number, rect) in drawn.holes { found[number] = rect.offset(by: shift) }
+      for (number, hole) in drawn.holes { found[number] = hole.offset(by: shift) }
     }
     let canvas = Canvas(grid: Grid(size: size), shades: shades, glyphs: context.glyphs)
     let drawn = view.drawn(
       variant.root, on: canvas, margin: context.contentMargins ? context.family.contentMargin : 0,
-      isBackdrop: false, context, now, &words)
+      isBackdrop: false, context, now, &words, arrangements: arrangements)
     found.merge(drawn.holes) { first, _ in first }
   }
   return found
@@ -92,24 +96,20 @@ extension ArchivedView {
   /// A canvas with the view of a root in its middle.
   fileprivate func drawn(
     _ root: NodeID, on canvas: Canvas, margin: Int, isBackdrop: Bool, _ context: TileContext,
-    _ now: Date, _ words: inout DateWords?
+    _ now: Date, _ words: inout DateWords?, arrangements: [Int: any Arrangement] = [:]
   ) -> Canvas {
     var canvas = canvas
-    var resolver = Resolver(view: self, context: context, at: now)
+    let area = canvas.grid.bounds.inset(columns: margin, rows: 0)
+    var resolver = Resolver(view: self, context: context, room: area.size, at: now)
     var surroundings = Surroundings(context: context)
     surroundings.isBackdrop = isBackdrop
     let id = resolver.resolve(root, surroundings)
     words = resolver.wordsUsed ?? words
-    var layout = Layout(resolver.elements)
-    let area = canvas.grid.bounds.inset(columns: margin, rows: 0)
-    let proposal = Proposal(area.size)
-    let size = layout.measure(id, proposal)
-    let origin = CellPoint(
-      column: area.minColumn + Side.middle.offset(size.columns, in: area.size.columns),
-      row: area.minRow + Side.middle.offset(size.rows, in: area.size.rows))
-    layout.place(
-      id, in: CellRect(origin: origin, size: size), proposal, on: &canvas,
-      pen: Pen(clip: area, opacity: 1), at: now)
+    var layout = Layout(resolver.elements, arrangements: arrangements)
+    let proposal = layout.tightened(id, Proposal(area.size))
+    layout.placeAligned(
+      id, .side(.middle), .side(.middle), in: area, proposal, on: &canvas,
+      pen: Pen(clip: area, opacity: 1, tone: Tone(context.rendering)), at: now)
     return canvas
   }
 }

@@ -36,7 +36,7 @@ extension Canvas {
     // An empty place is remembered as well: its next text may need another one.
     live.append(
       LivePiece(
-        content: content, rect: rect, pen: Pen(clip: area, opacity: pen.opacity),
+        content: content, rect: rect, pen: Pen(clip: area, opacity: pen.opacity, tone: pen.tone),
         underlay: underlay, nextChange: nextChange, isCovered: isCut || area != rect))
   }
 

@@ -4,6 +4,8 @@ import Cells
 struct Pen {
   var clip: CellRect
   var opacity: Double
+  /// What happens to colours.
+  var tone: Tone
   /// Where points of the layout come to lie, for shapes: what `rotationEffect` and `scaleEffect`
   /// make of them. Text stays upright and as large as it is; its middle moves.
   var transform = PlaneTransform.identity
@@ -22,6 +24,12 @@ struct Pen {
   func faded(_ factor: Double) -> Pen {
     var copy = self
     copy.opacity = opacity * factor
+    return copy
+  }
+
+  func toned(_ tone: Tone) -> Pen {
+    var copy = self
+    copy.tone = tone
     return copy
   }
 

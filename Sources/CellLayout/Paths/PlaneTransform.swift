@@ -69,7 +69,7 @@ package struct PlaneTransform: Hashable, Sendable {
   }
 
   /// By how much lengths grow, on average.
-  var scale: Double { abs(a * d - b * c).squareRoot() }
+  package var scale: Double { abs(a * d - b * c).squareRoot() }
 }
 
 extension [ArchivedPath.Element] {

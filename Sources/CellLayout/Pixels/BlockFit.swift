@@ -30,14 +30,28 @@ struct BlockFit {
     }
   }
 
+  /// Whether a part has straight sides: the same samples in each row that has any.
+  private static func isUpright(_ mask: UInt64) -> Bool {
+    let row = mask >> UInt64(mask.trailingZeroBitCount & 56) & 0xFF
+    return (0..<8).allSatisfy { index in
+      let samples = mask >> UInt64(8 * index) & 0xFF
+      return samples == 0 || samples == row
+    }
+  }
+
   func cell(showsBlocks: Bool) -> Cell {
     let whole = mixture(.max)
     // A picture of nothing but one colour, or hardly any of another.
     var best = (error: whole.error + whole.spill, index: -1)
+    let isUpright = parts.allSatisfy { $0.isNothing || Self.isUpright($0.mask) }
+    let hasNothing = parts.contains(where: \.isNothing)
     for (index, glyph) in BlockGlyph.all.enumerated() {
+      if glyph.isLeft, !isUpright { continue }
       let inside = mixture(glyph.mask)
       guard !inside.isNothing else { continue }
       let outside = mixture(~glyph.mask)
+      // What is painted is the character, which shows without colours too.
+      guard !hasNothing || outside.isNothing else { continue }
       let error = inside.error + outside.error + outside.spill
       if error < best.error - 1 { best = (error, index) }
     }

@@ -4,6 +4,9 @@ import Cells
 struct BlockGlyph {
   let mask: UInt64
   let text: String
+  /// Grows from the left, which nothing does from the right: for straight edges only, so that what is
+  /// round is so on both sides.
+  var isLeft = false
 
   /// Those that fill a part of the cell, the simplest first.
   static let all: [BlockGlyph] = {
@@ -16,11 +19,11 @@ struct BlockGlyph {
     }
     let left = ["▏", "▎", "▍", "▋", "▊", "▉"].enumerated().map { index, text in
       let columns = index < 3 ? index + 1 : index + 2
-      return BlockGlyph(mask: mask { x, _ in x < columns }, text: text)
+      return BlockGlyph(mask: mask { x, _ in x < columns }, text: text, isLeft: true)
     }
     let edges = [
       BlockGlyph(mask: mask { _, y in y == 0 }, text: "▔"),
-      BlockGlyph(mask: mask { x, _ in x == 7 }, text: "▕"),
+      BlockGlyph(mask: mask { x, _ in x == 7 }, text: "▕", isLeft: true),
     ]
     return quadrants + lower + left + edges
   }()

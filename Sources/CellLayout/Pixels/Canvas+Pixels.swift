@@ -35,10 +35,11 @@ extension Canvas {
   ) {
     let point = CellPoint(column: column, row: row)
     guard mask != 0, pen.clip.contains(point), isInside(column, row) else { return }
-    guard mask != .max || isThin else {
+    // What is in front of an area needs a plain ground more than the area a smooth edge.
+    guard isThin || mask.nonzeroBitCount < (isBackdrop ? 54 : 64) else {
       return cover(column, row, ink: ink, isBackdrop: isBackdrop, pen: pen)
     }
-    let faded = ink.faded(pen.opacity)
+    let faded = shades.toned(ink, pen.tone).faded(pen.opacity)
     guard faded.isVisible, !isFaintest(faded) else { return }
     guard var picture = picture(column, row) else {
       if !isThin, mask.nonzeroBitCount > 32 { tint(column, row, faded, pen) }
@@ -62,7 +63,7 @@ extension Canvas {
   }
 
   /// Too little to be seen where there are no colours.
-  private func isFaintest(_ ink: Ink) -> Bool { shades.palette.isColorless && ink.opacity < 0.15 }
+  private func isFaintest(_ ink: Ink) -> Bool { shades.palette.isColorless && ink.opacity < 0.05 }
 
   /// Lays paint behind a letter.
   private mutating func tint(_ column: Int, _ row: Int, _ ink: Ink, _ pen: Pen) {

@@ -132,21 +132,21 @@ struct PixelCell {
       ($0.strength, $0.mask.nonzeroBitCount) < ($1.strength, $1.mask.nonzeroBitCount)
     }
     let color = strongest?.color ?? .terminal
-    let quadrants = Self.quadrants(full)
+    let quadrants = glyphs == .ascii ? (full.nonzeroBitCount >= 14 ? 15 : 0) : Self.quadrants(full)
     if quadrants != 0 {
       return Cell(text: glyphs.quadrants(quadrants), style: CellStyle(foreground: color))
     }
-    guard faint.nonzeroBitCount >= 20 else { return .blank }
+    guard faint.nonzeroBitCount >= 12 else { return .blank }
     return Cell(
       text: glyphs.track,
       style: CellStyle(foreground: color, attributes: shades.palette.isColorless ? .dim : []))
   }
 
-  /// The quadrants that are at least half covered.
+  /// The quadrants that are covered well enough for slanting lines to have no gaps.
   private static func quadrants(_ mask: UInt64) -> Int {
     (0..<4).reduce(0) { bits, quadrant in
       let samples: UInt64 = 0x0F0F_0F0F << UInt64(4 * (quadrant & 1) + 32 * (quadrant >> 1))
-      return (mask & samples).nonzeroBitCount >= 8 ? bits | 1 << quadrant : bits
+      return (mask & samples).nonzeroBitCount >= 6 ? bits | 1 << quadrant : bits
     }
   }
 }

@@ -18,13 +18,21 @@ extension Layout {
     case .text(let text):
       canvas.drawLive(
         .text(text), nextChange: text.form.nextChange, in: rect, pen: pen, at: now)
+    case .symbol(let symbol): canvas.draw(symbol, in: rect, pen: pen)
     case .stack(let axis, let cross, let spacing):
       let shares = shares(children, axis, spacing: spacing, proposal)
       placeStack(children, axis, cross, shares, in: rect, on: &canvas, pen: pen, at: now)
-    case .layers(let side, let cross):
-      for child in inDrawingOrder(children) {
-        placeAligned(child, side, cross.side, in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .layers(let across, let down):
+      placeLayers(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .grid(let grid):
+      for place in gridPlaces(grid, children, proposal) {
+        let target = place.rect.offset(by: rect.origin)
+        self.place(
+          place.child, in: target, place.proposal, on: &canvas, pen: pen.clipped(to: rect), at: now)
       }
+    case .fitting(let horizontal, let vertical):
+      let chosen = chosen(children, horizontal: horizontal, vertical: vertical, proposal)
+      place(chosen, in: rect, tightened(chosen, proposal), on: &canvas, pen: pen, at: now)
     case .divider(let axis, let ink):
       canvas.drawLine(
         axis == .horizontal ? .vertical : .horizontal, nil, .ink(ink), in: rect, pen: pen)
@@ -40,7 +48,8 @@ extension Layout {
       canvas.drawLive(.pie(pie), nextChange: pie.nextChange(at: now), in: rect, pen: pen, at: now)
     case .dial(let dial):
       placeDial(dial, children, in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .padding(let insets):
+    case .padding(let all):
+      let insets = padding(children[0], all, proposal)
       place(
         children[0], in: rect.inset(insets), proposal.inset(insets), on: &canvas, pen: pen, at: now)
     case .border(let paint):
@@ -49,19 +58,16 @@ extension Layout {
       place(
         children[0], in: rect.inset(insets), proposal.inset(insets), on: &canvas, pen: pen, at: now)
     case .frame(let frame):
+      let (frame, offer) = offer(of: frame, to: children[0], proposal)
       placeAligned(
-        children[0], frame.horizontal, frame.vertical, in: rect, frame.proposal(proposal),
-        on: &canvas, pen: pen, at: now)
-    case .background(let side, let cross):
-      placeAligned(
-        children[1], side, cross.side, in: rect, Proposal(rect.size), on: &canvas, pen: pen, at: now
-      )
+        children[0], frame.horizontal, frame.vertical, in: rect, offer, on: &canvas, pen: pen,
+        at: now)
+    case .background(let across, let down):
+      placeLayer(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .overlay(let side, let cross):
+    case .overlay(let across, let down):
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
-      placeAligned(
-        children[1], side, cross.side, in: rect, Proposal(rect.size), on: &canvas, pen: pen, at: now
-      )
+      placeLayer(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .fixedSize(let horizontal, let vertical):
       place(
         children[0], in: rect, proposal.fixed(horizontal: horizontal, vertical: vertical),
@@ -87,38 +93,93 @@ extension Layout {
       place(children[0], in: moved, proposal, on: &canvas, pen: pen, at: now)
     case .opacity(let opacity):
       place(children[0], in: rect, proposal, on: &canvas, pen: pen.faded(opacity), at: now)
+    case .tone(let tone):
+      place(children[0], in: rect, proposal, on: &canvas, pen: pen.toned(tone), at: now)
     case .clip(let shape):
       let before = canvas
       let inner = pen.clipped(to: rect)
       place(children[0], in: rect, proposal, on: &canvas, pen: inner, at: now)
       canvas.clip(shape, in: rect, before: before, pen: inner)
-    case .hole(let number, _): canvas.holes[number] = rect
+    case .hole(let number, _): canvas.holes[number] = FoundHole(rect)
     case .probe(let number):
-      canvas.holes[number] = rect
+      let baselines = baselines(of: children[0], rect.size, proposal)
+      canvas.holes[number] = FoundHole(rect, baselines: baselines)
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .placed(let rects):
-      for (child, place) in zip(children, rects) {
-        let target = place.offset(by: rect.origin)
-        self.place(
-          child, in: target, Proposal(target.size), on: &canvas, pen: pen.clipped(to: rect),
-          at: now)
-      }
+      place(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
+    case .arranged(let number, _):
+      let rects = arrangedPlaces(number, children, in: rect.size, proposal)
+      canvas.holes[number] = FoundHole(rect, places: rects)
+      place(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
+    case .position(let columns, let rows):
+      let size = measure(children[0], proposal)
+      let origin = CellPoint(
+        column: rect.minColumn + Self.start(of: size.columns, middle: columns),
+        row: rect.minRow + Self.start(of: size.rows, middle: rows))
+      place(
+        children[0], in: CellRect(origin: origin, size: size), proposal, on: &canvas, pen: pen,
+        at: now)
+    case .guide: place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .region(let target):
       canvas.addRegion(rect, target, pen: pen)
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
   }
 
-  private mutating func placeAligned(
-    _ child: Int, _ horizontal: Side, _ vertical: Side, in rect: CellRect, _ proposal: Proposal,
-    on canvas: inout Canvas, pen: Pen, at now: Date
+  mutating func placeAligned(
+    _ child: Int, _ across: Element.Cross, _ down: Element.Cross, in rect: CellRect,
+    _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
     let size = measure(child, proposal)
-    let origin = CellPoint(
-      column: rect.minColumn + horizontal.offset(size.columns, in: rect.size.columns),
-      row: rect.minRow + vertical.offset(size.rows, in: rect.size.rows))
-    place(
-      child, in: CellRect(origin: origin, size: size), proposal, on: &canvas, pen: pen, at: now)
+    let origin = origin(of: child, size, proposal, across, down, in: rect.size)
+    let place = CellRect(origin: origin, size: size).offset(by: rect.origin)
+    self.place(child, in: place, proposal, on: &canvas, pen: pen, at: now)
+  }
+
+  /// What lies behind or over the first child is offered the size that one has.
+  private mutating func placeLayer(
+    _ children: [Int], _ across: Element.Cross, _ down: Element.Cross, in rect: CellRect,
+    _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
+  ) {
+    let offer = tightened(children[1], Proposal(rect.size))
+    let size = measure(children[1], offer)
+    let origin = origin(
+      of: children[1], size, offer, across, down, in: rect.size, with: (children[0], proposal))
+    let place = CellRect(origin: origin, size: size).offset(by: rect.origin)
+    self.place(children[1], in: place, offer, on: &canvas, pen: pen, at: now)
+  }
+
+  private mutating func placeLayers(
+    _ children: [Int], _ across: Element.Cross, _ down: Element.Cross, in rect: CellRect,
+    _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
+  ) {
+    let shares = layers(children, proposal)
+    let columns = lineUp(children, shares, across, .horizontal, space: rect.size.columns).offsets
+    let rows = lineUp(children, shares, down, .vertical, space: rect.size.rows).offsets
+    for index in inDrawingOrder(Array(children.indices), zIndex: { elements[children[$0]].zIndex })
+    {
+      let origin = CellPoint(
+        column: rect.minColumn + columns[index], row: rect.minRow + rows[index])
+      place(
+        children[index], in: CellRect(origin: origin, size: shares.sizes[index]), proposal,
+        on: &canvas, pen: pen, at: now)
+    }
+  }
+
+  private mutating func place(
+    _ children: [Int], at rects: [CellRect], in rect: CellRect, on canvas: inout Canvas, pen: Pen,
+    at now: Date
+  ) {
+    for (child, place) in zip(children, rects) {
+      let target = place.offset(by: rect.origin)
+      self.place(
+        child, in: target, tightened(child, Proposal(target.size)), on: &canvas,
+        pen: pen.clipped(to: rect), at: now)
+    }
+  }
+
+  private static func start(of length: Int, middle: Double) -> Int {
+    Int((middle - Double(length) / 2 + 0.5).rounded(.down))
   }
 
   /// The mask is drawn aside, in white on black, and says how much is seen of the content.
@@ -137,8 +198,9 @@ extension Layout {
     var maskPen = pen
     maskPen.opacity = 1
     maskPen.blend = .normal
+    maskPen.tone = .full
     placeAligned(
-      children[1], side, cross.side, in: rect, Proposal(rect.size), on: &aside, pen: maskPen,
+      children[1], .side(side), cross, in: rect, Proposal(rect.size), on: &aside, pen: maskPen,
       at: now)
     canvas.linesLeft = aside.linesLeft
     canvas.mask(aside.grid, in: pen.clip, before: before, pen: pen)
@@ -148,68 +210,23 @@ extension Layout {
     _ children: [Int], _ axis: Axis, _ cross: Element.Cross, _ shares: StackShares,
     in rect: CellRect, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
-    let pen = pen.clipped(to: rect)
-    let places = crossOffsets(children, axis, cross, shares, across: rect.size[axis.other])
-    var starts: [Int] = []
-    var position = 0
-    for index in children.indices {
-      position += shares.gaps[index]
-      starts.append(position)
-      position += shares.sizes[index][axis]
-    }
+    let places = lineUp(children, shares, cross, axis.other, space: rect.size[axis.other]).offsets
+    let starts = shares.starts(axis)
     let order = inDrawingOrder(Array(children.indices)) { elements[children[$0]].zIndex }
-    for index in order {
+    for index in order where !shares.leftOut.contains(index) {
       let shift =
         axis == .horizontal
         ? CellPoint(column: starts[index], row: places[index])
         : CellPoint(column: places[index], row: starts[index])
       let origin = CellPoint(
         column: rect.minColumn + shift.column, row: rect.minRow + shift.row)
+      let target = CellRect(origin: origin, size: shares.sizes[index])
+      // What has no room is cut at the edge; what an author moves there is not.
+      let isInside = rect.intersection(target) == target
       place(
-        children[index], in: CellRect(origin: origin, size: shares.sizes[index]),
-        shares.proposals[index], on: &canvas, pen: pen, at: now)
+        children[index], in: target, shares.proposals[index], on: &canvas,
+        pen: isInside ? pen : pen.clipped(to: rect), at: now)
     }
-  }
-
-  /// Where each child of a stack stands across it.
-  private func crossOffsets(
-    _ children: [Int], _ axis: Axis, _ cross: Element.Cross, _ shares: StackShares, across: Int
-  ) -> [Int] {
-    switch cross {
-    case .side(let side):
-      return shares.sizes.map { side.offset($0[axis.other], in: across) }
-    case .firstBaseline, .lastBaseline:
-      let isFirst = cross == .firstBaseline
-      let baselines = zip(children, shares.sizes).map { child, size in
-        baseline(child, size, isFirst: isFirst)
-      }
-      let lowest = baselines.max() ?? 0
-      return baselines.map { lowest - $0 }
-    }
-  }
-
-  /// The row of an element's first or last line of text. What holds no text stands on the line.
-  private func baseline(_ id: Int, _ size: CellSize, isFirst: Bool) -> Int {
-    let element = elements[id]
-    switch element.kind {
-    case .text(let text):
-      return isFirst ? text.firstLineRows(in: size) - 1 : max(0, size.rows - 1)
-    case .padding(let insets):
-      let inner = CellSize(
-        columns: size.columns - insets.columns, rows: size.rows - insets.rows)
-      return insets.top + baseline(element.children[0], inner, isFirst: isFirst)
-    case .background, .overlay, .opacity, .offset, .region, .clip, .fixedSize, .probe, .transform,
-      .mask, .blend:
-      return baseline(element.children[0], size, isFirst: isFirst)
-    case .empty, .stack, .layers, .spacer, .divider, .area, .line, .shape, .picture, .bar, .pie,
-      .dial,
-      .frame, .aspectRatio, .hidden, .border, .hole, .placed:
-      return max(0, size.rows - 1)
-    }
-  }
-
-  private func inDrawingOrder(_ children: [Int]) -> [Int] {
-    inDrawingOrder(children) { elements[$0].zIndex }
   }
 
   private func inDrawingOrder(_ children: [Int], zIndex: (Int) -> Double) -> [Int] {
@@ -224,20 +241,23 @@ extension Layout {
     _ dial: DialElement, _ children: [Int], in rect: CellRect, _ proposal: Proposal,
     on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
-    guard DialElement.fits(proposal) else {
+    let middleSide = Element.Cross.side(.middle)
+    guard dial.size(proposal) != nil else {
       return placeAligned(
-        children[0], .middle, .middle, in: rect, proposal, on: &canvas, pen: pen, at: now)
+        children[0], middleSide, middleSide, in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
     canvas.draw(dial, in: rect, pen: pen)
     let middle = CellRect(
-      column: rect.minColumn + 1, row: rect.minRow + 1, columns: rect.size.columns - 2, rows: 1)
+      column: rect.minColumn + 1, row: rect.minRow + rect.size.rows / 2,
+      columns: rect.size.columns - 2, rows: 1)
     placeAligned(
-      children[1], .middle, .middle, in: middle, Proposal(middle.size), on: &canvas,
+      children[1], middleSide, middleSide, in: middle, Proposal(middle.size), on: &canvas,
       pen: pen.clipped(to: middle), at: now)
     guard children.count > 2 else { return }
-    let foot = CellRect(column: rect.minColumn + 2, row: rect.maxRow - 1, columns: 3, rows: 1)
+    let foot = CellRect(
+      column: rect.minColumn + rect.size.columns / 2 - 1, row: rect.maxRow - 1, columns: 3, rows: 1)
     placeAligned(
-      children[2], .middle, .middle, in: foot, Proposal(foot.size), on: &canvas,
+      children[2], middleSide, middleSide, in: foot, Proposal(foot.size), on: &canvas,
       pen: pen.clipped(to: foot), at: now)
   }
 }
@@ -246,10 +266,10 @@ extension Element.Kind {
   /// Whether what is drawn is moved as a whole where shapes are turned.
   fileprivate var staysUpright: Bool {
     switch self {
-    case .text, .divider, .line, .picture, .bar, .pie, .dial: true
+    case .text, .symbol, .divider, .line, .picture, .bar, .pie, .dial: true
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
       .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .hole, .probe,
-      .placed, .transform, .mask, .blend:
+      .placed, .transform, .mask, .blend, .arranged, .grid, .fitting, .position, .guide, .tone:
       false
     }
   }
@@ -294,11 +314,12 @@ extension Canvas {
     for index in 0..<min(columns, (halves + 1) / 2) {
       let column = line.isRightToLeft ? rect.maxColumn - 1 - index : rect.minColumn + index
       let isHalf = index * 2 + 1 == halves
-      let half = line.isRightToLeft ? line.glyphs.lastHalf : line.glyphs.half
       let ink = line.paint.ink(at: CellPoint(column: column, row: rect.minRow), in: rect)
-      put(
-        isHalf ? half ?? line.glyphs.full : line.glyphs.full, column, rect.minRow, ink: ink,
-        pen: pen)
+      let isFaint = shades.palette.isColorless && ink.opacity < 0.5
+      let glyphs = isFaint ? self.glyphs.line(thickness: 1) : line.glyphs
+      let half = line.isRightToLeft ? glyphs.lastHalf : glyphs.half
+      let glyph = isHalf ? half ?? glyphs.full : glyphs.full
+      put(glyph, column, rect.minRow, ink: ink, pen: pen)
     }
   }
 

@@ -7,105 +7,127 @@ struct StackShares {
   var sizes: [CellSize]
   /// The gap before each child.
   var gaps: [Int]
-  var length: Int
+  /// Those there was no room for.
+  var leftOut: Set<Int> = []
 
-  /// The length across the stack.
-  func across(_ axis: Axis) -> Int {
-    sizes.map { $0[axis.other] }.max() ?? 0
+  init(count: Int, proposal: Proposal, gaps: [Int]) {
+    proposals = Array(repeating: proposal, count: count)
+    sizes = Array(repeating: .zero, count: count)
+    self.gaps = gaps
+  }
+
+  /// The whole length along the axis.
+  func length(_ axis: Axis) -> Int {
+    sizes.reduce(0) { $0 + $1[axis] } + gaps.reduce(0, +)
+  }
+
+  /// Where each child begins along the axis.
+  func starts(_ axis: Axis) -> [Int] {
+    var position = 0
+    return sizes.indices.map { index in
+      defer { position += sizes[index][axis] }
+      position += gaps[index]
+      return position
+    }
   }
 }
 
 extension Layout {
-  /// As SwiftUI's stacks do: the higher layout priority first, which is offered all but the least of
-  /// the others; within a priority the least flexible child first, each offered an equal share of
-  /// what is left. A share that does not divide evenly gives the earlier child the cell more;
-  /// between spacers the last one has it.
+  /// As SwiftUI's stacks do: see ``divide(_:_:_:_:into:measure:)``. Where the rows do not suffice,
+  /// spacing gives way before lines of text do (``Layout/tightened(_:_:)``); where the columns do
+  /// not, spacing of several columns becomes one.
   mutating func shares(
     _ children: [Int], _ axis: Axis, spacing: Int, _ proposal: Proposal
   ) -> StackShares {
-    let gaps = self.gaps(children, spacing: spacing)
-    var shares = StackShares(
-      proposals: Array(repeating: proposal, count: children.count),
-      sizes: Array(repeating: .zero, count: children.count), gaps: gaps, length: 0)
-    if let available = proposal[axis] {
-      divide(available, children, axis, proposal, into: &shares)
-    } else {
-      for (index, child) in children.enumerated() {
-        shares.sizes[index] = measure(child, proposal)
-      }
+    let parts = children.enumerated().map { index, child in
+      StackPart(
+        index: index, priority: elements[child].priority, isSpacer: elements[child].isSpacer,
+        importance: elements[child].importance)
     }
-    shares.length = shares.sizes.reduce(0) { $0 + $1[axis] } + shares.gaps.reduce(0, +)
+    let gaps = gaps(children, axis, spacing: spacing)
+    return shares(parts, axis, gaps: gaps, proposal) { layout, index, proposal in
+      layout.measure(children[index], proposal)
+    }
+  }
+
+  /// The same for parts of any kind with gaps before them.
+  mutating func shares(
+    _ parts: [StackPart], _ axis: Axis, gaps: [Int], _ proposal: Proposal, measure: PartMeasure
+  ) -> StackShares {
+    var shares = StackShares(count: parts.count, proposal: proposal, gaps: gaps)
+    guard let available = proposal[axis] else {
+      if proposal.isTight, axis == .vertical { shares.gaps = gaps.map { _ in 0 } }
+      for index in parts.indices { shares.sizes[index] = measure(&self, index, proposal) }
+      return shares
+    }
+    let offer = fitGaps(&shares.gaps, axis, available, proposal, measure: measure)
+    let room = available - shares.gaps.reduce(0, +)
+    divide(room, parts, axis, offer, into: &shares, measure: measure)
     return shares
   }
 
-  private mutating func divide(
-    _ available: Int, _ children: [Int], _ axis: Axis, _ proposal: Proposal,
-    into shares: inout StackShares
-  ) {
-    var turns = turns(of: children, axis, proposal)
-    var least = turns.reduce(0) { $0 + $1.least }
-    // Rows of spacing are worth less than rows of text.
-    if axis == .vertical, least + shares.gaps.reduce(0, +) > available {
-      shares.gaps = shares.gaps.map { _ in 0 }
+  /// Takes from the gaps what the parts need, and says how these are to be asked.
+  private mutating func fitGaps(
+    _ gaps: inout [Int], _ axis: Axis, _ available: Int, _ proposal: Proposal,
+    measure: PartMeasure
+  ) -> Proposal {
+    let air = gaps.reduce(0, +)
+    var free = proposal
+    free[axis] = nil
+    func wish(_ layout: inout Layout, _ proposal: Proposal) -> Int {
+      gaps.indices.reduce(0) { $0 + measure(&layout, $1, proposal)[axis] }
     }
-    var remaining = available - shares.gaps.reduce(0, +)
-    turns.sort()
-    var position = 0
-    while position < turns.count {
-      let group = turns[position...].prefix { $0.priority == turns[position].priority }
-      least -= group.reduce(0) { $0 + $1.least }
-      for (done, turn) in group.enumerated() {
-        let count = group.count - done
-        let free = max(0, remaining - least)
-        var offer = proposal
-        offer[axis] = turn.isSpacer ? free / count : (free + count - 1) / count
-        let size = measure(children[turn.index], offer)
-        shares.proposals[turn.index] = offer
-        shares.sizes[turn.index] = size
-        remaining -= size[axis]
+    switch axis {
+    case .horizontal:
+      guard gaps.contains(where: { $0 > 1 }) else { return proposal }
+      if wish(&self, free) + air > available { gaps = gaps.map { min($0, 1) } }
+      return proposal
+    case .vertical:
+      guard air > 0 || proposal.isTight else { return proposal }
+      let isAirless = proposal.density == .airless
+      if !isAirless, wish(&self, free.with(.roomy)) + air <= available {
+        return proposal.with(.roomy)
       }
-      position += group.count
+      let offer = proposal.isTight ? proposal.with(.airless) : proposal
+      let least = proposal.isTight ? free.with(.airless) : free
+      if isAirless {
+        gaps = gaps.map { _ in 0 }
+      } else if air > 0 {
+        gaps = Self.scaled(gaps, to: max(0, available - wish(&self, least)))
+      }
+      return offer
     }
   }
 
-  /// A child's turn to take its share.
-  private struct Turn: Comparable {
-    var index: Int
-    var priority: Double
-    var least: Int
-    var flexibility: Int
-    var isSpacer: Bool
-
-    static func < (left: Turn, right: Turn) -> Bool {
-      if left.priority != right.priority { return left.priority > right.priority }
-      if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
-      return left.index < right.index
+  /// Gaps of so much together at most; what does not divide evenly goes to the earlier ones.
+  private static func scaled(_ gaps: [Int], to room: Int) -> [Int] {
+    let all = gaps.reduce(0, +)
+    guard room < all, all > 0 else { return gaps }
+    var scaled = gaps.map { $0 * room / all }
+    var rest = room - scaled.reduce(0, +)
+    for index in gaps.indices where rest > 0 && scaled[index] < gaps[index] {
+      scaled[index] += 1
+      rest -= 1
     }
+    return scaled
   }
 
-  private mutating func turns(
-    of children: [Int], _ axis: Axis, _ proposal: Proposal
-  ) -> [Turn] {
-    var none = proposal
-    none[axis] = 0
-    var all = proposal
-    all[axis] = CellMetrics.unbounded
-    return children.enumerated().map { index, child in
-      let least = measure(child, none)[axis]
-      return Turn(
-        index: index, priority: elements[child].priority, least: least,
-        flexibility: measure(child, all)[axis] - least, isSpacer: elements[child].isSpacer)
-    }
-  }
-
-  /// The gap before each child: none before the first, none around what is empty or a spacer.
-  private func gaps(_ children: [Int], spacing: Int) -> [Int] {
+  /// The gap before each child: none before the first, none around what is empty. A spacer stands
+  /// for the gaps around it, but keeps apart what the author parts.
+  private func gaps(_ children: [Int], _ axis: Axis, spacing: Int) -> [Int] {
     var previous: Int?
+    var beforeSpacer: Int?
     return children.map { child in
       guard !elements[child].isEmpty else { return 0 }
-      defer { previous = child }
-      guard let previous, !elements[previous].isSpacer, !elements[child].isSpacer else { return 0 }
-      return spacing
+      defer {
+        if elements[child].isSpacer, let previous, !elements[previous].isSpacer {
+          beforeSpacer = previous
+        }
+        previous = child
+      }
+      guard let previous, !elements[child].isSpacer else { return 0 }
+      guard case .spacer(_, let minimum) = elements[previous].kind else { return spacing }
+      return axis == .horizontal && minimum == 0 && beforeSpacer != nil ? min(spacing, 1) : 0
     }
   }
 }

@@ -9,58 +9,65 @@ struct Layout {
   static let maximumQuestions = 200_000
 
   let elements: [Element]
+  /// The layouts of the author's own that are asked, by the numbers of their holes.
+  let arrangements: [Int: any Arrangement]
   private var answers: [Answers]
   /// The answers that ``Answers`` has no place for.
-  private var moreAnswers: [Question: CellSize] = [:]
+  private var moreAnswers: [Question: Int] = [:]
   private var questions = 0
 
   private struct Question: Hashable {
     var id: Int
-    var proposal: Proposal
+    var proposal: Int
   }
 
-  /// The first few answers of an element.
+  /// The first few answers of an element: proposals and sizes, each in one number.
   private struct Answers {
-    var proposals: (Proposal, Proposal, Proposal, Proposal)
-    var sizes: (CellSize, CellSize, CellSize, CellSize)
-    var count = 0
+    private typealias Eight = (Int, Int, Int, Int, Int, Int, Int, Int)
 
-    static let none = Answers(
-      proposals: (.init(.zero), .init(.zero), .init(.zero), .init(.zero)),
-      sizes: (.zero, .zero, .zero, .zero))
+    private var proposals: Eight = (-1, -1, -1, -1, -1, -1, -1, -1)
+    private var sizes: Eight = (0, 0, 0, 0, 0, 0, 0, 0)
 
-    func size(_ proposal: Proposal) -> CellSize? {
-      if count > 0, proposals.0 == proposal { return sizes.0 }
-      if count > 1, proposals.1 == proposal { return sizes.1 }
-      if count > 2, proposals.2 == proposal { return sizes.2 }
-      if count > 3, proposals.3 == proposal { return sizes.3 }
+    func size(_ proposal: Int) -> Int? {
+      if proposals.0 == proposal { return sizes.0 }
+      if proposals.1 == proposal { return sizes.1 }
+      if proposals.2 == proposal { return sizes.2 }
+      if proposals.3 == proposal { return sizes.3 }
+      if proposals.4 == proposal { return sizes.4 }
+      if proposals.5 == proposal { return sizes.5 }
+      if proposals.6 == proposal { return sizes.6 }
+      if proposals.7 == proposal { return sizes.7 }
       return nil
     }
 
     /// False when there is no place left.
-    mutating func keep(_ proposal: Proposal, _ size: CellSize) -> Bool {
-      guard count < 4 else { return false }
-      proposals = (proposal, proposals.0, proposals.1, proposals.2)
-      sizes = (size, sizes.0, sizes.1, sizes.2)
-      count += 1
+    mutating func keep(_ proposal: Int, _ size: Int) -> Bool {
+      guard proposals.7 == -1 else { return false }
+      let (known, answers) = (proposals, sizes)
+      proposals = (
+        proposal, known.0, known.1, known.2, known.3, known.4, known.5, known.6
+      )
+      sizes = (size, answers.0, answers.1, answers.2, answers.3, answers.4, answers.5, answers.6)
       return true
     }
   }
 
-  init(_ elements: [Element]) {
+  init(_ elements: [Element], arrangements: [Int: any Arrangement] = [:]) {
     self.elements = elements
-    answers = Array(repeating: .none, count: elements.count)
+    self.arrangements = arrangements
+    answers = Array(repeating: Answers(), count: elements.count)
   }
 
   /// The size an element takes when offered one.
   mutating func measure(_ id: Int, _ proposal: Proposal) -> CellSize {
-    if let known = answers[id].size(proposal) { return known }
-    let question = Question(id: id, proposal: proposal)
-    if !moreAnswers.isEmpty, let known = moreAnswers[question] { return known }
+    let number = proposal.number
+    if let known = answers[id].size(number) { return CellSize(number: known) }
+    let question = Question(id: id, proposal: number)
+    if !moreAnswers.isEmpty, let known = moreAnswers[question] { return CellSize(number: known) }
     questions += 1
     guard questions < Self.maximumQuestions else { return .zero }
     let size = answer(id, proposal)
-    if !answers[id].keep(proposal, size) { moreAnswers[question] = size }
+    if !answers[id].keep(number, size.number) { moreAnswers[question] = size.number }
     return size
   }
 
@@ -69,10 +76,22 @@ struct Layout {
     switch element.kind {
     case .empty: return .zero
     case .text(let text): return text.size(proposal)
-    case .stack(let axis, _, let spacing):
+    case .symbol(let symbol): return symbol.size(proposal)
+    case .stack(let axis, let cross, let spacing):
       let shares = shares(element.children, axis, spacing: spacing, proposal)
-      return CellSize(axis, length: shares.length, across: shares.across(axis))
-    case .layers: return layersSize(element.children, proposal)
+      let across = lineUp(element.children, shares, cross, axis.other).extent
+      return CellSize(axis, length: shares.length(axis), across: across)
+    case .layers(let across, let down):
+      let shares = layers(element.children, proposal)
+      return CellSize(
+        columns: lineUp(element.children, shares, across, .horizontal).extent,
+        rows: lineUp(element.children, shares, down, .vertical).extent)
+    case .grid(let grid): return gridShares(grid, element.children, proposal).size
+    case .fitting(let horizontal, let vertical):
+      let chosen = chosen(element.children, horizontal: horizontal, vertical: vertical, proposal)
+      return measure(chosen, tightened(chosen, proposal))
+    case .arranged(let number, let ideal):
+      return arrangedSize(number, ideal, element.children, proposal)
     case .spacer(let axis, let minimum): return spacerSize(axis, minimum, proposal)
     case .divider(let axis, _):
       return axis == .horizontal
@@ -84,10 +103,9 @@ struct Layout {
     case .picture(let picture): return picture.size(proposal)
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
-    case .dial:
-      return DialElement.fits(proposal)
-        ? DialElement.size : measure(element.children[0], proposal)
-    case .padding(let insets):
+    case .dial(let dial): return dial.size(proposal) ?? measure(element.children[0], proposal)
+    case .padding(let all):
+      let insets = padding(element.children[0], all, proposal)
       let inner = measure(element.children[0], proposal.inset(insets))
       return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
     case .border:
@@ -95,8 +113,8 @@ struct Layout {
       let inner = measure(element.children[0], proposal.inset(insets))
       return CellSize(columns: inner.columns + insets.columns, rows: inner.rows + insets.rows)
     case .frame(let frame):
-      let inner = measure(element.children[0], frame.proposal(proposal))
-      return frame.size(around: inner, proposal)
+      let (frame, offer) = offer(of: frame, to: element.children[0], proposal)
+      return frame.size(around: measure(element.children[0], offer), proposal)
     case .hole(_, let ideal):
       return CellSize(
         columns: proposal.columns ?? ideal.columns, rows: proposal.rows ?? ideal.rows)
@@ -104,8 +122,12 @@ struct Layout {
       return CellSize(
         columns: proposal.columns ?? rects.map(\.maxColumn).max() ?? 0,
         rows: proposal.rows ?? rects.map(\.maxRow).max() ?? 0)
+    case .position:
+      let inner = measure(element.children[0], proposal)
+      return CellSize(
+        columns: proposal.columns ?? inner.columns, rows: proposal.rows ?? inner.rows)
     case .background, .overlay, .offset, .opacity, .hidden, .clip, .region, .probe, .transform,
-      .mask, .blend:
+      .mask, .blend, .guide, .tone:
       return measure(element.children[0], proposal)
     case .fixedSize(let horizontal, let vertical):
       return measure(
@@ -116,13 +138,14 @@ struct Layout {
     }
   }
 
-  private mutating func layersSize(_ children: [Int], _ proposal: Proposal) -> CellSize {
-    var size = CellSize.zero
-    for child in children {
-      let inner = measure(child, proposal)
-      size = CellSize(columns: max(size.columns, inner.columns), rows: max(size.rows, inner.rows))
-    }
-    return size
+  /// What a frame offers its content, and the frame as the offer lets it be.
+  mutating func offer(
+    of frame: FrameElement, to child: Int, _ proposal: Proposal
+  ) -> (frame: FrameElement, offer: Proposal) {
+    let frame = tightFrame(frame, around: child, proposal)
+    let offer = frame.proposal(proposal)
+    guard frame.height.fixedLength != nil else { return (frame, offer) }
+    return (frame, tightened(child, offer.with(.roomy)))
   }
 
   private func spacerSize(_ axis: Axis?, _ minimum: Int, _ proposal: Proposal) -> CellSize {
@@ -144,17 +167,19 @@ struct Layout {
     func rows(_ columns: Int) -> Int { Self.whole(Double(columns) / cells) }
     switch (proposal.columns, proposal.rows) {
     case (nil, nil): return proposal
-    case (let width?, nil): return Proposal(columns: width, rows: rows(width))
-    case (nil, let height?): return Proposal(columns: columns(height), rows: height)
+    case (let width?, nil): return proposal.with(columns: width, rows: rows(width))
+    case (nil, let height?): return proposal.with(columns: columns(height), rows: height)
     case (let width?, let height?):
       let isWide = Double(height) * cells > Double(width)
       return isWide != fill
-        ? Proposal(columns: width, rows: rows(width))
-        : Proposal(columns: columns(height), rows: height)
+        ? proposal.with(columns: width, rows: rows(width))
+        : proposal.with(columns: columns(height), rows: height)
     }
   }
 
   private mutating func naturalRatio(_ child: Int) -> Double? {
+    // Cells are too coarse to tell.
+    if case .symbol = elements[child].kind { return 1 }
     let size = measure(child, Proposal(columns: nil, rows: nil))
     guard !size.isEmpty else { return nil }
     return Double(size.columns) * CellMetrics.pointsPerColumn
@@ -166,15 +191,9 @@ struct Layout {
   }
 }
 
-extension Proposal {
-  func fixed(horizontal: Bool, vertical: Bool) -> Proposal {
-    Proposal(columns: horizontal ? nil : columns, rows: vertical ? nil : rows)
-  }
-}
-
 extension FrameElement {
   func proposal(_ offered: Proposal) -> Proposal {
-    Proposal(columns: width.proposal(offered.columns), rows: height.proposal(offered.rows))
+    offered.with(columns: width.proposal(offered.columns), rows: height.proposal(offered.rows))
   }
 
   func size(around child: CellSize, _ offered: Proposal) -> CellSize {
@@ -213,10 +232,14 @@ extension ArchivedShape {
 }
 
 extension DialElement {
-  static let size = CellSize(columns: 7, rows: 3)
+  private static let usual = CellSize(columns: 7, rows: 3)
+  private static let large = CellSize(columns: 11, rows: 5)
 
-  static func fits(_ proposal: Proposal) -> Bool {
-    proposal.columns ?? size.columns >= size.columns && proposal.rows ?? size.rows >= size.rows
+  /// The cells of its ring; nil where there is no room for one.
+  func size(_ proposal: Proposal) -> CellSize? {
+    (isLarge ? [Self.large, Self.usual] : [Self.usual]).first { size in
+      proposal.columns ?? size.columns >= size.columns && proposal.rows ?? size.rows >= size.rows
+    }
   }
 }
 
@@ -226,5 +249,29 @@ enum BorderInsets {
   static func insets(_ proposal: Proposal) -> CellInsets {
     let rows = proposal.rows ?? 3 >= 3 ? 1 : 0
     return CellInsets(top: rows, left: 1, bottom: rows, right: 1)
+  }
+}
+
+/// Lengths in the bits of one number, which is compared at once. Those of a proposal are no more than
+/// ``CellMetrics/unbounded``.
+extension Proposal {
+  fileprivate var number: Int {
+    let columns = columns.map { $0 + 1 } ?? 0
+    let rows = rows.map { $0 + 1 } ?? 0
+    let density =
+      switch density {
+      case .roomy: 0
+      case .tight: 1
+      case .airless: 2
+      }
+    return columns << 32 | rows << 8 | density
+  }
+}
+
+extension CellSize {
+  fileprivate var number: Int { min(columns, Int(Int32.max)) << 32 | min(rows, Int(Int32.max)) }
+
+  fileprivate init(number: Int) {
+    self.init(columns: number >> 32, rows: number & 0xFFFF_FFFF)
   }
 }

@@ -4,6 +4,20 @@ import Cells
 package struct Proposal: Hashable, Sendable {
   package var columns: Int?
   package var rows: Int?
+  /// How much air there may be in the rows (``Layout/tightened(_:_:)``).
+  var density = Density.roomy
+
+  enum Density: Hashable {
+    /// All the author asked for.
+    case roomy
+    /// What the rows leave.
+    case tight
+    /// None.
+    case airless
+  }
+
+  /// Whether there are too few rows for everything.
+  var isTight: Bool { density != .roomy }
 
   package init(columns: Int?, rows: Int?) {
     self.columns = columns.map { min(max(0, $0), CellMetrics.unbounded) }
@@ -15,7 +29,28 @@ package struct Proposal: Hashable, Sendable {
   }
 
   func inset(_ insets: CellInsets) -> Proposal {
-    Proposal(columns: columns.map { $0 - insets.columns }, rows: rows.map { $0 - insets.rows })
+    with(columns: columns.map { $0 - insets.columns }, rows: rows.map { $0 - insets.rows })
+  }
+
+  /// Another size, offered in the same way.
+  package func with(columns: Int?, rows: Int?) -> Proposal {
+    var copy = Proposal(columns: columns, rows: rows)
+    copy.density = density
+    return copy
+  }
+
+  func with(_ size: CellSize) -> Proposal {
+    with(columns: size.columns, rows: size.rows)
+  }
+
+  func with(_ density: Density) -> Proposal {
+    var copy = self
+    copy.density = density
+    return copy
+  }
+
+  func fixed(horizontal: Bool, vertical: Bool) -> Proposal {
+    with(columns: horizontal ? nil : columns, rows: vertical ? nil : rows)
   }
 
   /// The length along an axis.

@@ -7,31 +7,32 @@ import WidgetArchive
 struct Element {
   enum Kind {
     case empty
-    case text(TextElement)
+    indirect case text(TextElement)
+    indirect case symbol(SymbolElement)
     case stack(Axis, cross: Cross, spacing: Int)
     /// Children over each other.
-    case layers(Side, Cross)
+    case layers(Cross, Cross)
     case spacer(Axis?, minimum: Int)
     /// A line across the stack it stands in.
     case divider(Axis?, Ink)
-    case area(Paint, isBackdrop: Bool)
+    indirect case area(Paint, isBackdrop: Bool)
     /// An area thinner than a cell.
-    case line(ThinLine)
-    case shape(ShapeElement)
-    case picture(PictureElement)
-    case bar(BarElement)
+    indirect case line(ThinLine)
+    indirect case shape(ShapeElement)
+    indirect case picture(PictureElement)
+    indirect case bar(BarElement)
     case pie(PieElement)
     case dial(DialElement)
     case padding(CellInsets)
-    case frame(FrameElement)
+    indirect case frame(FrameElement)
     /// The first child decides the size, the second lies behind it.
-    case background(Side, Cross)
-    case overlay(Side, Cross)
+    case background(Cross, Cross)
+    case overlay(Cross, Cross)
     case fixedSize(horizontal: Bool, vertical: Bool)
     case aspectRatio(Double?, fill: Bool)
     case offset(columns: Int, rows: Int, x: Double, y: Double)
     /// Drawn turned or larger around an anchor, in its old place.
-    case transform(ArchivedShapeChange)
+    indirect case transform(ArchivedShapeChange)
     /// The second child says where the first is seen.
     case mask(Side, Cross)
     case blend(BlendMode)
@@ -47,26 +48,81 @@ struct Element {
     case probe(Int)
     /// Children at rectangles of their own.
     case placed([CellRect])
+    case tone(Tone)
+    /// Children that a layout of the author's own arranges.
+    case arranged(Int, ideal: CellSize)
+    indirect case grid(GridElement)
+    /// The first child that fits along these axes.
+    case fitting(horizontal: Bool, vertical: Bool)
+    /// The middle of its child at a point, in cells from the upper left corner.
+    case position(columns: Double, rows: Double)
+    indirect case guide(GuideElement)
   }
 
-  /// Where children stand across a stack, or rows in an area.
+  /// Where children stand across a stack or in a space: on a side or a guide.
   enum Cross: Hashable {
     case side(Side)
     case firstBaseline, lastBaseline
+    /// A guide of the author's, and the one it is where nothing sets it.
+    indirect case guide(String, else: Cross)
 
     var side: Side {
       switch self {
       case .side(let side): side
       case .firstBaseline: .start
       case .lastBaseline: .end
+      case .guide(_, let otherwise): otherwise.side
       }
     }
+
+    var isBaseline: Bool {
+      switch self {
+      case .firstBaseline, .lastBaseline: true
+      case .guide(_, let otherwise): otherwise.isBaseline
+      case .side: false
+      }
+    }
+
+    var isSide: Bool {
+      if case .side = self { true } else { false }
+    }
+  }
+
+  /// What goes first where there is no room for everything.
+  enum Importance: Int, Comparable {
+    case decoration, divider, content
+
+    static func < (left: Importance, right: Importance) -> Bool { left.rawValue < right.rawValue }
   }
 
   var kind: Kind
   var children: [Int] = []
   var priority = 0.0
   var zIndex = 0.0
+  /// That of the most important thing in it.
+  var importance: Importance
+  /// Whether something in it has rows that can give way.
+  var hasAir: Bool
+  /// Whether something in it sets a guide.
+  var hasGuides = false
+
+  init(kind: Kind, children: [Int] = []) {
+    self.kind = kind
+    self.children = children
+    importance = kind.ownImportance
+    hasAir = kind.hasOwnAir(children: children.count)
+    if case .guide = kind { hasGuides = true }
+  }
+
+  /// Takes in what holds for a child.
+  mutating func inherit(_ child: Element) {
+    importance = max(importance, child.importance)
+    hasAir = hasAir || child.hasAir
+    hasGuides = hasGuides || child.hasGuides
+  }
+
+  /// Whether it is a picture alone, which may be cut at all sides.
+  var isPicture: Bool { importance == .decoration }
 
   var isEmpty: Bool {
     if case .empty = kind { true } else { false }
@@ -92,8 +148,8 @@ struct CellInsets: Hashable {
 struct FrameElement {
   var width: FrameLimits
   var height: FrameLimits
-  var horizontal: Side
-  var vertical: Side
+  var horizontal: Element.Cross
+  var vertical: Element.Cross
 }
 
 /// The limits of a frame along one axis.
@@ -170,6 +226,8 @@ struct DialElement {
   var ink: Ink
   /// Whether the ring is filled up to the value, else marked at it.
   var isCapacity: Bool
+  /// Five rows high where there is room: in the families of the lock screen it is all there is.
+  var isLarge: Bool
 }
 
 /// A fraction that stands still, follows the clock, or is not known.
@@ -179,4 +237,43 @@ enum ProgressValue: Hashable {
   case secret
   case fraction(Double)
   case interval(start: Date, end: Date, countsDown: Bool)
+}
+
+/// A guide that an author sets on a view.
+struct GuideElement {
+  var axis: Axis
+  var cross: Element.Cross
+  /// From the edge where lines begin, or from the top.
+  var cells: Double
+  /// Whether it counts from the right.
+  var isMirrored: Bool
+}
+
+extension Element.Kind {
+  /// How much it matters by itself, without its children.
+  fileprivate var ownImportance: Element.Importance {
+    switch self {
+    case .text, .symbol, .bar, .pie, .dial, .line, .hole, .arranged: .content
+    case .divider: .divider
+    case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
+      .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe,
+      .placed,
+      .grid, .fitting, .position, .guide, .picture, .transform, .mask, .blend, .tone:
+      .decoration
+    }
+  }
+
+  fileprivate func hasOwnAir(children: Int) -> Bool {
+    switch self {
+    case .stack(let axis, _, _): axis == .vertical && children > 1
+    case .grid(let grid): grid.rows.count > 1
+    case .padding(let insets): insets.rows > 0
+    case .frame(let frame): frame.height.fixedLength != nil
+    case .empty, .layers, .spacer, .divider, .area, .shape, .background, .overlay, .fixedSize,
+      .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .placed, .fitting,
+      .position, .guide, .picture, .transform, .mask, .blend, .tone, .text, .symbol, .bar, .pie, .dial, .line,
+      .hole, .arranged:
+      false
+    }
+  }
 }

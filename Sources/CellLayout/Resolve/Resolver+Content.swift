@@ -7,7 +7,7 @@ extension Resolver {
     switch content {
     case .empty: return add(.empty)
     case .text(let runs): return add(.text(text(runs, around)))
-    case .symbol(let name): return add(.text(symbol(name, around)))
+    case .symbol(let name): return add(.symbol(symbol(name, around)))
     case .image(let image): return add(.picture(picture(image, around)))
     case .hstack(let alignment, let spacing, let children):
       return hstack(alignment, spacing, children, around)
@@ -15,7 +15,7 @@ extension Resolver {
       let inner = around.inside(.vertical)
       let spacing = spacing.map(CellMetrics.rowSpacing) ?? 0
       return add(
-        .stack(.vertical, cross: .side(around.side(alignment)), spacing: spacing),
+        .stack(.vertical, cross: around.cross(alignment), spacing: spacing),
         column(children, inner))
     case .zstack(let alignment, let children): return zstack(alignment, children, around)
     case .spacer(let minimum): return spacer(minimum, around)
@@ -31,14 +31,18 @@ extension Resolver {
     case .button(let action, let child): return button(action, child, around)
     case .toggle(let toggle): return self.toggle(toggle, around)
     case .grid(let grid): return self.grid(grid, around)
-    case .fitting(_, _, let children):
-      return children.first.map { resolve($0, around) } ?? add(.empty)
+    case .fitting(let horizontal, let vertical, let children):
+      guard !children.isEmpty else { return add(.empty) }
+      return add(
+        .fitting(horizontal: horizontal, vertical: vertical), children.map { resolve($0, around) })
     case .placed(let places): return placed(places, around)
     case .hole(let hole):
       let ideal = CellSize(
         columns: CellMetrics.columns(hole.idealWidth), rows: CellMetrics.rows(hole.idealHeight))
-      return add(.hole(hole.number, ideal: ideal))
-    case .accessoryBackground: return area(.ink(Ink.primary.level(4)), around)
+      guard !hole.children.isEmpty else { return add(.hole(hole.number, ideal: ideal)) }
+      let inner = around.inside(nil)
+      return add(.arranged(hole.number, ideal: ideal), hole.children.map { resolve($0, inner) })
+    case .accessoryBackground: return accessoryBackground(around)
     case .unavailable(let name):
       return add(.text(mark("\(context.glyphs.unavailable) \(name)", around)))
     case .unknown(let kind): return add(.text(mark("?\(kind)", around)))
@@ -59,7 +63,7 @@ extension Resolver {
       CellSize(columns: CellMetrics.columns(size.width), rows: CellMetrics.rows(size.height))
     }
     return PictureElement(
-      picture: image.picture, ideal: ideal, paint: around.foreground,
+      picture: image.picture, ideal: ideal, paint: around.foreground, shades: around.shades,
       isRedacted: around.isRedacted)
   }
 
@@ -90,16 +94,7 @@ extension Resolver {
       inner.isBackdrop = around.isBackdrop || index < children.count - 1
       return resolve(child, inner)
     }
-    return add(.layers(around.side(alignment.horizontal), alignment.vertical.cross), ids)
-  }
-
-  private mutating func grid(_ grid: ArchivedGrid, _ around: Surroundings) -> Int {
-    let inner = around.inside(.vertical)
-    let rows = grid.rows.map { row in
-      let cells = row.cells.map { resolve($0.child, inner.inside(.horizontal)) }
-      return add(.stack(.horizontal, cross: .side(.middle), spacing: 1), cells)
-    }
-    return add(.stack(.vertical, cross: .side(.middle), spacing: 0), rows)
+    return add(.layers(around.cross(alignment.horizontal), alignment.vertical.cross), ids)
   }
 
   private mutating func placed(_ places: [ArchivedPlace], _ around: Surroundings) -> Int {
@@ -171,6 +166,16 @@ extension Resolver {
       }
     }
     return add(.shape(element))
+  }
+
+  /// What stands behind a widget of the lock screen: a disc in the circular family, else a rounded
+  /// rectangle, in a shade of the terminal's own.
+  private mutating func accessoryBackground(_ around: Surroundings) -> Int {
+    let isCircular = context.family == .accessoryCircular || context.family == .accessoryCorner
+    var behind = around
+    behind.isBackdrop = true
+    return filled(
+      isCircular ? .circle : .roundedRectangle(8), .ink(Ink.primary.level(4)), behind)
   }
 
   private mutating func label(_ title: NodeID, _ icon: NodeID, _ around: Surroundings) -> Int {

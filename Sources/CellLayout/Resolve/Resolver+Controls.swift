@@ -72,7 +72,9 @@ extension Resolver {
     if !isCapacity, gauge.currentValueLabel != nil, let label {
       children.append(resolve(label, inner))
     }
-    let dial = DialElement(fraction: fraction, ink: around.tint, isCapacity: isCapacity)
+    let dial = DialElement(
+      fraction: fraction, ink: around.tint, isCapacity: isCapacity,
+      isLarge: context.family.isAccessory)
     return add(.dial(dial), [compact] + children)
   }
 

@@ -12,7 +12,8 @@ extension Resolver {
     case .frame(let width, let height, _):
       inner.thickness = around.thickness.framed(width: width, height: height)
     case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
-      .background, .overlay, .blend, .rotation, .scale:
+      .background, .overlay, .blend, .rotation, .scale, .accentable,
+      .accentedRendering:
       break
     case .colorEffect(let effect):
       inner.apply(effect)
@@ -23,15 +24,15 @@ extension Resolver {
     switch modifier {
     case .frame(let width, let height, let alignment) where inner.isPillar(node, through: count):
       return add(
-        .frame(FrameElement(width, height, alignment, around, roundsUp: true)), [child])
+        .frame(frame(width, height, alignment, around, roundsUp: true)), [child])
     case .padding(let edges, let length):
       return add(.padding(insets(edges, length, around)), [child])
     case .insets(let top, let leading, let bottom, let trailing):
       return add(.padding(insets(top, leading, bottom, trailing, around)), [child])
     case .frame(let width, let height, let alignment):
-      return add(.frame(FrameElement(width, height, alignment, around)), [child])
+      return add(.frame(frame(width, height, alignment, around)), [child])
     case .flexibleFrame(let limits, let alignment):
-      return add(.frame(FrameElement(limits, alignment, around)), [child])
+      return add(.frame(frame(limits, alignment, around)), [child])
     case .background(let id, let alignment):
       return layered(
         child, id, alignment, around.over(node, through: count), isBackground: true)
@@ -68,6 +69,7 @@ extension Resolver {
       return add(
         .transform(.rotation(degrees.orZero, anchorX: x.orZero, anchorY: y.orZero)), [child])
     case .scale(let width, let height, let x, let y):
+      guard width != 0, height != 0 else { return add(.hidden, [child]) }
       return add(
         .transform(
           .scale(x: width.orZero, y: height.orZero, anchorX: x.orZero, anchorY: y.orZero)),
@@ -75,16 +77,28 @@ extension Resolver {
     case .blend(let name):
       guard let mode = BlendMode(rawValue: name), mode != .normal else { return child }
       return add(.blend(mode), [child])
-    case .colorEffect, .position, .alignmentGuide:
+    case .position(let x, let y):
+      return position(child, x, y, around)
+    case .alignmentGuide(let name, let value):
+      return guide(child, name, value, around)
+    case .colorEffect:
       return child
     case .border(let paint, _):
       return add(.border(around.paint(paint)), [child])
     case .invalidatable(let invalidatable):
       guard invalidatable, around.reasons.contains(.invalidated) else { return child }
       return add(.opacity(0.5), [child])
+    case .accentable(let accentable):
+      guard context.rendering == .accented else { return child }
+      return add(.tone(accentable ? .accent : .primary), [child])
+    case .accentedRendering(let mode):
+      guard context.rendering == .accented, let tone = mode.flatMap(Tone.init(accentedRendering:))
+      else { return child }
+      return add(.tone(tone), [child])
     case .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
       .monospacedDigit, .foreground, .tint, .lineLimit, .textAlignment, .minimumScaleFactor,
-      .truncation, .textCase, .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
+      .foregroundLevels, .symbolRendering, .symbolValue, .resizable, .truncation, .minimumLines, .textCase,
+      .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
       .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted, .privacySensitive,
       .accessibilityLabel, .accessibilityHidden:
       return child
@@ -117,16 +131,17 @@ extension Resolver {
     inner.standsOnBottom = alignment.vertical == .bottom
     if isBackground { inner.isBackdrop = true }
     let other = resolve(id, inner)
-    let side = around.side(alignment.horizontal)
-    let cross = alignment.vertical.cross
-    return add(isBackground ? .background(side, cross) : .overlay(side, cross), [child, other])
+    let across = around.cross(alignment.horizontal)
+    let down = alignment.vertical.cross
+    return add(isBackground ? .background(across, down) : .overlay(across, down), [child, other])
   }
 
   private func insets(
     _ edges: ArchivedEdges, _ length: Double?, _ around: Surroundings
   ) -> CellInsets {
     let isRoomy = context.family.isRoomy
-    let columns = length.map(CellMetrics.signedColumns) ?? (isRoomy ? 2 : 1)
+    let columns =
+      length.map(CellMetrics.signedColumns) ?? (isRoomy ? 2 : 1)
     let rows = length.map(CellMetrics.signedRows) ?? (isRoomy ? 1 : 0)
     return CellInsets(
       top: edges.contains(.top) ? rows : 0, leading: edges.contains(.leading) ? columns : 0,
@@ -138,8 +153,10 @@ extension Resolver {
     _ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double, _ around: Surroundings
   ) -> CellInsets {
     CellInsets(
-      top: CellMetrics.signedRows(top), leading: CellMetrics.signedColumns(leading),
-      bottom: CellMetrics.signedRows(bottom), trailing: CellMetrics.signedColumns(trailing),
+      top: CellMetrics.signedRows(top),
+      leading: CellMetrics.signedColumns(leading),
+      bottom: CellMetrics.signedRows(bottom),
+      trailing: CellMetrics.signedColumns(trailing),
       isRightToLeft: around.isRightToLeft)
   }
 }
@@ -183,35 +200,6 @@ extension Double {
   fileprivate var orZero: Double { isFinite ? self : 0 }
 }
 
-extension FrameElement {
-  /// A frame of a size in points; `roundsUp` keeps a row for what is left of the height.
-  fileprivate init(
-    _ width: Double?, _ height: Double?, _ alignment: ArchivedAlignment, _ around: Surroundings,
-    roundsUp: Bool = false
-  ) {
-    let rows = height.map { roundsUp ? CellMetrics.rowsUp($0) : CellMetrics.rows($0) }
-    self.init(
-      width: .fixed(width.map(CellMetrics.columns)), height: .fixed(rows),
-      horizontal: around.side(alignment.horizontal), vertical: alignment.vertical.cross.side)
-  }
-
-  fileprivate init(
-    _ limits: ArchivedModifier.FlexibleFrame, _ alignment: ArchivedAlignment,
-    _ around: Surroundings
-  ) {
-    width = FrameLimits(
-      minimum: limits.minWidth.map(CellMetrics.columns),
-      ideal: limits.idealWidth.map(CellMetrics.columns),
-      maximum: limits.maxWidth.map(CellMetrics.columns))
-    height = FrameLimits(
-      minimum: limits.minHeight.map(CellMetrics.rows),
-      ideal: limits.idealHeight.map(CellMetrics.rows),
-      maximum: limits.maxHeight.map(CellMetrics.rows))
-    horizontal = around.side(alignment.horizontal)
-    vertical = alignment.vertical.cross.side
-  }
-}
-
 extension ArchivedAlignment.Vertical {
   var cross: Element.Cross {
     switch self {
@@ -220,6 +208,7 @@ extension ArchivedAlignment.Vertical {
     case .bottom: .side(.end)
     case .firstTextBaseline: .firstBaseline
     case .lastTextBaseline: .lastBaseline
+    case .guide(let name, let otherwise): .guide(name, else: otherwise.cross)
     }
   }
 }

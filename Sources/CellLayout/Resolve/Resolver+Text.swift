@@ -16,14 +16,6 @@ extension Resolver {
     return element(stretches, styles, font: runs.first?.font ?? around.font, around)
   }
 
-  /// An SF Symbol as a glyph.
-  mutating func symbol(_ name: String, _ around: Surroundings) -> TextElement {
-    var element = mark(SymbolGlyphs.glyph(name, glyphs: context.glyphs), around)
-    element.isRedacted = around.isRedacted
-    element.styles[0].attributes.remove([.italic, .underline, .strikethrough])
-    return element
-  }
-
   /// A text of the host's own, never redacted, never big.
   mutating func mark(_ string: String, _ around: Surroundings) -> TextElement {
     var element = element(
@@ -31,6 +23,7 @@ extension Resolver {
       [TextStyle(paint: around.foreground, attributes: attributes(around.font, around))],
       font: nil, around)
     element.isRedacted = false
+    element.minimumLines = 1
     element.faces = []
     return element
   }
@@ -42,7 +35,8 @@ extension Resolver {
     let form = TextForm(stretches, at: now) { self.words() }
     return TextElement(
       stretches: stretches, styles: styles, lineLimit: around.lineLimit,
-      alignment: around.side(around.alignment), truncation: around.truncation,
+      minimumLines: around.minimumLines, alignment: around.side(around.alignment),
+      truncation: around.truncation,
       faces: BigFace.faces(points: font?.points ?? 17, glyphs: context.glyphs),
       glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)
   }
@@ -57,7 +51,7 @@ extension Resolver {
       case "lowercase": return .fixed(string.lowercased())
       default: return .fixed(string)
       }
-    case .symbol(let name): return .fixed(SymbolGlyphs.glyph(name, glyphs: context.glyphs))
+    case .symbol(let name): return .fixed(SymbolMeaning(of: name).forms[context.symbolSet])
     case .date(let date):
       // What is not shown need not follow the clock.
       return around.isRedacted ? .fixed(date.redactedText) : .date(date)

@@ -13,13 +13,16 @@ struct Resolver {
   let view: ArchivedView
   let context: TileContext
   let now: Date
+  /// The cells of the tile, where they are known.
+  let room: CellSize?
   private(set) var elements: [Element] = []
   private var depth = 0
   /// The words of the dates so far, nil while there was none.
   private(set) var wordsUsed: DateWords?
 
-  init(view: ArchivedView, context: TileContext, at now: Date) {
+  init(view: ArchivedView, context: TileContext, room: CellSize?, at now: Date) {
     self.view = view
+    self.room = room
     self.context = context
     self.now = now
     elements.reserveCapacity(min(view.nodes.count, 500) * 2 + 8)
@@ -61,6 +64,7 @@ struct Resolver {
 
   mutating func add(_ kind: Element.Kind, _ children: [Int] = []) -> Int {
     var element = Element(kind: kind, children: children)
+    for child in children { element.inherit(elements[child]) }
     // A modifier does not hide from a stack how its view wants to be placed in it.
     if let inner = children.first, !kind.holdsMany {
       element.priority = elements[inner].priority
@@ -88,12 +92,11 @@ extension Element.Kind {
   /// Whether its children are views of their own, not the view it modifies.
   fileprivate var holdsMany: Bool {
     switch self {
-    case .stack, .layers, .dial, .placed: true
-    case .hole, .probe, .empty, .text, .spacer, .divider, .area, .line, .shape, .picture, .bar,
-      .pie,
-      .padding, .frame,
-      .background, .overlay, .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border,
-      .transform, .mask, .blend, .region:
+    case .stack, .layers, .dial, .placed, .arranged, .grid, .fitting: true
+    case .hole, .probe, .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .picture,
+      .bar, .pie, .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio, .offset,
+      .opacity, .hidden, .clip, .border, .transform, .mask, .blend, .region, .tone, .position,
+      .guide:
       false
     }
   }

@@ -17,14 +17,28 @@ extension Surroundings {
       isUnderlined = underlined
     case .strikethrough(let struck):
       isStruck = struck
-    case .fontDesign, .monospacedDigit, .imageScale:
+    case .fontDesign, .monospacedDigit:
       break
+    case .imageScale(let scale):
+      symbol.scale = SymbolSurroundings.scale(named: scale)
+    case .symbolRendering(let mode):
+      symbol.rendering = mode
+    case .symbolValue(let value):
+      symbol.value = value
+    case .resizable:
+      symbol.isResizable = true
     case .foreground(let paint):
       foreground = self.paint(paint)
+      lowerStyles = []
+    case .foregroundLevels(let paints):
+      lowerStyles = paints.map { self.paint($0) }
     case .tint(let color):
       tint = shades.ink(color ?? .named("accentColor"))
     case .lineLimit(let limit):
       lineLimit = limit.map { max(1, $0) }
+      minimumLines = 1
+    case .minimumLines(let lines):
+      minimumLines = min(max(1, lines), 100)
     case .textAlignment(let alignment):
       self.alignment = alignment
     case .minimumScaleFactor(let factor):
@@ -56,7 +70,7 @@ extension Surroundings {
     case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
       .layoutPriority, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .zIndex,
       .invalidatable, .colorEffect, .blend, .mask, .scale, .rotation, .position, .alignmentGuide,
-      .hole:
+      .hole, .accentable, .accentedRendering:
       return false
     }
     return true

@@ -10,8 +10,11 @@ struct Surroundings {
   var isUnderlined = false
   var isStruck = false
   var foreground: Paint = .ink(.primary)
+  /// What stands for the levels below the foreground where the author said so.
+  var lowerStyles: [Paint] = []
   var tint: Ink
   var lineLimit: Int?
+  var minimumLines = 1
   var alignment = ArchivedAlignment.Horizontal.leading
   var minimumScale = 1.0
   var truncation = "tail"
@@ -19,6 +22,7 @@ struct Surroundings {
   var progressStyle: String?
   var gaugeStyle: String?
   var labelStyle: String?
+  var symbol = SymbolSurroundings()
   var hidesLabels = false
   var shades: Shades
   var isRightToLeft: Bool
@@ -65,12 +69,18 @@ struct Surroundings {
     case .gradient(let gradient):
       shades.palette.isColorless
         ? .ink(.primary) : .gradient(GradientPaint(gradient, shades: shades))
-    case .hierarchical(let level): level <= 0 ? foreground : .ink(foreground.flat.level(level))
+    case .hierarchical(let level): style(level: level) ?? .ink(foreground.flat.level(level))
     case .tint: .ink(tint)
     case .foreground: foreground
     // The tile's own background is what is behind it already.
     case .background: .ink(.clear)
     }
+  }
+
+  /// The foreground style for 0, what the author set for a level below it; nil where none is set.
+  func style(level: Int) -> Paint? {
+    if level <= 0 { return foreground }
+    return level <= lowerStyles.count ? lowerStyles[level - 1] : lowerStyles.last
   }
 
   /// Left, centre or right, whichever way the language runs.
@@ -79,7 +89,14 @@ struct Surroundings {
     case .center: .middle
     case .leading: isRightToLeft ? .end : .start
     case .trailing: isRightToLeft ? .start : .end
+    case .guide(_, let otherwise): side(otherwise)
     }
+  }
+
+  /// The same for views, which may be lined up by a guide of the author's.
+  func cross(_ alignment: ArchivedAlignment.Horizontal) -> Element.Cross {
+    guard case .guide(let name, let otherwise) = alignment else { return .side(side(alignment)) }
+    return .guide(name, else: cross(otherwise))
   }
 }
 
@@ -92,12 +109,13 @@ enum Axis: Hashable {
 enum Side: Hashable {
   case start, middle, end
 
-  /// The offset of `length` in `space`. What is too long starts at the start, where reading does.
-  func offset(_ length: Int, in space: Int) -> Int {
-    guard length < space else { return 0 }
+  /// The offset of `length` in `space`. What is too long starts at the start, where reading does,
+  /// unless it is a picture, of which the middle or the end may be what is to be seen.
+  func offset(_ length: Int, in space: Int, centersExcess: Bool = false) -> Int {
+    guard length < space || centersExcess else { return 0 }
     switch self {
     case .start: return 0
-    case .middle: return (space - length) / 2
+    case .middle: return length > space ? -((length - space) / 2) : (space - length) / 2
     case .end: return space - length
     }
   }

@@ -40,16 +40,21 @@ extension TextElement {
     let limit = self.limit(rows: proposal.rows)
     let columns = proposal.columns.map { max(1, $0) } ?? form.naturalWidth
     guard form.naturalWidth > columns || form.shapeParagraphs.count > limit else {
-      return CellSize(columns: form.naturalWidth, rows: form.shapeParagraphs.count)
+      return CellSize(
+        columns: form.naturalWidth, rows: max(form.shapeParagraphs.count, minimum(limit)))
     }
     let lines = lines(of: form.shapeParagraphs, columns: columns, limit: limit)
-    return CellSize(columns: lines.map(\.width).max() ?? 0, rows: lines.count)
+    return CellSize(
+      columns: lines.map(\.width).max() ?? 0, rows: max(lines.count, minimum(limit)))
   }
 
   /// The most lines it takes, at least one.
   func limit(rows: Int?) -> Int {
     max(1, min(rows ?? CellMetrics.unbounded, lineLimit ?? CellMetrics.unbounded))
   }
+
+  /// The lines that are kept free, as far as there is room for them.
+  private func minimum(_ limit: Int) -> Int { min(minimumLines, limit) }
 
   /// The rows of its first line.
   func firstLineRows(in size: CellSize) -> Int {

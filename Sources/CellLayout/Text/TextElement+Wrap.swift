@@ -83,6 +83,7 @@ extension TextElement {
     }
     let room = columns - dots.count
     switch truncation {
+    case "cut": return TextLine(Self.prefix(letters, columns: columns)[...])
     case "head":
       return TextLine((dots + Self.suffix(letters, columns: room))[...])
     case "middle":

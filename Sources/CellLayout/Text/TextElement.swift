@@ -34,6 +34,8 @@ struct TextElement {
   var stretches: [Stretch]
   var styles: [TextStyle]
   var lineLimit: Int?
+  /// So many lines are kept free for it.
+  var minimumLines: Int
   var alignment: Side
   var truncation: String
   /// The big faces to try, the largest first.

@@ -224,6 +224,8 @@ public protocol ChartSymbolShape: Shape {}
 
 /// The system's symbols.
 public struct BasicChartSymbolShape: ChartSymbolShape {
+  /// The largest circle in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { Circle().path(in: rect) }
 }
 
 extension ChartSymbolShape where Self == BasicChartSymbolShape {

@@ -21,7 +21,7 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let joint = Joint(subscriber, count: publishers.count, endsWithFirst: false)
+      let joint = Joint(subscriber, count: publishers.count)
       subscriber.receive(subscription: joint)
       for publisher in publishers {
         joint.take(publisher) { joint.send($0) }
@@ -41,7 +41,7 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let joint = Joint(subscriber, count: count, endsWithFirst: pairs)
+      let joint = Joint(subscriber, count: count)
       subscriber.receive(subscription: joint)
       begin(Mixer(joint: joint.erased, count: count, pairs: pairs, result: result))
     }
@@ -58,11 +58,9 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
 
   private let downstream: Downstream
   private let state: Guarded<State>
-  private let endsWithFirst: Bool
 
-  init(_ downstream: Downstream, count: Int, endsWithFirst: Bool) {
+  init(_ downstream: Downstream, count: Int) {
     self.downstream = downstream
-    self.endsWithFirst = endsWithFirst
     state = Guarded(State(running: count))
   }
 
@@ -89,7 +87,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
       return state.running <= 0
     }
     if case .failure = completion { return finish(completion) }
-    if isLast || endsWithFirst { finish(completion) }
+    if isLast { finish(completion) }
   }
 
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -114,7 +112,7 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
 
   var erased: Joint<AnySubscriber<Downstream.Input, Downstream.Failure>>.Sending {
     Joint<AnySubscriber<Downstream.Input, Downstream.Failure>>.Sending(
-      send: send, ended: ended,
+      send: send, ended: ended, finish: finish,
       keep: { [self] part in
         let isOver = state.with { state in
           if !state.isOver { state.parts.append(part) }
@@ -128,14 +126,23 @@ final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   struct Sending {
     let send: (Downstream.Input) -> Void
     let ended: (Subscribers.Completion<Downstream.Failure>) -> Void
+    let finish: (Subscribers.Completion<Downstream.Failure>) -> Void
     let keep: (AnyCancellable) -> Void
   }
 }
 
 /// Puts the values of several publishers together.
 final class Mixer<Output, Failure: Error>: @unchecked Sendable {
+  /// What is known of one publisher.
+  private struct Place {
+    var values: [Any] = []
+    var hasEnded = false
+    /// With nothing left, and nothing to come.
+    var isSpent: Bool { hasEnded && values.isEmpty }
+  }
+
   private let joint: Joint<AnySubscriber<Output, Failure>>.Sending
-  private let values: Guarded<[[Any]]>
+  private let places: Guarded<[Place]>
   private let pairs: Bool
   private let result: ([Any]) -> Output?
 
@@ -146,23 +153,35 @@ final class Mixer<Output, Failure: Error>: @unchecked Sendable {
     self.joint = joint
     self.pairs = pairs
     self.result = result
-    values = Guarded(Array(repeating: [], count: count))
+    places = Guarded(Array(repeating: Place(), count: count))
   }
 
   func take<P: Publisher>(_ publisher: P, at place: Int) where P.Failure == Failure {
-    let part = publisher.sink(receiveCompletion: joint.ended) { [self] in add($0, at: place) }
+    let part = publisher.sink { [self] completion in
+      places.with { $0[place].hasEnded = true }
+      joint.ended(completion)
+      endIfSpent()
+    } receiveValue: { [self] value in
+      add(value, at: place)
+      endIfSpent()
+    }
     joint.keep(part)
   }
 
-  private func add(_ value: Any, at place: Int) {
-    let row = values.with { values -> [Any]? in
-      if pairs { values[place].append(value) } else { values[place] = [value] }
-      let row = values.compactMap(\.first)
-      guard row.count == values.count else { return nil }
-      if pairs { for place in values.indices { values[place].removeFirst() } }
+  private func add(_ value: Any, at index: Int) {
+    let row = places.with { places -> [Any]? in
+      if pairs { places[index].values.append(value) } else { places[index].values = [value] }
+      let row = places.compactMap(\.values.first)
+      guard row.count == places.count else { return nil }
+      if pairs { for index in places.indices { places[index].values.removeFirst() } }
       return row
     }
     if let row, let output = result(row) { joint.send(output) }
+  }
+
+  /// Pairs are over when one publisher can give no more to any.
+  private func endIfSpent() {
+    if pairs, places.with({ $0.contains(where: \.isSpent) }) { joint.finish(.finished) }
   }
 }
 
@@ -372,7 +391,7 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let joint = Joint(subscriber, count: 1, endsWithFirst: false)
+      let joint = Joint(subscriber, count: 1)
       subscriber.receive(subscription: joint)
       let first = Watched(upstream: prefix, value: { _ in }) { completion in
         if case .finished = completion {

@@ -16,7 +16,7 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let joint = Joint(subscriber, count: 1, endsWithFirst: false)
+      let joint = Joint(subscriber, count: 1)
       subscriber.receive(subscription: joint)
       joint.take(upstream) { value in
         joint.take(transform(value), isNew: true) { joint.send($0) }
@@ -37,7 +37,7 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let joint = Joint(subscriber, count: 1, endsWithFirst: false)
+      let joint = Joint(subscriber, count: 1)
       subscriber.receive(subscription: joint)
       let latest = Guarded(0)
       joint.take(upstream) { publisher in
@@ -67,7 +67,7 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let joint = Joint(subscriber, count: 1, endsWithFirst: false)
+      let joint = Joint(subscriber, count: 1)
       subscriber.receive(subscription: joint)
       joint.erased.keep(
         upstream.sink { completion in

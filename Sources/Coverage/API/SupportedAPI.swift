@@ -3,11 +3,484 @@
 let supportedAPI = #"""
   = ActivityKit
   = AppIntents
+  AnyIntentValue Value
+  AppDependency init wrappedValue
+  AppDependencyManager add shared
+  AppEntity DefaultQuery Property defaultQuery
+  AppEnum
+  AppIntent Case DefaultCase Parameter PerformResult Summary SummaryContent Switch When
+      authenticationPolicy callAsFunction description donate init isDiscoverable openAppWhenRun
+      parameterSummary perform requestConfirmation supportedModes title
+  AppIntentError PermissionRequired Unrecoverable UserActionRequired description entityNotFound
+      errorDescription localizedStringResource notAllowed restartPerform
+  AppIntentError.PermissionRequired locationDisabled unknown
+  AppIntentError.Unrecoverable entityNotFound featureCurrentlyRestricted unknown
+  AppIntentError.UserActionRequired accountSetup confirmation payment signin
+  AppIntentsPackage includedPackages
+  AppShortcut init
+  AppShortcutParameterPresentation init
+  AppShortcutPhrase StringInterpolation init
+  AppShortcutPhrase.StringInterpolation appendInterpolation appendLiteral init
+  AppShortcutPhraseToken applicationName
+  AppShortcutsBuilder buildBlock buildEither buildExpression buildLimitedAvailability
+      buildOptional
+  AppShortcutsProvider appShortcuts shortcutTileColor updateAppShortcutParameters
+  AppValue
+  Array Result UnwrappedType ValueType
+  AudioPlaybackIntent
+  AudioRecordingIntent
+  AudioStartingIntent
+  Bool IntentDisplayName
+  Bool.IntentDisplayName false init true
+  CaseDisplayRepresentable caseDisplayRepresentations localizedStringResource
+  ConfirmationActionName add continue do go open play run send set start
+  ContainsComparator init
+  ControlConfigurationIntent perform
+  CustomIntentMigratedAppIntent intentClassName
+  DeleteIntent Entity entities
+  DisplayRepresentable
+  DisplayRepresentation Image descriptionText image init subtitle synonyms title
+  DisplayRepresentation.Image DisplayStyle displayStyle init
+  DisplayRepresentation.Image.DisplayStyle circular default
+  DynamicOptionsProvider DefaultValue Dependency Result defaultResult results
+  EmptyParameterSummary
+  EntityIdentifier identifier init typeIdentifier
+  EntityIdentifierConvertible entityIdentifier entityIdentifierString
+  EntityProperty init projectedValue title wrappedValue
+  EntityPropertyQuery ComparatorMappingType ComparatorMode Properties Property QueryProperties
+      Sort SortableBy SortingOptions entities properties sortingOptions
+  EntityQuery Entity Result entities init results suggestedEntities
+  EntityQueryComparatorMode and or
+  EntityQueryComparatorsBuilder buildBlock buildExpression
+  EntityQueryProperties init
+  EntityQueryPropertiesBuilder buildBlock buildExpression
+  EntityQueryProperty init
+  EntityQuerySort Ordering by order
+  EntityQuerySort.Ordering ascending descending
+  EntityQuerySortableByProperty init
+  EntityQuerySortingOptions init
+  EntityQuerySortingOptionsBuilder buildBlock
+  EntityStringQuery entities
+  EntityURLRepresentation StringInterpolation init
+  EntityURLRepresentation.StringInterpolation appendInterpolation appendLiteral init
+  EnumerableEntityQuery allEntities entities suggestedEntities
+  EqualToComparator init
+  EqualityComparisonOperator equalTo init notEqualTo
+  FileEntity
+  ForegroundContinuableIntent needsToContinueInForegroundError requestToContinueInForeground
+  GreaterThanComparator init
+  GreaterThanOrEqualToComparator init
+  HasPrefixComparator init
+  HasSuffixComparator init
+  HasValueComparisonOperator hasAnyValue hasNoValue init
+  IndexedEntity
+  IndexedEntityQuery
+  InputConnectionBehavior connectToPreviousIntentResult default never
+  InstanceDisplayRepresentable displayRepresentation localizedStringResource
+  IntentAuthenticationPolicy alwaysAllowed requiresAuthentication
+      requiresLocalDeviceAuthentication
+  IntentCollectionSize init
+  IntentDescription categoryName descriptionText init resultValueName searchKeywords
+  IntentDialog init
+  IntentDonationIdentifier
+  IntentDonationManager deleteDonations donate shared
+  IntentDonationMatchingPredicate entityIdentifier intentType
+  IntentFile data fileURL filename init
+  IntentItem image init subtitle title value
+  IntentItemCollection empty init promptLabel sections usesIndexedCollation
+  IntentItemSection init items subtitle title
+  IntentModes ForegroundMode background foreground init rawValue
+  IntentModes.ForegroundMode deferred dynamic immediate
+  IntentParameter DateKind DoubleControlStyle InclusiveRange IntControlStyle init
+      needsConfirmationError needsDisambiguationError needsValueError projectedValue
+      requestConfirmation requestDisambiguation requestValue title wrappedValue
+  IntentParameter.DateKind date dateTime init time
+  IntentParameter.DoubleControlStyle field init slider stepper
+  IntentParameter.IntControlStyle field init slider stepper
+  IntentParameterDependency init wrappedValue
+  IntentParameterSummary init
+  IntentPerson Handle Identifier Name ParameterMode handle id identifier init isMe name
+  IntentPerson.Handle Value init value
+  IntentPerson.Handle.Value applicationDefined emailAddress phoneNumber
+  IntentPerson.Identifier applicationDefined
+  IntentPerson.Name components displayName displayString
+  IntentPerson.ParameterMode contact email phone
+  IntentPredictionConfiguration
+  IntentPredictions
+  IntentPredictionsBuilder buildBlock
+  IntentProjection subscript
+  IntentResult Value result value
+  IntentResultContainer activityIdentifier dialog opensIntent value
+  IntentWidgetFamily accessoryCircular accessoryCorner accessoryInline accessoryRectangular init
+      systemExtraLarge systemExtraLargePortrait systemLarge systemMedium systemSmall
+  IsBetweenComparator init
+  ItemCollection
+  ItemSection
+  ItemSectionsBuilder buildArray buildBlock buildEither buildExpression buildOptional
+  ItemsBuilder buildArray buildBlock buildEither buildExpression buildOptional
+  LessThanComparator init
+  LessThanOrEqualToComparator init
+  LiveActivityIntent
+  LiveActivityStartingIntent
+  Never Dependency Value init perform title
+  NotEqualToComparator init
+  NumericComparisonOperator greaterThan greaterThanOrEqualTo init lessThan lessThanOrEqualTo
+  OneOfComparisonOperator init oneOf
+  OpenIntent Value openAppWhenRun perform target
+  OpenURLIntent Dependency init perform title url
+  OpensIntent OpensAppIntent opensIntent
+  Optional UnwrappedType ValueType
+  ParameterPrediction init
+  ParameterSummary
+  ParameterSummaryBuilder buildBlock buildExpression
+  ParameterSummaryCaseBuilder buildBlock buildExpression
+  ParameterSummaryCaseCondition init
+  ParameterSummaryDefaultCaseCondition init
+  ParameterSummaryKeyPathsBuilder buildBlock buildExpression
+  ParameterSummaryString StringInterpolation init
+  ParameterSummaryString.StringInterpolation appendInterpolation appendLiteral init
+  ParameterSummarySwitchCondition WidgetFamily init
+  ParameterSummarySwitchCondition.WidgetFamily widgetFamily
+  ParameterSummaryTupleCaseCondition
+  ParameterSummaryWhenCondition init
+  PersistentlyIdentifiable persistentIdentifier
+  PredictableIntent IntentPrediction PredictionContent predictionConfiguration
+  ProgressReportingIntent progress
+  ProvidesDialog dialog
+  RelevantContext DateKind FitnessCondition HardwareCondition InferredLocation SleepCondition
+      date fitness hardware location none sleep
+  RelevantContext.DateKind default informational scheduled
+  RelevantContext.FitnessCondition activityRingsIncomplete workoutActive
+  RelevantContext.HardwareCondition headphones
+  RelevantContext.InferredLocation commute gym home school work
+  RelevantContext.SleepCondition bedtime wakeup
+  RelevantIntent init
+  RelevantIntentManager shared updateRelevantIntents
+  ResultsCollection Result
+  ReturnsValue
+  Set UnwrappedType ValueType
+  SetValueIntent ValueType value
+  ShortcutTileColor blue grape grayBlue grayBrown grayGreen lightBlue lime navy orange pink
+      purple red tangerine teal yellow
+  ShowInAppSearchResultsIntent criteria
+  ShowsSnippetIntent
+  ShowsSnippetView
+  SnippetIntent
+  StaticDisplayRepresentable
+  String IntentInputOptions
+  String.IntentInputOptions CapitalizationType KeyboardType autocorrect capitalizationType init
+      keyboardType multiline smartDashes smartQuotes
+  String.IntentInputOptions.CapitalizationType allCharacters init none sentences words
+  String.IntentInputOptions.KeyboardType URL asciiCapable asciiCapableNumberPad decimalPad
+      default emailAddress init namePhonePad numberPad numbersAndPunctuation phonePad twitter
+      webSearch
+  StringComparisonOperator beginsWith contains endsWith init
+  StringSearchCriteria init term
+  SystemIntent
+  TargetContentProvidingIntent
+  TransientAppEntity defaultQuery id init
+  TypeDisplayRepresentable typeDisplayName typeDisplayRepresentation
+  TypeDisplayRepresentation init name numericFormat synonyms
+  URL entityIdentifier entityIdentifierString
+  URLRepresentableEntity URLRepresentation urlRepresentation
+  URLRepresentableEnum
+  URLRepresentableIntent
+  UUID entityIdentifier entityIdentifierString
+  UndoableIntent
+  UniqueAppEntity id
+  UniqueAppEntityIdentifier entityIdentifier entityIdentifierString init
+  UniqueAppEntityProvider Result init uniqueEntity
+  UniqueAppEntityQuery Unique allEntities defaultResult uniqueEntity
+  WidgetConfigurationIntent perform
   = Charts
+  AnnotationOverflowResolution Boundary Strategy automatic init
+  AnnotationOverflowResolution.Boundary automatic chart plot
+  AnnotationOverflowResolution.Strategy automatic disabled fit padScale
+  AnnotationPosition automatic bottom bottomLeading bottomTrailing leading overlay top
+      topLeading topTrailing trailing
+  AnyAxisContent init
+  AnyAxisMark init
+  AnyChartContent init
+  AnyScaleDomain
+  AreaMark init
+  AutomaticScaleDomain
+  AxisContent Body body
+  AxisContentBuilder buildBlock buildEither buildExpression buildIf buildLimitedAvailability
+  AxisGridLine init
+  AxisMark Body body font foregroundStyle offset
+  AxisMarkBuilder buildBlock buildEither buildExpression buildIf buildLimitedAvailability
+  AxisMarkPosition automatic bottom leading top trailing
+  AxisMarkPreset aligned automatic extended inset
+  AxisMarkValues automatic stride
+  AxisMarks init
+  AxisTick Length init
+  AxisTick.Length automatic init label
+  AxisValue as count index
+  AxisValueLabel init
+  AxisValueLabelCollisionResolution automatic disabled greedy truncate
+  AxisValueLabelOrientation automatic horizontal vertical verticalReversed
+  BarMark init
+  BasicChartSymbolShape
+  BuilderConditional
+  CGFloat PrimitivePlottable
+  Chart init
+  ChartContent Body accessibilityHidden accessibilityLabel accessibilityValue
+      alignsMarkStylesWithPlotArea annotation body clipShape cornerRadius foregroundStyle
+      interpolationMethod lineStyle offset opacity position shadow symbol symbolSize zIndex
+  ChartContentBuilder buildBlock buildEither buildExpression buildIf buildLimitedAvailability
+  ChartPlotContent body
+  ChartProxy plotAreaSize plotSize position value
+  ChartSymbolShape asterisk circle cross diamond pentagon plus square triangle
+  Date PrimitivePlottable
+  Decimal PrimitivePlottable
+  Double PrimitivePlottable
+  EmptyChartContent
+  Float PrimitivePlottable
+  ForEach init
+  Int PrimitivePlottable
+  Int16 PrimitivePlottable
+  Int32 PrimitivePlottable
+  Int64 PrimitivePlottable
+  Int8 PrimitivePlottable
+  InterpolationMethod cardinal catmullRom linear monotone stepCenter stepEnd stepStart
+  LineMark init
+  MarkDimension automatic fixed init inset ratio
+  MarkStackingMethod center normalized standard unstacked
+  PlotDimensionScaleRange plotDimension
+  Plottable PrimitivePlottable init primitivePlottable
+  PlottableValue value
+  PointMark init
+  PrimitivePlottableProtocol
+  RectangleMark init
+  RuleMark init
+  ScaleDomain automatic
+  ScaleType category date linear log squareRoot symmetricLog
+  SectorMark init
+  SeveralMarks
+  String PrimitivePlottable
+  UInt PrimitivePlottable
+  UInt16 PrimitivePlottable
+  UInt32 PrimitivePlottable
+  UInt64 PrimitivePlottable
+  UInt8 PrimitivePlottable
+  View chartAngleSelection chartBackground chartForegroundStyleScale chartLegend chartOverlay
+      chartPlotStyle chartScrollableAxes chartSymbolScale chartXAxis chartXAxisLabel chartXScale
+      chartXSelection chartXVisibleDomain chartYAxis chartYAxisLabel chartYScale
+    AxisMark.offset ~ marks stay at their values
+    ChartContent.clipShape ~ bars keep the corners of their cells
+    ChartContent.cornerRadius ~ bars keep the corners of their cells
+    ChartContent.offset ~ marks stay at their values
+    ChartContent.shadow ~ shadows are left out
+    ChartContent.symbol ~ every symbol is a dot
+    ChartContent.symbolSize ~ every symbol is a dot
   = Combine
+  AnyCancellable cancel hash init store
+  AnyPublisher init receive
+  AnySubscriber combineIdentifier init receive
+  AsyncPublisher Element Iterator init makeAsyncIterator
+  AsyncPublisher.Iterator next
+  AsyncThrowingPublisher Element Iterator init makeAsyncIterator
+  AsyncThrowingPublisher.Iterator next
+  Cancellable cancel store
+  CombineIdentifier description init
+  ConnectablePublisher autoconnect connect
+  CurrentValueSubject init receive send value
+  CustomCombineIdentifierConvertible combineIdentifier
+  Deferred Failure Output createPublisher init receive
+  DispatchQueue SchedulerOptions SchedulerTimeType minimumTolerance now schedule
+  Empty completeImmediately init receive
+  Fail error init receive
+  Future Promise init receive
+  ImmediateScheduler SchedulerOptions SchedulerTimeType minimumTolerance now schedule shared
+  Just Failure init output receive
+  NotificationCenter Publisher publisher
+  NotificationCenter.Publisher Failure Output center init name object receive
+  ObservableObject ObjectWillChangePublisher objectWillChange
+  ObservableObjectPublisher Failure Output init receive send
+  OperationQueue SchedulerOptions SchedulerTimeType minimumTolerance now schedule
+  Optional publisher
+  PassthroughSubject init receive send
+  Published Publisher init projectedValue
+  Published.Publisher Failure Output receive
+  Publisher Failure Output append assign catch collect combineLatest compactMap contains count
+      debounce decode delay drop dropFirst encode eraseToAnyPublisher filter first flatMap
+      handleEvents ignoreOutput last map mapError merge prefix prepend print receive reduce
+      removeDuplicates replaceEmpty replaceError replaceNil retry scan setFailureType share sink
+      subscribe switchToLatest throttle tryCatch tryMap values zip
+  Publishers Autoconnect Catch Combination CombineLatest CombineLatest3 CombineLatest4
+      CompactMap Concatenate Debounce Filter FlatMap Gathered Limited Map MapError Merge Merge3
+      MergeMany ReceiveOn RemoveDuplicates Scan Sequence SetFailureType Share SubscribeOn
+      SwitchToLatest Throttle TryMap Zip Zip3
+  Publishers.Autoconnect Failure Output receive upstream
+  Publishers.Catch Failure Output handler receive upstream
+  Publishers.Combination receive
+  Publishers.CompactMap Failure receive transform upstream
+  Publishers.Concatenate Failure Output prefix receive suffix
+  Publishers.Debounce Failure Output dueTime receive scheduler upstream
+  Publishers.Filter Failure Output isIncluded receive upstream
+  Publishers.FlatMap Failure Output receive transform upstream
+  Publishers.Gathered Failure receive
+  Publishers.Limited Failure Output receive
+  Publishers.Map Failure init receive transform upstream
+  Publishers.MapError Output receive transform upstream
+  Publishers.MergeMany Failure Output init publishers receive
+  Publishers.ReceiveOn Failure Output receive scheduler upstream
+  Publishers.RemoveDuplicates Failure Output predicate receive upstream
+  Publishers.Scan Failure initialResult nextPartialResult receive upstream
+  Publishers.Sequence Output init receive sequence
+  Publishers.SetFailureType Output receive upstream
+  Publishers.Share Failure Output receive
+  Publishers.SubscribeOn Failure Output receive scheduler upstream
+  Publishers.SwitchToLatest Failure Output receive upstream
+  Publishers.Throttle Failure Output interval latest receive scheduler upstream
+  Publishers.TryMap Failure receive transform upstream
+  Result publisher
+  RunLoop SchedulerOptions SchedulerTimeType minimumTolerance now schedule
+  Scheduler SchedulerOptions SchedulerTimeType minimumTolerance now schedule
+  SchedulerTimeIntervalConvertible microseconds milliseconds nanoseconds seconds
+  Sequence publisher
+  Subject send
+  Subscriber Failure Input receive
+  Subscribers Assign Completion Demand Sink
+  Subscribers.Assign Failure cancel init receive
+  Subscribers.Completion failure finished
+  Subscribers.Demand max none unlimited
+  Subscribers.Sink cancel init receive receiveCompletion receiveValue
+  Subscription request
+  Subscriptions empty
+  Timer TimerPublisher publish
+  Timer.TimerPublisher Failure Output connect init interval mode receive runLoop tolerance
+  TopLevelDecoder Input decode
+  TopLevelEncoder Output encode
+  URLSession DataTaskPublisher dataTaskPublisher
+  URLSession.DataTaskPublisher Failure Output init receive request session
   = CoreGraphics
+  CGAffineTransform a b c concatenating d identity init inverted isIdentity rotated scaledBy
+      translatedBy tx ty
+  CGBlendMode clear color colorBurn colorDodge copy darken destinationAtop destinationIn
+      destinationOut destinationOver difference exclusion hardLight hue init lighten luminosity
+      multiply normal overlay plusDarker plusLighter saturation screen softLight sourceAtop
+      sourceIn sourceOut xor
+  CGColor alpha black clear colorSpace components converted copy hash init numberOfComponents
+      white
+  CGColorRenderingIntent absoluteColorimetric defaultIntent init perceptual relativeColorimetric
+      saturation
+  CGColorSpace displayP3 extendedSRGB genericGrayGamma2_2 hash init linearSRGB name
+      numberOfComponents sRGB
+  CGColorSpaceCreateDeviceGray
+  CGColorSpaceCreateDeviceRGB
+  CGInterpolationQuality default high init low medium none
+  CGLineCap butt init round square
+  CGLineJoin bevel init miter round
+  CGMutablePath addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect
+      addRects addRelativeArc addRoundedRect closeSubpath init move
+  CGPath boundingBox boundingBoxOfPath contains copy currentPoint hash init isEmpty mutableCopy
+  CGPathElementType addCurveToPoint addLineToPoint addQuadCurveToPoint closeSubpath init
+      moveToPoint
+  CGPathFillRule evenOdd init winding
+  CGPoint applying
+  CGRect applying
+  CGSize applying
+  CGVector dx dy init zero
   = CoreLocation
+  CLAccuracyAuthorization fullAccuracy init reducedAccuracy
+  CLAuthorizationStatus authorizedAlways authorizedWhenInUse denied init notDetermined
+      restricted
+  CLError Code code denied errorCode errorDomain init locationUnknown network
+  CLError.Code denied geocodeCanceled geocodeFoundNoResult geocodeFoundPartialResult
+      headingFailure init locationUnknown network regionMonitoringDenied regionMonitoringFailure
+  CLGeocoder CLGeocodeCompletionHandler cancelGeocode geocodeAddressString init isGeocoding
+      reverseGeocodeLocation
+  CLLocation altitude coordinate copy course distance horizontalAccuracy init speed timestamp
+      verticalAccuracy
+  CLLocationAccuracy
+  CLLocationCoordinate2D init latitude longitude
+  CLLocationCoordinate2DIsValid
+  CLLocationCoordinate2DMake
+  CLLocationDegrees
+  CLLocationDirection
+  CLLocationDistance
+  CLLocationManager accuracyAuthorization allowsBackgroundLocationUpdates authorizationStatus
+      delegate desiredAccuracy distanceFilter init isAuthorizedForWidgetUpdates location
+      locationServicesEnabled pausesLocationUpdatesAutomatically requestAlwaysAuthorization
+      requestLocation requestWhenInUseAuthorization startMonitoringSignificantLocationChanges
+      startUpdatingLocation stopMonitoringSignificantLocationChanges stopUpdatingLocation
+  CLLocationManagerDelegate locationManager locationManagerDidChangeAuthorization
+  CLLocationSpeed
+  CLPlacemark administrativeArea country isoCountryCode locality location name postalCode
+      subAdministrativeArea subLocality subThoroughfare thoroughfare timeZone
+  global kCLDistanceFilterNone kCLLocationAccuracyBest kCLLocationAccuracyBestForNavigation
+      kCLLocationAccuracyHundredMeters kCLLocationAccuracyKilometer
+      kCLLocationAccuracyNearestTenMeters kCLLocationAccuracyReduced
+      kCLLocationAccuracyThreeKilometers kCLLocationCoordinate2DInvalid
   = Foundation
+  AttributeDynamicLookup subscript
+  AttributeScopes InlinePresentationIntentAttribute PresentationAttributes
+  AttributeScopes.InlinePresentationIntentAttribute Value name
+  AttributeScopes.PresentationAttributes inlinePresentationIntent
+  AttributedString MarkdownParsingOptions init
+  AttributedString.MarkdownParsingOptions FailurePolicy InterpretedSyntax
+      allowsExtendedAttributes failurePolicy init interpretedSyntax languageCode
+  AttributedString.MarkdownParsingOptions.FailurePolicy init returnPartiallyParsedIfPossible
+      throwError
+  AttributedString.MarkdownParsingOptions.InterpretedSyntax full init inlineOnly
+      inlineOnlyPreservingWhitespace
+  CACurrentMediaTime
+  CFAbsoluteTime
+  CFAbsoluteTimeGetCurrent
+  CFString
+  CFTimeInterval
+  CustomLocalizedStringResourceConvertible localizedStringResource
+  DateComponentsFormatter UnitsStyle ZeroFormattingBehavior allowedUnits allowsFractionalUnits
+      calendar collapsesLargestUnit formattingContext includesApproximationPhrase
+      includesTimeRemainingPhrase init localizedString maximumUnitCount referenceDate string
+      unitsStyle zeroFormattingBehavior
+  DateComponentsFormatter.UnitsStyle abbreviated brief full init positional short spellOut
+  DateComponentsFormatter.ZeroFormattingBehavior default dropAll dropLeading dropMiddle
+      dropTrailing init pad rawValue
+  FileManager containerURL ubiquityIdentityToken url
+  FormatStyle components measurement timeDuration
+  InlinePresentationIntent code emphasized init lineBreak rawValue softBreak strikethrough
+      stronglyEmphasized
+  ListFormatter init itemFormatter locale localizedString string
+  LocalizedStringResource BundleDescription bundle defaultValue encode init key locale
+      localizedStringResource table
+  LocalizedStringResource.BundleDescription atURL forClass hash main
+  Measurement FormatStyle formatted
+  Measurement.FormatStyle UnitWidth format hidesScaleName init locale numberFormatStyle usage
+      width
+  Measurement.FormatStyle.UnitWidth abbreviated init narrow wide
+  MeasurementFormatUnitUsage asProvided barometric food general init liquid person personHeight
+      personWeight rainfall road snowfall visibility weather wind workout
+  MeasurementFormatter UnitOptions init locale numberFormatter string unitOptions unitStyle
+  MeasurementFormatter.UnitOptions init naturalScale providedUnit rawValue
+      temperatureWithoutUnit
+  NSLocalizedString
+  NSNotification.Name NSProcessInfoPowerStateDidChange
+  NSUbiquitousKeyValueStore array bool data default dictionary didChangeExternallyNotification
+      double longLong object removeObject set string synchronize
+  NSUserActivity activityType addUserInfoEntries becomeCurrent expirationDate init invalidate
+      isEligibleForHandoff isEligibleForPrediction isEligibleForPublicIndexing
+      isEligibleForSearch keywords needsSave persistentIdentifier referrerURL
+      requiredUserInfoKeys resignCurrent targetContentIdentifier title userInfo webpageURL
+  NSUserActivityTypeBrowsingWeb
+  NotificationCenter Notifications notifications
+  NotificationCenter.Notifications Element Iterator makeAsyncIterator
+  NotificationCenter.Notifications.Iterator next
+  ProcessInfo ThermalState isLowPowerModeEnabled isMacCatalystApp isiOSAppOnMac
+      performExpiringActivity thermalState
+  ProcessInfo.ThermalState critical fair init nominal serious
+  RelativeDateTimeFormatter DateTimeStyle UnitsStyle calendar dateTimeStyle formattingContext
+      init locale localizedString string unitsStyle
+  RelativeDateTimeFormatter.DateTimeStyle init named numeric
+  RelativeDateTimeFormatter.UnitsStyle abbreviated full init short spellOut
+  String LocalizationOptions LocalizationValue init
+  String.LocalizationOptions init
+  String.LocalizationValue StringInterpolation init
+  String.LocalizationValue.StringInterpolation appendInterpolation appendLiteral init
+  URL applicationSupportDirectory cachesDirectory documentsDirectory downloadsDirectory
+      homeDirectory temporaryDirectory
+  global autoreleasepool
   = Intents
   INIntent copy description hash identifier init intentDescription isEqual registerClass
   INIntentParameter init wrappedValue
@@ -16,10 +489,15 @@ let supportedAPI = #"""
   = OSLog
   = SwiftUI
   AccessibilityChildBehavior combine contain ignore
+  AccessibilityHeadingLevel h1 h2 h3 h4 h5 h6 init unspecified
+  AccessibilityTraits init isButton isHeader isImage isLink isSelected isStaticText
+      isSummaryElement isToggle rawValue updatesFrequently
   AccessoryCircularCapacityGaugeStyle init makeBody
   AccessoryCircularGaugeStyle init makeBody
   AccessoryLinearCapacityGaugeStyle init makeBody
   AccessoryLinearGaugeStyle init makeBody
+  Alert Button init
+  Alert.Button cancel default destructive
   Alignment bottom bottomLeading bottomTrailing center centerFirstTextBaseline
       centerLastTextBaseline horizontal init leading leadingFirstTextBaseline
       leadingLastTextBaseline top topLeading topTrailing trailing trailingFirstTextBaseline
@@ -27,48 +505,98 @@ let supportedAPI = #"""
   Anchor
   Angle degrees init radians zero
   AngularGradient init
-  Animation bouncy default delay easeIn easeInOut easeOut linear repeatForever smooth snappy
-      speed spring
+  Animation bouncy default delay easeIn easeInOut easeOut interactiveSpring interpolatingSpring
+      linear logicallyComplete repeatCount repeatForever smooth snappy speed spring timingCurve
   AnyGradient init
   AnyShape init
   AnyShapeStyle init
-  AnyTransition animation asymmetric combined identity move offset opacity push scale slide
+  AnyTransition animation asymmetric combined identity modifier move offset opacity push scale
+      slide
   AnyView init
   AppStorage init projectedValue wrappedValue
+  AsyncImage body init
+  AsyncImagePhase empty error failure image success
+  AttributeDynamicLookup subscript
+  AttributeScopes SwiftUIAttributes swiftUI
+  AttributeScopes.SwiftUIAttributes BackgroundColorAttribute BaselineOffsetAttribute
+      FontAttribute ForegroundColorAttribute KernAttribute StrikethroughStyleAttribute
+      TrackingAttribute UnderlineStyleAttribute backgroundColor baselineOffset font
+      foregroundColor kern strikethroughStyle tracking underlineStyle
+  AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute Value name
+  AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute Value name
+  AttributeScopes.SwiftUIAttributes.FontAttribute Value name
+  AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute Value name
+  AttributeScopes.SwiftUIAttributes.KernAttribute Value name
+  AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute Value name
+  AttributeScopes.SwiftUIAttributes.TrackingAttribute Value name
+  AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute Value name
   Axis Set horizontal init vertical
   Axis.Set horizontal init rawValue vertical
   BackgroundStyle init
-  Binding constant init projectedValue subscript wrappedValue
+  Bindable id init projectedValue subscript wrappedValue
+  Binding Element Index Indices Iterator SubSequence animation constant endIndex index indices
+      init projectedValue startIndex subscript wrappedValue
   BlendMode color darken destinationOut destinationOver lighten multiply normal overlay
       plusDarker plusLighter screen
-  BorderedButtonStyle init
-  BorderedProminentButtonStyle init
-  BorderlessButtonStyle init
+  BlurReplaceTransition Configuration init
+  BlurReplaceTransition.Configuration downUp upUp
+  BorderedButtonStyle init makeBody
+  BorderedProminentButtonStyle init makeBody
+  BorderlessButtonStyle init makeBody
+  BounceSymbolEffect byLayer down up wholeSymbol
+  BoundElements
+  BreatheSymbolEffect
   Button init
-  ButtonRole cancel destructive
+  ButtonBorderShape automatic capsule circle roundedRectangle
+  ButtonRepeatBehavior automatic disabled enabled
+  ButtonRole cancel close confirm destructive
   ButtonStyle Body Configuration makeBody
   ButtonStyleConfiguration Label isPressed label role
+  ButtonToggleStyle init makeBody
   Capsule init style
+  CheckboxToggleStyle init makeBody
   Circle init
   CircularProgressViewStyle init makeBody
   Color RGBColorSpace accentColor black blue brown clear cyan description gradient gray green
       indigo init mint opacity orange pink primary purple red secondary teal white yellow
   Color.RGBColorSpace displayP3 sRGB sRGBLinear
+  ColorPicker init
   ColorResource init
   ColorScheme dark light
+  ColorSchemeContrast increased standard
   ContainerBackgroundPlacement navigation widget
   ContainerRelativeShape init
   ContentMode fill fit
-  ContentTransition identity interpolate numericText opacity
+  ContentSizeCategory accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge
+      accessibilityExtraLarge accessibilityLarge accessibilityMedium extraExtraExtraLarge
+      extraExtraLarge extraLarge extraSmall isAccessibilityCategory large medium small
+  ContentTransition identity interpolate numericText opacity symbolEffect
+  ContentTransitionSymbolEffect
+  ContentUnavailableView init
+  ControlGroup init
   ControlSize extraLarge large mini regular small
   CoordinateSpace global isGlobal isLocal local named
   CoordinateSpaceProtocol coordinateSpace global local named
-  DefaultButtonStyle init
+  DatePicker Components init
+  DatePickerComponents date hourAndMinute init rawValue
+  DefaultButtonStyle init makeBody
   DefaultDateProgressLabel
   DefaultGaugeStyle init makeBody
+  DefaultGroupBoxStyle init makeBody
   DefaultLabelStyle init makeBody
+  DefaultListStyle init
+  DefaultMenuStyle init
+  DefaultPickerStyle init
   DefaultProgressViewStyle init makeBody
+  DefaultTabViewStyle init
+  DefaultToggleStyle init makeBody
+  DisabledTextSelectability
+  DisclosureGroup init
+  DiscreteSymbolEffect
+  DismissAction callAsFunction
   Divider init
+  DragGesture Value init
+  DragGesture.Value location startLocation time translation
   DynamicProperty update
   DynamicTypeSize accessibility1 accessibility2 accessibility3 accessibility4 accessibility5
       isAccessibilitySize large medium small xLarge xSmall xxLarge xxxLarge
@@ -79,15 +607,24 @@ let supportedAPI = #"""
   EmptyModifier body identity init
   EmptyView init
   EmptyWidgetConfiguration body init
+  EnabledTextSelectability
   Entry
   Environment init wrappedValue
   EnvironmentKey Value defaultValue
-  EnvironmentValues accessibilityReduceMotion calendar colorScheme description displayScale
-      dynamicTypeSize font init isEnabled isLuminanceReduced layoutDirection lineLimit locale
-      minimumScaleFactor multilineTextAlignment redactionReasons subscript symbolVariants
-      textCase timeZone truncationMode
+  EnvironmentObject Wrapper init projectedValue wrappedValue
+  EnvironmentValues accessibilityDifferentiateWithoutColor accessibilityInvertColors
+      accessibilityReduceMotion accessibilityReduceTransparency accessibilityVoiceOverEnabled
+      allowsTightening buttonBorderShape calendar colorScheme colorSchemeContrast controlSize
+      description dismiss displayScale dynamicTypeSize font horizontalSizeClass imageScale init
+      isEnabled isFocused isLuminanceReduced isPresented layoutDirection legibilityWeight
+      lineLimit lineSpacing locale minimumScaleFactor multilineTextAlignment openURL pixelLength
+      presentationMode redactionReasons scenePhase sizeCategory subscript symbolVariants
+      textCase timeZone truncationMode verticalSizeClass
+  EquatableView content init
   FillShapeStyle init
   FillStyle init isAntialiased isEOFilled
+  FocusState Binding init projectedValue wrappedValue
+  FocusState.Binding projectedValue wrappedValue
   Font Design Leading TextStyle Weight Width body bold callout caption caption2 custom footnote
       headline italic largeTitle leading lowercaseSmallCaps monospaced monospacedDigit smallCaps
       subheadline system title title2 title3 uppercaseSmallCaps weight width
@@ -99,6 +636,7 @@ let supportedAPI = #"""
   Font.Width compressed condensed expanded init standard value
   ForEach content data init
   ForegroundStyle init
+  Form init
   Gauge init
   GaugeStyle Body Configuration accessoryCircular accessoryCircularCapacity accessoryLinear
       accessoryLinearCapacity automatic linearCapacity makeBody
@@ -106,6 +644,10 @@ let supportedAPI = #"""
       currentValueLabel label maximumValueLabel minimumValueLabel value
   GeometryProxy frame safeAreaInsets size subscript
   GeometryReader content init
+  Gesture Value onChanged onEnded updating
+  GestureState init projectedValue wrappedValue
+  GlassButtonStyle init makeBody
+  GlassProminentButtonStyle init makeBody
   GlobalCoordinateSpace coordinateSpace init
   Gradient Stop init stops
   Gradient.Stop color init location
@@ -113,45 +655,82 @@ let supportedAPI = #"""
   GridItem.Size adaptive fixed flexible
   Group init
   GroupBox init
+  GroupBoxStyle Body Configuration automatic makeBody
+  GroupBoxStyleConfiguration Content Label content label
+  GroupedListStyle init
   HStack init
   HierarchicalShapeStyle primary quaternary quinary secondary tertiary
   HorizontalAlignment center leading listRowSeparatorLeading listRowSeparatorTrailing trailing
   HorizontalEdge init leading trailing
   IconOnlyLabelStyle init makeBody
-  Image Interpolation ResizingMode Scale TemplateRenderingMode antialiased init interpolation
-      renderingMode resizable symbolRenderingMode
+  Image Interpolation Orientation ResizingMode Scale TemplateRenderingMode antialiased init
+      interpolation renderingMode resizable symbolRenderingMode
   Image.Interpolation high low medium none
+  Image.Orientation down downMirrored init left leftMirrored right rightMirrored up upMirrored
   Image.ResizingMode stretch tile
   Image.Scale large medium small
   Image.TemplateRenderingMode original template
   ImageResource init
+  IndefiniteSymbolEffect
+  InlinePickerStyle init
+  InsetGroupedListStyle init
   InsettableShape strokeBorder
+  IntentResult result
   InterfaceOrientation allCases id landscapeLeft landscapeRight portrait portraitUpsideDown
   Label init
   LabelStyle Body Configuration automatic iconOnly makeBody titleAndIcon titleOnly
   LabelStyleConfiguration Icon Title icon title
+  LabeledContent init
   LayoutDirection leftToRight rightToLeft
   LazyHGrid init
   LazyHStack init
   LazyVGrid init
   LazyVStack init
+  LegibilityWeight bold regular
   LinearCapacityGaugeStyle init makeBody
   LinearGradient init
   LinearProgressViewStyle init makeBody
   Link init
   LinkShapeStyle init
   List init
+  ListStyle automatic grouped insetGrouped plain
   LocalCoordinateSpace coordinateSpace init
   LocalizedStringKey StringInterpolation init
   LocalizedStringKey.StringInterpolation appendInterpolation appendLiteral init
+  LongPressGesture Value init
+  MatchedGeometryProperties frame init position rawValue size
   Material bar regular thick thin ultraThick ultraThin
+  Menu init
+  MenuPickerStyle init
+  MenuStyle automatic
   ModifiedContent content init modifier
   NamedCoordinateSpace coordinateSpace
+  Namespace ID init wrappedValue
+  NavigationBarItem TitleDisplayMode
+  NavigationBarItem.TitleDisplayMode automatic inline large
+  NavigationLink init
+  NavigationPath init
+  NavigationStack init
+  NavigationView init
   Never Body Resolved body
+  ObservedObject Wrapper init projectedValue wrappedValue
+  ObservedObject.Wrapper subscript
+  OpenURLAction Result callAsFunction init
+  OpenURLAction.Result discarded handled systemAction
   Optional Body
+  OutlineGroup init
+  PageTabViewStyle IndexDisplayMode init
+  PageTabViewStyle.IndexDisplayMode always automatic never
+  Picker init
+  PickerStyle automatic inline menu segmented wheel
   PinnedScrollableViews init rawValue sectionFooters sectionHeaders
+  PlaceholderContentView
   PlaceholderTextShapeStyle init
-  PlainButtonStyle init
+  PlainButtonStyle init makeBody
+  PlainListStyle init
+  PlainTextFieldStyle init
+  PreferenceKey Value defaultValue reduce
+  PresentationMode dismiss isPresented
   Preview ViewTraits init
   PreviewContext subscript
   PreviewContextKey Value defaultValue
@@ -165,31 +744,56 @@ let supportedAPI = #"""
   PreviewTrait defaultLayout fixedLayout landscapeLeft landscapeRight modifier portrait
       portraitUpsideDown sizeThatFitsLayout
   Previewable
-  PrimitiveButtonStyle automatic bordered borderedProminent borderless plain
+  PrimitiveButtonStyle Body Configuration automatic bordered borderedProminent borderless glass
+      glassProminent makeBody plain
+  PrimitiveButtonStyleConfiguration Label label role trigger
   ProgressView init
   ProgressViewStyle Body Configuration automatic circular linear makeBody
   ProgressViewStyleConfiguration CurrentValueLabel Label currentValueLabel fractionCompleted
       label
+  Prominence increased standard
+  PulseSymbolEffect byLayer wholeSymbol
   RadialGradient init
   Rectangle init
   RedactionReasons init invalidated placeholder privacy rawValue
+  ReplaceSymbolEffect downUp offUp upUp
+  RotateSymbolEffect
+  RoundedBorderTextFieldStyle init
   RoundedCornerStyle circular continuous
   RoundedRectangle cornerSize init style
   SafeAreaRegions all container init keyboard rawValue
+  ScaleSymbolEffect down up
+  ScaledMetric init wrappedValue
+  ScenePhase active background inactive
+  SceneStorage init projectedValue wrappedValue
+  ScrollIndicatorVisibility automatic hidden never visible
   ScrollView init
   Section init
+  SecureField init
+  SegmentedPickerStyle init
   SelectionShapeStyle init
+  SensoryFeedback decrease error impact increase selection success warning
   SeparatorShapeStyle init
   Shape capsule circle containerRelative ellipse fill rect stroke
   ShapeStyle Resolved background bar black blue brown clear cyan fill foreground gray green
       indigo linearGradient link mint opacity orange pink placeholder primary purple quaternary
       quinary red regularMaterial resolve secondary selection separator teal tertiary
       thickMaterial thinMaterial tint ultraThickMaterial ultraThinMaterial white yellow
+  ShareLink init
+  ShortcutsLink body init
+  SiriTipView body init
+  Slider init
   Spacer init minLength
   State init projectedValue wrappedValue
+  StateObject init projectedValue wrappedValue
+  Stepper init
   StrokeStyle LineCap LineJoin dash dashPhase init lineCap lineJoin lineWidth miterLimit
   StrokeStyle.LineCap butt round square
   StrokeStyle.LineJoin bevel miter round
+  SubmitLabel done go next return search send
+  SwitchToggleStyle init makeBody
+  SymbolEffect bounce breathe pulse replace rotate scale variableColor wiggle
+  SymbolEffectOptions default nonRepeating repeat repeating speed
   SymbolRenderingMode hierarchical monochrome multicolor palette
   SymbolVariants circle contains fill none rectangle slash square
   SystemFormatStyle DateOffset DateReference Stopwatch Timer
@@ -197,6 +801,9 @@ let supportedAPI = #"""
   SystemFormatStyle.DateReference init reference
   SystemFormatStyle.Stopwatch init stopwatch
   SystemFormatStyle.Timer init timer
+  TabView init
+  TabViewStyle automatic page
+  TapGesture Value init
   Text Case DateStyle LineStyle Scale TruncationMode baselineOffset bold font fontDesign
       fontWeight fontWidth foregroundColor foregroundStyle init italic kerning monospaced
       monospacedDigit strikethrough textScale tracking underline
@@ -207,13 +814,29 @@ let supportedAPI = #"""
   Text.Scale default secondary
   Text.TruncationMode head middle tail
   TextAlignment center leading trailing
+  TextEditor init
+  TextField init
+  TextFieldStyle plain roundedBorder
+  TextSelectability disabled enabled
   TimeDataSource currentDate
   TintShapeStyle init
   TitleAndIconLabelStyle init makeBody
   TitleOnlyLabelStyle init makeBody
   Toggle init
-  Transaction animation disablesAnimations init
+  ToggleStyle Body Configuration automatic button checkbox makeBody switch
+  ToggleStyleConfiguration Label isMixed isOn label
+  ToolbarContent
+  ToolbarContentBuilder buildBlock buildEither buildExpression buildIf
+  ToolbarContents
+  ToolbarItem init
+  ToolbarItemGroup init
+  ToolbarItemPlacement automatic bottomBar cancellationAction confirmationAction keyboard
+      navigationBarLeading navigationBarTrailing primaryAction principal topBarLeading
+      topBarTrailing
+  Transaction animation disablesAnimations init isContinuous
+  Transition blurReplace
   TupleView init value
+  UIImage init
   URLSession AuthChallengeDisposition DataHandler DelayedRequestDisposition FileHandler
       ResponseDisposition allTasks configuration data dataTask delegate delegateQueue download
       downloadTask finishTasksAndInvalidate flush getAllTasks getTasksWithCompletionHandler init
@@ -241,35 +864,53 @@ let supportedAPI = #"""
   UnevenRoundedRectangle init
   UnitPoint bottom bottomLeading bottomTrailing center init leading top topLeading topTrailing
       trailing x y zero
+  UserInterfaceSizeClass compact regular
   VStack init
+  VariableColorSymbolEffect cumulative iterative reversing
   VerticalAlignment bottom center firstTextBaseline lastTextBaseline top
   VerticalEdge bottom init top
-  View Body accentColor accessibilityElement accessibilityHidden accessibilityHint
-      accessibilityIdentifier accessibilityLabel accessibilitySortPriority accessibilityValue
-      allowsHitTesting allowsTightening animation aspectRatio background baselineOffset
-      blendMode blur body bold border brightness buttonStyle clipShape clipped colorScheme
-      compositingGroup containerBackground contentShape contentTransition contrast controlSize
+  View Body accentColor accessibility accessibilityAction accessibilityAddTraits
+      accessibilityChildren accessibilityElement accessibilityHeading accessibilityHidden
+      accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
+      accessibilityInputLabels accessibilityLabel accessibilityRemoveTraits
+      accessibilityRepresentation accessibilityShowsLargeContentViewer accessibilitySortPriority
+      accessibilityValue alert allowsHitTesting allowsTightening animation aspectRatio
+      autocorrectionDisabled background backgroundPreferenceValue badge baselineOffset blendMode
+      blur body bold border brightness buttonBorderShape buttonRepeatBehavior buttonStyle
+      clipShape clipped colorScheme compositingGroup confirmationDialog containerBackground
+      containerShape contentShape contentTransition contextMenu contrast controlSize
       coordinateSpace cornerRadius disabled drawingGroup dynamicTypeSize edgesIgnoringSafeArea
-      environment fixedSize font fontDesign fontWeight fontWidth foregroundColor foregroundStyle
-      frame gaugeStyle grayscale hidden id ignoresSafeArea imageScale invalidatableContent
-      italic kerning labelStyle labelsHidden layoutPriority lineLimit lineSpacing
-      luminanceToAlpha mask minimumScaleFactor modifier monospaced monospacedDigit
-      multilineTextAlignment offset onAppear onChange onDisappear onTapGesture opacity overlay
-      padding preferredColorScheme previewContext previewDevice previewDisplayName
-      previewInterfaceOrientation previewLayout privacySensitive progressViewStyle redacted
-      rotationEffect saturation scaleEffect scaledToFill scaledToFit shadow strikethrough
-      symbolRenderingMode symbolVariant tag task textCase textScale tint tracking transaction
-      transformEnvironment transition truncationMode underline unredacted widgetAccentable
-      widgetURL zIndex
+      environment environmentObject equatable fixedSize flipsForRightToLeftLayoutDirection
+      focused font fontDesign fontWeight fontWidth foregroundColor foregroundStyle frame
+      fullScreenCover gaugeStyle geometryGroup gesture grayscale groupBoxStyle headerProminence
+      help hidden highPriorityGesture id ignoresSafeArea imageScale invalidatableContent italic
+      kerning labelStyle labelsHidden layoutPriority lineLimit lineSpacing listRowBackground
+      listRowInsets listRowSeparator listStyle luminanceToAlpha mask matchedGeometryEffect
+      menuStyle minimumScaleFactor modifier monospaced monospacedDigit multilineTextAlignment
+      navigationBarBackButtonHidden navigationBarHidden navigationBarTitle
+      navigationBarTitleDisplayMode navigationDestination navigationTitle offset onAppear
+      onChange onDisappear onHover onLongPressGesture onOpenURL onPreferenceChange onReceive
+      onSubmit onTapGesture opacity overlay overlayPreferenceValue padding phaseAnimator
+      pickerStyle popover preference preferredColorScheme previewContext previewDevice
+      previewDisplayName previewInterfaceOrientation previewLayout privacySensitive
+      progressViewStyle redacted refreshable rotationEffect saturation scaleEffect scaledToFill
+      scaledToFit scrollContentBackground scrollDisabled scrollIndicators searchable
+      sensoryFeedback shadow sheet simultaneousGesture statusBar strikethrough submitLabel
+      swipeActions symbolEffect symbolEffectsRemoved symbolRenderingMode symbolVariant tabItem
+      tabViewStyle tag task textCase textFieldStyle textScale textSelection tint toggleStyle
+      toolbar tracking transaction transformEnvironment transformPreference transition
+      truncationMode underline unredacted widgetAccentable widgetURL zIndex
   ViewBuilder buildBlock buildEither buildExpression buildIf buildLimitedAvailability
   ViewModifier Body Content body
   Visibility automatic hidden visible
+  WheelPickerStyle init
   Widget Body body init
   WidgetBundle Body body init
   WidgetBundleBuilder buildBlock buildExpression buildLimitedAvailability buildOptional
   WidgetConfiguration Body body
+  WiggleSymbolEffect
   ZStack init
-  global withAnimation
+  global withAnimation withTransaction
     PreviewTrait.landscapeLeft ~ a terminal is not turned
     PreviewTrait.landscapeRight ~ a terminal is not turned
     PreviewTrait.portrait ~ a terminal is not turned
@@ -279,48 +920,122 @@ let supportedAPI = #"""
     Text.kerning ~ cells have one width
     Text.textScale ~ cells have one size
     Text.tracking ~ cells have one width
+    View.accessibilityAction ~ widgets take links and buttons alone
+    View.accessibilityAddTraits ~ a tile is read as its text and its labels
     View.accessibilityElement ~ a tile is read as its text and its labels
+    View.accessibilityHeading ~ a tile is read as its text and its labels
     View.accessibilityHint ~ a tile is read as its text and its labels
     View.accessibilityIdentifier ~ nothing asks for an identifier
+    View.accessibilityIgnoresInvertColors ~ a board inverts no colours
+    View.accessibilityInputLabels ~ a tile is read as its text and its labels
+    View.accessibilityRemoveTraits ~ a tile is read as its text and its labels
+    View.accessibilityShowsLargeContentViewer ~ a terminal has its own large text
     View.accessibilitySortPriority ~ the order of a tile is that of its views
     View.accessibilityValue ~ a tile is read as its text and its labels
     View.allowsHitTesting ~ widgets take links and buttons alone
     View.animation ~ a tile changes at once
+    View.autocorrectionDisabled ~ nothing is typed into a tile
+    View.badge ~ a tile has no number at its corner
     View.baselineOffset ~ rows have one height
     View.blendMode ~ cells hold one colour
     View.blur ~ cells cannot blur
     View.brightness ~ terminals have their own colours
+    View.buttonRepeatBehavior ~ a button that is held down does not press again
     View.compositingGroup ~ cells hold one colour
+    View.containerShape ~ a tile's corners are its frame's
     View.contentShape ~ what is pressed is what is drawn
     View.contentTransition ~ a tile changes at once
     View.contrast ~ terminals have their own colours
     View.controlSize ~ controls have one size
     View.drawingGroup ~ cells hold one colour
     View.edgesIgnoringSafeArea ~ a tile has no bars to stay clear of
+    View.flipsForRightToLeftLayoutDirection ~ symbols are drawn as they are in either direction \#
+  of writing
+    View.focused ~ nothing of a tile has the focus of a keyboard
     View.fontWidth ~ cells have one width
+    View.geometryGroup ~ a tile changes at once
+    View.gesture ~ widgets take links and buttons alone
     View.grayscale ~ terminals have their own colours
+    View.headerProminence ~ headings look alike
+    View.help ~ nothing points at a tile for long
+    View.highPriorityGesture ~ widgets take links and buttons alone
     View.id ~ an archive does not keep who is who
     View.ignoresSafeArea ~ a tile has no bars to stay clear of
     View.kerning ~ cells have one width
     View.lineSpacing ~ rows have one height
+    View.listRowBackground ~ a tile draws rows as a column
+    View.listRowInsets ~ a tile draws rows as a column
+    View.listRowSeparator ~ a tile draws no lines between rows
+    View.listStyle ~ a tile draws rows as a column
     View.luminanceToAlpha ~ terminals have their own colours
+    View.matchedGeometryEffect ~ a tile changes at once
+    View.menuStyle ~ a tile draws the label of a menu
+    View.navigationBarBackButtonHidden ~ a tile has no bar
+    View.navigationBarHidden ~ a tile has no bar
+    View.navigationBarTitle ~ a tile has no bar
+    View.navigationBarTitleDisplayMode ~ a tile has no bar
+    View.navigationDestination ~ a tile shows its first place
+    View.navigationTitle ~ a tile has no bar
     View.onAppear ~ a widget's views live for one look
     View.onChange ~ a widget's views live for one look
     View.onDisappear ~ a widget's views live for one look
-    View.onTapGesture ~ a widget's views live for one look
+    View.onHover ~ nothing hovers over a tile
+    View.onLongPressGesture ~ widgets take links and buttons alone
+    View.onOpenURL ~ a link of a tile opens what it opens
+    View.onPreferenceChange ~ an archive is made from the outside in
+    View.onReceive ~ a widget's views live for one look
+    View.onSubmit ~ nothing is typed into a tile
+    View.onTapGesture ~ widgets take links and buttons alone
+    View.pickerStyle ~ a tile draws the label of a choice
+    View.preference ~ an archive is made from the outside in
     View.previewDevice ~ there is one device here, the terminal
     View.previewInterfaceOrientation ~ a terminal is not turned
+    View.refreshable ~ a tile is not pulled
     View.rotationEffect ~ cells stand upright
     View.saturation ~ terminals have their own colours
     View.scaleEffect ~ cells have one size
+    View.scrollContentBackground ~ a tile has one background
+    View.scrollDisabled ~ a tile does not scroll
+    View.scrollIndicators ~ a tile does not scroll
+    View.searchable ~ nothing is typed into a tile
+    View.sensoryFeedback ~ nothing is felt of a tile
     View.shadow ~ cells cast no shadow
+    View.simultaneousGesture ~ widgets take links and buttons alone
+    View.statusBar ~ a tile has no status bar
+    View.submitLabel ~ nothing is typed into a tile
+    View.symbolEffect ~ a tile's symbols stand still
+    View.symbolEffectsRemoved ~ a tile's symbols stand still
+    View.tabItem ~ a tile has no bar of places
+    View.tabViewStyle ~ a tile draws the first place
     View.tag ~ an archive does not keep who is who
     View.task ~ a widget's views live for one look
+    View.textFieldStyle ~ a tile draws the text alone
     View.textScale ~ cells have one size
+    View.textSelection ~ a tile's text cannot be chosen
     View.tracking ~ cells have one width
     View.transaction ~ a tile changes at once
+    View.transformPreference ~ an archive is made from the outside in
     View.transition ~ a tile changes at once
   = UIKit
+  CGImage cropping hash height width
+  NSDataAsset data init name
+  UIGraphicsBeginImageContext
+  UIGraphicsBeginImageContextWithOptions
+  UIGraphicsEndImageContext
+  UIGraphicsGetImageFromCurrentImageContext
+  UIGraphicsImageRenderer format image init jpegData pngData
+  UIGraphicsImageRendererContext clip currentImage fill format
+  UIGraphicsImageRendererFormat default opaque preferred scale
+  UIImage Configuration Orientation RenderingMode ResizingMode SymbolConfiguration
+      applyingSymbolConfiguration byPreparingForDisplay byPreparingThumbnail cgImage draw hash
+      imageFlippedForRightToLeftLayoutDirection imageOrientation init isEqual isSymbolImage
+      jpegData pngData prepareThumbnail preparingForDisplay preparingThumbnail renderingMode
+      scale size withConfiguration withRenderingMode
+  UIImage.Orientation down downMirrored init left leftMirrored right rightMirrored up upMirrored
+  UIImage.RenderingMode alwaysOriginal alwaysTemplate automatic init
+  UIImage.ResizingMode init stretch tile
+  UIImage.SymbolConfiguration Scale init
+  UIImage.SymbolConfiguration.Scale default init large medium small unspecified
   = WidgetKit
   AccessoryWidgetBackground init
   EnvironmentValues showsWidgetContainerBackground showsWidgetLabel widgetContentMargins
@@ -338,6 +1053,7 @@ let supportedAPI = #"""
   TimelineProviderContext EnvironmentVariants displaySize environmentVariants family isPreview
   TimelineProviderContext.EnvironmentVariants subscript
   TimelineReloadPolicy after atEnd never
+  View widgetCurvesContent widgetLabel
   Widget main
   WidgetBundle main
   WidgetCenter UserInfoKey currentConfigurations getCurrentConfigurations
@@ -351,5 +1067,27 @@ let supportedAPI = #"""
   WidgetInfo configuration debugDescription family id kind
   WidgetPreviewContext init subscript
   WidgetRenderingMode accented description fullColor vibrant
+    View.widgetCurvesContent ~ a tile's lines are straight
+    View.widgetLabel ~ a tile has no edge to write along
   = os
+  Logger critical debug error fault info init log notice trace warning
+  OSAllocatedUnfairLock init lock unlock withLock withLockUnchecked
+  OSLog Category default disabled init isEnabled signpostsEnabled
+  OSLog.Category dynamicStackTracing dynamicTracing init pointsOfInterest rawValue
+  OSLogBoolFormat answer truth
+  OSLogFloatFormatting exponential fixed hybrid
+  OSLogInt32ExtendedFormat answer darwinErrno darwinMode truth
+  OSLogIntegerFormatting decimal hex octal
+  OSLogInterpolation appendInterpolation appendLiteral init
+  OSLogMessage init
+  OSLogPrivacy Mask auto private public sensitive
+  OSLogPrivacy.Mask hash none
+  OSLogStringAlignment left none right
+  OSLogType debug default error fault info init rawValue
+  OSSignpostID exclusive init invalid null rawValue
+  OSSignpostIntervalState
+  OSSignpostType begin end event
+  OSSignposter beginInterval disabled emitEvent endInterval init isEnabled makeSignpostID
+      withIntervalSignpost
+  global os_log os_signpost
   """#

@@ -10,6 +10,9 @@ import Synchronization
 package struct ResourceFolders: Hashable, Sendable {
   /// Paths without a slash at the end.
   package let paths: [String]
+  /// Those of the module that holds the widgets: what must not be another extension's that was built
+  /// beside this one.
+  package let ownPaths: [String]
 
   /// Reads which folders are there.
   package init(executable: String, mainModule: String?) {
@@ -23,12 +26,14 @@ package struct ResourceFolders: Hashable, Sendable {
       return stem == mainModule || stem.hasSuffix("_" + mainModule)
     }
     let others = folders.filter { !own.contains($0) }
-    paths = (own + others).map { home + "/" + $0 } + [home]
+    ownPaths = own.map { home + "/" + $0 }
+    paths = ownPaths + others.map { home + "/" + $0 } + [home]
   }
 
   /// Given folders, for those who know them.
   package init(paths: [String]) {
     self.paths = paths
+    ownPaths = paths
   }
 
   /// Those of this process.

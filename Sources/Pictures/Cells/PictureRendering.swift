@@ -37,13 +37,24 @@ package struct PictureRendering: Hashable, Sendable {
         try PictureDecoder.pixels(of: source, size: area, isSmooth: isSmooth)
       }
     if isTemplate { pixels = pixels.tinted(PictureColor(red: 255, green: 255, blue: 255)) }
+    // Of an icon of one row chafa would leave half away: its arms are thinner than half a cell.
+    if isTemplate, rows == 1 {
+      let cells = (0..<columns).map { pixels.quarters(column: $0) }
+      return ArchivedPicture(columns: columns, rows: rows, isTemplate: true, cells: cells)
+    }
     let drawn = try Chafa.shared.get().cells(of: pixels, columns: columns, rows: rows)
     let cells = drawn.enumerated().map { index, cell in
       let (column, row) = (index % columns, index / columns)
       guard visibleColumns.contains(column), visibleRows.contains(row) else {
         return ArchivedPicture.Cell.clear
       }
-      return Self.cell(cell, opacity: pixels.opacity(column: column, row: row))
+      var result = Self.cell(cell, opacity: pixels.opacity(column: column, row: row))
+      if isTemplate {
+        // Which colour it has is decided where it is drawn.
+        result.foreground = result.foreground.map { _ in 0xFF_FFFF }
+        result.background = result.background.map { _ in 0xFF_FFFF }
+      }
+      return result
     }
     return ArchivedPicture(columns: columns, rows: rows, isTemplate: isTemplate, cells: cells)
   }
@@ -90,6 +101,20 @@ package struct PictureRendering: Hashable, Sendable {
 }
 
 extension PixelImage {
+  /// A cell of the first row as the quarters of which a third is opaque.
+  fileprivate func quarters(column: Int) -> ArchivedPicture.Cell {
+    let half = PictureRendering.pixelsPerCell / 2
+    let quarters = (0..<4).filter { quarter in
+      let x = (2 * column + quarter % 2) * half
+      let y = quarter / 2 * half
+      let alphas = (0..<half * half).map { Int(self[x + $0 % half, y + $0 / half].alpha) }
+      return alphas.reduce(0, +) >= 80 * alphas.count
+    }
+    let bits = quarters.reduce(0) { $0 | 1 << $1 }
+    guard bits != 0 else { return .clear }
+    return ArchivedPicture.Cell(PictureBlock(quadrants: bits), foreground: 0xFF_FFFF)
+  }
+
   /// How opaque a cell is where it is not transparent, in 16 levels.
   fileprivate func opacity(column: Int, row: Int) -> UInt8 {
     let side = PictureRendering.pixelsPerCell

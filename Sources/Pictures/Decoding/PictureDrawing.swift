@@ -16,12 +16,33 @@ package struct PictureDrawing: Hashable, Sendable {
     }
   }
 
+  /// Closed lines of straight pieces, in points.
+  package struct Outline: Hashable, Sendable {
+    package struct Point: Hashable, Sendable {
+      package var x: Double
+      package var y: Double
+
+      package init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+      }
+    }
+
+    package var parts: [[Point]]
+    /// Whether what it runs around twice is outside.
+    package var isEvenOdd: Bool
+
+    package init(_ parts: [[Point]], isEvenOdd: Bool = false) {
+      self.parts = parts
+      self.isEvenOdd = isEvenOdd
+    }
+  }
+
   package enum Step: Hashable, Sendable {
     case image(PictureSource, Rect, opacity: Double)
-    case fill(Rect, PictureColor)
-    case fillEllipse(Rect, PictureColor)
-    /// Only inside of it, from here on; a radius of half the size makes an ellipse.
-    case clip(Rect, radiusX: Double, radiusY: Double)
+    case fill(Outline, PictureColor)
+    /// Only inside of it, from here on.
+    case clip(Outline)
   }
 
   package var width: Double
@@ -43,14 +64,8 @@ package struct PictureDrawing: Hashable, Sendable {
       scaleY: Double(size.height) / max(height, 1))
     for step in steps {
       switch step {
-      case .fill(let rect, let color): canvas.fill(rect) { _, _ in color }
-      case .fillEllipse(let rect, let color):
-        canvas.fill(rect) { x, y in
-          let isInside = (x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5) <= 0.25
-          return isInside ? color : nil
-        }
-      case .clip(let rect, let radiusX, let radiusY):
-        canvas.clips.append(DrawingCanvas.Clip(rect: rect, radiusX: radiusX, radiusY: radiusY))
+      case .fill(let outline, let color): canvas.fill(outline, color)
+      case .clip(let outline): canvas.clip(outline)
       case .image(let source, let rect, let opacity):
         let place = canvas.pixels(of: rect)
         guard !place.size.isEmpty, place.size.width <= 4096, place.size.height <= 4096 else {
@@ -66,27 +81,18 @@ package struct PictureDrawing: Hashable, Sendable {
 
 /// Pixels that are drawn on.
 private struct DrawingCanvas {
-  struct Clip {
-    var rect: PictureDrawing.Rect
-    var radiusX: Double
-    var radiusY: Double
-
-    func contains(_ x: Double, _ y: Double) -> Bool {
-      let left = x - rect.x
-      let top = y - rect.y
-      guard left >= 0, top >= 0, left <= rect.width, top <= rect.height else { return false }
-      let beyondX = max(radiusX - left, left - (rect.width - radiusX), 0)
-      let beyondY = max(radiusY - top, top - (rect.height - radiusY), 0)
-      guard beyondX > 0, beyondY > 0 else { return true }
-      let (u, v) = (beyondX / radiusX, beyondY / radiusY)
-      return u * u + v * v <= 1
-    }
-  }
-
   var image: PixelImage
+  /// Pixels a point.
   var scaleX: Double
   var scaleY: Double
-  var clips: [Clip] = []
+  /// Which pixels may be drawn on; nil: all.
+  private var isOpen: [Bool]?
+
+  init(image: PixelImage, scaleX: Double, scaleY: Double) {
+    self.image = image
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+  }
 
   func pixels(of rect: PictureDrawing.Rect) -> PixelRect {
     func whole(_ value: Double) -> Int {
@@ -101,39 +107,48 @@ private struct DrawingCanvas {
         height: whole((rect.y + rect.height) * scaleY) - y))
   }
 
-  /// `color` gets a place in the rectangle, 0…1.
-  mutating func fill(
-    _ rect: PictureDrawing.Rect, _ color: (Double, Double) -> PictureColor?
-  ) {
-    let place = pixels(of: rect)
-    paint(place) { x, y in
-      color(
-        (Double(x) + 0.5) / Double(place.size.width), (Double(y) + 0.5) / Double(place.size.height))
+  mutating func fill(_ outline: PictureDrawing.Outline, _ color: PictureColor) {
+    let inside = pixels(inside: outline)
+    for index in inside.indices where inside[index] {
+      paint(color, index % image.size.width, index / image.size.width)
     }
+  }
+
+  mutating func clip(_ outline: PictureDrawing.Outline) {
+    let inside = pixels(inside: outline)
+    isOpen = isOpen.map { open in zip(open, inside).map { $0 && $1 } } ?? inside
   }
 
   mutating func draw(_ other: PixelImage, at place: PixelRect, opacity: Double) {
     let share = opacity.isFinite ? min(max(opacity, 0), 1) : 1
-    paint(place) { x, y in
-      var pixel = other[x, y]
-      pixel.alpha = UInt8((Double(pixel.alpha) * share).rounded())
-      return pixel
-    }
-  }
-
-  private mutating func paint(_ place: PixelRect, _ color: (Int, Int) -> PictureColor?) {
-    let columns =
-      max(0, place.x)..<max(max(0, place.x), min(image.size.width, place.x + place.size.width))
-    let rows =
-      max(0, place.y)..<max(max(0, place.y), min(image.size.height, place.y + place.size.height))
-    for y in rows {
-      for x in columns where isOpen(x, y) {
-        if let color = color(x - place.x, y - place.y) { image.blend(color, x, y) }
+    for y in 0..<other.size.height where (0..<image.size.height).contains(y + place.y) {
+      for x in 0..<other.size.width where (0..<image.size.width).contains(x + place.x) {
+        var pixel = other[x, y]
+        pixel.alpha = UInt8((Double(pixel.alpha) * share).rounded())
+        paint(pixel, x + place.x, y + place.y)
       }
     }
   }
 
-  private func isOpen(_ x: Int, _ y: Int) -> Bool {
-    clips.allSatisfy { $0.contains((Double(x) + 0.5) / scaleX, (Double(y) + 0.5) / scaleY) }
+  private mutating func paint(_ color: PictureColor, _ x: Int, _ y: Int) {
+    guard isOpen?[y * image.size.width + x] ?? true else { return }
+    image.blend(color, x, y)
+  }
+
+  /// Whether the middle of each pixel is inside, by how often the line runs around it.
+  private func pixels(inside outline: PictureDrawing.Outline) -> [Bool] {
+    let lines = outline.parts.flatMap { part in
+      part.indices.map { (part[$0], part[($0 + 1) % part.count]) }
+    }
+    return (0..<image.size.width * image.size.height).map { index in
+      let x = (Double(index % image.size.width) + 0.5) / scaleX
+      let y = (Double(index / image.size.width) + 0.5) / scaleY
+      var turns = 0
+      for (start, end) in lines where (start.y <= y) != (end.y <= y) {
+        let crossing = start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
+        if crossing > x { turns += start.y < end.y ? 1 : -1 }
+      }
+      return outline.isEvenOdd ? !turns.isMultiple(of: 2) : turns != 0
+    }
   }
 }

@@ -48,7 +48,8 @@ final class PixbufDecoding {
   ) throws(PictureFault) -> PixelImage {
     // Without smoothing the pixels themselves are wanted, and then enlarged.
     let asStored = facts.isTurned ? size.swapped : size
-    let decoding = try PixbufDecoding(format, wanted: isSmooth ? asStored : nil)
+    let wanted = format == .svg ? facts.size.covering(size) : asStored
+    let decoding = try PixbufDecoding(format, wanted: isSmooth || format == .svg ? wanted : nil)
     return try decoding.run(bytes, isDone: { _ in false }) { pixbuf, decoding in
       pixbuf.flatMap { decoding.image($0, size: size, isSmooth: isSmooth) }
     }
@@ -142,6 +143,19 @@ final class PixbufDecoding {
       }
     }
     return image
+  }
+}
+
+extension PixelSize {
+  /// The smallest size of these proportions that covers another: a drawing is not stretched, but put
+  /// into the middle of what it is given.
+  fileprivate func covering(_ size: PixelSize) -> PixelSize {
+    guard !isEmpty else { return size }
+    let scale = max(
+      Double(size.width) / Double(width), Double(size.height) / Double(height))
+    return PixelSize(
+      width: min(Int((Double(width) * scale).rounded(.up)), 4096),
+      height: min(Int((Double(height) * scale).rounded(.up)), 4096))
   }
 }
 

@@ -91,23 +91,29 @@ public struct Image: Sendable, Equatable {
   /// nil: as the picture says.
   var renderingMode: TemplateRenderingMode?
   var isSmooth = true
+  private var value: Double?
+  private var symbolRendering: SymbolRenderingMode?
 
   init(_ source: Source) {
     self.source = source
   }
 
   /// A symbol of the system by name.
+  ///
+  /// - Degraded: one glyph, and from 32 points on a picture of blocks where it has one;
+  ///   `widgetboard symbols NAME` shows which.
   public init(systemName: String) {
     self.init(.symbol(systemName))
   }
 
-  /// A symbol of the system by name, its strokes drawn up to a value.
+  /// A symbol of the system by name, drawn up to a value of 0…1 where it shows one.
   public init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName))
+    value = variableValue
   }
 
-  /// A picture that takes the size it is offered; a symbol stays a glyph in the middle of its cells.
-  /// Cap insets have no effect: it is stretched as a whole.
+  /// A picture that takes the size it is offered. A symbol is drawn as large as it fits there and is
+  /// never stretched. Cap insets have no effect: a picture is stretched as a whole.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -123,8 +129,15 @@ public struct Image: Sendable, Equatable {
     return image
   }
 
-  /// The same picture: a terminal's symbols have one colour.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// How the layers of a symbol are coloured.
+  ///
+  /// - Degraded: a symbol of one glyph has one colour: its own under `multicolor`, else the first
+  ///   style.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.symbolRendering = mode
+    return image
+  }
 
   /// How it is smoothed when it changes its size: `.none` leaves the pixels of a small one square.
   public func interpolation(_ interpolation: Interpolation) -> Image {
@@ -149,13 +162,38 @@ extension Image: LowerableView {
 
   func symbol(_ name: String, in lowering: inout Lowering) -> NodeID {
     let variants = lowering.environment.symbolVariants
-    return lowering.add(.symbol(variants.applied(to: name)))
+    return lowering.add(
+      .symbol(variants.applied(to: name)), modifiers: symbolModifiers)
+  }
+
+  /// What an archive says of a symbol besides its name.
+  private var symbolModifiers: [ArchivedModifier] {
+    var modifiers: [ArchivedModifier] = []
+    if let value { modifiers.append(.symbolValue(value)) }
+    if resizing != nil { modifiers.append(.resizable) }
+    if let rendering = symbolRendering ?? renderingMode?.ofSymbol {
+      modifiers.append(.symbolRendering(rendering.name))
+    }
+    return modifiers
   }
 }
 
-/// How the layers of a symbol are coloured; a terminal's symbols have one colour.
+extension Image.TemplateRenderingMode {
+  /// What it means for a symbol.
+  fileprivate var ofSymbol: SymbolRenderingMode {
+    switch self {
+    case .template: .monochrome
+    case .original: .multicolor
+    }
+  }
+}
+
+/// How the layers of a symbol are coloured.
+///
+/// See <https://developer.apple.com/documentation/swiftui/symbolrenderingmode>. A symbol that is drawn
+/// as one glyph has one colour.
 public struct SymbolRenderingMode: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// In one colour.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")

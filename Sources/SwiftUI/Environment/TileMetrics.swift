@@ -26,6 +26,12 @@ package struct TileMetrics: Hashable, Sendable {
     self.date = date
   }
 
+  /// The inside without its margins.
+  package var content: CellSize {
+    let margin = contentMargins ? family.contentMargin : 0
+    return CellSize(columns: inside.columns - 2 * margin, rows: inside.rows)
+  }
+
   func context(_ environment: EnvironmentValues) -> TileContext {
     var host = host
     host.colorScheme = environment.colorScheme.archived

@@ -1,8 +1,48 @@
+import Foundation
 import WidgetArchive
+
+/// A guide of an author's own, which views are lined up by.
+///
+/// Where no view sets it, it is the guide of the system's that its default value is nearest to:
+/// leading, centre or trailing, top, centre, bottom or a baseline.
+public protocol AlignmentID: SendableMetatype {
+  /// Where the guide is in a view that does not set it.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
 
 /// Where children stand across a column.
 public struct HorizontalAlignment: Equatable, Sendable {
   let archived: ArchivedAlignment.Horizontal
+  private let id: (any AlignmentID.Type)?
+
+  /// A guide of an author's own.
+  public init(_ id: any AlignmentID.Type) {
+    let value = id.defaultValue(in: .probe)
+    let nearest = [Self.leading, .center, .trailing].min { left, right in
+      abs(ViewDimensions.probe[left] - value) < abs(ViewDimensions.probe[right] - value)
+    }
+    archived = .guide(guideName(id), else: (nearest ?? .leading).archived)
+    self.id = id
+  }
+
+  private init(archived: ArchivedAlignment.Horizontal) {
+    self.archived = archived
+    id = nil
+  }
+
+  /// Whether both are the same guide.
+  public static func == (left: HorizontalAlignment, right: HorizontalAlignment) -> Bool {
+    left.archived == right.archived
+  }
+
+  func value(in dimensions: ViewDimensions) -> CGFloat {
+    switch archived {
+    case .leading: 0
+    case .center: dimensions.width / 2
+    case .trailing: dimensions.width
+    case .guide: id?.defaultValue(in: dimensions) ?? 0
+    }
+  }
 
   /// At the edge where lines begin.
   public static let leading = HorizontalAlignment(archived: .leading)
@@ -19,6 +59,39 @@ public struct HorizontalAlignment: Equatable, Sendable {
 /// Where children stand across a row.
 public struct VerticalAlignment: Equatable, Sendable {
   let archived: ArchivedAlignment.Vertical
+  private let id: (any AlignmentID.Type)?
+
+  /// A guide of an author's own.
+  public init(_ id: any AlignmentID.Type) {
+    let value = id.defaultValue(in: .probe)
+    let all = [Self.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]
+    let nearest = all.min { left, right in
+      abs(ViewDimensions.probe[left] - value) < abs(ViewDimensions.probe[right] - value)
+    }
+    archived = .guide(guideName(id), else: (nearest ?? .top).archived)
+    self.id = id
+  }
+
+  private init(archived: ArchivedAlignment.Vertical) {
+    self.archived = archived
+    id = nil
+  }
+
+  /// Whether both are the same guide.
+  public static func == (left: VerticalAlignment, right: VerticalAlignment) -> Bool {
+    left.archived == right.archived
+  }
+
+  func value(in dimensions: ViewDimensions) -> CGFloat {
+    switch archived {
+    case .top: 0
+    case .center: dimensions.height / 2
+    case .bottom: dimensions.height
+    case .firstTextBaseline: dimensions.firstBaseline
+    case .lastTextBaseline: dimensions.lastBaseline
+    case .guide: id?.defaultValue(in: dimensions) ?? 0
+    }
+  }
 
   /// At the top.
   public static let top = VerticalAlignment(archived: .top)
@@ -30,6 +103,11 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let firstTextBaseline = VerticalAlignment(archived: .firstTextBaseline)
   /// On the last line of text.
   public static let lastTextBaseline = VerticalAlignment(archived: .lastTextBaseline)
+}
+
+/// A guide's name in an archive, without what has a meaning there.
+private func guideName(_ id: any AlignmentID.Type) -> String {
+  "\(id)".filter { !"/,.".contains($0) }
 }
 
 /// Where something stands in the space it is given.

@@ -9,18 +9,37 @@ package struct PlaceInTile: Hashable, Sendable {
   /// The inside of the whole tile.
   package var tile: CGSize
 
+  /// Where the first and the last line of text stand, from the top; the height where there is none.
+  package var firstBaseline: CGFloat
+  package var lastBaseline: CGFloat
+  /// Where a layout of the author's put its children, from the corner of the part.
+  package var children: [CGRect]
+
   package var size: CGSize { frame.size }
 
-  init(_ rect: CellRect, tile: CellSize) {
-    frame = CGRect(
+  init(_ hole: FoundHole, tile: CellSize) {
+    frame = CGRect(cells: hole.rect)
+    firstBaseline = hole.firstBaseline * CellMetrics.pointsPerRow
+    lastBaseline = hole.lastBaseline * CellMetrics.pointsPerRow
+    children = hole.places.map { CGRect(cells: $0) }
+    self.tile = CGSize(cells: tile)
+  }
+}
+
+extension CGRect {
+  /// A rectangle of cells in points.
+  init(cells rect: CellRect) {
+    self.init(
       x: Double(rect.minColumn) * CellMetrics.pointsPerColumn,
       y: Double(rect.minRow) * CellMetrics.pointsPerRow,
       width: Double(rect.size.columns) * CellMetrics.pointsPerColumn,
       height: Double(rect.size.rows) * CellMetrics.pointsPerRow)
-    self.tile = CGSize(
-      width: Double(tile.columns) * CellMetrics.pointsPerColumn,
-      height: Double(tile.rows) * CellMetrics.pointsPerRow)
   }
+}
+
+extension CGSize {
+  /// A size of cells in points.
+  init(cells size: CellSize) { self = CGRect(cells: CellRect(origin: .zero, size: size)).size }
 }
 
 /// What fills a hole, and the environment at its place.
@@ -53,6 +72,24 @@ extension Lowering {
     .hole(addHole(.modifiers(fill)))
   }
 
+  /// A node whose children a layout of the author's own arranges: it is asked while the tile is laid
+  /// out, and what it decides is archived.
+  package mutating func arrangedHole(
+    _ children: [NodeID], _ arrangement: any Arrangement
+  ) -> NodeID {
+    guard !children.isEmpty else { return add(.empty) }
+    let number = addHole(
+      .node { lowering, place in
+        var places = zip(children, place.children).map { ArchivedPlace($0, $1) }
+        // Stands for the size, of which the children may fill a part.
+        places.append(ArchivedPlace(lowering.add(.empty), CGRect(origin: .zero, size: place.size)))
+        return lowering.add(
+          .placed(places), modifiers: [.fixedSize(horizontal: true, vertical: true)])
+      })
+    arrangements[number] = arrangement
+    return add(.hole(ArchivedHole(number, children: children)))
+  }
+
   private mutating func addHole(_ fill: PendingHole.Filling) -> Int {
     let number = builder.fillings.next
     builder.fillings.next += 1
@@ -77,15 +114,19 @@ extension Lowering {
       root = builder.fillHoles(of: root)
       containerBackground = containerBackground.map { builder.fillHoles(of: $0) }
     }
-    return root
+    guard !traits.isEmpty else { return root }
+    // Nothing of them is left in the archive.
+    containerBackground = containerBackground.map { builder.fillHoles(of: $0) }
+    return builder.fillHoles(of: root)
   }
 
   @MainActor
   private mutating func fill(
-    _ number: Int, _ pending: PendingHole, _ rect: CellRect?
+    _ number: Int, _ pending: PendingHole, _ found: FoundHole?
   ) {
     let tile = environment.tileMetrics
-    let place = PlaceInTile(rect ?? CellRect(origin: .zero, size: tile.inside), tile: tile.inside)
+    let whole = FoundHole(CellRect(origin: .zero, size: tile.inside))
+    let place = PlaceInTile(found ?? whole, tile: tile.inside)
     switch pending.fill {
     case .modifiers(let modifiers): builder.fillings.modifiers[number] = modifiers(place)
     case .node(let node):
@@ -109,11 +150,19 @@ extension Lowering {
       height: Double(size.rows) * CellMetrics.pointsPerRow)
   }
 
-  private func placesOfHoles(root: NodeID) -> [Int: CellRect] {
+  private func placesOfHoles(root: NodeID) -> [Int: FoundHole] {
     let tile = environment.tileMetrics
     let variant = ArchivedVariant(root: root, containerBackground: containerBackground)
     return CellLayout.holes(
       in: builder.view(variants: [variant]), size: tile.inside,
-      context: tile.context(environment.untracked), at: tile.date)
+      context: tile.context(environment.untracked), at: tile.date,
+      arrangements: arrangements)
+  }
+}
+
+extension ArchivedPlace {
+  init(_ child: NodeID, _ rect: CGRect) {
+    self.init(
+      child, x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
   }
 }

@@ -1,3 +1,4 @@
+import CellLayout
 import Foundation
 import WidgetArchive
 
@@ -12,8 +13,14 @@ package struct Lowering {
   package internal(set) var containerBackground: NodeID?
   package internal(set) var widgetURL: String?
   package private(set) var remarks: [String] = []
+  /// The views with names, for a canvas to draw.
+  var tags: [AnyHashable: NodeID] = [:]
   /// What is to be made when its size is known, by the numbers of the holes.
   var holes: [Int: PendingHole] = [:]
+  /// The layouts that arrange children of holes, by the numbers of these.
+  var arrangements: [Int: any Arrangement] = [:]
+  /// What views told the container they stand in, by the numbers of the modifiers that stand for it.
+  var traits: [Int: ViewTraits] = [:]
 
   package init(environment: EnvironmentValues, builder: ArchiveBuilder = ArchiveBuilder()) {
     self.environment = environment

@@ -29,13 +29,14 @@ extension LayeredView: LowerableView {
 struct StyleView<Style: ShapeStyle, Outline: Shape> {
   let style: Style
   let shape: Outline
+  var isEvenOdd = false
 }
 
 extension StyleView: LowerableView {
   func lower(into lowering: inout Lowering) -> [NodeID] {
     let paint = style.archivedPaint(in: lowering.environment)
     guard shape.archivedShape == .rectangle else {
-      return [lowering.add(.shape(shape.archivedShape, .fill(paint)))]
+      return [lowering.node(of: shape, .fill(paint), isEvenOdd: isEvenOdd)]
     }
     switch paint {
     case .color(let color): return [lowering.add(.color(color))]
@@ -78,7 +79,7 @@ extension View {
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    background { StyleView(style: style, shape: shape) }
+    background { StyleView(style: style, shape: shape, isEvenOdd: fillStyle.isEOFilled) }
   }
 
   /// Fills a shape behind this view with the tile's background.
@@ -114,6 +115,6 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    overlay { StyleView(style: style, shape: shape) }
+    overlay { StyleView(style: style, shape: shape, isEvenOdd: fillStyle.isEOFilled) }
   }
 }

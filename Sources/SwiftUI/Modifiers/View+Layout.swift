@@ -105,34 +105,4 @@ extension View {
   nonisolated public func zIndex(_ value: Double) -> some View {
     modified(.zIndex(value))
   }
-
-  /// Changes nothing: a tile has no bars to stay clear of.
-  nonisolated public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View {
-    self
-  }
-
-  /// Changes nothing: a tile has no bars to stay clear of.
-  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-    self
-  }
-}
-
-/// Parts of the screen that something else covers; a tile has none.
-public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The bits of the parts.
-  public let rawValue: UInt
-
-  /// Makes a set of its bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  /// All parts.
-  public static let all = SafeAreaRegions(rawValue: .max)
-  /// What the system's bars cover.
-  public static let container = SafeAreaRegions(rawValue: 1)
-  /// What a keyboard covers.
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
 }

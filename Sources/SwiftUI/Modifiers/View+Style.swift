@@ -12,18 +12,34 @@ extension View {
     modified(by: style) { .foreground($0) }
   }
 
-  /// Sets the style of what is inside; a tile uses the first, its levels follow it.
+  /// Sets the style of what is inside, and of its second and lower levels.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
-    foregroundStyle(primary)
+    ModifiedView(
+      content: self,
+      modifiers: { environment in
+        [
+          .foregroundLevels([secondary.archivedPaint(in: environment)]),
+          .foreground(primary.archivedPaint(in: environment)),
+        ]
+      }, change: nil)
   }
 
-  /// Sets the style of what is inside; a tile uses the first, its levels follow it.
+  /// Sets the style of what is inside, of its second level, and of its third and lower ones.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
-    foregroundStyle(primary)
+    ModifiedView(
+      content: self,
+      modifiers: { environment in
+        [
+          .foregroundLevels([
+            secondary.archivedPaint(in: environment), tertiary.archivedPaint(in: environment),
+          ]),
+          .foreground(primary.archivedPaint(in: environment)),
+        ]
+      }, change: nil)
   }
 
   /// Sets the colour of what stands out inside.
@@ -58,43 +74,17 @@ extension View {
     modified(by: content) { .border($0, width: Double(width)) }
   }
 
-  /// Cuts off what is outside a shape.
-  nonisolated public func clipShape<S: Shape>(
-    _ shape: S, style: FillStyle = FillStyle()
-  ) -> some View {
-    modified(.clip(shape.archivedShape))
-  }
-
-  /// Cuts off what is outside the frame.
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    modified(.clip(.rectangle))
-  }
-
-  /// Cuts off what is outside a view: a shape's outline, else the frame.
-  nonisolated public func mask<Mask: View>(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-  ) -> some View {
-    modified(.clip((mask() as? any Shape)?.archivedShape ?? .rectangle))
-  }
-
-  /// Cuts off what is outside a view: a shape's outline, else the frame.
-  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
-    self.mask { mask }
-  }
-
-  /// Rounds the corners, a radius in points.
-  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    modified(.clip(.roundedRectangle(Double(radius))))
-  }
-
   /// Sets the size of symbols inside.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     modified(.imageScale(scale.archived))
   }
 
-  /// Uses the same glyphs: a terminal's symbols have one colour.
+  /// Sets how the layers of symbols inside are coloured.
+  ///
+  /// - Degraded: a symbol of one glyph has one colour: its own under `multicolor`, else the first
+  ///   style.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    self
+    modified(.symbolRendering(mode?.name))
   }
 
   /// Adds a variant such as `.fill` to the names of symbols inside.
@@ -115,19 +105,5 @@ extension ArchivedPaint {
     case .foreground: .named("primary")
     case .background: .named("clear")
     }
-  }
-}
-
-/// How the inside of a shape is filled; cells know one way.
-public struct FillStyle: Hashable, Sendable {
-  /// Whether overlapping parts are left out.
-  public var isEOFilled: Bool
-  /// Whether edges are smoothed.
-  public var isAntialiased: Bool
-
-  /// Makes a way to fill.
-  public init(eoFill: Bool = false, antialiased: Bool = true) {
-    isEOFilled = eoFill
-    isAntialiased = antialiased
   }
 }

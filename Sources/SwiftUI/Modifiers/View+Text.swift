@@ -61,24 +61,24 @@ extension View {
     modified(.lineLimit(number)) { $0.lineLimit = number }
   }
 
-  /// Allows text inside up to the upper bound of lines.
+  /// Allows text inside so many lines, and keeps the least of them free.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    lineLimit(limit.upperBound)
+    modified(.minimumLines(limit.lowerBound)).lineLimit(limit.upperBound)
   }
 
-  /// Allows text inside up to the upper bound of lines.
+  /// Allows text inside up to so many lines.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
 
-  /// Sets no limit of lines.
+  /// Sets no limit of lines, and keeps so many free.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    lineLimit(Int?.none)
+    modified(.minimumLines(limit.lowerBound)).lineLimit(Int?.none)
   }
 
-  /// Allows text inside so many lines; space is not reserved.
+  /// Allows text inside so many lines, and keeps them all free where that is asked for.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    lineLimit(limit)
+    modified(.minimumLines(reservesSpace ? limit : 1)).lineLimit(limit)
   }
 
   /// Says where lines of text inside begin.

@@ -72,9 +72,4 @@ extension View {
   nonisolated public func widgetURL(_ url: URL?) -> some View {
     ViewWithWidgetURL(content: self, url: url)
   }
-
-  /// Changes nothing yet: a board draws tiles in full colour.
-  nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
-    self
-  }
 }

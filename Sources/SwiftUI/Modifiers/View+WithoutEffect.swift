@@ -14,32 +14,6 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
   case extraLarge
 }
 
-/// How colours of layers mix; cells hold one colour.
-public enum BlendMode: Hashable, Sendable {
-  /// The upper one covers.
-  case normal
-  /// Channels are multiplied.
-  case multiply
-  /// Channels are multiplied inversely.
-  case screen
-  /// Dark and light are strengthened.
-  case overlay
-  /// The darker one stays.
-  case darken
-  /// The lighter one stays.
-  case lighten
-  /// The upper one's colour, the lower one's light.
-  case color
-  /// The upper one is taken away.
-  case destinationOut
-  /// The upper one is put below.
-  case destinationOver
-  /// Channels are added.
-  case plusLighter
-  /// Channels are added towards black.
-  case plusDarker
-}
-
 extension View {
   /// Changes nothing: cells cast no shadow.
   nonisolated public func shadow(
@@ -50,31 +24,8 @@ extension View {
   /// Changes nothing: cells cannot blur.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
 
-  /// Changes nothing: cells have one size.
-  nonisolated public func scaleEffect(
-    _ scale: CGFloat, anchor: UnitPoint = .center
-  ) -> some View { self }
-
-  /// Changes nothing: cells have one size.
-  nonisolated public func scaleEffect(
-    _ scale: CGSize, anchor: UnitPoint = .center
-  ) -> some View { self }
-
-  /// Changes nothing: cells have one size.
-  nonisolated public func scaleEffect(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some View { self }
-
-  /// Changes nothing: cells stand upright.
-  nonisolated public func rotationEffect(
-    _ angle: Angle, anchor: UnitPoint = .center
-  ) -> some View { self }
-
   /// Changes nothing: controls have one size.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { self }
-
-  /// Changes nothing: cells hold one colour.
-  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { self }
 
   /// Changes nothing: cells hold one colour.
   nonisolated public func compositingGroup() -> some View { self }
@@ -82,26 +33,13 @@ extension View {
   /// Changes nothing: cells hold one colour.
   nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }
 
-  /// Changes nothing: terminals have their own colours.
-  nonisolated public func saturation(_ amount: Double) -> some View { self }
-
-  /// Changes nothing: terminals have their own colours.
-  nonisolated public func grayscale(_ amount: Double) -> some View { self }
-
-  /// Changes nothing: terminals have their own colours.
-  nonisolated public func brightness(_ amount: Double) -> some View { self }
-
-  /// Changes nothing: terminals have their own colours.
-  nonisolated public func contrast(_ amount: Double) -> some View { self }
-
-  /// Changes nothing: terminals have their own colours.
-  nonisolated public func luminanceToAlpha() -> some View { self }
-
   /// Changes nothing: an archive does not keep who is who.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
 
-  /// Changes nothing: an archive does not keep who is who.
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  /// Names this view, so that a ``Canvas`` can draw it.
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    TaggedView(content: self, tag: AnyHashable(tag))
+  }
 
   /// Changes nothing: what is pressed is what is drawn.
   nonisolated public func contentShape<S: Shape>(

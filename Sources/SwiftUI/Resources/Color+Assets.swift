@@ -1,4 +1,5 @@
 import Foundation
+import MissingFoundation
 import Pictures
 import WidgetArchive
 
@@ -27,5 +28,5 @@ extension Color {
 
   /// What the extension's asset catalogue has for `AccentColor`.
   static let catalogAccent: ArchivedColor? =
-    AssetCatalogs(bundle: nil).color(named: accentName) ?? nil
+    AssetCatalogs(folders: ResourceFolders.ofProcess.ownPaths).color(named: accentName) ?? nil
 }

@@ -9,3 +9,11 @@ extension UIImage {
       scale: found?.scale ?? 1, renderingMode: found?.renderingMode ?? .automatic)
   }
 }
+
+extension UIColor {
+  /// A colour of an asset catalogue: `UIColor(resource: .brand)`. Grey where there is none.
+  public convenience init(resource: ColorResource) {
+    let found = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil)
+    self.init(archived: found?.archived ?? .named("gray"))
+  }
+}

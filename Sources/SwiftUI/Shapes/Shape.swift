@@ -1,145 +1,119 @@
+import CellLayout
 import Foundation
 import WidgetArchive
 
 /// An outline that fits itself into a rectangle.
 ///
-/// Apple's asks for a path; here the shapes of the system exist, and no others yet.
-nonisolated public protocol Shape: View, Sendable {}
+/// The system's shapes are archived by name; an author's own is asked for its path when its size is
+/// known, in points, a cell being 8 points wide and 18 high.
+/// See <https://developer.apple.com/documentation/swiftui/shape>.
+nonisolated public protocol Shape: Sendable, Animatable, View {
+  /// The outline in a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+
+  /// How styles are to see the shape.
+  nonisolated static var role: ShapeRole { get }
+
+  /// What mirrors it; a tile draws shapes as they are.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
+  /// The size of the shape when it is offered one. An author's own takes what it is offered.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
 
 /// A shape whose outline can be drawn inside itself.
-nonisolated public protocol InsettableShape: Shape {}
+nonisolated public protocol InsettableShape: Shape {
+  /// The type of the smaller shape.
+  associatedtype InsetShape: InsettableShape
 
-/// A shape that says itself what it is in an archive.
-package protocol ArchivableShape: Shape {
-  var archived: ArchivedShape { get }
+  /// The shape with its outline so many points farther inside.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// How styles see a shape.
+public enum ShapeRole: Hashable, Sendable {
+  /// As something filled.
+  case fill
+  /// As a line.
+  case stroke
+  /// As something that parts others.
+  case separator
+}
+
+/// What happens to a shape where lines run from right to left.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// Nothing.
+  case fixed
+  /// It is mirrored in a direction of writing.
+  case mirrors(in: LayoutDirection)
+
+  /// It is mirrored from right to left.
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
-  /// What the shape is in an archive; one that is not ours is its rectangle.
-  package var archivedShape: ArchivedShape {
-    (self as? any ArchivableShape)?.archived ?? .rectangle
+  /// Something filled.
+  nonisolated public static var role: ShapeRole { .fill }
+
+  /// Nothing mirrors it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+  /// What it is offered.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// The shape filled with the foreground style.
+  @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle())
   }
 }
 
-extension LowerableView where Self: ArchivableShape {
-  package func lower(into lowering: inout Lowering) -> [NodeID] {
-    [lowering.add(.shape(archived, .fill(.foreground)))]
+/// A shape that says itself what it is in an archive; nil where it cannot without its size.
+package protocol ArchivableShape: Shape {
+  nonisolated var archived: ArchivedShape? { get }
+}
+
+extension ArchivableShape {
+  /// The outline in a rectangle, as the tile draws it.
+  nonisolated package func archivedPath(in rect: CGRect) -> Path {
+    guard let archived else { return Path() }
+    return Path(
+      elements: archived.elements(width: rect.width, height: rect.height)
+        .transformed(by: .moved(rect.minX, rect.minY)))
   }
 }
 
-/// A rectangle.
-public struct Rectangle: ArchivableShape, InsettableShape {
-  /// Makes a rectangle.
-  public init() {}
-
-  package var archived: ArchivedShape { .rectangle }
-}
-
-extension Rectangle: LowerableView {}
-
-/// A rectangle with round corners.
-public struct RoundedRectangle: ArchivableShape, InsettableShape {
-  /// The size of the corners in points.
-  public var cornerSize: CGSize
-  /// The kind of curve.
-  public var style: RoundedCornerStyle
-
-  /// Makes a rectangle with corners of a size.
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.cornerSize = cornerSize
-    self.style = style
+extension Shape {
+  /// What the shape is in an archive; nil for one whose path depends on its size.
+  nonisolated package var archivedShape: ArchivedShape? {
+    (self as? any ArchivableShape)?.archived
   }
 
-  /// Makes a rectangle with corners of a radius.
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
-  }
-
-  package var archived: ArchivedShape { .roundedRectangle(Double(cornerSize.width)) }
-}
-
-extension RoundedRectangle: LowerableView {}
-
-/// A rectangle with corners of different radii; cells draw the largest at each.
-public struct UnevenRoundedRectangle: ArchivableShape, InsettableShape {
-  private let radius: CGFloat
-
-  /// Makes a rectangle with a radius for each corner.
-  public init(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
-    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
-    style: RoundedCornerStyle = .continuous
-  ) {
-    radius = max(
-      topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius)
-  }
-
-  package var archived: ArchivedShape { .roundedRectangle(Double(radius)) }
-}
-
-extension UnevenRoundedRectangle: LowerableView {}
-
-/// The curve of a round corner.
-public enum RoundedCornerStyle: Hashable, Sendable {
-  /// A quarter of a circle.
-  case circular
-  /// One that begins gently.
-  case continuous
-}
-
-/// A circle in the middle of its space.
-public struct Circle: ArchivableShape, InsettableShape {
-  /// Makes a circle.
-  public init() {}
-
-  package var archived: ArchivedShape { .circle }
-}
-
-extension Circle: LowerableView {}
-
-/// An ellipse.
-public struct Ellipse: ArchivableShape, InsettableShape {
-  /// Makes an ellipse.
-  public init() {}
-
-  package var archived: ArchivedShape { .ellipse }
-}
-
-extension Ellipse: LowerableView {}
-
-/// A rectangle whose short sides are half circles.
-public struct Capsule: ArchivableShape, InsettableShape {
-  /// The kind of curve.
-  public var style: RoundedCornerStyle
-
-  /// Makes a capsule.
-  public init(style: RoundedCornerStyle = .continuous) {
-    self.style = style
-  }
-
-  package var archived: ArchivedShape { .capsule }
-}
-
-extension Capsule: LowerableView {}
-
-/// The outline of the tile.
-public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
-  /// Makes the outline.
-  public init() {}
-
-  package var archived: ArchivedShape { .containerRelative }
-}
-
-extension ContainerRelativeShape: LowerableView {}
-
-/// A shape whose type is hidden.
-public struct AnyShape: ArchivableShape {
-  package let archived: ArchivedShape
-
-  /// Hides the type of a shape.
-  public init<S: Shape>(_ shape: S) {
-    archived = shape.archivedShape
+  /// The shape as it is in an archive for a size.
+  nonisolated package func archivedShape(for size: CGSize, isEvenOdd: Bool) -> ArchivedShape {
+    if let archivedShape, !isEvenOdd { return archivedShape }
+    return .path(
+      ArchivedPath(
+        path(in: CGRect(origin: .zero, size: size)).elements, width: size.width,
+        height: size.height, isEvenOdd: isEvenOdd))
   }
 }
 
-extension AnyShape: LowerableView {}
+extension Lowering {
+  /// The node of a painted shape: by name where it has one, else made when its size is known.
+  @MainActor
+  mutating func node(
+    of shape: some Shape, _ painting: ShapePainting, isEvenOdd: Bool = false
+  ) -> NodeID {
+    // A stroked outline that is filled is a stroke.
+    if case .fill(let paint) = painting, let line = shape as? any StrokedOutline {
+      return line.lower(paint, into: &self)
+    }
+    if let archived = shape.archivedShape, !isEvenOdd { return add(.shape(archived, painting)) }
+    return hole { lowering, place in
+      lowering.add(
+        .shape(shape.archivedShape(for: place.size, isEvenOdd: isEvenOdd), painting))
+    }
+  }
+}

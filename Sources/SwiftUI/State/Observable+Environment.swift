@@ -41,12 +41,15 @@ extension View {
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-  fileprivate var value: Value
-
   /// The object.
-  public var wrappedValue: Value {
-    get { value }
-    set { value = newValue }
+  public var wrappedValue: Value
+
+  /// Only observable objects have bindings.
+  @available(
+    *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
+  )
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
   }
 
   /// Itself.
@@ -66,12 +69,12 @@ extension Bindable where Value: AnyObject {
 extension Bindable where Value: AnyObject & Observable {
   /// Makes bindings to properties of an object.
   public init(wrappedValue: Value) {
-    value = wrappedValue
+    self.wrappedValue = wrappedValue
   }
 
   /// Makes bindings to properties of an object.
   public init(_ wrappedValue: Value) {
-    value = wrappedValue
+    self.wrappedValue = wrappedValue
   }
 }
 

@@ -38,17 +38,42 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient {
+  /// How colours between two are found; a tile mixes sRGB channels.
+  public struct ColorSpace: Hashable, Sendable {
+    private let isPerceptual: Bool
+
+    /// By the channels of the device.
+    public static let device = ColorSpace(isPerceptual: false)
+    /// As eyes see them.
+    public static let perceptual = ColorSpace(isPerceptual: true)
+  }
+
+  /// The same gradient: a tile mixes colours in one way.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+}
+
+/// As a style of its own, a gradient runs from top to bottom.
+extension Gradient: PaintingStyle {
+  package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
+    .gradient(archived(.linear(startX: 0.5, startY: 0, endX: 0.5, endY: 1)))
+  }
+}
+
 /// A gradient from top to bottom, as `Color.gradient` makes one.
 public struct AnyGradient: Hashable, PaintingStyle {
-  private let gradient: Gradient
+  let gradient: Gradient
 
   /// Takes the colours of a gradient.
   public init(_ gradient: Gradient) {
     self.gradient = gradient
   }
 
+  /// The same gradient: a tile mixes colours in one way.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
-    .gradient(gradient.archived(.linear(startX: 0.5, startY: 0, endX: 0.5, endY: 1)))
+    gradient.paint(in: environment)
   }
 }
 
@@ -168,26 +193,86 @@ public struct AngularGradient: GradientStyle {
 extension LinearGradient: LowerableView {}
 extension RadialGradient: LowerableView {}
 extension AngularGradient: LowerableView {}
+extension EllipticalGradient: LowerableView {}
+extension MeshGradient: LowerableView {}
 
-extension ShapeStyle where Self == LinearGradient {
-  /// A gradient between two points.
-  public static func linearGradient(
-    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+/// A gradient from a centre outwards, as wide and as high as its space.
+public struct EllipticalGradient: GradientStyle {
+  package let archivedGradient: ArchivedGradient
+
+  /// A gradient between two ellipses around a centre, their radii in shares of the space.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    archivedGradient = gradient.archived(
+      .elliptical(
+        centerX: center.x, centerY: center.y, startRadius: startRadiusFraction,
+        endRadius: endRadiusFraction))
   }
 
-  /// A gradient of colours between two points.
-  public static func linearGradient(
-    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  /// A gradient of colours between two ellipses around a centre.
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
 
-  /// A gradient of colours at locations between two points.
-  public static func linearGradient(
-    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  /// A gradient of colours at locations between two ellipses around a centre.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+}
+
+/// A gradient between points in rows and columns. A tile spreads the points evenly and mixes the four
+/// around a place, so that moved points show as if they were not.
+public struct MeshGradient: GradientStyle {
+  package let archivedGradient: ArchivedGradient
+
+  /// Where the points of a mesh are.
+  public enum Locations: Equatable, Sendable {
+    /// At points.
+    case points([SIMD2<Float>])
+  }
+
+  /// Which colours the points have.
+  public enum Colors: Equatable, Sendable {
+    /// Colours.
+    case colors([Color])
+    /// Colours of an environment.
+    case resolvedColors([Color.Resolved])
+  }
+
+  /// A gradient between so many points a row and a column.
+  public init(
+    width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+  ) {
+    let colors =
+      switch colors {
+      case .colors(let colors): colors
+      case .resolvedColors(let colors): colors.map { Color($0) }
+      }
+    archivedGradient = ArchivedGradient(
+      geometry: .mesh(columns: width, rows: height),
+      stops: colors.map { ArchivedGradient.Stop(color: $0.archived, location: 0) })
+  }
+
+  /// A gradient between so many points a row and a column.
+  public init(
+    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .points(points), colors: .colors(colors),
+      background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import WidgetArchive
 
 /// What a shape, a text or a background is painted with.
@@ -22,7 +23,7 @@ extension Never: ShapeStyle {
 }
 
 /// A style that says itself what it is in an archive.
-package protocol PaintingStyle: ShapeStyle where Resolved == Never {
+package protocol PaintingStyle: ShapeStyle {
   func paint(in environment: EnvironmentValues) -> ArchivedPaint
 }
 
@@ -44,6 +45,75 @@ extension ShapeStyle {
   public var tertiary: some ShapeStyle { FadedStyle(style: self, opacity: 0.25) }
   /// The fourth level of this style.
   public var quaternary: some ShapeStyle { FadedStyle(style: self, opacity: 0.18) }
+}
+
+extension ShapeStyle {
+  /// The same style: cells cast no shadow.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+
+  /// The same style: how colours mix belongs to views.
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+
+  /// The same style: in a tile it fills what it is on.
+  public func `in`(_ rect: CGRect) -> some ShapeStyle { self }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground style: cells cast no shadow.
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle() }
+
+  /// The foreground style at an opacity.
+  public static func opacity(_ opacity: Double) -> some ShapeStyle {
+    ForegroundStyle().opacity(opacity)
+  }
+
+  /// The foreground style: how colours mix belongs to views.
+  public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle() }
+}
+
+/// A shadow, which a tile does not show.
+public struct ShadowStyle: Hashable, Sendable {
+  /// A shadow behind.
+  public static func drop(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> ShadowStyle { ShadowStyle() }
+
+  /// A shadow inside.
+  public static func inner(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> ShadowStyle { ShadowStyle() }
+}
+
+/// A picture repeated over an area; a tile fills it with a quiet colour.
+public struct ImagePaint: PaintingStyle {
+  /// The picture.
+  public var image: Image
+  /// The part of it that is repeated.
+  public var sourceRect: CGRect
+  /// How large it is drawn.
+  public var scale: CGFloat
+
+  /// Repeats a picture.
+  public init(
+    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) {
+    self.image = image
+    self.sourceRect = sourceRect
+    self.scale = scale
+  }
+
+  package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .hierarchical(2) }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+  /// Repeats a picture.
+  public static func image(
+    _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) -> ImagePaint {
+    ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+  }
 }
 
 /// A style at an opacity.

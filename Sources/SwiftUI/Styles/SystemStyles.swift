@@ -39,12 +39,37 @@ public struct ForegroundStyle: PaintingStyle {
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .foreground }
 }
 
-/// The background of the tile.
+/// The background style that a view around sets, else the background of the tile.
 public struct BackgroundStyle: PaintingStyle {
   /// Makes the style.
   public init() {}
 
-  package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .background }
+  package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
+    guard let style = environment.backgroundStyle else { return .background }
+    // What it says of itself would be this again.
+    var outer = environment
+    outer.backgroundStyle = nil
+    return style.paint(in: outer)
+  }
+}
+
+private enum BackgroundStyleKey: EnvironmentKey {
+  static let defaultValue: AnyShapeStyle? = nil
+}
+
+extension EnvironmentValues {
+  /// What `.background` stands for; nil for the background of the tile.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets what `.background` stands for inside.
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
 }
 
 /// The tint in force.
@@ -95,22 +120,42 @@ public struct FillShapeStyle: PaintingStyle {
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .hierarchical(3) }
 }
 
-/// A blurred pane; cells cannot blur, so it is the background of the tile.
+/// A blurred pane. Cells cannot blur: it is a veil in the colour of text, the fainter the thinner it
+/// is, which shows on plain and on coloured backgrounds alike.
 public struct Material: PaintingStyle {
-  /// A pane that lets most through.
-  public static let ultraThin = Material()
-  /// A pane that lets much through.
-  public static let thin = Material()
-  /// A pane of medium thickness.
-  public static let regular = Material()
-  /// A pane that lets little through.
-  public static let thick = Material()
-  /// A pane that lets least through.
-  public static let ultraThick = Material()
-  /// A pane for bars.
-  public static let bar = Material()
+  private let opacity: Double
 
-  package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .background }
+  /// A pane that lets most through.
+  public static let ultraThin = Material(opacity: 0.07)
+  /// A pane that lets much through.
+  public static let thin = Material(opacity: 0.09)
+  /// A pane of medium thickness.
+  public static let regular = Material(opacity: 0.11)
+  /// A pane that lets little through.
+  public static let thick = Material(opacity: 0.14)
+  /// A pane that lets least through.
+  public static let ultraThick = Material(opacity: 0.17)
+  /// A pane for bars.
+  public static let bar = Material(opacity: 0.09)
+
+  package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
+    .color(.faded(.named("primary"), opacity: opacity))
+  }
+
+  /// The same pane, whether active or not.
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material { self }
+}
+
+/// When a pane looks active; in a tile it always does.
+public enum MaterialActiveAppearance: Hashable, Sendable {
+  /// As the system sees fit.
+  case automatic
+  /// Always.
+  case active
+  /// Never.
+  case inactive
+  /// As the window does.
+  case matchWindow
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

@@ -105,6 +105,9 @@ extension AttributeDynamicLookup {
 
 extension Text {
   /// Text with attributes, which come before what modifiers say.
+  ///
+  /// A literal is a key, though it could be a text with attributes too.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(.runs(attributedContent.runs.map { TextRun(of: attributedContent, $0) }))
   }

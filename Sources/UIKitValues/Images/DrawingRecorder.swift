@@ -1,45 +1,55 @@
+import CoreGraphicsValues
 import Foundation
 import Pictures
+import WidgetArchive
 
 /// What is drawn in this thread at the moment: UIKit's current context. Steps are noted, and drawn
 /// when the image is shown.
 package final class DrawingRecorder {
-  package var drawing: PictureDrawing
-  package var fillColor = PictureColor(red: 0, green: 0, blue: 0)
-  /// Clips that a restored state takes back are not noted before something is drawn under them.
-  private var clips: [PictureDrawing.Step] = []
-  private var savedClips: [[PictureDrawing.Step]] = []
+  /// What is saved and restored.
+  package struct State {
+    package var fillColor = ArchivedColor.named("black")
+    package var transform = CGAffineTransform.identity
+    package var opacity = 1.0
+    fileprivate var clips: [PictureDrawing.Outline] = []
+  }
+
+  package private(set) var drawing: PictureDrawing
+  package var state = State()
+  private var saved: [State] = []
 
   init(size: CGSize) {
     drawing = PictureDrawing(width: size.width, height: size.height)
   }
 
-  package func draw(_ source: PictureSource, in rect: CGRect, opacity: Double) {
-    add(.image(source, PictureDrawing.Rect(rect), opacity: opacity))
+  /// Turned images are drawn in the rectangle around them.
+  package func draw(_ source: PictureSource, in rect: CGRect, opacity: Double = 1) {
+    let place = rect.applying(state.transform)
+    let target = PictureDrawing.Rect(
+      x: place.minX, y: place.minY, width: place.width, height: place.height)
+    add(.image(source, target, opacity: opacity * state.opacity))
   }
 
-  package func fill(_ rect: CGRect) {
-    add(.fill(PictureDrawing.Rect(rect), fillColor))
+  package func fill(_ path: CGPath, isEvenOdd: Bool = false) {
+    let channels = Channels(state.fillColor, in: UITraitCollection.current.userInterfaceStyle)
+    var color = PictureColor(channels)
+    color.alpha = UInt8((Double(color.alpha) * min(max(state.opacity, 0), 1)).rounded())
+    add(.fill(path.outline(state.transform, isEvenOdd: isEvenOdd), color))
   }
 
-  package func fillEllipse(in rect: CGRect) {
-    add(.fillEllipse(PictureDrawing.Rect(rect), fillColor))
+  /// Stays inside a path from here on.
+  package func clip(to path: CGPath, isEvenOdd: Bool = false) {
+    state.clips.append(path.outline(state.transform, isEvenOdd: isEvenOdd))
   }
 
-  /// Stays inside a rectangle with round corners from here on.
-  package func clip(to rect: CGRect, radiusX: Double = 0, radiusY: Double = 0) {
-    clips.append(.clip(PictureDrawing.Rect(rect), radiusX: radiusX, radiusY: radiusY))
-  }
+  package func save() { saved.append(state) }
+  package func restore() { state = saved.popLast() ?? state }
 
-  package func save() { savedClips.append(clips) }
-  package func restore() { clips = savedClips.popLast() ?? clips }
-
-  /// A drawing under clips of its own stands in a drawing of its own, so that what follows is free of
-  /// them.
+  /// What is drawn under clips stands in a drawing of its own, so that what follows is free of them.
   private func add(_ step: PictureDrawing.Step) {
-    guard !clips.isEmpty else { return drawing.steps.append(step) }
+    guard !state.clips.isEmpty else { return drawing.steps.append(step) }
     var inner = PictureDrawing(width: drawing.width, height: drawing.height)
-    inner.steps = clips + [step]
+    inner.steps = state.clips.map { .clip($0) } + [step]
     let whole = PictureDrawing.Rect(x: 0, y: 0, width: drawing.width, height: drawing.height)
     drawing.steps.append(.image(.drawing(inner), whole, opacity: 1))
   }
@@ -64,25 +74,63 @@ package final class DrawingRecorder {
   static func end() { _ = stack.popLast() }
 }
 
-extension PictureDrawing.Rect {
-  init(_ rect: CGRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+extension PictureColor {
+  init(_ channels: Channels) {
+    func byte(_ value: CGFloat) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    self.init(
+      red: byte(channels.red), green: byte(channels.green), blue: byte(channels.blue),
+      alpha: byte(channels.alpha))
   }
 }
 
-extension UIImage {
-  /// Draws it into a rectangle of the current context.
-  public func draw(in rect: CGRect) {
-    guard case .picture(let source) = content else { return }
-    DrawingRecorder.current?.draw(source, in: rect, opacity: 1)
+extension CGPath {
+  /// The path in straight pieces: a curve is eight of them.
+  fileprivate func outline(_ transform: CGAffineTransform, isEvenOdd: Bool)
+    -> PictureDrawing.Outline
+  {
+    var parts: [[CGPoint]] = []
+    for element in elements {
+      let points = element.points.map { $0.applying(transform) }
+      switch element.type {
+      case .moveToPoint: parts.append(points)
+      case .addLineToPoint: parts.extend(points)
+      case .addQuadCurveToPoint:
+        let start = parts.last?.last ?? points[0]
+        parts.extend(
+          Self.pieces { t in
+            Self.mix(Self.mix(start, points[0], t), Self.mix(points[0], points[1], t), t)
+          })
+      case .addCurveToPoint:
+        let start = parts.last?.last ?? points[0]
+        parts.extend(
+          Self.pieces { t in
+            let first = Self.mix(start, points[0], t)
+            let middle = Self.mix(points[0], points[1], t)
+            let last = Self.mix(points[1], points[2], t)
+            return Self.mix(Self.mix(first, middle, t), Self.mix(middle, last, t), t)
+          })
+      case .closeSubpath:
+        if let first = parts.last?.first { parts.append([first]) }
+      }
+    }
+    return PictureDrawing.Outline(
+      parts.filter { $0.count > 2 }.map { part in
+        part.map { PictureDrawing.Outline.Point($0.x, $0.y) }
+      }, isEvenOdd: isEvenOdd)
   }
 
-  /// Draws it in its own size at a point of the current context.
-  public func draw(at point: CGPoint) {
-    draw(in: CGRect(origin: point, size: size))
+  private static func pieces(_ point: (CGFloat) -> CGPoint) -> [CGPoint] {
+    (1...8).map { point(CGFloat($0) / 8) }
   }
 
-  convenience init(_ recorder: DrawingRecorder) {
-    self.init(.picture(.drawing(recorder.drawing)))
+  private static func mix(_ one: CGPoint, _ other: CGPoint, _ share: CGFloat) -> CGPoint {
+    CGPoint(x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share)
+  }
+}
+
+extension [[CGPoint]] {
+  fileprivate mutating func extend(_ points: [CGPoint]) {
+    if isEmpty { append([]) }
+    self[count - 1] += points
   }
 }

@@ -1,3 +1,4 @@
+import CoreGraphicsValues
 import Foundation
 import Pictures
 
@@ -83,10 +84,10 @@ open class UIGraphicsImageRendererContext: NSObject {
   open var currentImage: UIImage { UIImage(recorder) }
 
   /// Fills a rectangle in the current colour.
-  open func fill(_ rect: CGRect) { recorder.fill(rect) }
+  open func fill(_ rect: CGRect) { recorder.fill(CGPath(rect: rect)) }
 
   /// Stays inside a rectangle from here on.
-  open func clip(to rect: CGRect) { recorder.clip(to: rect) }
+  open func clip(to rect: CGRect) { recorder.clip(to: CGPath(rect: rect)) }
 }
 
 /// Begins an image of a size in points, which becomes the current context.

@@ -86,6 +86,7 @@ extension NodeReader {
     case "blend": return .blend(try object.string(key))
     case "zIndex": return .zIndex(try object.number(key))
     case "foreground": return .foreground(try object.value(key))
+    case "foregroundLevels": return .foregroundLevels(try object.value(key))
     case "tint": return .tint(try object.value(ifPresent: key))
     default: return nil
     }
@@ -141,6 +142,7 @@ extension NodeReader {
     case "strikethrough": .strikethrough(try object.bool(key))
     case "monospacedDigit": try object.flag(key, .monospacedDigit)
     case "lineLimit": .lineLimit(try object.integer(ifPresent: key))
+    case "minimumLines": .minimumLines(try object.integer(ifPresent: key) ?? 1)
     case "textAlignment": .textAlignment(try object.choice(key))
     case "minimumScaleFactor": .minimumScaleFactor(try object.number(key))
     case "truncation": .truncation(try object.string(key))
@@ -152,6 +154,11 @@ extension NodeReader {
   private func style(_ key: JSONKey, _ object: JSONObject) throws -> ArchivedModifier? {
     switch key.stringValue {
     case "imageScale": .imageScale(try object.string(key))
+    case "symbolRendering": .symbolRendering(try object.string(ifPresent: key))
+    case "symbolValue": .symbolValue(try object.number(key))
+    case "resizable": try object.flag(key, .resizable)
+    case "accentable": .accentable(try object.bool(key))
+    case "accentedRendering": .accentedRendering(try object.string(ifPresent: key))
     case "progressStyle": .progressStyle(try object.string(key))
     case "gaugeStyle": .gaugeStyle(try object.string(key))
     case "labelStyle": .labelStyle(try object.string(key))

@@ -26,6 +26,13 @@ extension ArchivedPath: JSONLine {
       height: try object.number(ifPresent: "height"), isEvenOdd: try object.bool("evenOdd"))
   }
 
+  /// The path of what ``letters`` gives; nil for what is no such path.
+  package init?(letters: String) {
+    var reader = PathReader(letters)
+    guard let elements = reader.elements() else { return nil }
+    self.init(elements)
+  }
+
   /// The elements as an SVG path.
   package var letters: String {
     var text = ""

@@ -31,16 +31,26 @@ extension ArchivedAlignment: JSONLine {
 
   package init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
-    guard let alignment = Self.all.first(where: { $0.name == name }) else {
+    guard let alignment = Self.all.first(where: { $0.name == name }) ?? Self(guides: name) else {
       throw ArchiveError(
         path: decoder.codingPath.inWords, reason: .notOneOf(name, Self.all.map(\.name)))
     }
     self = alignment
   }
 
+  /// Two names with a comma between them, of which one at least is a guide of the author's.
+  private init?(guides name: String) {
+    let names = name.split(separator: ",", omittingEmptySubsequences: false)
+    guard names.count == 2, let horizontal = Horizontal(rawValue: String(names[0])),
+      let vertical = Vertical(rawValue: String(names[1]))
+    else { return nil }
+    self.init(horizontal, vertical)
+  }
+
   /// Apple's name of it.
   package var name: String {
     switch (vertical, horizontal) {
+    case (.guide, _), (_, .guide): horizontal.rawValue + "," + vertical.rawValue
     case (.center, _): horizontal.rawValue
     case (_, .center) where vertical == .top || vertical == .bottom: vertical.rawValue
     case (.top, _), (.bottom, _): vertical.rawValue + horizontal.rawValue.capitalizedFirst

@@ -27,6 +27,16 @@ package struct PictureBlock: Hashable, Sendable {
     }
   }
 
+  /// The block that fills some quarters, counted as ``quadrants`` does.
+  package init(quadrants bits: Int) {
+    let wholes: [Int: String] = [
+      0: " ", 0b0011: "▀", 0b1100: "▄", 0b0101: "▌", 0b1010: "▐", 0b1111: "█",
+    ]
+    let glyph = wholes[bits & 15].flatMap { Self.texts.firstIndex(of: $0) }
+    let index = Self.quadrantGlyphs.firstIndex(of: bits & 15).map { $0 + 0x2596 - 0x257F }
+    self.init(number: UInt8(glyph ?? index ?? 0))
+  }
+
   package var text: String { Self.texts[Int(index)] }
 
   /// How much of a cell it fills, 0…1.

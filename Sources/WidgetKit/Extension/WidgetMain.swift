@@ -1,4 +1,5 @@
 import BackgroundNetworking
+import CoreLocation
 import Foundation
 import MissingFoundation
 import SwiftUI
@@ -60,9 +61,11 @@ enum ExtensionProcess {
   }
 
   /// A provider that asks for `TimeZone.current` or `Calendar.current` means the board's, and one that
-  /// asks for a text its language.
+  /// asks for a text, a colour or a place the board's language, scheme and location.
   private static func adopt(_ environment: WidgetEnvironment) {
     BoardLocale.adopt(Locale(identifier: environment.locale))
+    UITraitCollection.adopt(environment.colorScheme == .dark ? .dark : .light)
+    CLLocationManager.adopt(environment.location)
     guard let timeZone = TimeZone(identifier: environment.timeZone) else { return }
     if NSTimeZone.default != timeZone { NSTimeZone.default = timeZone }
   }

@@ -33,6 +33,19 @@ extension Preview {
     }
   }
 
+  /// A preview of a widget with the timeline of a provider for an app intent.
+  public init<Provider>(
+    _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+    widget: @escaping () -> some Widget, timelineProvider: @escaping () -> Provider
+  ) where Provider: AppIntentTimelineProvider {
+    self.init(name, family, widget) { scene in
+      let answer = FirstAnswer<Timeline<Provider.Entry>>()
+      AskedProvider(provider: timelineProvider(), intent: intent)
+        .timeline(in: scene.context, answer).begin()
+      return answer.wait(scene.waiting).entries
+    }
+  }
+
   init<W: Widget>(
     _ name: String?, _ family: WidgetFamily, _ widget: @escaping () -> W,
     entries: @escaping @MainActor (PreviewScene) -> [any TimelineEntry]

@@ -32,3 +32,15 @@ public macro Preview<Widget, Provider>(
 ) =
   #externalMacro(module: "WidgetMacros", type: "PreviewMacro")
 where Widget: SwiftUI.Widget, Provider: IntentTimelineProvider
+
+/// A preview of a widget with the timeline of a provider for an app intent.
+///
+/// See
+/// <https://developer.apple.com/documentation/widgetkit/preview(_:as:using:widget:timelineprovider:)-4ljg1>.
+@freestanding(declaration)
+public macro Preview<Widget, Provider>(
+  _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+  widget: @escaping () -> Widget, timelineProvider: @escaping () -> Provider
+) =
+  #externalMacro(module: "WidgetMacros", type: "PreviewMacro")
+where Widget: SwiftUI.Widget, Provider: AppIntentTimelineProvider

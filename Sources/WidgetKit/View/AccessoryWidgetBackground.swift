@@ -1,7 +1,8 @@
 import SwiftUI
 import WidgetArchive
 
-/// The background that accessory families stand on, in the host's own colour.
+/// The background that accessory families stand on, in the host's own colour: a disc in the circular
+/// family, else a rounded rectangle.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/accessorywidgetbackground>.
 @MainActor @preconcurrency

@@ -42,8 +42,14 @@ extension EnvironmentValues {
     set { self[BoardLocationKey.self] = newValue }
   }
 
-  /// Whether the widget's container background is shown: on a board it always is.
-  public var showsWidgetContainerBackground: Bool { true }
+  /// Whether the widget's container background is shown: in full colour, except for the families of
+  /// the lock screen.
+  public var showsWidgetContainerBackground: Bool {
+    switch widgetFamily {
+    case .accessoryCorner, .accessoryCircular, .accessoryRectangular, .accessoryInline: false
+    default: widgetRenderingMode == .fullColor
+    }
+  }
 
   /// Whether there is room for a label beside the widget: on a board there is not.
   public var showsWidgetLabel: Bool { false }

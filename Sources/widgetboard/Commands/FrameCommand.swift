@@ -78,7 +78,7 @@ struct FrameCommand {
     var board = Board(
       layout: kept.layout,
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
-      environment: launch.widgetEnvironment, screenStyle: screenStyle, help: [])
+      environment: launch.widgetEnvironment, screenStyle: screenStyle(launch), help: [])
     board.show(page: page)
     _ = board.handle(.widgets(kept.store.widgets()), at: now)
     for placement in placements {
@@ -127,7 +127,7 @@ struct FrameCommand {
     let size = try options.size("size") ?? PageGrid.size(of: placement.family)
     var board = Board(
       showing: placement, size: size, environment: launch.widgetEnvironment,
-      screenStyle: screenStyle)
+      screenStyle: screenStyle(launch))
     _ = board.handle(.widgets([placement.kind: answer.descriptor]), at: now)
     _ = board.handle(
       .content(
@@ -136,5 +136,7 @@ struct FrameCommand {
     return board
   }
 
-  private static var screenStyle: ScreenStyle { ScreenStyle(unicode: outputIsUnicode) }
+  private static func screenStyle(_ launch: LaunchEnvironment) -> ScreenStyle {
+    ScreenStyle(unicode: outputIsUnicode, symbols: launch.settings.symbols)
+  }
 }

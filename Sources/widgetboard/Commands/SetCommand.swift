@@ -77,6 +77,8 @@ struct SetCommand {
     case .textSize: environment.textSize
     case .location: environment.location ?? setting.automatic
     case .appearance: environment.colorScheme == .light ? "light" : "dark"
+    case .symbols: launch.settings.symbols.rawValue
+    case .rendering: environment.renderingMode
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
     }
   }

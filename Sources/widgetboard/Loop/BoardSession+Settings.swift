@@ -41,6 +41,7 @@ extension BoardSession {
       _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
       tell(.developerMode(settings.isDeveloperMode), at: now)
     }
+    _ = board.handle(.symbols(settings.symbols), at: now)
     guard old != environment else { return }
     liveJobs.environment = jobs.environment
     restartLive()

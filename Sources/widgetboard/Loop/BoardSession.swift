@@ -1,4 +1,5 @@
 import Board
+import CellLayout
 import CLinux
 import Cells
 import ExtensionHost
@@ -103,11 +104,14 @@ final class BoardSession {
     settingsFile = SettingsFile(folders: launch.folders)
     settings = launch.settings
     defaultEnvironment = launch.defaultEnvironment
-    environment = launch.widgetEnvironment
+    // Without colours widgets had better know that theirs will not be seen.
+    if screen.colorDepth == .none { defaultEnvironment.renderingMode = Rendering.vibrant.rawValue }
+    environment = settings.environment(over: defaultEnvironment)
     engine = RecordedEngine(pace: Self.pace, recorder: parts.recorder)
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
-      screenStyle: ScreenStyle(unicode: screen.isUTF8, colors: screen.colorDepth != .none),
+      screenStyle: ScreenStyle(
+        unicode: screen.isUTF8, colors: screen.colorDepth != .none, symbols: settings.symbols),
       help: KeyBindings.help)
     let extensionEnvironment = ExtensionJobs.environment(launch, launch.settings)
     jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)

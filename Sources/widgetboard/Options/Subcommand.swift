@@ -1,7 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
-  case preview, coverage, generate, options
+  case preview, coverage, generate, symbols, options
 
   var summary: String {
     switch self {
@@ -15,7 +15,8 @@ enum Subcommand: String, CaseIterable {
     case .replay: "feed a recorded event log to a fresh engine"
     case .simulate: "show how the reload policy does on a simulated person's days"
     case .session: "run a program; meanwhile an app's reloads are free"
-    case .set: "show or change locale, time zone, text size, location, appearance"
+    case .set: "show or change locale, time zone, text size, location, appearance, glyphs"
+    case .symbols: "show what SF Symbols are drawn as"
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
     case .options: "list what there is to choose from for a widget's parameter"
     case .preview: "show the previews of an extension"
@@ -31,6 +32,7 @@ enum Subcommand: String, CaseIterable {
     case .timeline: " KIND"
     case .session: " -- CMD…"
     case .set: " [NAME [VALUE]]"
+    case .symbols: " [NAME…]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
     case .options: " KIND PARAMETER [SEARCH]"
@@ -78,7 +80,7 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("output", "FILE", help: "where to write it (standard output)"),
         OptionSpec("bundle", "EXPRESSION", help: "the bundle of the resources (Bundle.module)"),
       ]
-    case .kinds: [json]
+    case .kinds, .symbols: [json]
     case .list: [json, boardFile]
     case .timeline:
       [
@@ -134,7 +136,7 @@ enum Subcommand: String, CaseIterable {
     case .options: 0...3
     case .coverage, .generate: 0...Int.max
     case .set: 0...2
-    case .timeline, .session: 0...Int.max
+    case .timeline, .session, .symbols: 0...Int.max
     }
   }
 
@@ -144,6 +146,11 @@ enum Subcommand: String, CaseIterable {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
       .generate, .options:
       []
+    case .symbols:
+      [
+        "", "Without a name, every symbol that is listed. A name that is not listed is drawn by a",
+        "rule: as what it varies, as a word in it, at last as a dot.",
+      ]
     case .preview:
       ["", "Exit status: 0 if all could be shown, 69 if one could not."]
     case .coverage:

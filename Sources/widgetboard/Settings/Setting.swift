@@ -1,9 +1,10 @@
+import CellLayout
 import Foundation
 import WidgetArchive
 
 /// What a person may set with `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
-  case locale, timezone, textSize, location, appearance, developerMode
+  case locale, timezone, textSize, location, appearance, symbols, rendering, developerMode
 
   /// What a value looks like, for the help and for errors.
   var expected: String {
@@ -13,6 +14,8 @@ enum Setting: String, CaseIterable {
     case .textSize: "one of " + WidgetEnvironment.textSizes.joined(separator: ", ")
     case .location: "LATITUDE,LONGITUDE in degrees such as 52.52,13.40"
     case .appearance: "light, dark or auto"
+    case .symbols: "unicode, ascii, or nerd for a terminal with a Nerd Font"
+    case .rendering: "auto, " + Rendering.allCases.map(\.rawValue).joined(separator: ", ")
     case .developerMode: "on or off"
     }
   }
@@ -21,7 +24,8 @@ enum Setting: String, CaseIterable {
   var automatic: String {
     switch self {
     case .locale, .timezone, .textSize, .location: "default"
-    case .appearance: "auto"
+    case .appearance, .rendering: "auto"
+    case .symbols: SymbolSet.unicode.rawValue
     case .developerMode: "off"
     }
   }
@@ -34,6 +38,8 @@ enum Setting: String, CaseIterable {
     case .textSize: WidgetEnvironment.textSizes.contains(text) ? text : nil
     case .location: Location(text)?.text
     case .appearance: ["light", "dark"].contains(text) ? text : nil
+    case .symbols: SymbolSet(rawValue: text)?.rawValue
+    case .rendering: Rendering(rawValue: text)?.rawValue
     case .developerMode: text == "on" ? text : nil
     }
   }

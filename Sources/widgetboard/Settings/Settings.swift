@@ -1,3 +1,4 @@
+import CellLayout
 import Foundation
 import WidgetArchive
 
@@ -18,6 +19,9 @@ struct Settings: Hashable {
 
   var timeZone: TimeZone? { self[.timezone].flatMap { TimeZone(identifier: $0) } }
 
+  /// The glyphs of symbols.
+  var symbols: SymbolSet { self[.symbols].flatMap(SymbolSet.init(rawValue:)) ?? .unicode }
+
   var isDeveloperMode: Bool { self[.developerMode] != nil }
 
   /// What widgets are surrounded by.
@@ -30,6 +34,7 @@ struct Settings: Hashable {
     if let appearance = self[.appearance] {
       environment.colorScheme = appearance == "light" ? .light : .dark
     }
+    if let rendering = self[.rendering] { environment.renderingMode = rendering }
     return environment
   }
 

@@ -1,3 +1,4 @@
+import AppIntents
 import SwiftUI
 import WidgetKit
 
@@ -121,6 +122,44 @@ struct MoodBundle: WidgetBundle {
   timelineProvider: {
     MoodProvider()
   })
+
+struct MoodIntent: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Mood"
+
+  @Parameter(title: "Mood", default: "calm")
+  var mood: String
+}
+
+struct ChosenMoodProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> MoodEntry {
+    MoodEntry(date: .now, mood: "none")
+  }
+
+  func snapshot(for configuration: MoodIntent, in context: Context) async -> MoodEntry {
+    placeholder(in: context)
+  }
+
+  func timeline(for configuration: MoodIntent, in context: Context) async -> Timeline<Entry> {
+    let entry = MoodEntry(date: Date(timeIntervalSince1970: 0), mood: configuration.mood)
+    return Timeline(entries: [entry], policy: .never)
+  }
+}
+
+struct ChosenMoodWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "chosen", intent: MoodIntent.self, provider: ChosenMoodProvider()
+    ) { entry in
+      MoodView(mood: entry.mood)
+    }
+  }
+}
+
+#Preview("Chosen", as: .systemSmall, using: MoodIntent()) {
+  ChosenMoodWidget()
+} timelineProvider: {
+  ChosenMoodProvider()
+}
 
 private struct HiddenMood: View {
   var body: some View { Text("hidden") }

@@ -72,7 +72,7 @@ private struct EvenForecast {
   let entry = try weather.timeline(["place": .string("52.52, 13.41")]).entries[0]
   #expect(
     entry.drawn(in: .systemSmall) == """
-       52.5°N 13.4°E ❄
+       52.5°N 13.4°E ❅
           ▄▖ ▄
        ▄▖ ▄▌ ▀
           ▄▌
@@ -99,11 +99,11 @@ private struct EvenForecast {
   #expect(
     entry.drawn(in: .systemMedium) == """
        Home                      ↑28° ↓21°
-       ▄▖ ▄▖ ▄   ❄ Snow
+       ▄▖ ▄▖ ▄   ❅ Snow
        ▄▌ ▙▖ ▀   feels like 18°
        ▙▖ ▙▌     10 mph wind ☂ 40%
         \(hours.joined(separator: "   "))
-         ❄    ❄    ❄    ❄    ❄    ❄    ❄
+         ❅    ❅    ❅    ❅    ❅    ❅    ❅
         26°  26°  26°  26°  26°  26°  26°
       """)
 }

@@ -1,0 +1,220 @@
+import Foundation
+
+/// A Live Activity. A board has no place for one, so there never is any.
+///
+/// Every request fails with ``ActivityAuthorizationError/unsupported``, as on a device that has none;
+/// sources that ask ``ActivityAuthorizationInfo`` before are told that they may not. What is done with an
+/// activity has therefore nothing to do anything with.
+/// See <https://developer.apple.com/documentation/activitykit/activity>.
+public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
+  /// What changes.
+  public typealias ContentState = Attributes.ContentState
+
+  /// Its identifier.
+  public let id: String
+  /// What it is about.
+  public let attributes: Attributes
+  /// What changes in it.
+  public let content: ActivityContent<ContentState>
+
+  private init(attributes: Attributes, content: ActivityContent<ContentState>) {
+    id = UUID().uuidString
+    self.attributes = attributes
+    self.content = content
+  }
+
+  /// What changes in it.
+  public var contentState: ContentState { content.state }
+  /// Where it is in its life: at its end.
+  public var activityState: ActivityState { .ended }
+  /// No server may write to it.
+  public var pushToken: Data? { nil }
+
+  /// All activities: none.
+  public static var activities: [Activity<Attributes>] { [] }
+
+  /// Fails.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
+  ) throws -> Activity<Attributes> {
+    throw ActivityAuthorizationError.unsupported
+  }
+
+  /// Fails.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
+    style: ActivityStyle
+  ) throws -> Activity<Attributes> {
+    throw ActivityAuthorizationError.unsupported
+  }
+
+  /// Fails.
+  public static func request(
+    attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
+  ) throws -> Activity<Attributes> {
+    throw ActivityAuthorizationError.unsupported
+  }
+
+  /// Does nothing.
+  public func update(_ content: ActivityContent<ContentState>) async {}
+  /// Does nothing.
+  public func update(
+    _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?
+  ) async {}
+  /// Does nothing.
+  public func update(using contentState: ContentState) async {}
+  /// Does nothing.
+  public func update(
+    using contentState: ContentState, alertConfiguration: AlertConfiguration?
+  ) async {}
+
+  /// Does nothing.
+  public func end(
+    _ content: ActivityContent<ContentState>?,
+    dismissalPolicy: ActivityUIDismissalPolicy = .default
+  ) async {}
+  /// Does nothing.
+  public func end(
+    using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
+  ) async {}
+
+  /// Where it is in its life: nothing comes.
+  public var activityStateUpdates: AsyncStream<ActivityState> { .finished }
+  /// What changes in it: nothing comes.
+  public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { .finished }
+  /// Who may write to it: nothing comes.
+  public var pushTokenUpdates: AsyncStream<Data> { .finished }
+  /// New activities: none come.
+  public static var activityUpdates: AsyncStream<Activity<Attributes>> { .finished }
+  /// Who may begin one: nothing comes.
+  public static var pushToStartTokenUpdates: AsyncStream<Data> { .finished }
+}
+
+extension AsyncStream {
+  /// A stream that has ended.
+  fileprivate static var finished: AsyncStream<Element> {
+    AsyncStream { $0.finish() }
+  }
+}
+
+/// Where a Live Activity is in its life.
+public enum ActivityState: String, Codable, Hashable, Sendable {
+  /// It is shown.
+  case active
+  /// It is over and still shown.
+  case ended
+  /// It is no longer shown.
+  case dismissed
+  /// It is shown, but no longer right.
+  case stale
+  /// It waits for its date.
+  case pending
+}
+
+/// How long a Live Activity is shown.
+public enum ActivityStyle: Codable, Hashable, Sendable {
+  /// Until it ends.
+  case standard
+  /// Until the app is left.
+  case transient
+}
+
+/// Who may write to a Live Activity.
+public struct PushType: Equatable, Sendable {
+  private let channel: String?
+
+  /// A server with a token.
+  public static let token = PushType(channel: nil)
+
+  /// A server with a channel.
+  public static func channel(_ channelId: String) -> PushType { PushType(channel: channelId) }
+}
+
+/// How long a Live Activity is shown after its end.
+public struct ActivityUIDismissalPolicy: Equatable, Sendable {
+  private enum Value: Equatable {
+    case `default`, immediate
+    case after(Date)
+  }
+
+  private let value: Value
+
+  /// For some hours.
+  public static let `default` = ActivityUIDismissalPolicy(value: .default)
+  /// Not at all.
+  public static let immediate = ActivityUIDismissalPolicy(value: .immediate)
+
+  /// Until a date.
+  public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
+    ActivityUIDismissalPolicy(value: .after(date))
+  }
+}
+
+/// What is said when a Live Activity changes.
+public struct AlertConfiguration: Sendable {
+  /// What is heard.
+  public struct AlertSound: Equatable, Sendable {
+    private let name: String
+
+    /// The usual sound.
+    public static let `default` = AlertSound(name: "default")
+
+    /// A sound of the app.
+    public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
+  }
+
+  /// What is said first.
+  public var title: LocalizedStringResource
+  /// What is said then.
+  public var body: LocalizedStringResource
+  /// What is heard.
+  public var sound: AlertSound
+
+  /// Words and a sound.
+  public init(title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound) {
+    self.title = title
+    self.body = body
+    self.sound = sound
+  }
+}
+
+/// Why there is no Live Activity.
+public enum ActivityAuthorizationError: Error, Hashable, Sendable {
+  /// What it is about is too large.
+  case attributesTooLarge
+  /// There are none here.
+  case unsupported
+  /// The person wants none.
+  case denied
+  /// There are too many.
+  case globalMaximumExceeded
+  /// The app has too many.
+  case targetMaximumExceeded
+  /// The type is not known.
+  case unsupportedTarget
+  /// It is not looked at.
+  case visibility
+  /// It could not be kept.
+  case persistenceFailure
+  /// The app may not.
+  case unentitled
+  /// It may not be taken up again.
+  case reconnectNotPermitted
+  /// The identifier is not right.
+  case malformedActivityIdentifier
+}
+
+/// Whether there may be Live Activities: there may not.
+public final class ActivityAuthorizationInfo: Sendable {
+  /// Asks.
+  public init() {}
+
+  /// There may not.
+  public var areActivitiesEnabled: Bool { false }
+  /// There may not.
+  public var frequentPushesEnabled: Bool { false }
+  /// Nothing comes.
+  public var activityEnablementUpdates: AsyncStream<Bool> { .finished }
+  /// Nothing comes.
+  public var frequentPushEnablementUpdates: AsyncStream<Bool> { .finished }
+}

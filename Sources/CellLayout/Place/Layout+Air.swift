@@ -1,0 +1,65 @@
+import Cells
+import WidgetArchive
+
+/// Air is what holds nothing: the spacing of stacks, padding above and below, frames that are higher
+/// than what is in them. A terminal has too little height for the air of a phone, so where the rows
+/// do not suffice it gives way, in this order:
+///
+/// 1. rows of spacing and of padding,
+/// 2. the rows that fixed frames have beyond what is in them,
+/// 3. big letters become smaller ones,
+/// 4. lines of wrapped text, by SwiftUI's rules of who is asked first,
+/// 5. shapes and colours, then dividers; text, bars and gauges stay to the last.
+///
+/// Where the children of a column do not fit with their air, they have none, so that all look alike;
+/// what rows are left then are spacing between them. Nothing gives way while there is room: then SwiftUI's rules hold alone.
+extension Layout {
+  /// What is offered to an element that has just so many rows: its air gives way if it needs more.
+  mutating func tightened(_ id: Int, _ proposal: Proposal) -> Proposal {
+    guard !proposal.isTight, elements[id].hasAir, let rows = proposal.rows else { return proposal }
+    let wish = measure(id, proposal.with(columns: proposal.columns, rows: nil))
+    return proposal.with(wish.rows > rows ? .tight : .roomy)
+  }
+
+  /// The padding that is kept of what the author asked for.
+  mutating func padding(_ child: Int, _ insets: CellInsets, _ proposal: Proposal) -> CellInsets {
+    guard proposal.isTight, insets.rows > 0, insets.top >= 0, insets.bottom >= 0 else {
+      return insets
+    }
+    guard let rows = proposal.rows, proposal.density != .airless else {
+      return insets.keeping(rows: 0)
+    }
+    let inner = proposal.inset(insets)
+    let wish = measure(child, inner.with(columns: inner.columns, rows: nil))
+    return insets.keeping(rows: rows - wish.rows)
+  }
+
+  /// The height of a frame in an offer that is too small for it.
+  mutating func tightFrame(
+    _ frame: FrameElement, around child: Int, _ proposal: Proposal
+  ) -> FrameElement {
+    guard proposal.isTight, let rows = proposal.rows, let fixed = frame.height.fixedLength,
+      fixed > rows
+    else { return frame }
+    let least = measure(child, frame.proposal(proposal).with(columns: proposal.columns, rows: 0))
+    var frame = frame
+    frame.height = .fixed(min(fixed, max(rows, least.rows, 1)))
+    return frame
+  }
+}
+
+extension CellInsets {
+  /// The same with so many rows at most, evenly from above and below.
+  fileprivate func keeping(rows room: Int) -> CellInsets {
+    guard room < rows else { return self }
+    var kept = self
+    kept.top = max(0, room) * top / rows
+    kept.bottom = top == bottom ? kept.top : max(0, room) - kept.top
+    return kept
+  }
+}
+
+extension FrameLimits {
+  /// The length of a frame that has one.
+  var fixedLength: Int? { minimum == maximum ? minimum : nil }
+}

@@ -1,0 +1,154 @@
+import Cells
+import WidgetArchive
+
+/// Alignment guides: lines of a view by which it is lined up with others.
+///
+/// As in SwiftUI, a guide is where `alignmentGuide` or a text sets it inside the view, else its
+/// default: the edge or the middle it is named after, and the lower edge for baselines. A container
+/// has its first baseline where the first of its children has one, its last where the last has one,
+/// and any other guide that its children set in their mean.
+extension Layout {
+  /// Where children stand along an axis so that their guides are in one line, and how much they
+  /// take together. `space` is what there is; nil: what they take.
+  mutating func lineUp(
+    _ children: [Int], _ shares: StackShares, _ cross: Element.Cross, _ axis: Axis,
+    space: Int? = nil
+  ) -> (offsets: [Int], extent: Int) {
+    let lengths = shares.sizes.map { $0[axis] }
+    let longest = lengths.max() ?? 0
+    if case .side(let side) = cross, !children.contains(where: { elements[$0].hasGuides }) {
+      return (lengths.map { side.offset($0, in: space ?? longest) }, space ?? longest)
+    }
+    let guides = children.indices.map { index in
+      guide(cross, axis, of: children[index], shares.sizes[index], shares.proposals[index])
+    }
+    let furthest = guides.max() ?? 0
+    let offsets = guides.map { Self.cells(furthest - $0) }
+    let extent = zip(offsets, lengths).map { $0 + $1 }.max() ?? 0
+    // In a larger space they stand as one, on the side they are aligned to.
+    let shift = cross.side.offset(extent, in: max(space ?? extent, extent))
+    return (offsets.map { $0 + shift }, space ?? extent)
+  }
+
+  /// Where a child stands in a space: its guides on those of the space, or of another element that
+  /// fills it.
+  mutating func origin(
+    of child: Int, _ size: CellSize, _ proposal: Proposal, _ horizontal: Element.Cross,
+    _ vertical: Element.Cross, in space: CellSize, with other: (id: Int, proposal: Proposal)? = nil
+  ) -> CellPoint {
+    func offset(_ layout: inout Layout, _ cross: Element.Cross, _ axis: Axis) -> Int {
+      let other = other.flatMap { layout.elements[$0.id].hasGuides || !cross.isSide ? $0 : nil }
+      if case .side(let side) = cross, other == nil, !layout.elements[child].hasGuides {
+        return side.offset(
+          size[axis], in: space[axis], centersExcess: layout.elements[child].isPicture)
+      }
+      let line =
+        other.map { layout.guide(cross, axis, of: $0.id, space, $0.proposal) }
+        ?? Self.defaultGuide(cross, length: space[axis])
+      return Self.cells(line - layout.guide(cross, axis, of: child, size, proposal))
+    }
+    return CellPoint(
+      column: offset(&self, horizontal, .horizontal), row: offset(&self, vertical, .vertical))
+  }
+
+  /// Where a guide of an element is, in cells from its left or upper edge.
+  mutating func guide(
+    _ cross: Element.Cross, _ axis: Axis, of id: Int, _ size: CellSize, _ proposal: Proposal
+  ) -> Double {
+    if let set = setGuide(cross, axis, of: id, size, proposal) { return set }
+    guard case .guide(_, let otherwise) = cross else {
+      return Self.defaultGuide(cross, length: size[axis])
+    }
+    return guide(otherwise, axis, of: id, size, proposal)
+  }
+
+  private static func defaultGuide(_ cross: Element.Cross, length: Int) -> Double {
+    switch cross {
+    case .side(.start): 0
+    case .side(.middle): Double(length) / 2
+    case .side(.end), .firstBaseline, .lastBaseline: Double(length)
+    case .guide(_, let otherwise): defaultGuide(otherwise, length: length)
+    }
+  }
+
+  /// Down: halves go to the start, as everywhere.
+  private static func cells(_ length: Double) -> Int {
+    let bound = Double(CellMetrics.unbounded)
+    return Int(min(max((length + 1e-9).rounded(.down), -bound), bound))
+  }
+
+  /// Where something inside an element sets a guide, nil where nothing does.
+  private mutating func setGuide(
+    _ cross: Element.Cross, _ axis: Axis, of id: Int, _ size: CellSize, _ proposal: Proposal
+  ) -> Double? {
+    let element = elements[id]
+    guard element.hasGuides || cross.isBaseline else { return nil }
+    guard let child = element.children.first else {
+      guard axis == .vertical, case .text(let text) = element.kind else { return nil }
+      switch cross {
+      case .firstBaseline: return Double(text.firstLineRows(in: size))
+      case .lastBaseline: return Double(size.rows)
+      case .side, .guide: return nil
+      }
+    }
+    switch element.kind {
+    case .guide(let guide) where guide.axis == axis && guide.cross == cross:
+      return guide.isMirrored ? Double(size[axis]) - guide.cells : guide.cells
+    case .guide, .opacity, .offset, .region, .clip, .probe, .hidden, .background, .overlay,
+      .transform, .mask, .blend, .tone:
+      return setGuide(cross, axis, of: child, size, proposal)
+    case .fixedSize(let horizontal, let vertical):
+      let offer = proposal.fixed(horizontal: horizontal, vertical: vertical)
+      return setGuide(cross, axis, of: child, size, offer)
+    case .padding(let insets):
+      let kept = padding(child, insets, proposal)
+      return setGuide(cross, axis, of: child, size.inset(kept), proposal.inset(kept))
+        .map { $0 + Double(axis == .horizontal ? kept.left : kept.top) }
+    case .frame(let frame):
+      let (frame, offer) = offer(of: frame, to: child, proposal)
+      let inner = measure(child, offer)
+      let origin = origin(of: child, inner, offer, frame.horizontal, frame.vertical, in: size)
+      return setGuide(cross, axis, of: child, inner, offer)
+        .map { $0 + Double(axis == .horizontal ? origin.column : origin.row) }
+    case .stack(let main, let own, let spacing):
+      let shares = shares(element.children, main, spacing: spacing, proposal)
+      let across = lineUp(element.children, shares, own, main.other, space: size[main.other])
+      let starts = axis == main ? shares.starts(main) : across.offsets
+      return merged(cross, axis, element.children, shares, starts)
+    case .layers(let horizontal, let vertical):
+      let shares = layers(element.children, proposal)
+      let own = axis == .horizontal ? horizontal : vertical
+      let offsets = lineUp(element.children, shares, own, axis, space: size[axis]).offsets
+      return merged(cross, axis, element.children, shares, offsets)
+    case .fitting(let horizontal, let vertical):
+      let chosen = chosen(element.children, horizontal: horizontal, vertical: vertical, proposal)
+      return setGuide(cross, axis, of: chosen, size, proposal)
+    case .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial, .aspectRatio,
+      .border, .hole, .placed, .arranged, .grid, .position, .picture:
+      return nil
+    }
+  }
+
+  private mutating func merged(
+    _ cross: Element.Cross, _ axis: Axis, _ children: [Int], _ shares: StackShares,
+    _ starts: [Int]
+  ) -> Double? {
+    var found: [Double] = []
+    for (index, child) in children.enumerated() {
+      let inner = setGuide(cross, axis, of: child, shares.sizes[index], shares.proposals[index])
+      if let inner { found.append(inner + Double(starts[index])) }
+    }
+    guard !found.isEmpty else { return nil }
+    switch cross {
+    case .firstBaseline: return found.min()
+    case .lastBaseline: return found.max()
+    case .side, .guide: return found.reduce(0, +) / Double(found.count)
+    }
+  }
+}
+
+extension CellSize {
+  func inset(_ insets: CellInsets) -> CellSize {
+    CellSize(columns: columns - insets.columns, rows: rows - insets.rows)
+  }
+}

@@ -1,0 +1,113 @@
+import Cells
+import WidgetArchive
+
+/// What takes a share of a length: a child of a stack, a column or a row of a grid.
+struct StackPart {
+  var index: Int
+  var priority = 0.0
+  var isSpacer = false
+  var importance = Element.Importance.content
+}
+
+extension Layout {
+  typealias PartMeasure = (inout Layout, Int, Proposal) -> CellSize
+
+  /// Divides a length as SwiftUI's stacks do: the higher layout priority first, which is offered all
+  /// but the least of the others; within a priority the least flexible part first, each offered an
+  /// equal share of what is left. A share that does not divide evenly gives the earlier part the
+  /// cell more; between spacers the last one has it.
+  ///
+  /// Where rows are short, what the shares leave over goes to the first part that makes use of it,
+  /// and what is only decoration is left out before anything else is.
+  mutating func divide(
+    _ room: Int, _ parts: [StackPart], _ axis: Axis, _ proposal: Proposal,
+    into shares: inout StackShares, measure: PartMeasure
+  ) {
+    var turns = turns(of: parts, axis, proposal, measure: measure)
+    var least = turns.reduce(0) { $0 + $1.least }
+    if axis == .vertical, proposal.isTight { shares.leftOut = leaveOut(&turns, &least, room) }
+    var remaining = room
+    turns.sort()
+    var position = 0
+    while position < turns.count {
+      let group = turns[position...].prefix { $0.part.priority == turns[position].part.priority }
+      least -= group.reduce(0) { $0 + $1.least }
+      for (done, turn) in group.enumerated() {
+        let count = group.count - done
+        let free = max(0, remaining - least)
+        var offer = proposal
+        offer[axis] = turn.part.isSpacer ? free / count : (free + count - 1) / count
+        let size = measure(&self, turn.part.index, offer)
+        shares.proposals[turn.part.index] = offer
+        shares.sizes[turn.part.index] = size
+        remaining -= size[axis]
+      }
+      position += group.count
+    }
+    guard axis == .vertical, proposal.isTight, remaining > 0 else { return }
+    for turn in turns.sorted(by: { $0.part.index < $1.part.index }) where remaining > 0 {
+      remaining -= grow(turn, by: remaining, axis, &shares, measure: measure)
+    }
+  }
+
+  /// Offers a part more than its share; how much more it took.
+  private mutating func grow(
+    _ turn: Turn, by room: Int, _ axis: Axis, _ shares: inout StackShares, measure: PartMeasure
+  ) -> Int {
+    let index = turn.part.index
+    guard !turn.part.isSpacer, let offered = shares.proposals[index][axis] else { return 0 }
+    var offer = shares.proposals[index]
+    offer[axis] = offered + room
+    let size = measure(&self, index, offer)
+    let growth = size[axis] - shares.sizes[index][axis]
+    guard growth > 0, growth <= room else { return 0 }
+    shares.proposals[index] = offer
+    shares.sizes[index] = size
+    return growth
+  }
+
+  /// Leaves out decoration, the last first, then dividers, until the rest has its least.
+  private func leaveOut(_ turns: inout [Turn], _ least: inout Int, _ room: Int) -> Set<Int> {
+    var leftOut: Set<Int> = []
+    for importance in [Element.Importance.decoration, .divider] {
+      for index in turns.indices.reversed()
+      where least > room && turns[index].part.importance == importance && turns[index].least > 0 {
+        least -= turns[index].least
+        leftOut.insert(turns[index].part.index)
+        turns.remove(at: index)
+      }
+    }
+    return leftOut
+  }
+
+  /// A part's turn to take its share.
+  private struct Turn: Comparable {
+    var part: StackPart
+    var least: Int
+    var flexibility: Int
+
+    static func < (left: Turn, right: Turn) -> Bool {
+      if left.part.priority != right.part.priority {
+        return left.part.priority > right.part.priority
+      }
+      if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
+      return left.part.index < right.part.index
+    }
+
+    static func == (left: Turn, right: Turn) -> Bool { left.part.index == right.part.index }
+  }
+
+  private mutating func turns(
+    of parts: [StackPart], _ axis: Axis, _ proposal: Proposal, measure: PartMeasure
+  ) -> [Turn] {
+    var none = proposal
+    none[axis] = 0
+    var all = proposal
+    all[axis] = CellMetrics.unbounded
+    return parts.map { part in
+      let least = measure(&self, part.index, none)[axis]
+      let most = measure(&self, part.index, all)[axis]
+      return Turn(part: part, least: least, flexibility: most - least)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Cells
+import WidgetArchive
+
+extension Layout {
+  /// As `ViewThatFits` does: the first child whose ideal size, along the axes that count, is within
+  /// what is offered, else the last. Its rows of air do not count: they would give way.
+  mutating func chosen(
+    _ children: [Int], horizontal: Bool, vertical: Bool, _ proposal: Proposal
+  ) -> Int {
+    let free = proposal.fixed(horizontal: horizontal, vertical: vertical)
+    let ideal = vertical ? free.with(.airless) : free
+    let fitting = children.first { child in
+      let size = measure(child, ideal)
+      return (!horizontal || size.columns <= proposal.columns ?? size.columns)
+        && (!vertical || size.rows <= proposal.rows ?? size.rows)
+    }
+    return fitting ?? children[children.count - 1]
+  }
+
+  /// The sizes of children over each other, each of which is offered everything.
+  mutating func layers(_ children: [Int], _ proposal: Proposal) -> StackShares {
+    var shares = StackShares(
+      count: children.count, proposal: proposal, gaps: Array(repeating: 0, count: children.count))
+    for (index, child) in children.enumerated() { shares.sizes[index] = measure(child, proposal) }
+    return shares
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+
+/// A type whose value can be added up and scaled.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies each component.
+  mutating func scale(by rhs: Double)
+  /// The sum of the squares of the components.
+  var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic {
+  /// The value with each component multiplied.
+  public func scaled(by rhs: Double) -> Self {
+    var copy = self
+    copy.scale(by: rhs)
+    return copy
+  }
+
+  /// Goes towards another value by a share of the way.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self += (other - self).scaled(by: amount)
+  }
+
+  /// The value a share of the way towards another.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    var copy = self
+    copy.interpolate(towards: other, amount: amount)
+    return copy
+  }
+}
+
+extension Double: VectorArithmetic {
+  /// Multiplies the number.
+  public mutating func scale(by rhs: Double) { self *= rhs }
+  /// The square of the number.
+  public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+  /// Multiplies the number.
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  /// The square of the number.
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+extension CGFloat: VectorArithmetic {
+  /// Multiplies the number.
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square of the number.
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+/// What may be animated; a tile shows the value it has.
+public protocol Animatable {
+  /// The type of what changes.
+  associatedtype AnimatableData: VectorArithmetic
+
+  /// What changes.
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where Self: VectorArithmetic {
+  /// The value itself.
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing changes.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// Nothing to animate.
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Nothing.
+  public init() {}
+  /// Nothing.
+  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+  /// Nothing.
+  public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData)
+    -> EmptyAnimatableData
+  { left }
+  /// Nothing.
+  public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData)
+    -> EmptyAnimatableData
+  { left }
+  /// Does nothing.
+  public mutating func scale(by rhs: Double) {}
+  /// Zero.
+  public var magnitudeSquared: Double { 0 }
+}
+
+/// Two values that are animated together.
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
+  public var first: First
+  /// The second value.
+  public var second: Second
+
+  /// Puts two values together.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Both zero.
+  public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
+  /// The sums of both.
+  public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(left.first + right.first, left.second + right.second)
+  }
+  /// The differences of both.
+  public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(left.first - right.first, left.second - right.second)
+  }
+  /// Multiplies both.
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+  /// The sum of both.
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+extension CGPoint: Animatable {
+  /// Both coordinates.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { self = CGPoint(x: newValue.first, y: newValue.second) }
+  }
+}
+
+extension CGSize: Animatable {
+  /// Width and height.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { self = CGSize(width: newValue.first, height: newValue.second) }
+  }
+}
+
+extension CGRect: Animatable {
+  /// Origin and size.
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(origin.animatableData, size.animatableData) }
+    set {
+      origin.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
+}
+
+extension Angle: Animatable {
+  /// The angle in radians.
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}
+
+extension UnitPoint: Animatable {
+  /// Both coordinates.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { self = UnitPoint(x: newValue.first, y: newValue.second) }
+  }
+}
+
+extension EdgeInsets: Animatable {
+  /// All four distances.
+  public var animatableData:
+    AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+  {
+    get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+    set {
+      self = EdgeInsets(
+        top: newValue.first, leading: newValue.second.first, bottom: newValue.second.second.first,
+        trailing: newValue.second.second.second)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import CellLayout
+import Cells
+import CoreGraphicsValues
+import Foundation
+import WidgetArchive
+
+extension GraphicsContext {
+  /// A text ready to be drawn.
+  @MainActor @preconcurrency
+  public struct ResolvedText {
+    let node: NodeID
+    let drawing: CanvasDrawing
+    /// What it is painted with.
+    public var shading: Shading = .foreground
+
+    /// The size it takes when it is offered one.
+    public func measure(in size: CGSize) -> CGSize { drawing.measure(node, in: size) }
+
+    /// How far below its top the first line stands.
+    public func firstBaseline(in size: CGSize) -> CGFloat { min(size.height, 14) }
+
+    /// How far below its top the last line stands.
+    public func lastBaseline(in size: CGSize) -> CGFloat { max(0, measure(in: size).height - 4) }
+  }
+
+  /// A picture ready to be drawn.
+  @MainActor @preconcurrency
+  public struct ResolvedImage {
+    let node: NodeID
+    let drawing: CanvasDrawing
+    /// What a template or a symbol is painted with.
+    public var shading: Shading?
+
+    /// Its own size.
+    public var size: CGSize { drawing.measure(node, in: drawing.size) }
+
+    /// How far below its top a line of text beside it would stand.
+    public var baseline: CGFloat { size.height }
+  }
+
+  /// A view of the canvas' symbols, ready to be drawn.
+  @MainActor @preconcurrency
+  public struct ResolvedSymbol {
+    let node: NodeID
+    let drawing: CanvasDrawing
+
+    /// Its own size.
+    public var size: CGSize { drawing.measure(node, in: drawing.size) }
+  }
+
+  /// Makes a text ready to be drawn.
+  public func resolve(_ text: Text) -> ResolvedText {
+    ResolvedText(node: drawing.node(of: text), drawing: drawing)
+  }
+
+  /// Makes a picture ready to be drawn.
+  public func resolve(_ image: Image) -> ResolvedImage {
+    ResolvedImage(node: drawing.node(of: image), drawing: drawing)
+  }
+
+  /// A shading is ready as it is.
+  public func resolve(_ shading: Shading) -> Shading { shading }
+
+  /// The view of the canvas' symbols with a tag; nil for none.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    drawing.symbols[AnyHashable(id)].map { ResolvedSymbol(node: $0, drawing: drawing) }
+  }
+
+  /// Draws a text in a rectangle.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    place(text.node, shading: text.shading, in: rect)
+  }
+
+  /// Draws a text at a point.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    place(text.node, shading: text.shading, at: point, anchor)
+  }
+
+  /// Draws a text in a rectangle.
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+  /// Draws a text at a point.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(text), at: point, anchor: anchor)
+  }
+
+  /// Draws a picture in a rectangle.
+  public func draw(
+    _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
+  ) {
+    place(image.node, shading: image.shading, in: rect)
+  }
+
+  /// Draws a picture at a point.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    place(image.node, shading: image.shading, at: point, anchor)
+  }
+
+  /// Draws a picture in a rectangle.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+    draw(resolve(image.resizable()), in: rect, style: style)
+  }
+
+  /// Draws a picture at a point.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(image), at: point, anchor: anchor)
+  }
+
+  /// Draws a symbol in a rectangle.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    place(symbol.node, shading: nil, in: rect)
+  }
+
+  /// Draws a symbol at a point.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    place(symbol.node, shading: nil, at: point, anchor)
+  }
+
+  private func place(_ node: NodeID, shading: Shading?, at point: CGPoint, _ anchor: UnitPoint) {
+    let size = drawing.measure(node, in: drawing.size)
+    // What stays upright keeps its size: only its anchor moves.
+    let moved = point.applying(transform)
+    let origin = CGPoint(x: moved.x - anchor.x * size.width, y: moved.y - anchor.y * size.height)
+    add(painted(node, shading), in: CGRect(origin: origin, size: size))
+  }
+
+  private func place(_ node: NodeID, shading: Shading?, in rect: CGRect) {
+    add(painted(node, shading), in: rect.applying(transform))
+  }
+
+  private func painted(_ node: NodeID, _ shading: Shading?) -> NodeID {
+    guard let paint = shading?.paint(in: self), paint != .foreground else { return node }
+    var copy = drawing.lowering.builder[node]
+    copy.modifiers.append(.foreground(paint))
+    return drawing.lowering.builder.add(copy)
+  }
+}
+
+extension CanvasDrawing {
+  func node(of view: some View) -> NodeID {
+    lowering.node(of: view) { .zstack(.center, $0) }
+  }
+
+  /// The size that a node takes, in points of whole cells.
+  func measure(_ node: NodeID, in size: CGSize) -> CGSize {
+    let tile = lowering.environment.tileMetrics
+    let view = lowering.builder.view(variants: [ArchivedVariant(root: node)])
+    let cells = CellLayout.measure(
+      view,
+      proposal: Proposal(
+        columns: Int((size.width / CellMetrics.pointsPerColumn).rounded(.up)),
+        rows: Int((size.height / CellMetrics.pointsPerRow).rounded(.up))),
+      context: tile.context(lowering.environment.untracked), at: tile.date)
+    return CGSize(
+      width: Double(cells.columns) * CellMetrics.pointsPerColumn,
+      height: Double(cells.rows) * CellMetrics.pointsPerRow)
+  }
+}

@@ -1,0 +1,232 @@
+import CellLayout
+import CoreGraphicsValues
+import Foundation
+import WidgetArchive
+
+/// Where a ``Canvas`` draws, and how: a value that can be copied to draw in another way.
+///
+/// See <https://developer.apple.com/documentation/swiftui/graphicscontext>.
+@MainActor @preconcurrency
+public struct GraphicsContext {
+  let drawing: CanvasDrawing
+  /// How opaque what is drawn is.
+  public var opacity: Double = 1
+  /// How what is drawn mixes with what is below.
+  public var blendMode = BlendMode.normal
+  /// Where what is drawn comes to lie.
+  public var transform = CGAffineTransform.identity
+  private var clips: [ArchivedShape] = []
+
+  init(drawing: CanvasDrawing) {
+    self.drawing = drawing
+  }
+
+  /// The values around the canvas.
+  public var environment: EnvironmentValues { drawing.lowering.environment }
+
+  /// The rectangle around all clips.
+  public var clipBoundingRect: CGRect { drawing.all }
+}
+
+// MARK: Where
+
+extension GraphicsContext {
+  /// Moves what is drawn from here on.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+
+  /// Makes what is drawn from here on larger or smaller.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
+
+  /// Turns what is drawn from here on.
+  public mutating func rotate(by angle: Angle) {
+    transform = transform.rotated(by: angle.radians)
+  }
+
+  /// Changes where what is drawn from here on comes to lie.
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  /// How a clip is meant.
+  @frozen public struct ClipOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt32
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// What is inside is left out.
+    public static let inverse = ClipOptions(rawValue: 1)
+  }
+
+  /// Leaves out what lies outside a path from here on.
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    var outline = path.applying(transform)
+    if options.contains(.inverse) { outline.addRect(drawing.all) }
+    clips.append(
+      .path(
+        archivedPath(
+          outline, isEvenOdd: style.isEOFilled || options.contains(.inverse))))
+  }
+
+  /// Leaves nothing out: what a layer covers is known only when it is drawn.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(),
+    content: (inout GraphicsContext) throws -> Void
+  ) rethrows {}
+}
+
+// MARK: Shapes
+
+extension GraphicsContext {
+  /// Fills a path.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    paint(
+      path.applying(transform), .fill(shading.paint(in: self)), isEvenOdd: style.isEOFilled)
+  }
+
+  /// Draws a line along a path.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    let scale = PlaneTransform(transform).scale
+    var stroke = style.archived
+    stroke.lineWidth *= scale
+    stroke.dash = stroke.dash.map { $0 * scale }
+    paint(path.applying(transform), .stroke(shading.paint(in: self), stroke), isEvenOdd: false)
+  }
+
+  /// Draws a line of so many points along a path.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  private func paint(_ outline: Path, _ painting: ShapePainting, isEvenOdd: Bool) {
+    guard !outline.isEmpty else { return }
+    let path = archivedPath(outline, isEvenOdd: isEvenOdd)
+    add(drawing.lowering.add(.shape(.path(path), painting)), in: drawing.all)
+  }
+
+  private func archivedPath(_ path: Path, isEvenOdd: Bool) -> ArchivedPath {
+    ArchivedPath(
+      path.elements, width: drawing.size.width, height: drawing.size.height, isEvenOdd: isEvenOdd)
+  }
+
+  /// Adds a node with what this context does to it.
+  func add(_ node: NodeID, in rect: CGRect) {
+    var modifiers: [ArchivedModifier] = []
+    if opacity < 1 { modifiers.append(.opacity(opacity)) }
+    if blendMode != .normal { modifiers.append(.blend(String(describing: blendMode))) }
+    guard !clips.isEmpty else {
+      return drawing.add(changed(node, modifiers), in: rect)
+    }
+    // Clips are outlines of the whole canvas.
+    let place = ArchivedPlace(
+      changed(node, modifiers), x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    let whole = drawing.lowering.add(
+      .placed([place]), modifiers: clips.map { ArchivedModifier.clip($0) })
+    drawing.add(whole, in: drawing.all)
+  }
+
+  private func changed(_ node: NodeID, _ modifiers: [ArchivedModifier]) -> NodeID {
+    guard !modifiers.isEmpty else { return node }
+    var copy = drawing.lowering.builder[node]
+    copy.modifiers += modifiers
+    return drawing.lowering.builder.add(copy)
+  }
+}
+
+// MARK: Layers and filters
+
+extension GraphicsContext {
+  /// Draws several things as one.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    let before = drawing.places.count
+    var inner = GraphicsContext(drawing: drawing)
+    inner.transform = transform
+    try content(&inner)
+    let layer = drawing.take(from: before)
+    guard !layer.isEmpty else { return }
+    add(drawing.lowering.add(.placed(layer)), in: drawing.all)
+  }
+
+  /// What a filter does to colours; a tile leaves filters out.
+  public struct Filter: Sendable {
+    /// A shadow.
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
+    ) -> Filter { Filter() }
+    /// A blur.
+    public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+      Filter()
+    }
+    /// Colours multiplied.
+    public static func colorMultiply(_ color: Color) -> Filter { Filter() }
+    /// Stronger or weaker colours.
+    public static func saturation(_ amount: Double) -> Filter { Filter() }
+    /// Lighter colours.
+    public static func brightness(_ amount: Double) -> Filter { Filter() }
+    /// Light and dark parted.
+    public static func contrast(_ amount: Double) -> Filter { Filter() }
+    /// Opposite colours.
+    public static func colorInvert(_ amount: Double = 1) -> Filter { Filter() }
+    /// Grey colours.
+    public static func grayscale(_ amount: Double) -> Filter { Filter() }
+    /// Turned colours.
+    public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
+    /// Dark colours made clear.
+    public static var luminanceToAlpha: Filter { Filter() }
+    /// What is opaque enough in one colour.
+    public static func alphaThreshold(
+      min: Double, max: Double = 1, color: Color = .black
+    ) -> Filter { Filter() }
+  }
+
+  /// How a shadow is meant.
+  public struct ShadowOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt32
+    /// Makes a set of its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Above what casts it.
+    public static let shadowAbove = ShadowOptions(rawValue: 1)
+    /// The shadow alone.
+    public static let shadowOnly = ShadowOptions(rawValue: 2)
+    /// Inside.
+    public static let invertsAlpha = ShadowOptions(rawValue: 4)
+    /// For each part.
+    public static let disablesGroup = ShadowOptions(rawValue: 8)
+  }
+
+  /// How a blur is meant.
+  public struct BlurOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt32
+    /// Makes a set of its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Without clear edges.
+    public static let opaque = BlurOptions(rawValue: 1)
+    /// With dithering.
+    public static let dithersResult = BlurOptions(rawValue: 2)
+  }
+
+  /// How a filter is meant.
+  public struct FilterOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt32
+    /// Makes a set of its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// In linear channels.
+    public static let linearColor = FilterOptions(rawValue: 1)
+  }
+
+  /// Changes nothing: cells can neither blur nor cast shadows.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {}
+}

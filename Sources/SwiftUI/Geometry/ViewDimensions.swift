@@ -1,0 +1,42 @@
+import Foundation
+
+/// The size of a view and its guides, in points.
+///
+/// A line of text has its baseline at its lower edge, since it stands in a cell.
+public struct ViewDimensions: Equatable, Sendable {
+  /// The width.
+  public let width: CGFloat
+  /// The height.
+  public let height: CGFloat
+  let firstBaseline: CGFloat
+  let lastBaseline: CGFloat
+
+  init(_ size: CGSize, firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil) {
+    width = size.width
+    height = size.height
+    self.firstBaseline = firstBaseline ?? size.height
+    self.lastBaseline = lastBaseline ?? size.height
+  }
+
+  /// One in which every guide is elsewhere.
+  static let probe = ViewDimensions(
+    CGSize(width: 1000, height: 2000), firstBaseline: 1300, lastBaseline: 1700)
+
+  /// Where a guide is, from the edge where lines begin.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { guide.value(in: self) }
+
+  /// Where a guide is, from the top.
+  public subscript(guide: VerticalAlignment) -> CGFloat { guide.value(in: self) }
+
+  /// Always nil: what views inside set is known when the tile is laid out.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+
+  /// The baseline of text, where the view holds any; nil for every other guide.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    switch guide {
+    case .firstTextBaseline where firstBaseline != height: firstBaseline
+    case .lastTextBaseline where lastBaseline != height: lastBaseline
+    default: nil
+    }
+  }
+}

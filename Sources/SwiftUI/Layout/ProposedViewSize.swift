@@ -1,0 +1,34 @@
+import Foundation
+
+/// A size offered to a view: nil asks for its ideal length, infinity for its largest.
+public struct ProposedViewSize: Equatable, Sendable {
+  /// The width.
+  public var width: CGFloat?
+  /// The height.
+  public var height: CGFloat?
+
+  /// Asks for the least size.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// Asks for the largest size.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  /// Offers lengths.
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Offers a size.
+  public init(_ size: CGSize) {
+    self.init(width: size.width, height: size.height)
+  }
+
+  /// The size, with that of another one where nothing is said.
+  public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}

@@ -1,0 +1,113 @@
+import CellLayout
+import Foundation
+import WidgetArchive
+
+extension View {
+  /// Changes nothing: a tile has no bars to stay clear of, and its content margins are not given up
+  /// for a view; `contentMarginsDisabled()` does that.
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: a tile has no bars to stay clear of.
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    self
+  }
+
+  /// Puts a view above or below this one, which keeps clear of it.
+  nonisolated public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let inset = content()
+    return VStack(alignment: alignment, spacing: spacing) {
+      if edge == .top { inset }
+      frame(maxWidth: .infinity, maxHeight: .infinity)
+      if edge == .bottom { inset }
+    }
+  }
+
+  /// Puts a view before or after this one, which keeps clear of it.
+  nonisolated public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let inset = content()
+    return HStack(alignment: alignment, spacing: spacing) {
+      if edge == .leading { inset }
+      frame(maxWidth: .infinity, maxHeight: .infinity)
+      if edge == .trailing { inset }
+    }
+  }
+
+  /// Puts distance around this view, in points.
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
+    padding(length)
+  }
+
+  /// Puts distance around this view, a number of points or the host's own.
+  nonisolated public func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    padding(edges, length)
+  }
+
+  /// Puts other distances at each edge of this view.
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    padding(insets)
+  }
+
+  /// Changes nothing: these are the margins of what scrolls, and nothing does in a tile.
+  nonisolated public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: these are the margins of what scrolls, and nothing does in a tile.
+  nonisolated public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    self
+  }
+
+  /// Changes nothing: these are the margins of what scrolls, and nothing does in a tile.
+  nonisolated public func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    self
+  }
+}
+
+/// Parts of the screen that something else covers; a tile has none.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The bits of the parts.
+  public let rawValue: UInt
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// All parts.
+  public static let all = SafeAreaRegions(rawValue: .max)
+  /// What the system's bars cover.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// What a keyboard covers.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+}
+
+/// Which margins of a view that scrolls.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private let name: String
+
+  /// All of them.
+  public static let automatic = ContentMarginPlacement(name: "automatic")
+  /// Those of its content.
+  public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  /// Those of its indicators.
+  public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}

@@ -1,0 +1,307 @@
+import CellLayout
+import CoreGraphicsValues
+import Foundation
+import WidgetArchive
+
+/// A shape made of another by a change that archives know.
+protocol ChangedShape: ArchivableShape {
+  associatedtype Base: Shape
+
+  nonisolated var base: Base { get }
+  nonisolated var change: ArchivedShapeChange { get }
+}
+
+extension ChangedShape {
+  nonisolated package var archived: ArchivedShape? {
+    base.archivedShape.map { .changed($0, change) }
+  }
+
+  /// The outline in a rectangle: of the changed one, else of the author's own, changed.
+  nonisolated func changedPath(in rect: CGRect) -> Path {
+    if archived != nil { return archivedPath(in: rect) }
+    let path = base.path(in: CGRect(origin: .zero, size: rect.size))
+    let outline = ArchivedShape.path(
+      ArchivedPath(path.elements, width: rect.width, height: rect.height))
+    return Path(
+      elements: ArchivedShape.changed(outline, change)
+        .elements(width: rect.width, height: rect.height)
+        .transformed(by: .moved(rect.minX, rect.minY)))
+  }
+}
+
+/// A shape with its outline farther inside.
+struct SmallerShape<Base: InsettableShape>: ChangedShape, InsettableShape {
+  nonisolated let base: Base
+  nonisolated let amount: CGFloat
+
+  nonisolated var change: ArchivedShapeChange { .inset(Double(amount)) }
+
+  nonisolated func path(in rect: CGRect) -> Path { changedPath(in: rect) }
+
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    base.sizeThatFits(proposal)
+  }
+
+  nonisolated func inset(by more: CGFloat) -> SmallerShape {
+    SmallerShape(base: base, amount: amount + more)
+  }
+}
+
+/// A part of a shape's outline.
+public struct _TrimmedShape<S: Shape>: ChangedShape {
+  /// The whole shape.
+  nonisolated public var shape: S
+  /// Where it begins, of 0…1.
+  nonisolated public var startFraction: CGFloat
+  /// Where it ends, of 0…1.
+  nonisolated public var endFraction: CGFloat
+
+  /// Takes a part of a shape.
+  nonisolated public init(shape: S, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
+    self.shape = shape
+    self.startFraction = startFraction
+    self.endFraction = endFraction
+  }
+
+  nonisolated var base: S { shape }
+
+  nonisolated var change: ArchivedShapeChange {
+    .trim(from: Double(startFraction), to: Double(endFraction))
+  }
+
+  /// The part of the outline.
+  nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
+
+  /// The size of the whole shape.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+}
+
+/// A shape turned around a point.
+public struct RotatedShape<Content: Shape>: ChangedShape {
+  /// The upright shape.
+  nonisolated public var shape: Content
+  /// How far it is turned, clockwise.
+  nonisolated public var angle: Angle
+  /// Around which point.
+  nonisolated public var anchor: UnitPoint
+
+  /// Turns a shape.
+  nonisolated public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.angle = angle
+    self.anchor = anchor
+  }
+
+  nonisolated var base: Content { shape }
+
+  nonisolated var change: ArchivedShapeChange {
+    .rotation(angle.degrees, anchorX: anchor.x, anchorY: anchor.y)
+  }
+
+  /// The turned outline.
+  nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
+
+  /// The size of the upright shape.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+}
+
+/// A shape made larger or smaller around a point.
+public struct ScaledShape<Content: Shape>: ChangedShape {
+  /// The shape as it was.
+  nonisolated public var shape: Content
+  /// By how much.
+  nonisolated public var scale: CGSize
+  /// Around which point.
+  nonisolated public var anchor: UnitPoint
+
+  /// Makes a shape larger or smaller.
+  nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  nonisolated var base: Content { shape }
+
+  nonisolated var change: ArchivedShapeChange {
+    .scale(x: scale.width, y: scale.height, anchorX: anchor.x, anchorY: anchor.y)
+  }
+
+  /// The larger or smaller outline.
+  nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
+
+  /// The size of the shape as it was.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+}
+
+/// A shape moved.
+public struct OffsetShape<Content: Shape>: ChangedShape {
+  /// The shape in its place.
+  nonisolated public var shape: Content
+  /// How far it is moved.
+  nonisolated public var offset: CGSize
+
+  /// Moves a shape.
+  nonisolated public init(shape: Content, offset: CGSize) {
+    self.shape = shape
+    self.offset = offset
+  }
+
+  nonisolated var base: Content { shape }
+
+  nonisolated var change: ArchivedShapeChange { .offset(x: offset.width, y: offset.height) }
+
+  /// The moved outline.
+  nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
+
+  /// The size of the shape.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+}
+
+/// A shape changed by a matrix.
+public struct TransformedShape<Content: Shape>: ChangedShape {
+  /// The shape as it was.
+  nonisolated public var shape: Content
+  /// The matrix.
+  nonisolated public var transform: CGAffineTransform
+
+  /// Changes a shape.
+  nonisolated public init(shape: Content, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+
+  nonisolated var base: Content { shape }
+
+  nonisolated var change: ArchivedShapeChange {
+    .matrix(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
+      ty: transform.ty)
+  }
+
+  /// The changed outline.
+  nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
+
+  /// The size of the shape as it was.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+}
+
+/// A shape drawn at a size of its own.
+public struct _SizedShape<S: Shape>: ChangedShape {
+  /// The shape.
+  nonisolated public var shape: S
+  /// Its size.
+  nonisolated public var size: CGSize
+
+  /// Draws a shape at a size.
+  nonisolated public init(shape: S, size: CGSize) {
+    self.shape = shape
+    self.size = size
+  }
+
+  nonisolated var base: S { shape }
+
+  nonisolated var change: ArchivedShapeChange { .size(width: size.width, height: size.height) }
+
+  /// The outline at that size.
+  nonisolated public func path(in rect: CGRect) -> Path {
+    shape.path(in: CGRect(origin: rect.origin, size: size))
+  }
+}
+
+extension Shape {
+  /// A part of the outline, between two fractions of its length.
+  nonisolated public func trim(
+    from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
+  ) -> some Shape {
+    _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
+  }
+
+  /// The shape turned clockwise.
+  nonisolated public func rotation(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> RotatedShape<Self> {
+    RotatedShape(shape: self, angle: angle, anchor: anchor)
+  }
+
+  /// The shape larger or smaller.
+  nonisolated public func scale(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> ScaledShape<Self> {
+    ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// The shape larger or smaller.
+  nonisolated public func scale(
+    _ scale: CGFloat, anchor: UnitPoint = .center
+  ) -> ScaledShape<Self> {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// The shape moved.
+  nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: offset)
+  }
+
+  /// The shape moved.
+  nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
+  }
+
+  /// The shape moved.
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: CGSize(width: x, height: y))
+  }
+
+  /// The shape changed by a matrix.
+  nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
+  }
+
+  /// The shape at a size of its own.
+  nonisolated public func size(_ size: CGSize) -> some Shape {
+    _SizedShape(shape: self, size: size)
+  }
+
+  /// The shape at a size of its own.
+  nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
+    _SizedShape(shape: self, size: CGSize(width: width, height: height))
+  }
+
+  /// The shape at a size of its own.
+  nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+    _AnchoredShape(shape: self, size: size, anchor: anchor)
+  }
+
+  /// The shape at a size of its own.
+  nonisolated public func size(
+    width: CGFloat, height: CGFloat, anchor: UnitPoint
+  ) -> some Shape {
+    size(CGSize(width: width, height: height), anchor: anchor)
+  }
+}
+
+/// A shape drawn at a size of its own around a point of its space.
+struct _AnchoredShape<S: Shape>: Shape {
+  nonisolated let shape: S
+  nonisolated let size: CGSize
+  nonisolated let anchor: UnitPoint
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(
+      in: CGRect(
+        x: rect.minX + anchor.x * (rect.width - size.width),
+        y: rect.minY + anchor.y * (rect.height - size.height), width: size.width,
+        height: size.height))
+  }
+}

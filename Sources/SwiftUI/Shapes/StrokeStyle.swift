@@ -1,0 +1,84 @@
+import CoreGraphicsValues
+import Foundation
+import WidgetArchive
+
+/// How a line along an outline is drawn.
+public struct StrokeStyle: Equatable, Sendable {
+  /// The width in points. Lines under 6 points are drawn with dots or line characters.
+  public var lineWidth: CGFloat
+  /// How lines end.
+  public var lineCap: CGLineCap
+  /// How lines meet.
+  public var lineJoin: CGLineJoin
+  /// How long a sharp corner may be.
+  public var miterLimit: CGFloat
+  /// Lengths of dashes and gaps.
+  public var dash: [CGFloat]
+  /// Where in the dashes a line begins.
+  public var dashPhase: CGFloat
+
+  /// Makes a way to draw lines.
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+
+  package var archived: ArchivedStroke {
+    ArchivedStroke(
+      lineWidth: Double(lineWidth), cap: lineCap.archived, join: lineJoin.archived,
+      miterLimit: Double(miterLimit), dash: dash.map(Double.init), dashPhase: Double(dashPhase))
+  }
+}
+
+extension StrokeStyle: Animatable {
+  /// Width, limit of corners and phase.
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      miterLimit = newValue.second.first
+      dashPhase = newValue.second.second
+    }
+  }
+}
+
+extension CGLineCap {
+  fileprivate var archived: ArchivedStroke.Cap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension CGLineJoin {
+  fileprivate var archived: ArchivedStroke.Join {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}
+
+/// How the inside of a shape is filled.
+public struct FillStyle: Equatable, Sendable {
+  /// Whether parts that the outline goes around twice are left out.
+  public var isEOFilled: Bool
+  /// Whether edges are smoothed; a tile always smooths them.
+  public var isAntialiased: Bool
+
+  /// Makes a way to fill.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import WidgetArchive
+
+/// A rectangle.
+public struct Rectangle: ArchivableShape, InsettableShape {
+  /// Makes a rectangle.
+  nonisolated public init() {}
+
+  nonisolated package var archived: ArchivedShape? { .rectangle }
+
+  /// The rectangle itself.
+  nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
+
+  /// A smaller rectangle.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    SmallerShape(base: self, amount: amount)
+  }
+}
+
+/// A rectangle with round corners.
+public struct RoundedRectangle: ArchivableShape, InsettableShape {
+  /// The size of the corners in points.
+  public var cornerSize: CGSize
+  /// The kind of curve; a tile draws quarters of circles.
+  public var style: RoundedCornerStyle
+
+  /// Makes a rectangle with corners of a size.
+  nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+
+  /// Makes a rectangle with corners of a radius.
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  nonisolated package var archived: ArchivedShape? {
+    .roundedRectangle(Double(cornerSize.width))
+  }
+
+  /// The outline in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
+
+  /// A smaller one.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    SmallerShape(base: self, amount: amount)
+  }
+
+  /// The width and height of the corners.
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
+}
+
+/// The curve of a round corner.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// A quarter of a circle.
+  case circular
+  /// One that begins gently.
+  case continuous
+}
+
+/// A radius for each corner of a rectangle, in points.
+public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
+  /// At the top, where lines begin.
+  public var topLeading: CGFloat
+  /// At the bottom, where lines begin.
+  public var bottomLeading: CGFloat
+  /// At the bottom, where lines end.
+  public var bottomTrailing: CGFloat
+  /// At the top, where lines end.
+  public var topTrailing: CGFloat
+
+  /// Radii for all corners.
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+
+  /// All four radii.
+  public var animatableData:
+    AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing))
+    }
+    set {
+      self = RectangleCornerRadii(
+        topLeading: newValue.first.first, bottomLeading: newValue.first.second,
+        bottomTrailing: newValue.second.first, topTrailing: newValue.second.second)
+    }
+  }
+
+  var archived: ArchivedCornerRadii {
+    ArchivedCornerRadii(
+      topLeading: topLeading, topTrailing: topTrailing, bottomLeading: bottomLeading,
+      bottomTrailing: bottomTrailing)
+  }
+}
+
+/// A rectangle with corners of different radii.
+public struct UnevenRoundedRectangle: ArchivableShape, InsettableShape {
+  /// The radius of each corner.
+  public var cornerRadii: RectangleCornerRadii
+  /// The kind of curve; a tile draws quarters of circles.
+  public var style: RoundedCornerStyle
+
+  /// Makes a rectangle with a radius for each corner.
+  nonisolated public init(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  /// Makes a rectangle with a radius for each corner.
+  nonisolated public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
+  }
+
+  nonisolated package var archived: ArchivedShape? { .unevenRectangle(cornerRadii.archived) }
+
+  /// The outline in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
+
+  /// A smaller one.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    SmallerShape(base: self, amount: amount)
+  }
+
+  /// The radii.
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
+  }
+}
+
+/// A circle in the middle of its space.
+public struct Circle: ArchivableShape, InsettableShape {
+  /// Makes a circle.
+  nonisolated public init() {}
+
+  nonisolated package var archived: ArchivedShape? { .circle }
+
+  /// The largest circle in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
+
+  /// The largest square.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions()
+    let side = min(size.width, size.height)
+    return CGSize(width: side, height: side)
+  }
+
+  /// A smaller circle.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    SmallerShape(base: self, amount: amount)
+  }
+}
+
+/// An ellipse.
+public struct Ellipse: ArchivableShape, InsettableShape {
+  /// Makes an ellipse.
+  nonisolated public init() {}
+
+  nonisolated package var archived: ArchivedShape? { .ellipse }
+
+  /// The ellipse in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
+
+  /// A smaller ellipse.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    SmallerShape(base: self, amount: amount)
+  }
+}
+
+/// A rectangle whose short sides are half circles.
+public struct Capsule: ArchivableShape, InsettableShape {
+  /// The kind of curve; a tile draws quarters of circles.
+  public var style: RoundedCornerStyle
+
+  /// Makes a capsule.
+  nonisolated public init(style: RoundedCornerStyle = .continuous) {
+    self.style = style
+  }
+
+  nonisolated package var archived: ArchivedShape? { .capsule }
+
+  /// The capsule in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
+
+  /// A smaller capsule.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    SmallerShape(base: self, amount: amount)
+  }
+}
+
+/// The outline of the container around, which is that of the tile: in cells, a rectangle.
+public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
+  /// Makes the outline.
+  nonisolated public init() {}
+
+  nonisolated package var archived: ArchivedShape? { .containerRelative }
+
+  /// The rectangle itself.
+  nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
+
+  /// A smaller one.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    SmallerShape(base: self, amount: amount)
+  }
+}
+
+extension ButtonBorderShape: ArchivableShape, InsettableShape {
+  nonisolated package var archived: ArchivedShape? { shape }
+
+  /// The outline in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
+
+  /// A smaller one.
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    SmallerShape(base: self, amount: amount)
+  }
+}
+
+/// A shape whose type is hidden.
+public struct AnyShape: ArchivableShape {
+  private let shape: any Shape
+
+  /// Hides the type of a shape.
+  nonisolated public init<S: Shape>(_ shape: S) {
+    self.shape = shape
+  }
+
+  nonisolated package var archived: ArchivedShape? { shape.archivedShape }
+
+  /// The outline in a rectangle.
+  nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+  /// The size of the shape.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+}

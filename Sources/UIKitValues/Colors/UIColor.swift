@@ -1,0 +1,125 @@
+import CoreGraphicsValues
+import Foundation
+import WidgetArchive
+
+/// A colour.
+///
+/// System colours keep their names and a colour that differs by scheme keeps both looks, so that the
+/// board can switch between light and dark without asking; others are sRGB channels.
+/// See <https://developer.apple.com/documentation/uikit/uicolor>.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  /// What an archive says of it.
+  package let archived: ArchivedColor
+
+  package init(archived: ArchivedColor) {
+    self.archived = archived
+  }
+
+  /// A colour of red, green, blue and opacity, each 0…1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    archived = Channels(red: red, green: green, blue: blue, alpha: alpha).archived
+  }
+
+  /// A grey and its opacity, each 0…1.
+  public init(white: CGFloat, alpha: CGFloat) {
+    archived = Channels(red: white, green: white, blue: white, alpha: alpha).archived
+  }
+
+  /// A colour of hue, saturation, brightness and opacity, each 0…1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    archived =
+      Channels(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha).archived
+  }
+
+  /// A colour of channels in a wider space, taken as sRGB.
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    archived = Channels(red: displayP3Red, green: green, blue: blue, alpha: alpha).archived
+  }
+
+  /// A colour of Core Graphics'.
+  public init(cgColor: CGColor) {
+    archived = Channels(cgColor.channels).archived
+  }
+
+  /// A colour that depends on its surroundings: asked once for light and once for dark.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).archived
+    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).archived
+    archived =
+      light == dark
+      ? light : .dynamic(light: light.resolved(in: .light), dark: dark.resolved(in: .dark))
+  }
+
+  /// The colour at an opacity of 0…1, whatever its own is.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(archived: archived.withOpacity(Double(alpha)))
+  }
+
+  /// The colour as it is in some surroundings.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    UIColor(archived: archived.resolved(in: traitCollection.userInterfaceStyle))
+  }
+
+  /// The colour as Core Graphics has it, in the surroundings there are.
+  open var cgColor: CGColor {
+    let channels = current
+    return CGColor(
+      red: channels.red, green: channels.green, blue: channels.blue, alpha: channels.alpha)
+  }
+
+  /// Writes red, green, blue and opacity; it always can.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let channels = current
+    red?.pointee = channels.red
+    green?.pointee = channels.green
+    blue?.pointee = channels.blue
+    alpha?.pointee = channels.alpha
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and opacity; it always can.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (parts, opacity) = (current.hueParts, current.alpha)
+    hue?.pointee = parts.hue
+    saturation?.pointee = parts.saturation
+    brightness?.pointee = parts.brightness
+    alpha?.pointee = opacity
+    return true
+  }
+
+  /// Writes brightness and opacity, if it is a grey.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let channels = current
+    guard channels.red == channels.green, channels.green == channels.blue else { return false }
+    white?.pointee = channels.red
+    alpha?.pointee = channels.alpha
+    return true
+  }
+
+  /// Itself: nobody changes it.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether both are the same colour.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.archived == archived
+  }
+
+  /// Hashes the colour.
+  open override var hash: Int { archived.hashValue }
+
+  /// The channels in the surroundings there are.
+  private var current: Channels {
+    Channels(archived, in: UITraitCollection.current.userInterfaceStyle)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The app. An extension has none, as on Apple's systems; these are the names it may use.
+public final class UIApplication: NSObject, Sendable {
+  /// The settings of the app: nothing opens them.
+  public static let openSettingsURLString = "app-settings:"
+  /// Never posted in an extension.
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Never posted in an extension.
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Never posted in an extension.
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Never posted in an extension.
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Never posted in an extension.
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Never posted in an extension.
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+
+  /// Whether an app is looked at.
+  public enum State: Int, Sendable {
+    /// It is in front.
+    case active = 0
+    /// It is in front, and something lies over it.
+    case inactive
+    /// It is not.
+    case background
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The machine.
+///
+/// See <https://developer.apple.com/documentation/uikit/uidevice>.
+public final class UIDevice: NSObject, @unchecked Sendable {
+  /// The only one.
+  public static let current = UIDevice()
+
+  /// What the battery does.
+  public enum BatteryState: Int, Sendable {
+    /// There is none, or nobody knows.
+    case unknown = 0
+    /// It is used.
+    case unplugged
+    /// It is filled.
+    case charging
+    /// It is full.
+    case full
+  }
+
+  /// Its name in the network.
+  public var name: String { ProcessInfo.processInfo.hostName }
+  /// What it is: sources for a phone are told that it is one.
+  public var model: String { "iPhone" }
+  /// What it is, in the person's language.
+  public var localizedModel: String { model }
+  /// Its system.
+  public var systemName: String { "Linux" }
+  /// The version of the system.
+  public var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion)"
+  }
+  /// What kind of device it is: sources for a phone are told that it is one.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// None: a machine has no number for each maker of apps.
+  public var identifierForVendor: UUID? { nil }
+  /// Whether the battery is watched; it is read whenever it is asked for.
+  public var isBatteryMonitoringEnabled: Bool {
+    get { true }
+    set { _ = newValue }
+  }
+  /// How full the battery is, 0…1; -1 where there is none.
+  public var batteryLevel: Float { Battery.inMachine?.level ?? -1 }
+  /// What the battery does.
+  public var batteryState: BatteryState { Battery.inMachine?.state ?? .unknown }
+
+  /// Never posted: a widget's timeline says when to look again.
+  public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Never posted: a widget's timeline says when to look again.
+  public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+}
+
+/// A battery as Linux tells of it.
+struct Battery: Equatable {
+  var level: Float
+  var state: UIDevice.BatteryState
+
+  /// The first of the machine, nil where it has none.
+  static var inMachine: Battery? { Battery(supplies: "/sys/class/power_supply") }
+
+  /// The first battery among the power supplies in a folder.
+  init?(supplies folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let batteries = names.sorted().map { folder + "/" + $0 }
+      .filter { Self.words(of: $0 + "/type") == "Battery" }
+      // A mouse has a battery too, and says whose it is.
+      .filter { Self.words(of: $0 + "/scope") != "Device" }
+    guard let battery = batteries.first,
+      let percent = Self.words(of: battery + "/capacity").flatMap({ Float($0) })
+    else { return nil }
+    level = min(max(percent / 100, 0), 1)
+    state =
+      switch Self.words(of: battery + "/status") {
+      case "Charging": .charging
+      case "Full": .full
+      case "Discharging", "Not charging": .unplugged
+      default: .unknown
+      }
+  }
+
+  private static func words(of path: String) -> String? {
+    (try? String(contentsOfFile: path, encoding: .utf8))?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

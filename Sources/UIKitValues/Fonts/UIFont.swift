@@ -1,0 +1,224 @@
+import Foundation
+import WidgetArchive
+
+/// A font: a text style or a size, a weight and a design.
+///
+/// A terminal has one typeface; weight and italics become attributes, large sizes big letters.
+/// See <https://developer.apple.com/documentation/uikit/uifont>.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// What an archive says of it.
+  package let archived: ArchivedFont
+  /// The name it was asked for by.
+  public let fontName: String
+
+  package init(archived: ArchivedFont, name: String = ".SFUI-Regular") {
+    self.archived = archived
+    fontName = name
+  }
+
+  /// A font by its name; a terminal has its own, so only the size counts.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(
+      archived: ArchivedFont(size: .points(Double(fontSize)), weight: Weight(in: fontName)?.name),
+      name: fontName)
+  }
+
+  /// The font of a descriptor, at a size; at the descriptor's for 0.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var font = descriptor.archived
+    if pointSize > 0 { font.size = .points(Double(pointSize)) }
+    archived = font
+    fontName = ".SFUI-Regular"
+  }
+
+  /// How thick strokes are.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// Apple's number, 0 for regular.
+    public let rawValue: CGFloat
+
+    /// A weight of its number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// A weight of its number.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The thinnest.
+    public static let ultraLight = Weight(-0.8)
+    /// Very thin.
+    public static let thin = Weight(-0.6)
+    /// Thin.
+    public static let light = Weight(-0.4)
+    /// The usual weight.
+    public static let regular = Weight(0)
+    /// A little thicker.
+    public static let medium = Weight(0.23)
+    /// Between medium and bold.
+    public static let semibold = Weight(0.3)
+    /// Thick.
+    public static let bold = Weight(0.4)
+    /// Thicker than bold.
+    public static let heavy = Weight(0.56)
+    /// The thickest.
+    public static let black = Weight(0.62)
+
+    private static let names: [(Weight, String)] = [
+      (.ultraLight, "ultraLight"), (.thin, "thin"), (.light, "light"), (.regular, "regular"),
+      (.medium, "medium"), (.semibold, "semibold"), (.bold, "bold"), (.heavy, "heavy"),
+      (.black, "black"),
+    ]
+
+    /// The name of the nearest weight.
+    var name: String {
+      Self.names.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1
+        ?? "regular"
+    }
+
+    /// The weight that the name of a font ends with.
+    init?(in fontName: String) {
+      let style = fontName.lowercased()
+      guard let found = Self.names.last(where: { style.hasSuffix("-" + $0.1.lowercased()) }) else {
+        return nil
+      }
+      self = found.0
+    }
+  }
+
+  /// A text style.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// Apple's name.
+    public let rawValue: String
+
+    /// A style by its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Very large titles.
+    public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+    /// The largest titles.
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    /// Titles.
+    public static let title1 = TextStyle(rawValue: "title")
+    /// Second-level titles.
+    public static let title2 = TextStyle(rawValue: "title2")
+    /// Third-level titles.
+    public static let title3 = TextStyle(rawValue: "title3")
+    /// Headings.
+    public static let headline = TextStyle(rawValue: "headline")
+    /// Subheadings.
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    /// Running text.
+    public static let body = TextStyle(rawValue: "body")
+    /// Callouts.
+    public static let callout = TextStyle(rawValue: "callout")
+    /// Footnotes.
+    public static let footnote = TextStyle(rawValue: "footnote")
+    /// Captions.
+    public static let caption1 = TextStyle(rawValue: "caption")
+    /// The smallest captions.
+    public static let caption2 = TextStyle(rawValue: "caption2")
+
+    /// The size in points at the usual text size.
+    var points: CGFloat { Self.sizes[rawValue] ?? 17 }
+
+    private static let sizes: [String: CGFloat] = [
+      "extraLargeTitle": 36, "largeTitle": 34, "title": 28, "title2": 22, "title3": 20,
+      "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12,
+      "caption2": 11,
+    ]
+  }
+
+  /// The system's font at a size.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(archived: ArchivedFont(size: .points(Double(fontSize))))
+  }
+
+  /// The system's font at a size and a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(archived: ArchivedFont(size: .points(Double(fontSize)), weight: weight.name))
+  }
+
+  /// The system's font in bold.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  /// The system's font in italics.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(archived: ArchivedFont(size: .points(Double(fontSize)), italic: true))
+  }
+
+  /// The system's font with digits of one width.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      archived: ArchivedFont(
+        size: .points(Double(fontSize)), weight: weight.name, monospacedDigit: true))
+  }
+
+  /// The system's font with letters of one width.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      archived: ArchivedFont(
+        size: .points(Double(fontSize)), weight: weight.name, design: "monospaced"))
+  }
+
+  /// The font of a text style.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(archived: ArchivedFont(size: .style(style.archivedName)))
+  }
+
+  /// The font of a text style in some surroundings; cells have one text size.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+
+  /// The size of labels.
+  public class var labelFontSize: CGFloat { 17 }
+  /// The size of what is on buttons.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// A small size.
+  public class var smallSystemFontSize: CGFloat { 12 }
+  /// The usual size.
+  public class var systemFontSize: CGFloat { 14 }
+
+  /// The same font at a size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var font = archived
+    font.size = .points(Double(fontSize))
+    return UIFont(archived: font, name: fontName)
+  }
+
+  /// The size in points.
+  open var pointSize: CGFloat {
+    switch archived.size {
+    case .points(let points): CGFloat(points)
+    case .style(let name): TextStyle(rawValue: name).points
+    }
+  }
+
+  /// The name of the family: that of the name.
+  open var familyName: String { String(fontName.prefix { $0 != "-" }) }
+  /// The height of a line, a fifth more than the size.
+  open var lineHeight: CGFloat { (pointSize * 1.2).rounded() }
+  /// How far letters reach above their line.
+  open var ascender: CGFloat { pointSize * 0.95 }
+  /// How far letters reach below their line.
+  open var descender: CGFloat { pointSize * -0.25 }
+  /// The height of capitals.
+  open var capHeight: CGFloat { pointSize * 0.7 }
+  /// The height of an x.
+  open var xHeight: CGFloat { pointSize * 0.53 }
+  /// What is said about the font.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(archived: archived) }
+}
+
+extension UIFont.TextStyle {
+  /// The name archives have for it.
+  var archivedName: String { rawValue == "extraLargeTitle" ? "largeTitle" : rawValue }
+}

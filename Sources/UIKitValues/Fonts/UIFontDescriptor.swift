@@ -1,0 +1,177 @@
+import Foundation
+import WidgetArchive
+
+/// What is said about a font.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  package let archived: ArchivedFont
+
+  init(archived: ArchivedFont) {
+    self.archived = archived
+  }
+
+  /// A font by its name; only the size counts.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(archived: ArchivedFont(size: .points(Double(size))))
+  }
+
+  /// The kind of typeface.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+
+    /// A design by its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The system's own.
+    public static let `default` = SystemDesign(rawValue: "default")
+    /// With round ends.
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    /// With serifs.
+    public static let serif = SystemDesign(rawValue: "serif")
+    /// With letters of one width.
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+  }
+
+  /// What letters look like.
+  public struct SymbolicTraits: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// A set of its bits.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// Italic.
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    /// Bold.
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// Wide.
+    public static let traitExpanded = SymbolicTraits(rawValue: 32)
+    /// Narrow.
+    public static let traitCondensed = SymbolicTraits(rawValue: 64)
+    /// Of one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
+  }
+
+  /// That of a text style.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
+  {
+    UIFontDescriptor(archived: ArchivedFont(size: .style(style.archivedName)))
+  }
+
+  /// The same with another typeface.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    changed { $0.design = design == .default ? nil : design.rawValue }
+  }
+
+  /// The same with letters that look otherwise.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    changed { font in
+      font.italic = symbolicTraits.contains(.traitItalic)
+      font.weight = symbolicTraits.contains(.traitBold) ? "bold" : font.weight
+      if symbolicTraits.contains(.traitMonoSpace) { font.design = "monospaced" }
+    }
+  }
+
+  /// The same at a size.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    changed { $0.size = .points(Double(newPointSize)) }
+  }
+
+  /// What letters look like.
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if archived.italic { traits.insert(.traitItalic) }
+    if ["semibold", "bold", "heavy", "black"].contains(archived.weight ?? "") {
+      traits.insert(.traitBold)
+    }
+    if archived.design == "monospaced" { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The size in points.
+  open var pointSize: CGFloat { UIFont(archived: archived).pointSize }
+
+  private func changed(_ change: (inout ArchivedFont) -> Void) -> UIFontDescriptor {
+    var font = archived
+    change(&font)
+    return UIFontDescriptor(archived: font)
+  }
+}
+
+/// Sizes that grow with the text size; cells have one.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  /// That of running text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// That of a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+  /// The font as it is.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+
+  /// The font as it is, or smaller.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+  }
+
+  /// The value as it is.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+
+  /// The value as it is.
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat { value }
+}
+
+/// Where lines of text begin.
+public enum NSTextAlignment: Int, Sendable {
+  /// On the left.
+  case left = 0
+  /// In the middle.
+  case center
+  /// On the right.
+  case right
+  /// At both sides.
+  case justified
+  /// Where the language has it.
+  case natural
+}
+
+/// Where text that does not fit is cut.
+public enum NSLineBreakMode: Int, Sendable {
+  /// Between words.
+  case byWordWrapping = 0
+  /// Between letters.
+  case byCharWrapping
+  /// At the edge.
+  case byClipping
+  /// At its beginning.
+  case byTruncatingHead
+  /// At its end.
+  case byTruncatingTail
+  /// In its middle.
+  case byTruncatingMiddle
+}
+
+extension NSAttributedString.Key {
+  /// The font.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// The colour of the letters.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The colour behind the letters.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// The distance between letters.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// The line below the letters.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The line through the letters.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The look of paragraphs.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// Where a link goes.
+  public static let link = NSAttributedString.Key("NSLink")
+}

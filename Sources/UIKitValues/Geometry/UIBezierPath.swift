@@ -1,0 +1,141 @@
+import CoreGraphicsValues
+import Foundation
+
+/// A path and how its line is drawn.
+///
+/// `Path(path.cgPath)` draws it.
+/// See <https://developer.apple.com/documentation/uikit/uibezierpath>.
+open class UIBezierPath: NSObject, @unchecked Sendable {
+  private var path = CGMutablePath()
+  /// How wide the line is.
+  open var lineWidth: CGFloat = 1
+  /// How the line ends.
+  open var lineCapStyle = CGLineCap.butt
+  /// How two lines meet.
+  open var lineJoinStyle = CGLineJoin.miter
+  /// How far corners may reach.
+  open var miterLimit: CGFloat = 10
+  /// How far curves may be off.
+  open var flatness: CGFloat = 0.6
+  /// Whether what is inside is counted by crossings.
+  open var usesEvenOddFillRule = false
+
+  /// An empty path.
+  public override init() {
+    super.init()
+  }
+
+  /// A rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  /// An ellipse in a rectangle.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  /// A rectangle with round corners.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+  }
+
+  /// A rectangle with some round corners.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    let most = min(cornerRadii.width, rect.width / 2, rect.height / 2)
+    func radius(of corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? most : 0 }
+    let places: [(corner: UIRectCorner, at: CGPoint)] = [
+      (.topRight, CGPoint(x: rect.maxX, y: rect.minY)),
+      (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY)),
+      (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY)),
+      (.topLeft, CGPoint(x: rect.minX, y: rect.minY)),
+    ]
+    move(to: CGPoint(x: rect.minX + radius(of: .topLeft), y: rect.minY))
+    for (index, place) in places.enumerated() {
+      let next = places[(index + 1) % places.count].at
+      path.addArc(tangent1End: place.at, tangent2End: next, radius: radius(of: place.corner))
+    }
+    close()
+  }
+
+  /// An arc of a circle, its angles in radians; clockwise as one sees it, y growing downwards.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// A path of Core Graphics'.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path.addPath(cgPath)
+  }
+
+  /// The path of Core Graphics'.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  /// Begins a part at a point.
+  open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a line to a point.
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  /// Adds a curve with two control points.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  /// Adds a curve with one control point.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// Adds an arc of a circle, its angles in radians.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    // Core Graphics counts from below, UIKit as one sees it.
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+
+  /// Goes back to where the part began.
+  open func close() { path.closeSubpath() }
+  /// Removes everything.
+  open func removeAllPoints() { path = CGMutablePath() }
+  /// Adds another path.
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+
+  /// Moves, scales or turns the path.
+  open func apply(_ transform: CGAffineTransform) {
+    let before = path
+    path = CGMutablePath()
+    path.addPath(before, transform: transform)
+  }
+
+  /// Whether a point is inside.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Whether there is nothing in it.
+  open var isEmpty: Bool { path.isEmpty }
+  /// The smallest rectangle around it.
+  open var bounds: CGRect { path.boundingBox }
+  /// Where the last piece ends.
+  open var currentPoint: CGPoint { path.currentPoint }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Distances from four edges.
+public struct UIEdgeInsets: Equatable, Hashable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From the left.
+  public var left: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From the right.
+  public var right: CGFloat
+
+  /// No distances.
+  public static let zero = UIEdgeInsets()
+
+  /// No distances.
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// Distances.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// Distances from four edges, by the direction one reads.
+public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From where lines begin.
+  public var leading: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From where lines end.
+  public var trailing: CGFloat
+
+  /// No distances.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// No distances.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Distances.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+extension CGRect {
+  /// The rectangle within distances from its edges.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+/// Some edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// A set of its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The bottom.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Some corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// A set of its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// At the top on the left.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// At the top on the right.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// At the bottom on the left.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// At the bottom on the right.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All.
+  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A view of UIKit's. WidgetKit does not draw one, and neither does a board: where a SwiftUI view stands
+/// for it, a no-entry mark is drawn, as on Apple's systems.
+@MainActor @preconcurrency
+open class UIView: NSObject {
+  /// Where it is in the view around it.
+  open var frame: CGRect
+  /// Where it is in itself.
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// The colour behind it.
+  open var backgroundColor: UIColor?
+  /// How opaque it is.
+  open var alpha: CGFloat = 1
+  /// Whether it is hidden.
+  open var isHidden = false
+  /// The colour of what stands out in it.
+  open var tintColor: UIColor! = .tintColor
+  /// The views in it.
+  open private(set) var subviews: [UIView] = []
+  /// Its surroundings.
+  open var traitCollection: UITraitCollection { .current }
+
+  /// A view in a place.
+  public init(frame: CGRect) {
+    self.frame = frame
+  }
+
+  /// A view without size.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// A view without size: nothing is kept in an archive.
+  public required init?(coder: NSCoder) {
+    frame = .zero
+  }
+
+  /// Puts a view in this one.
+  open func addSubview(_ view: UIView) { subviews.append(view) }
+  /// Would draw it anew.
+  open func setNeedsDisplay() {}
+  /// Would lay it out anew.
+  open func setNeedsLayout() {}
+  /// Lays out what is in it.
+  open func layoutSubviews() {}
+  /// Draws it; nobody calls it.
+  open func draw(_ rect: CGRect) {}
+  /// The size it would like.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+  /// The size of its content.
+  open var intrinsicContentSize: CGSize { frame.size }
+}
+
+/// What shows views of UIKit's. A widget has none.
+@MainActor @preconcurrency
+open class UIViewController: NSObject {
+  /// Its view.
+  open var view: UIView! = UIView()
+
+  /// Makes one.
+  public override init() {
+    super.init()
+  }
+
+  /// Is called when its view is there; nobody calls it.
+  open func viewDidLoad() {}
+}

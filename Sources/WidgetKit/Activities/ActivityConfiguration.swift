@@ -1,0 +1,104 @@
+import ActivityKit
+import Foundation
+import SwiftUI
+
+/// A Live Activity of an extension.
+///
+/// A board has no lock screen and no Dynamic Island, so none is ever shown: it compiles, and an extension
+/// does not tell the board of it. See
+/// <https://developer.apple.com/documentation/widgetkit/activityconfiguration>.
+@MainActor @preconcurrency
+public struct ActivityConfiguration<Attributes>: WidgetConfiguration
+where Attributes: ActivityAttributes {
+  /// Makes the configuration from what draws an activity on the lock screen and in the island; neither
+  /// is called.
+  @MainActor @preconcurrency
+  public init<Content>(
+    for attributesType: Attributes.Type,
+    @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
+    dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
+  ) where Content: View {}
+
+  /// There is none: the runtime asks a configuration of this module for its definition.
+  public var body: Never {
+    fatalError("ActivityConfiguration has no body; nothing asks a primitive for one")
+  }
+}
+
+extension ActivityConfiguration: DefiningConfiguration {
+  func define() -> WidgetDefinition? { nil }
+}
+
+/// What a Live Activity shows.
+public struct ActivityViewContext<Attributes> where Attributes: ActivityAttributes {
+  /// What it is about.
+  public let attributes: Attributes
+  /// What changes in it.
+  public let state: Attributes.ContentState
+  /// Whether it no longer holds.
+  public let isStale: Bool
+  /// Its identifier.
+  public let activityID: String
+}
+
+/// How large a Live Activity is shown beside its usual places.
+public enum ActivityFamily: Int, Hashable, Sendable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
+  /// As on a watch.
+  case small
+  /// As on a phone.
+  case medium
+
+  /// Its name.
+  public var description: String {
+    switch self {
+    case .small: "small"
+    case .medium: "medium"
+    }
+  }
+
+  /// Its name.
+  public var debugDescription: String { description }
+}
+
+extension WidgetConfiguration {
+  /// Says where else a Live Activity may be shown; a board shows none.
+  @MainActor @preconcurrency
+  public func supplementalActivityFamilies(_ families: [ActivityFamily])
+    -> some WidgetConfiguration
+  {
+    self
+  }
+}
+
+private enum ActivityFamilyKey: EnvironmentKey {
+  static let defaultValue = ActivityFamily.medium
+}
+
+extension EnvironmentValues {
+  /// How large a Live Activity is shown: no view is one's.
+  public var activityFamily: ActivityFamily {
+    get { self[ActivityFamilyKey.self] }
+    set { self[ActivityFamilyKey.self] = newValue }
+  }
+
+  /// Whether a Live Activity fills the screen: no view is one's.
+  public var isActivityFullscreen: Bool { false }
+
+  /// Whether a Live Activity is renewed more rarely: no view is one's.
+  public var isActivityUpdateReduced: Bool { false }
+}
+
+extension View {
+  /// The view as it is: there is no Live Activity to tint.
+  nonisolated public func activityBackgroundTint(_ color: Color?) -> some View { self }
+
+  /// The view as it is: there is no Live Activity with a button of the system.
+  nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
+
+  /// The view as it is: there is no island.
+  nonisolated public func dynamicIsland(
+    verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
+  ) -> some View { self }
+}

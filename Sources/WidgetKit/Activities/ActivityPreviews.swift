@@ -1,0 +1,82 @@
+import ActivityKit
+import SwiftUI
+
+/// Which look of a Live Activity a preview shows.
+@preconcurrency
+public enum ActivityPreviewViewKind: Hashable, Sendable {
+  /// On the lock screen.
+  case content
+  /// In the island.
+  case dynamicIsland(DynamicIslandPreviewViewState)
+
+  /// Which look of an island a preview shows.
+  public enum DynamicIslandPreviewViewState: Hashable, Sendable {
+    /// Beside the camera.
+    case compact
+    /// Large.
+    case expanded
+    /// As small as can be.
+    case minimal
+  }
+}
+
+/// Collects the states a preview shows.
+@resultBuilder
+public struct PreviewActivityBuilder<A> where A: ActivityAttributes {
+  /// A state.
+  public static func buildExpression(_ contentState: A.ContentState) -> [A.ContentState] {
+    [contentState]
+  }
+
+  /// The first states.
+  public static func buildPartialBlock(first: [A.ContentState]) -> [A.ContentState] { first }
+
+  /// More states.
+  public static func buildPartialBlock(
+    accumulated: [A.ContentState], next: [A.ContentState]
+  ) -> [A.ContentState] {
+    accumulated + next
+  }
+
+  /// The states of a loop.
+  public static func buildArray(_ states: [[A.ContentState]]) -> [A.ContentState] {
+    states.flatMap { $0 }
+  }
+}
+
+/// A preview of a Live Activity, which a board does not show: `widgetboard preview` says so.
+///
+/// See <https://developer.apple.com/documentation/widgetkit/preview(_:as:using:widget:contentstates:)>.
+@freestanding(declaration)
+public macro Preview<Widget, Attributes>(
+  _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Attributes,
+  widget: @escaping () -> Widget,
+  @PreviewActivityBuilder<Attributes> contentStates:
+    @escaping @MainActor () async ->
+    [Attributes.ContentState]
+) =
+  #externalMacro(module: "WidgetMacros", type: "PreviewMacro")
+where Widget: SwiftUI.Widget, Attributes: ActivityAttributes
+
+extension Preview {
+  /// A preview of a Live Activity: a sentence in its place.
+  public init<Attributes>(
+    _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Attributes,
+    widget: @escaping () -> some Widget,
+    @PreviewActivityBuilder<Attributes> contentStates:
+      @escaping @MainActor () async ->
+      [Attributes.ContentState]
+  ) where Attributes: ActivityAttributes {
+    self.init(name) { Text(verbatim: "A board shows no Live Activities.") }
+  }
+}
+
+extension ActivityAttributes {
+  /// A view of this activity for an older kind of preview: a sentence in its place.
+  @MainActor
+  public func previewContext(
+    _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
+  ) -> some View {
+    Text(verbatim: "A board shows no Live Activities.")
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Prints what the parts of the journey cost that issue texts name figures for. No thresholds: a
+/// busy machine is not a slower program.
+///
+/// `swift run -c release Benchmarks [page | timeline | typecheck]`
+@main
+struct Benchmarks {
+  static func main() throws {
+    let wanted = Set(CommandLine.arguments.dropFirst())
+    func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
+    if isWanted("page") { PageBenchmark.run() }
+    if isWanted("timeline") { try TimelineBenchmark.run() }
+    if isWanted("typecheck") { try TypeCheckBenchmark.run() }
+  }
+}
+
+/// Processor time of the same work again and again: what else the machine does is not counted.
+struct Samples {
+  private var milliseconds: [Double] = []
+
+  /// Measures a piece of work so many times, after once for the caches.
+  init(_ count: Int, _ work: () throws -> Void) rethrows {
+    try work()
+    for _ in 0..<count {
+      let start = Self.processorTime()
+      try work()
+      milliseconds.append(Self.processorTime() - start)
+    }
+    milliseconds.sort()
+  }
+
+  var median: Double { milliseconds[milliseconds.count / 2] }
+  var least: Double { milliseconds[0] }
+
+  /// `least 1.23 ms, median 1.30 ms`.
+  var words: String { "least \(Self.written(least)) ms, median \(Self.written(median)) ms" }
+
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+
+  static func written(_ value: Double) -> String { String(format: "%.2f", value) }
+}

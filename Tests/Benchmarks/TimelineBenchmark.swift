@@ -1,0 +1,52 @@
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// The timeline of 60 entries of a medium widget: an extension's process from its start to its end.
+enum TimelineBenchmark {
+  static func run() throws {
+    var used: [Double] = []
+    var output = Data()
+    for _ in 0..<21 {
+      let before = childrenCPU()
+      output = try answer()
+      used.append(childrenCPU() - before)
+    }
+    used.sort()
+    let lines = output.split(separator: UInt8(ascii: "\n"))
+    let nodes = try lines.dropFirst().first.map {
+      try ArchivedEntry(jsonLine: Data($0)).view.nodes.count
+    }
+    let kilobytes = Samples.written(Double(output.count) / 1024)
+    print(
+      "timeline: \(lines.count - 1) entries of \(nodes ?? 0) nodes, \(kilobytes) KB: "
+        + "least \(Samples.written(used[0])) ms, median \(Samples.written(used[used.count / 2])) ms "
+        + "of CPU with process start")
+  }
+
+  private static func answer() throws -> Data {
+    let request = ExtensionRequest(
+      id: 1, action: .timeline, kind: "benchmark", family: .systemMedium, columns: 37, rows: 7)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("BenchmarkWidget")
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    input.fileHandleForWriting.write(Data(request.jsonLine() + [UInt8(ascii: "\n")]))
+    try input.fileHandleForWriting.close()
+    let answer = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return answer
+  }
+
+  /// Milliseconds of CPU of the processes that have ended.
+  private static func childrenCPU() -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    func milliseconds(_ time: timeval) -> Double {
+      Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
+    }
+    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+  }
+}

@@ -1,0 +1,49 @@
+import CellLayout
+import Cells
+import Testing
+import WidgetArchive
+
+/// The families of the lock screen, as small tiles.
+struct AccessoryTests {
+  static let inside = (columns: 17, rows: 7)
+
+  static func frame(_ tree: Tree, _ family: ArchivedFamily) -> String {
+    tile(tree, inside.columns, inside.rows, context: .family(family)).grid.framed
+  }
+
+  @Test func `a gauge is a ring of five rows, its value in the middle`() {
+    let gauge = Tree.gauge(0.75, label: .text("UV"), value: .text("42"))
+      .with(.gaugeStyle("accessoryCircular"))
+    let rows = Self.frame(gauge, .accessoryCircular).split(separator: "\n")
+    #expect(rows[0] == "|                 |")
+    #expect(rows[3].contains(" 42 "))
+    #expect(rows[5].contains("UV"))
+    let usual = Self.frame(gauge, .systemSmall).split(separator: "\n")
+    #expect(usual[1] == "|                 |")
+    #expect(usual[3].contains(" 42 "))
+  }
+
+  @Test func `a ring that has no room for five rows has three, else it is a disc`() {
+    let gauge = Tree.gauge(0.5, value: .text("42")).with(.gaugeStyle("accessoryCircularCapacity"))
+    let context = TileContext.family(.accessoryCircular)
+    #expect(tile(gauge, 9, 3, context: context).grid.row(1).map(\.text).contains("4"))
+    #expect(CellLayoutTests.frame(gauge, 4, 1, context: context) == "|◑ 42|")
+  }
+
+  @Test func `behind a circular widget is a disc, behind a rectangular one a rectangle`() {
+    let tree = Tree.layers([.leaf(.accessoryBackground), .text("9")])
+    let disc = tile(tree, 17, 7, context: .family(.accessoryCircular)).grid
+    #expect(disc[0, 0].style.background == .terminal)
+    #expect(disc[8, 0].style.background != .terminal || disc[8, 0].text != " ")
+    #expect(disc.row(3).map(\.text).contains("9"))
+    let plate = tile(tree, 17, 7, context: .family(.accessoryRectangular)).grid
+    #expect(plate[1, 3].style.background == disc[8, 3].style.background)
+    #expect(plate[1, 3].style.background != .terminal)
+  }
+
+  @Test func `an inline widget is a symbol and a line`() {
+    let rows = Self.frame(.label("3 reminders", "checklist"), .accessoryInline)
+      .split(separator: "\n")
+    #expect(rows[3] == "|  ☑ 3 reminders  |")
+  }
+}

@@ -1,0 +1,51 @@
+import CoreLocation
+import Testing
+
+@Suite(.serialized) struct LocationTests {
+  final class Listener: CLLocationManagerDelegate {
+    var places: [CLLocation] = []
+    var failures: [CLError.Code] = []
+
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+      places += locations
+    }
+
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+      if let error = error as? CLError { failures.append(error.code) }
+    }
+  }
+
+  @Test func `Berlin is 878 km from Paris`() {
+    let berlin = CLLocation(latitude: 52.52, longitude: 13.405)
+    let paris = CLLocation(latitude: 48.8566, longitude: 2.3522)
+    #expect(abs(berlin.distance(from: paris) - 878_000) < 2_000)
+    #expect(berlin.distance(from: berlin) == 0)
+    #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+  }
+
+  @Test func `a manager tells where the board is`() {
+    CLLocationManager.adopt("52.52,13.405")
+    defer { CLLocationManager.adopt(nil) }
+    let (manager, listener) = (CLLocationManager(), Listener())
+    manager.delegate = listener
+    #expect(manager.authorizationStatus == .authorizedWhenInUse)
+    manager.requestLocation()
+    #expect(listener.places.first?.coordinate.latitude == 52.52)
+  }
+
+  @Test(arguments: [nil, "", "52", "91,0", "a,b"])
+  func `without a place nothing is determined`(text: String?) {
+    CLLocationManager.adopt(text)
+    let (manager, listener) = (CLLocationManager(), Listener())
+    manager.delegate = listener
+    #expect(manager.authorizationStatus == .notDetermined)
+    manager.requestLocation()
+    #expect(listener.failures == [.denied])
+  }
+
+  @Test func `places are not looked up`() async {
+    await #expect(throws: CLError(.network)) {
+      try await CLGeocoder().geocodeAddressString("Berlin")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Coverage
+
+@Suite struct CoverageReportTests {
+  static let api = KnownAPI(
+    supported: """
+      = SwiftUI
+      = WidgetKit
+      Color red
+      Entry
+      Text init
+      View blur font shadow
+      global Preview
+        View.blur ~ cells cannot blur
+      """, apple: "AsyncImage VideoPlayer .glassEffect .sheet")
+
+  private func report(_ source: String) -> CoverageReport {
+    CoverageReport(files: [("A.swift", source)], api: Self.api)
+  }
+
+  private func missing(_ source: String) -> [String] {
+    report(source).missing.map { "\($0.line) \($0.name)" }
+  }
+
+  @Test func `what is missing and degraded is said with its line, once, and how often`() {
+    let report = report(
+      """
+      import SwiftUI
+      import MapKit
+
+      let view = Text("a").font(.title)
+        .blur(radius: 2).glassEffect()
+        .blur(radius: 1)
+      """)
+    #expect(
+      report.missing == [
+        .init(
+          file: "A.swift", line: 2, name: "import MapKit", count: 1,
+          words: "there is no module MapKit here"),
+        .init(
+          file: "A.swift", line: 5, name: ".glassEffect", count: 1,
+          words: "there is no member glassEffect here"),
+      ])
+    #expect(
+      report.degraded == [
+        .init(
+          file: "A.swift", line: 5, name: ".blur", count: 2, words: "cells cannot blur")
+      ])
+    #expect(report.fine == 3)
+  }
+
+  @Test func `comments and literals are no code, what is interpolated is`() {
+    #expect(
+      missing(
+        """
+        // VideoPlayer
+        /* VideoPlayer /* nested */ VideoPlayer */
+        let a = "VideoPlayer"
+        let b = #"VideoPlayer \\(VideoPlayer)"#
+        let c = \"\"\"
+          VideoPlayer "quoted" VideoPlayer
+          \"\"\"
+        let d = "\\(VideoPlayer() as Any) and VideoPlayer"
+        let e = AsyncImage()
+        """) == ["8 VideoPlayer", "9 AsyncImage"])
+  }
+
+  @Test func `a condition that is false here takes its lines away`() {
+    #expect(
+      missing(
+        """
+        #if os(iOS)
+        import UIKit
+        #elseif canImport(MapKit)
+        import MapKit
+        #else
+        import CoreData
+        #endif
+        #if canImport(SwiftUI) && !os(watchOS)
+        let a = VideoPlayer()
+        #endif
+        """) == ["6 import CoreData", "9 VideoPlayer"])
+  }
+
+  @Test func `what the author declares is the author's`() {
+    let own = (path: "B.swift", source: "struct VideoPlayer {}; extension View { func sheet() {} }")
+    let use = (path: "A.swift", source: "VideoPlayer().sheet().glassEffect()")
+    let report = CoverageReport(files: [use, own], api: Self.api)
+    #expect(report.missing.map(\.name) == [".glassEffect"])
+  }
+
+  @Test func `Objective-C is missing`() {
+    #expect(
+      missing("@objc func f() {}\n@NSManaged var a: Int\nlet s = #selector(f)")
+        == ["1 @objc", "2 @NSManaged", "3 #selector"])
+  }
+
+  @Test func `numbers and ranges are no members`() {
+    #expect(missing("let a = 0.5 + 1...2 ; let b: [Color] = [.red]").isEmpty)
+  }
+}

@@ -1,0 +1,1 @@
+../SwiftUITests/AuthorsLayouts.swift
