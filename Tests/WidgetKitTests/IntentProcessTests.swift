@@ -114,7 +114,7 @@ import WidgetArchive
       "city",
       [
         "country": .object(identifier: "jp", display: "Japan"), "city": .string("tokyo"),
-        "others": .string("2, Berlin!, 99"), "style": .string("In full"), "rows": .string("8"),
+        "others": .string("2, berlin"), "style": .string("In full"), "rows": .string("8"),
         "zoom": .string("2.5"), "isDetailed": .string("yes"), "name": .string("Work"),
         "unit": .string("mi"), "distance": .string("1.5"),
       ])
@@ -130,6 +130,18 @@ import WidgetArchive
       timeline.remarks == [
         "“country”: \"Atlantis\" (atlantis) is no more; the default is taken"
       ])
+  }
+
+  @Test func `of a list, what is no more is left out`() throws {
+    let timeline = try Fixture().timeline(
+      "city",
+      [
+        "others": .list([
+          .object(identifier: "3", display: "Tokyo"), .object(identifier: "99", display: "Ys"),
+        ])
+      ])
+    #expect(timeline.texts[2] == "Tokyo")
+    #expect(timeline.remarks.contains { $0.hasSuffix("is no more; it is left out") })
   }
 
   @Test func `a wrong value is an error that says what may be written`() throws {

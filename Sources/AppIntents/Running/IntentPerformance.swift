@@ -27,9 +27,10 @@ package struct IntentOutcome: Sendable {
 package struct IntentPerformance: Sendable {
   let intent: any AppIntent
 
-  /// nil where this program has no intent of that name.
-  package init?(_ action: ArchivedAction) {
-    guard let type = IntentTypes.type(named: action.intent) else { return nil }
+  /// nil where this program has no intent of that name. All intents of the program are asked for only
+  /// where the run time does not find it by itself.
+  package init?(_ action: ArchivedAction, among all: () -> [Any.Type] = { [] }) {
+    guard let type = IntentTypes.type(named: action.intent, among: all) else { return nil }
     intent = type.init()
   }
 

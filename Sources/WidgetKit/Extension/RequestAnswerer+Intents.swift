@@ -8,7 +8,10 @@ extension RequestAnswerer {
     throws(ExtensionFailure) -> PerformedAction
   {
     guard let action = request.perform else { throw .missing("perform") }
-    guard let performance = IntentPerformance(action) else { throw .unknownIntent(action) }
+    guard
+      let performance = IntentPerformance(
+        action, among: { ProgramConformances.types(to: "AppIntent") })
+    else { throw .unknownIntent(action) }
     let timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     let isOn = request.isOn
     var result: Result<IntentOutcome, ExtensionFailure>?
