@@ -145,3 +145,27 @@ struct TextLayoutTests {
     #expect(frame(Tree.text("Today").with(.textCase("uppercase")), 5, 1) == "|TODAY|")
   }
 }
+
+/// Lines with words that are written from right to left.
+struct BidirectionalTextTests {
+  @Test(arguments: [
+    ("שלום", "םולש"), ("שלום 12:30", "12:30 םולש"), ("abc שלום def", "abc םולש def"),
+    ("שלום abc", "abc םולש"), ("(שלום)", "(םולש)"), ("21° היום", "םויה 21°"), ("-5%", "-5%"),
+    ("a b c", "a b c"),
+  ])
+  func `letters stand in the order in which they are read`(text: String, cells: String) {
+    let width = text.count
+    #expect(frame(.text(text), width, 1) == "|\(cells)|")
+  }
+
+  @Test func `a line is wrapped first and turned around then`() {
+    #expect(
+      frame(.text("אחת שתיים"), 6, 2, context: .locale("he")) == "|  תחא |\n|םייתש |")
+  }
+
+  @Test func `what is cut ends at the left`() {
+    #expect(
+      frame(Tree.text("אחת שתיים").with(.lineLimit(1)), 5, 1, context: .locale("he"))
+        == "|…תחא |")
+  }
+}

@@ -213,6 +213,6 @@ struct ArrangementTests {
           Text(verbatim: "a").lineLimit(2, reservesSpace: true)
           Text(verbatim: "b")
         }
-      } == "|a  |\n|   |\n|b  |")
+      } == "| a |\n|   |\n| b |")
   }
 }

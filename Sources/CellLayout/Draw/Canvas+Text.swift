@@ -25,7 +25,8 @@ extension Canvas {
     var column = rect.minColumn + text.alignment.offset(line.width, in: rect.size.columns)
     guard row >= pen.clip.minRow, row < pen.clip.maxRow else { return }
     var link: (start: Int, url: String)?
-    for letter in line.letters {
+    let letters = BidirectionalLine.visual(line.letters, isRightToLeft: text.isRightToLeft)
+    for letter in letters {
       let style = text.styles[letter.style]
       if link?.url != style.url {
         if let link { addLink(link.start, column, row, url: link.url, pen: pen) }

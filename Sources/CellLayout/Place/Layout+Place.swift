@@ -203,6 +203,12 @@ extension Layout {
       children[1], .side(side), cross, in: rect, Proposal(rect.size), on: &aside, pen: maskPen,
       at: now)
     canvas.linesLeft = aside.linesLeft
+    // What changes in the mask changes the picture, which has to be made anew for it.
+    canvas.live += aside.live.map { piece in
+      var covered = piece
+      covered.isCovered = true
+      return covered
+    }
     canvas.mask(aside.grid, in: pen.clip, before: before, pen: pen)
   }
 

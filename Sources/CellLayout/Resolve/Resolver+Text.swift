@@ -36,6 +36,7 @@ extension Resolver {
     return TextElement(
       stretches: stretches, styles: styles, lineLimit: around.lineLimit,
       minimumLines: around.minimumLines, alignment: around.side(around.alignment),
+      isRightToLeft: around.isRightToLeft,
       truncation: around.truncation,
       faces: BigFace.faces(points: font?.points ?? 17, glyphs: context.glyphs),
       glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)

@@ -37,6 +37,8 @@ struct TextElement {
   /// So many lines are kept free for it.
   var minimumLines: Int
   var alignment: Side
+  /// Whether a line without letters of a direction runs from the right.
+  var isRightToLeft: Bool
   var truncation: String
   /// The big faces to try, the largest first.
   var faces: [BigFace]
