@@ -186,4 +186,3 @@ struct Shortcuts: AppShortcutsProvider {
       shortTitle: "Play", systemImageName: "play")
   }
 }
-

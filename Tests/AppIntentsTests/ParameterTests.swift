@@ -65,7 +65,8 @@ import WidgetArchive
     }
   }
 
-  @Test func `a list that is not set takes the default of its query, or stays empty`() async throws {
+  @Test func `a list that is not set takes the default of its query, or stays empty`() async throws
+  {
     let intent = Migrated()
     #expect(try await intent.configure([:], in: .gmt) == [])
     #expect(intent.shelves.isEmpty)

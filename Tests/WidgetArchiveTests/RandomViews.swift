@@ -148,7 +148,8 @@ struct RandomArchive {
 
   private mutating func run() -> TextRun {
     TextRun(
-      int(0...4) == 0 ? .symbol(text()) : bool() ? .verbatim(text()) : .date(dateText()), font: maybe { $0.font() },
+      int(0...4) == 0 ? .symbol(text()) : bool() ? .verbatim(text()) : .date(dateText()),
+      font: maybe { $0.font() },
       color: maybe { $0.color() }, bold: bool(), italic: bool(), underline: bool(),
       strikethrough: bool(), url: maybe { $0.text() })
   }

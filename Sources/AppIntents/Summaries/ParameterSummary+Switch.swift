@@ -130,7 +130,7 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue> 
     _ condition: repeat each Condition
   ) -> ParameterSummaryTupleCaseCondition<Intent, Value, (repeat each Condition)> {
     var cases: [_ParameterSummaryBranch] = []
-    repeat cases += (each condition)._cases
+    for condition in repeat each condition { cases += condition._cases }
     return ParameterSummaryTupleCaseCondition(_cases: cases)
   }
 }

@@ -123,7 +123,8 @@ extension Layout {
     case .fitting(let horizontal, let vertical):
       let chosen = chosen(element.children, horizontal: horizontal, vertical: vertical, proposal)
       return setGuide(cross, axis, of: chosen, size, proposal)
-    case .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial, .aspectRatio,
+    case .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
+      .aspectRatio,
       .border, .hole, .placed, .arranged, .grid, .position, .picture:
       return nil
     }

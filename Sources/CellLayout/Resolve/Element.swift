@@ -271,7 +271,8 @@ extension Element.Kind {
     case .frame(let frame): frame.height.fixedLength != nil
     case .empty, .layers, .spacer, .divider, .area, .shape, .background, .overlay, .fixedSize,
       .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .placed, .fitting,
-      .position, .guide, .picture, .transform, .mask, .blend, .tone, .text, .symbol, .bar, .pie, .dial, .line,
+      .position, .guide, .picture, .transform, .mask, .blend, .tone, .text, .symbol, .bar, .pie,
+      .dial, .line,
       .hole, .arranged:
       false
     }

@@ -97,7 +97,8 @@ extension Resolver {
       return add(.tone(tone), [child])
     case .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
       .monospacedDigit, .foreground, .tint, .lineLimit, .textAlignment, .minimumScaleFactor,
-      .foregroundLevels, .symbolRendering, .symbolValue, .resizable, .truncation, .minimumLines, .textCase,
+      .foregroundLevels, .symbolRendering, .symbolValue, .resizable, .truncation, .minimumLines,
+      .textCase,
       .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
       .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted, .privacySensitive,
       .accessibilityLabel, .accessibilityHidden:

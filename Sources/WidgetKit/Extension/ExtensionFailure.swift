@@ -48,7 +48,8 @@ extension ExtensionFailure {
       return "there is no intent \(name) here"
     case .unknownParameter(let name, let kind, let known):
       let others =
-        known.isEmpty ? "there is nothing to configure" : "there is \(known.joined(separator: ", "))"
+        known.isEmpty
+        ? "there is nothing to configure" : "there is \(known.joined(separator: ", "))"
       return "“\(kind)” has no parameter “\(name)”; \(others)"
     case .noOptions(let name):
       return "nothing offers values for “\(name)”: write one"
