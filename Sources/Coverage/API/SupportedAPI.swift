@@ -2,6 +2,22 @@
 
 let supportedAPI = #"""
   = ActivityKit
+  Activity ContentState activities activityState activityStateUpdates activityUpdates attributes
+      content contentState contentUpdates end id pushToStartTokenUpdates pushToken
+      pushTokenUpdates request update
+  ActivityAttributes ContentState
+  ActivityAuthorizationError attributesTooLarge denied globalMaximumExceeded
+      malformedActivityIdentifier persistenceFailure reconnectNotPermitted targetMaximumExceeded
+      unentitled unsupported unsupportedTarget visibility
+  ActivityAuthorizationInfo activityEnablementUpdates areActivitiesEnabled
+      frequentPushEnablementUpdates frequentPushesEnabled init
+  ActivityContent init relevanceScore staleDate state
+  ActivityState active dismissed ended init pending stale
+  ActivityStyle init standard transient
+  ActivityUIDismissalPolicy after default immediate
+  AlertConfiguration AlertSound body init sound title
+  AlertConfiguration.AlertSound default named
+  PushType channel token
   = AppIntents
   AnyIntentValue Value
   AppDependency init wrappedValue
@@ -63,7 +79,7 @@ let supportedAPI = #"""
   EntityStringQuery entities
   EntityURLRepresentation StringInterpolation init
   EntityURLRepresentation.StringInterpolation appendInterpolation appendLiteral init
-  EnumerableEntityQuery allEntities entities suggestedEntities
+  EnumerableEntityQuery Entity Result allEntities entities suggestedEntities
   EqualToComparator init
   EqualityComparisonOperator equalTo init notEqualTo
   FileEntity
@@ -220,7 +236,7 @@ let supportedAPI = #"""
   AxisValueLabelCollisionResolution automatic disabled greedy truncate
   AxisValueLabelOrientation automatic horizontal vertical verticalReversed
   BarMark init
-  BasicChartSymbolShape
+  BasicChartSymbolShape path
   BuilderConditional
   CGFloat PrimitivePlottable
   Chart init
@@ -482,10 +498,34 @@ let supportedAPI = #"""
       homeDirectory temporaryDirectory
   global autoreleasepool
   = Intents
+  INBooleanResolutionResult confirmationRequired success
+  INDateComponentsResolutionResult confirmationRequired disambiguation success
+  INDoubleResolutionResult confirmationRequired success
+  INEnumResolutionResult confirmationRequired success
+  INExtension handler
+  INImage init systemImageNamed
+  INIntegerResolutionResult confirmationRequired success
   INIntent copy description hash identifier init intentDescription isEqual registerClass
+  INIntentHandlerProviding handler
   INIntentParameter init wrappedValue
-  INObject copy description displayString hash identifier init isEqual pronunciationHint
-      subtitleString
+  INIntentResolutionResult confirmationRequired init needsValue notRequired unsupported
+  INIntentResponse userActivity
+  INInteraction dateInterval delete deleteAll donate groupIdentifier identifier init intent
+      intentResponse
+  INObject alternativeSpeakableMatches copy description displayImage displayString hash
+      identifier init isEqual pronunciationHint subtitleString
+  INObjectCollection allItems init sections usesIndexedCollation
+  INObjectResolutionResult confirmationRequired disambiguation success
+  INObjectSection init items title
+  INParameter init parameterClass parameterKeyPath
+  INPerson contactIdentifier customIdentifier displayName image init nameComponents personHandle
+  INPersonHandle HandleType init type value
+  INPersonHandle.HandleType emailAddress init phoneNumber unknown
+  INPersonHandleType
+  INPersonResolutionResult confirmationRequired disambiguation success
+  INSpeakableString init pronunciationHint spokenPhrase vocabularyIdentifier
+  INStringResolutionResult confirmationRequired disambiguation success
+  INURLResolutionResult confirmationRequired disambiguation success
   = OSLog
   = SwiftUI
   AccessibilityChildBehavior combine contain ignore
@@ -502,13 +542,18 @@ let supportedAPI = #"""
       centerLastTextBaseline horizontal init leading leadingFirstTextBaseline
       leadingLastTextBaseline top topLeading topTrailing trailing trailingFirstTextBaseline
       trailingLastTextBaseline vertical
+  AlignmentID defaultValue
   Anchor
-  Angle degrees init radians zero
+  Angle animatableData degrees init radians zero
   AngularGradient init
+  Animatable AnimatableData animatableData
+  AnimatablePair first init magnitudeSquared scale second zero
   Animation bouncy default delay easeIn easeInOut easeOut interactiveSpring interpolatingSpring
       linear logicallyComplete repeatCount repeatForever smooth snappy speed spring timingCurve
-  AnyGradient init
-  AnyShape init
+  AnimationTimelineSchedule entries init
+  AnyGradient colorSpace init
+  AnyLayout Cache init makeCache placeSubviews sizeThatFits spacing
+  AnyShape init path sizeThatFits
   AnyShapeStyle init
   AnyTransition animation asymmetric combined identity modifier move offset opacity push scale
       slide
@@ -536,8 +581,9 @@ let supportedAPI = #"""
   Bindable id init projectedValue subscript wrappedValue
   Binding Element Index Indices Iterator SubSequence animation constant endIndex index indices
       init projectedValue startIndex subscript wrappedValue
-  BlendMode color darken destinationOut destinationOver lighten multiply normal overlay
-      plusDarker plusLighter screen
+  BlendMode color colorBurn colorDodge darken destinationOut destinationOver difference
+      exclusion hardLight hue lighten luminosity multiply normal overlay plusDarker plusLighter
+      saturation screen softLight sourceAtop
   BlurReplaceTransition Configuration init
   BlurReplaceTransition.Configuration downUp upUp
   BorderedButtonStyle init makeBody
@@ -547,25 +593,35 @@ let supportedAPI = #"""
   BoundElements
   BreatheSymbolEffect
   Button init
-  ButtonBorderShape automatic capsule circle roundedRectangle
+  ButtonBorderShape automatic capsule circle inset path roundedRectangle
   ButtonRepeatBehavior automatic disabled enabled
   ButtonRole cancel close confirm destructive
   ButtonStyle Body Configuration makeBody
   ButtonStyleConfiguration Label isPressed label role
   ButtonToggleStyle init makeBody
-  Capsule init style
+  CGFloat magnitudeSquared scale
+  CGPoint animatableData
+  CGRect animatableData
+  CGSize animatableData
+  Canvas colorMode init isOpaque renderer rendersAsynchronously symbols
+  Capsule init inset path style
   CheckboxToggleStyle init makeBody
-  Circle init
+  Circle init inset path sizeThatFits
   CircularProgressViewStyle init makeBody
-  Color RGBColorSpace accentColor black blue brown clear cyan description gradient gray green
-      indigo init mint opacity orange pink primary purple red secondary teal white yellow
+  Color RGBColorSpace Resolved accentColor black blue brown cgColor clear cyan description
+      gradient gray green indigo init mint mix opacity orange pink primary purple red resolve
+      secondary teal white yellow
   Color.RGBColorSpace displayP3 sRGB sRGBLinear
+  Color.Resolved animatableData blue cgColor description green init linearBlue linearGreen
+      linearRed opacity red
   ColorPicker init
+  ColorRenderingMode extendedLinear linear nonLinear
   ColorResource init
-  ColorScheme dark light
+  ColorScheme dark init light
   ColorSchemeContrast increased standard
   ContainerBackgroundPlacement navigation widget
-  ContainerRelativeShape init
+  ContainerRelativeShape init inset path
+  ContentMarginPlacement automatic scrollContent scrollIndicators
   ContentMode fill fit
   ContentSizeCategory accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge
       accessibilityExtraLarge accessibilityLarge accessibilityMedium extraExtraExtraLarge
@@ -575,6 +631,10 @@ let supportedAPI = #"""
   ContentUnavailableView init
   ControlGroup init
   ControlSize extraLarge large mini regular small
+  ControlWidget Body body init
+  ControlWidgetConfiguration Body body description displayName hidden
+      promptsForUserConfiguration
+  ControlWidgetConfigurationBuilder buildBlock
   CoordinateSpace global isGlobal isLocal local named
   CoordinateSpaceProtocol coordinateSpace global local named
   DatePicker Components init
@@ -595,6 +655,7 @@ let supportedAPI = #"""
   DiscreteSymbolEffect
   DismissAction callAsFunction
   Divider init
+  Double magnitudeSquared scale
   DragGesture Value init
   DragGesture.Value location startLocation time translation
   DynamicProperty update
@@ -602,8 +663,11 @@ let supportedAPI = #"""
       isAccessibilitySize large medium small xLarge xSmall xxLarge xxxLarge
   Edge Set bottom init leading top trailing
   Edge.Set all bottom horizontal init leading rawValue top trailing vertical
-  EdgeInsets bottom init leading top trailing
-  Ellipse init
+  EdgeInsets animatableData bottom init leading top trailing
+  Ellipse init inset path
+  EllipticalGradient init
+  EmptyAnimatableData init magnitudeSquared scale zero
+  EmptyControlWidgetConfiguration body init
   EmptyModifier body identity init
   EmptyView init
   EmptyWidgetConfiguration body init
@@ -614,20 +678,24 @@ let supportedAPI = #"""
   EnvironmentObject Wrapper init projectedValue wrappedValue
   EnvironmentValues accessibilityDifferentiateWithoutColor accessibilityInvertColors
       accessibilityReduceMotion accessibilityReduceTransparency accessibilityVoiceOverEnabled
-      allowsTightening buttonBorderShape calendar colorScheme colorSchemeContrast controlSize
-      description dismiss displayScale dynamicTypeSize font horizontalSizeClass imageScale init
-      isEnabled isFocused isLuminanceReduced isPresented layoutDirection legibilityWeight
-      lineLimit lineSpacing locale minimumScaleFactor multilineTextAlignment openURL pixelLength
-      presentationMode redactionReasons scenePhase sizeCategory subscript symbolVariants
-      textCase timeZone truncationMode verticalSizeClass
+      allowsTightening backgroundStyle buttonBorderShape calendar colorScheme
+      colorSchemeContrast controlSize description dismiss displayScale dynamicTypeSize font
+      horizontalSizeClass imageScale init isEnabled isFocused isLuminanceReduced isPresented
+      layoutDirection legibilityWeight lineLimit lineSpacing locale minimumScaleFactor
+      multilineTextAlignment openURL pixelLength presentationMode redactionReasons scenePhase
+      sizeCategory subscript symbolVariants textCase timeZone truncationMode verticalSizeClass
   EquatableView content init
+  EveryMinuteTimelineSchedule entries init
+  ExplicitTimelineSchedule entries init
   FillShapeStyle init
+  FillShapeView background fillStyle init shape style
   FillStyle init isAntialiased isEOFilled
+  Float magnitudeSquared scale
   FocusState Binding init projectedValue wrappedValue
   FocusState.Binding projectedValue wrappedValue
   Font Design Leading TextStyle Weight Width body bold callout caption caption2 custom footnote
-      headline italic largeTitle leading lowercaseSmallCaps monospaced monospacedDigit smallCaps
-      subheadline system title title2 title3 uppercaseSmallCaps weight width
+      headline init italic largeTitle leading lowercaseSmallCaps monospaced monospacedDigit
+      smallCaps subheadline system title title2 title3 uppercaseSmallCaps weight width
   Font.Design default init monospaced rounded serif
   Font.Leading loose standard tight
   Font.TextStyle body callout caption caption2 footnote headline init largeTitle subheadline
@@ -649,39 +717,69 @@ let supportedAPI = #"""
   GlassButtonStyle init makeBody
   GlassProminentButtonStyle init makeBody
   GlobalCoordinateSpace coordinateSpace init
-  Gradient Stop init stops
+  Gradient ColorSpace Stop colorSpace init stops
+  Gradient.ColorSpace device perceptual
   Gradient.Stop color init location
+  GraphicsContext BlurOptions ClipOptions Filter FilterOptions GradientOptions ResolvedImage
+      ResolvedSymbol ResolvedText Shading ShadowOptions addFilter blendMode clip
+      clipBoundingRect clipToLayer concatenate draw drawLayer environment fill opacity resolve
+      resolveSymbol rotate scaleBy stroke transform translateBy
+  GraphicsContext.BlurOptions dithersResult init opaque rawValue
+  GraphicsContext.ClipOptions init inverse rawValue
+  GraphicsContext.Filter alphaThreshold blur brightness colorInvert colorMultiply contrast
+      grayscale hueRotation luminanceToAlpha saturation shadow
+  GraphicsContext.FilterOptions init linearColor rawValue
+  GraphicsContext.GradientOptions init linearColor mirror rawValue repeat
+  GraphicsContext.ResolvedImage baseline shading size
+  GraphicsContext.ResolvedSymbol size
+  GraphicsContext.ResolvedText firstBaseline lastBaseline measure shading
+  GraphicsContext.Shading backdrop color conicGradient foreground linearGradient palette
+      radialGradient style tiledImage
+  GraphicsContext.ShadowOptions disablesGroup init invertsAlpha rawValue shadowAbove shadowOnly
+  Grid init
   GridItem Size alignment init size spacing
   GridItem.Size adaptive fixed flexible
+  GridLayout alignment horizontalSpacing init placeSubviews sizeThatFits verticalSpacing
+  GridRow init
   Group init
   GroupBox init
   GroupBoxStyle Body Configuration automatic makeBody
   GroupBoxStyleConfiguration Content Label content label
   GroupedListStyle init
   HStack init
+  HStackLayout alignment init layoutProperties placeSubviews sizeThatFits spacing
   HierarchicalShapeStyle primary quaternary quinary secondary tertiary
-  HorizontalAlignment center leading listRowSeparatorLeading listRowSeparatorTrailing trailing
+  HorizontalAlignment center init leading listRowSeparatorLeading listRowSeparatorTrailing
+      trailing
   HorizontalEdge init leading trailing
   IconOnlyLabelStyle init makeBody
   Image Interpolation Orientation ResizingMode Scale TemplateRenderingMode antialiased init
-      interpolation renderingMode resizable symbolRenderingMode
+      interpolation renderingMode resizable symbolRenderingMode widgetAccentedRenderingMode
   Image.Interpolation high low medium none
   Image.Orientation down downMirrored init left leftMirrored right rightMirrored up upMirrored
   Image.ResizingMode stretch tile
   Image.Scale large medium small
   Image.TemplateRenderingMode original template
+  ImagePaint image init scale sourceRect
   ImageResource init
   IndefiniteSymbolEffect
   InlinePickerStyle init
   InsetGroupedListStyle init
-  InsettableShape strokeBorder
+  InsettableShape InsetShape inset strokeBorder
   IntentResult result
   InterfaceOrientation allCases id landscapeLeft landscapeRight portrait portraitUpsideDown
   Label init
   LabelStyle Body Configuration automatic iconOnly makeBody titleAndIcon titleOnly
   LabelStyleConfiguration Icon Title icon title
   LabeledContent init
+  Layout Cache Subviews callAsFunction explicitAlignment layoutProperties makeCache
+      placeSubviews sizeThatFits spacing updateCache
   LayoutDirection leftToRight rightToLeft
+  LayoutDirectionBehavior fixed mirrors
+  LayoutProperties init stackOrientation
+  LayoutSubview dimensions place priority sizeThatFits spacing subscript
+  LayoutSubviews endIndex layoutDirection startIndex subscript
+  LayoutValueKey Value defaultValue
   LazyHGrid init
   LazyHStack init
   LazyVGrid init
@@ -699,10 +797,14 @@ let supportedAPI = #"""
   LocalizedStringKey.StringInterpolation appendInterpolation appendLiteral init
   LongPressGesture Value init
   MatchedGeometryProperties frame init position rawValue size
-  Material bar regular thick thin ultraThick ultraThin
+  Material bar materialActiveAppearance regular thick thin ultraThick ultraThin
+  MaterialActiveAppearance active automatic inactive matchWindow
   Menu init
   MenuPickerStyle init
   MenuStyle automatic
+  MeshGradient Colors Locations init
+  MeshGradient.Colors colors resolvedColors
+  MeshGradient.Locations points
   ModifiedContent content init modifier
   NamedCoordinateSpace coordinateSpace
   Namespace ID init wrappedValue
@@ -715,12 +817,20 @@ let supportedAPI = #"""
   Never Body Resolved body
   ObservedObject Wrapper init projectedValue wrappedValue
   ObservedObject.Wrapper subscript
+  OffsetShape init offset path shape sizeThatFits
   OpenURLAction Result callAsFunction init
   OpenURLAction.Result discarded handled systemAction
   Optional Body
   OutlineGroup init
   PageTabViewStyle IndexDisplayMode init
   PageTabViewStyle.IndexDisplayMode always automatic never
+  Path Element addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect addRects
+      addRelativeArc addRoundedRect applying boundingRect cgPath closeSubpath contains
+      currentPoint description forEach init isEmpty move normalized offsetBy path strokedPath
+      trimmedPath
+  Path.Element closeSubpath curve line move quadCurve
+  PeriodicTimelineSchedule Entries entries init
+  PeriodicTimelineSchedule.Entries next
   Picker init
   PickerStyle automatic inline menu segmented wheel
   PinnedScrollableViews init rawValue sectionFooters sectionHeaders
@@ -752,18 +862,22 @@ let supportedAPI = #"""
   ProgressViewStyleConfiguration CurrentValueLabel Label currentValueLabel fractionCompleted
       label
   Prominence increased standard
+  ProposedViewSize height infinity init replacingUnspecifiedDimensions unspecified width zero
   PulseSymbolEffect byLayer wholeSymbol
   RadialGradient init
-  Rectangle init
+  Rectangle init inset path
+  RectangleCornerRadii animatableData bottomLeading bottomTrailing init topLeading topTrailing
   RedactionReasons init invalidated placeholder privacy rawValue
   ReplaceSymbolEffect downUp offUp upUp
   RotateSymbolEffect
+  RotatedShape anchor angle init path shape sizeThatFits
   RoundedBorderTextFieldStyle init
   RoundedCornerStyle circular continuous
-  RoundedRectangle cornerSize init style
+  RoundedRectangle animatableData cornerSize init inset path style
   SafeAreaRegions all container init keyboard rawValue
   ScaleSymbolEffect down up
   ScaledMetric init wrappedValue
+  ScaledShape anchor init path scale shape sizeThatFits
   ScenePhase active background inactive
   SceneStorage init projectedValue wrappedValue
   ScrollIndicatorVisibility automatic hidden never visible
@@ -774,11 +888,16 @@ let supportedAPI = #"""
   SelectionShapeStyle init
   SensoryFeedback decrease error impact increase selection success warning
   SeparatorShapeStyle init
-  Shape capsule circle containerRelative ellipse fill rect stroke
-  ShapeStyle Resolved background bar black blue brown clear cyan fill foreground gray green
-      indigo linearGradient link mint opacity orange pink placeholder primary purple quaternary
-      quinary red regularMaterial resolve secondary selection separator teal tertiary
-      thickMaterial thinMaterial tint ultraThickMaterial ultraThinMaterial white yellow
+  ShadowStyle drop inner
+  Shape body buttonBorder capsule circle containerRelative ellipse fill layoutDirectionBehavior
+      offset path rect role rotation scale size sizeThatFits stroke transform trim
+  ShapeRole fill separator stroke
+  ShapeStyle Resolved angularGradient background bar black blendMode blue brown clear
+      conicGradient cyan ellipticalGradient fill foreground gray green image in indigo
+      linearGradient link mint opacity orange pink placeholder primary purple quaternary quinary
+      radialGradient red regularMaterial resolve secondary selection separator shadow teal
+      tertiary thickMaterial thinMaterial tint ultraThickMaterial ultraThinMaterial white yellow
+  ShapeView Content fill shape stroke strokeBorder
   ShareLink init
   ShortcutsLink body init
   SiriTipView body init
@@ -787,9 +906,9 @@ let supportedAPI = #"""
   State init projectedValue wrappedValue
   StateObject init projectedValue wrappedValue
   Stepper init
-  StrokeStyle LineCap LineJoin dash dashPhase init lineCap lineJoin lineWidth miterLimit
-  StrokeStyle.LineCap butt round square
-  StrokeStyle.LineJoin bevel miter round
+  StrokeBorderShapeView background init isAntialiased shape strokeStyle style
+  StrokeShapeView background init isAntialiased shape strokeStyle style
+  StrokeStyle animatableData dash dashPhase init lineCap lineJoin lineWidth miterLimit
   SubmitLabel done go next return search send
   SwitchToggleStyle init makeBody
   SymbolEffect bounce breathe pulse replace rotate scale variableColor wiggle
@@ -819,6 +938,11 @@ let supportedAPI = #"""
   TextFieldStyle plain roundedBorder
   TextSelectability disabled enabled
   TimeDataSource currentDate
+  TimelineSchedule Entries Mode animation entries everyMinute explicit periodic
+  TimelineScheduleMode lowFrequency normal
+  TimelineView Context init
+  TimelineViewDefaultContext Cadence cadence date
+  TimelineViewDefaultContext.Cadence live minutes seconds
   TintShapeStyle init
   TitleAndIconLabelStyle init makeBody
   TitleOnlyLabelStyle init makeBody
@@ -834,9 +958,18 @@ let supportedAPI = #"""
       navigationBarLeading navigationBarTrailing primaryAction principal topBarLeading
       topBarTrailing
   Transaction animation disablesAnimations init isContinuous
+  TransformedShape init path shape sizeThatFits transform
   Transition blurReplace
   TupleView init value
+  UIColor init
   UIImage init
+  UIUserInterfaceStyle init
+  UIViewControllerRepresentable Context Coordinator UIViewControllerType body makeCoordinator
+      makeUIViewController updateUIViewController
+  UIViewControllerRepresentableContext coordinator environment
+  UIViewRepresentable Context Coordinator UIViewType body makeCoordinator makeUIView
+      updateUIView
+  UIViewRepresentableContext coordinator environment
   URLSession AuthChallengeDisposition DataHandler DelayedRequestDisposition FileHandler
       ResponseDisposition allTasks configuration data dataTask delegate delegateQueue download
       downloadTask finishTasksAndInvalidate flush getAllTasks getTasksWithCompletionHandler init
@@ -861,56 +994,71 @@ let supportedAPI = #"""
       response resume state suspend taskDescription taskIdentifier
   URLSessionTaskDelegate urlSession
   URLSessionUploadTask
-  UnevenRoundedRectangle init
-  UnitPoint bottom bottomLeading bottomTrailing center init leading top topLeading topTrailing
-      trailing x y zero
+  UnevenRoundedRectangle animatableData cornerRadii init inset path style
+  UnitPoint animatableData bottom bottomLeading bottomTrailing center init leading top
+      topLeading topTrailing trailing x y zero
   UserInterfaceSizeClass compact regular
   VStack init
+  VStackLayout alignment init layoutProperties placeSubviews sizeThatFits spacing
   VariableColorSymbolEffect cumulative iterative reversing
-  VerticalAlignment bottom center firstTextBaseline lastTextBaseline top
+  VectorArithmetic interpolate interpolated magnitudeSquared scale scaled
+  VerticalAlignment bottom center firstTextBaseline init lastTextBaseline top
   VerticalEdge bottom init top
   View Body accentColor accessibility accessibilityAction accessibilityAddTraits
       accessibilityChildren accessibilityElement accessibilityHeading accessibilityHidden
       accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors
       accessibilityInputLabels accessibilityLabel accessibilityRemoveTraits
       accessibilityRepresentation accessibilityShowsLargeContentViewer accessibilitySortPriority
-      accessibilityValue alert allowsHitTesting allowsTightening animation aspectRatio
-      autocorrectionDisabled background backgroundPreferenceValue badge baselineOffset blendMode
-      blur body bold border brightness buttonBorderShape buttonRepeatBehavior buttonStyle
-      clipShape clipped colorScheme compositingGroup confirmationDialog containerBackground
-      containerShape contentShape contentTransition contextMenu contrast controlSize
-      coordinateSpace cornerRadius disabled drawingGroup dynamicTypeSize edgesIgnoringSafeArea
-      environment environmentObject equatable fixedSize flipsForRightToLeftLayoutDirection
-      focused font fontDesign fontWeight fontWidth foregroundColor foregroundStyle frame
-      fullScreenCover gaugeStyle geometryGroup gesture grayscale groupBoxStyle headerProminence
-      help hidden highPriorityGesture id ignoresSafeArea imageScale invalidatableContent italic
-      kerning labelStyle labelsHidden layoutPriority lineLimit lineSpacing listRowBackground
-      listRowInsets listRowSeparator listStyle luminanceToAlpha mask matchedGeometryEffect
-      menuStyle minimumScaleFactor modifier monospaced monospacedDigit multilineTextAlignment
+      accessibilityValue alert alignmentGuide allowsHitTesting allowsTightening animation
+      aspectRatio autocorrectionDisabled background backgroundPreferenceValue backgroundStyle
+      badge baselineOffset blendMode blur body bold border brightness buttonBorderShape
+      buttonRepeatBehavior buttonStyle clipShape clipped colorInvert colorMultiply colorScheme
+      compositingGroup confirmationDialog containerBackground containerRelativeFrame
+      containerShape contentMargins contentShape contentTransition contextMenu contrast
+      controlSize coordinateSpace cornerRadius disabled drawingGroup dynamicTypeSize
+      edgesIgnoringSafeArea environment environmentObject equatable fixedSize
+      flipsForRightToLeftLayoutDirection focused font fontDesign fontWeight fontWidth
+      foregroundColor foregroundStyle frame fullScreenCover gaugeStyle geometryGroup gesture
+      grayscale gridCellAnchor gridCellColumns gridCellUnsizedAxes gridColumnAlignment
+      groupBoxStyle headerProminence help hidden highPriorityGesture hueRotation id
+      ignoresSafeArea imageScale invalidatableContent italic kerning labelStyle labelsHidden
+      layoutPriority layoutValue lineLimit lineSpacing listRowBackground listRowInsets
+      listRowSeparator listStyle luminanceToAlpha mask matchedGeometryEffect menuStyle
+      minimumScaleFactor modifier monospaced monospacedDigit multilineTextAlignment
       navigationBarBackButtonHidden navigationBarHidden navigationBarTitle
       navigationBarTitleDisplayMode navigationDestination navigationTitle offset onAppear
       onChange onDisappear onHover onLongPressGesture onOpenURL onPreferenceChange onReceive
       onSubmit onTapGesture opacity overlay overlayPreferenceValue padding phaseAnimator
-      pickerStyle popover preference preferredColorScheme previewContext previewDevice
+      pickerStyle popover position preference preferredColorScheme previewContext previewDevice
       previewDisplayName previewInterfaceOrientation previewLayout privacySensitive
-      progressViewStyle redacted refreshable rotationEffect saturation scaleEffect scaledToFill
-      scaledToFit scrollContentBackground scrollDisabled scrollIndicators searchable
-      sensoryFeedback shadow sheet simultaneousGesture statusBar strikethrough submitLabel
-      swipeActions symbolEffect symbolEffectsRemoved symbolRenderingMode symbolVariant tabItem
-      tabViewStyle tag task textCase textFieldStyle textScale textSelection tint toggleStyle
-      toolbar tracking transaction transformEnvironment transformPreference transition
-      truncationMode underline unredacted widgetAccentable widgetURL zIndex
+      progressViewStyle redacted refreshable rotation3DEffect rotationEffect safeAreaInset
+      safeAreaPadding saturation scaleEffect scaledToFill scaledToFit scrollContentBackground
+      scrollDisabled scrollIndicators searchable sensoryFeedback shadow sheet
+      simultaneousGesture statusBar strikethrough submitLabel swipeActions symbolEffect
+      symbolEffectsRemoved symbolRenderingMode symbolVariant tabItem tabViewStyle tag task
+      textCase textFieldStyle textScale textSelection tint toggleStyle toolbar tracking
+      transaction transformEnvironment transformPreference transition truncationMode underline
+      unredacted widgetAccentable widgetURL zIndex
   ViewBuilder buildBlock buildEither buildExpression buildIf buildLimitedAvailability
+  ViewDimensions height subscript width
   ViewModifier Body Content body
+  ViewSpacing distance formUnion init union zero
+  ViewThatFits init
   Visibility automatic hidden visible
   WheelPickerStyle init
   Widget Body body init
+  WidgetAccentedRenderingMode accented accentedDesaturated desaturated fullColor
   WidgetBundle Body body init
   WidgetBundleBuilder buildBlock buildExpression buildLimitedAvailability buildOptional
   WidgetConfiguration Body body
   WiggleSymbolEffect
   ZStack init
+  ZStackLayout alignment init placeSubviews sizeThatFits
   global withAnimation withTransaction
+    GraphicsContext.addFilter ~ cells can neither blur nor cast shadows
+    Image.symbolRenderingMode ~ a symbol of one glyph has one colour: its own under \#
+  `multicolor`, else the first   style
+    Image.widgetAccentedRenderingMode ~ `accentedDesaturated` is `accented`
     PreviewTrait.landscapeLeft ~ a terminal is not turned
     PreviewTrait.landscapeRight ~ a terminal is not turned
     PreviewTrait.portrait ~ a terminal is not turned
@@ -937,15 +1085,13 @@ let supportedAPI = #"""
     View.autocorrectionDisabled ~ nothing is typed into a tile
     View.badge ~ a tile has no number at its corner
     View.baselineOffset ~ rows have one height
-    View.blendMode ~ cells hold one colour
     View.blur ~ cells cannot blur
-    View.brightness ~ terminals have their own colours
     View.buttonRepeatBehavior ~ a button that is held down does not press again
     View.compositingGroup ~ cells hold one colour
     View.containerShape ~ a tile's corners are its frame's
+    View.contentMargins ~ these are the margins of what scrolls, and nothing does in a tile
     View.contentShape ~ what is pressed is what is drawn
     View.contentTransition ~ a tile changes at once
-    View.contrast ~ terminals have their own colours
     View.controlSize ~ controls have one size
     View.drawingGroup ~ cells hold one colour
     View.edgesIgnoringSafeArea ~ a tile has no bars to stay clear of
@@ -955,19 +1101,18 @@ let supportedAPI = #"""
     View.fontWidth ~ cells have one width
     View.geometryGroup ~ a tile changes at once
     View.gesture ~ widgets take links and buttons alone
-    View.grayscale ~ terminals have their own colours
     View.headerProminence ~ headings look alike
     View.help ~ nothing points at a tile for long
     View.highPriorityGesture ~ widgets take links and buttons alone
     View.id ~ an archive does not keep who is who
-    View.ignoresSafeArea ~ a tile has no bars to stay clear of
+    View.ignoresSafeArea ~ a tile has no bars to stay clear of, and its content margins are not \#
+  given up for a view; `contentMarginsDisabled()` does that
     View.kerning ~ cells have one width
     View.lineSpacing ~ rows have one height
     View.listRowBackground ~ a tile draws rows as a column
     View.listRowInsets ~ a tile draws rows as a column
     View.listRowSeparator ~ a tile draws no lines between rows
     View.listStyle ~ a tile draws rows as a column
-    View.luminanceToAlpha ~ terminals have their own colours
     View.matchedGeometryEffect ~ a tile changes at once
     View.menuStyle ~ a tile draws the label of a menu
     View.navigationBarBackButtonHidden ~ a tile has no bar
@@ -991,9 +1136,7 @@ let supportedAPI = #"""
     View.previewDevice ~ there is one device here, the terminal
     View.previewInterfaceOrientation ~ a terminal is not turned
     View.refreshable ~ a tile is not pulled
-    View.rotationEffect ~ cells stand upright
-    View.saturation ~ terminals have their own colours
-    View.scaleEffect ~ cells have one size
+    View.rotation3DEffect ~ cells lie in one plane
     View.scrollContentBackground ~ a tile has one background
     View.scrollDisabled ~ a tile does not scroll
     View.scrollIndicators ~ a tile does not scroll
@@ -1005,9 +1148,10 @@ let supportedAPI = #"""
     View.submitLabel ~ nothing is typed into a tile
     View.symbolEffect ~ a tile's symbols stand still
     View.symbolEffectsRemoved ~ a tile's symbols stand still
+    View.symbolRenderingMode ~ a symbol of one glyph has one colour: its own under \#
+  `multicolor`, else the first   style
     View.tabItem ~ a tile has no bar of places
     View.tabViewStyle ~ a tile draws the first place
-    View.tag ~ an archive does not keep who is who
     View.task ~ a widget's views live for one look
     View.textFieldStyle ~ a tile draws the text alone
     View.textScale ~ cells have one size
@@ -1017,58 +1161,173 @@ let supportedAPI = #"""
     View.transformPreference ~ an archive is made from the outside in
     View.transition ~ a tile changes at once
   = UIKit
+  CGContext addEllipse addLine addPath addRect beginPath clip closePath concatenate draw fill
+      fillEllipse fillPath interpolationQuality makeImage move restoreGState rotate saveGState
+      scaleBy setAlpha setBlendMode setFillColor setLineWidth setStrokeColor strokePath
+      translateBy
   CGImage cropping hash height width
+  CGInterpolationQuality default high init low medium none
+  CGRect inset
+  NSAttributedString.Key backgroundColor font foregroundColor kern link paragraphStyle
+      strikethroughStyle underlineStyle
   NSDataAsset data init name
+  NSDirectionalEdgeInsets bottom init leading top trailing zero
+  NSLineBreakMode byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail
+      byWordWrapping init
+  NSTextAlignment center init justified left natural right
+  UIAccessibilityContrast high init normal unspecified
+  UIApplication State didBecomeActiveNotification didEnterBackgroundNotification
+      didReceiveMemoryWarningNotification openSettingsURLString
+      significantTimeChangeNotification willEnterForegroundNotification
+      willResignActiveNotification
+  UIApplication.State active background inactive init
+  UIBezierPath addArc addClip addCurve addLine addQuadCurve append apply bounds cgPath close
+      contains currentPoint fill flatness init isEmpty lineCapStyle lineJoinStyle lineWidth
+      miterLimit move removeAllPoints stroke usesEvenOddFillRule
+  UIColor black blue brown cgColor clear copy cyan darkGray darkText getHue getRed getWhite gray
+      green hash init isEqual label lightGray lightText link magenta opaqueSeparator orange
+      placeholderText purple quaternaryLabel quaternarySystemFill red resolvedColor
+      secondaryLabel secondarySystemBackground secondarySystemFill
+      secondarySystemGroupedBackground separator set setFill setStroke systemBackground
+      systemBlue systemBrown systemCyan systemFill systemGray systemGray2 systemGray3
+      systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
+      systemMint systemOrange systemPink systemPurple systemRed systemTeal systemYellow
+      tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
+      tintColor white withAlphaComponent yellow
+  UIContentSizeCategory accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge
+      accessibilityExtraLarge accessibilityLarge accessibilityMedium extraExtraExtraLarge
+      extraExtraLarge extraLarge extraSmall init isAccessibilityCategory large medium rawValue
+      small unspecified
+  UIDevice BatteryState batteryLevel batteryLevelDidChangeNotification batteryState
+      batteryStateDidChangeNotification current identifierForVendor isBatteryMonitoringEnabled
+      localizedModel model name systemName systemVersion userInterfaceIdiom
+  UIDevice.BatteryState charging full init unknown unplugged
+  UIEdgeInsets bottom init left right top zero
+  UIFont TextStyle Weight ascender boldSystemFont buttonFontSize capHeight descender familyName
+      fontDescriptor fontName init italicSystemFont labelFontSize lineHeight
+      monospacedDigitSystemFont monospacedSystemFont pointSize preferredFont smallSystemFontSize
+      systemFont systemFontSize withSize xHeight
+  UIFont.TextStyle body callout caption1 caption2 extraLargeTitle footnote headline init
+      largeTitle rawValue subheadline title1 title2 title3
+  UIFont.Weight black bold heavy init light medium rawValue regular semibold thin ultraLight
+  UIFontDescriptor SymbolicTraits SystemDesign init pointSize preferredFontDescriptor
+      symbolicTraits withDesign withSize withSymbolicTraits
+  UIFontDescriptor.SymbolicTraits init rawValue traitBold traitCondensed traitExpanded
+      traitItalic traitMonoSpace
+  UIFontDescriptor.SystemDesign default init monospaced rawValue rounded serif
+  UIFontMetrics default init scaledFont scaledValue
   UIGraphicsBeginImageContext
   UIGraphicsBeginImageContextWithOptions
   UIGraphicsEndImageContext
+  UIGraphicsGetCurrentContext
   UIGraphicsGetImageFromCurrentImageContext
   UIGraphicsImageRenderer format image init jpegData pngData
-  UIGraphicsImageRendererContext clip currentImage fill format
+  UIGraphicsImageRendererContext cgContext clip currentImage fill format
   UIGraphicsImageRendererFormat default opaque preferred scale
   UIImage Configuration Orientation RenderingMode ResizingMode SymbolConfiguration
       applyingSymbolConfiguration byPreparingForDisplay byPreparingThumbnail cgImage draw hash
       imageFlippedForRightToLeftLayoutDirection imageOrientation init isEqual isSymbolImage
       jpegData pngData prepareThumbnail preparingForDisplay preparingThumbnail renderingMode
-      scale size withConfiguration withRenderingMode
+      resizableImage scale size withConfiguration withRenderingMode withTintColor
   UIImage.Orientation down downMirrored init left leftMirrored right rightMirrored up upMirrored
   UIImage.RenderingMode alwaysOriginal alwaysTemplate automatic init
   UIImage.ResizingMode init stretch tile
   UIImage.SymbolConfiguration Scale init
   UIImage.SymbolConfiguration.Scale default init large medium small unspecified
+  UIRectCorner allCorners bottomLeft bottomRight init rawValue topLeft topRight
+  UIRectEdge all bottom init left rawValue right top
+  UIScreen bounds brightness main nativeBounds nativeScale scale traitCollection
+  UITraitCollection accessibilityContrast current displayScale horizontalSizeClass init
+      layoutDirection performAsCurrent preferredContentSizeCategory userInterfaceIdiom
+      userInterfaceStyle verticalSizeClass
+  UIUserInterfaceIdiom carPlay init mac pad phone tv unspecified vision
+  UIUserInterfaceLayoutDirection init leftToRight rightToLeft
+  UIUserInterfaceSizeClass compact init regular unspecified
+  UIUserInterfaceStyle dark init light unspecified
+  UIView addSubview alpha backgroundColor bounds draw frame init intrinsicContentSize isHidden
+      layoutSubviews setNeedsDisplay setNeedsLayout sizeThatFits subviews tintColor
+      traitCollection
+  UIViewController init view viewDidLoad
   = WidgetKit
   AccessoryWidgetBackground init
-  EnvironmentValues showsWidgetContainerBackground showsWidgetLabel widgetContentMargins
-      widgetFamily widgetRenderingMode
+  ActivityAttributes previewContext
+  ActivityConfiguration body init
+  ActivityFamily debugDescription description init medium small
+  ActivityPreviewViewKind DynamicIslandPreviewViewState content dynamicIsland
+  ActivityPreviewViewKind.DynamicIslandPreviewViewState compact expanded minimal
+  ActivityViewContext activityID attributes isStale state
+  AppIntentConfiguration body init
+  AppIntentControlConfiguration body init
+  AppIntentControlValueProvider Configuration Value currentValue previewValue
+  AppIntentRecommendation description init intent
+  AppIntentTimelineProvider Intent recommendations relevance snapshot timeline
+  ControlCenter currentControls reloadAllControls reloadControls shared
+  ControlInfo id kind
+  ControlValueProvider Value currentValue previewValue
+  ControlWidgetButton body init
+  ControlWidgetButtonDefaultActionLabel body
+  ControlWidgetTemplate Body body disabled privacySensitive tint
+  ControlWidgetTemplateBuilder buildBlock buildEither
+  ControlWidgetToggle body init
+  ControlWidgetToggleDefaultLabel body
+  DynamicIsland contentMargins init keylineTint widgetURL
+  DynamicIslandExpandedContent
+  DynamicIslandExpandedContentBuilder buildEither buildExpression buildOptional
+      buildPartialBlock
+  DynamicIslandExpandedRegion contentMargins init
+  DynamicIslandExpandedRegionPosition bottom center leading trailing
+  DynamicIslandExpandedRegionVerticalPlacement belowIfTooWide default
+  DynamicIslandMode compactLeading compactTrailing expanded minimal
+  EmptyControlWidgetTemplate body init
+  EnvironmentValues activityFamily isActivityFullscreen isActivityUpdateReduced
+      showsWidgetContainerBackground showsWidgetLabel widgetContentMargins widgetFamily
+      widgetRenderingMode
   IntentConfiguration body init
   IntentRecommendation description init intent
-  IntentTimelineProvider Intent getSnapshot getTimeline recommendations
+  IntentTimelineProvider Intent getSnapshot getTimeline recommendations relevance
   Preview init
+  PreviewActivityBuilder buildArray buildExpression buildPartialBlock
   PreviewTimelineBuilder buildArray buildExpression buildPartialBlock
   StaticConfiguration body init
+  StaticControlConfiguration body init
   Timeline entries init policy
   TimelineEntry date relevance
   TimelineEntryRelevance duration init score
-  TimelineProvider getSnapshot getTimeline
+  TimelineProvider getSnapshot getTimeline relevance
   TimelineProviderContext EnvironmentVariants displaySize environmentVariants family isPreview
   TimelineProviderContext.EnvironmentVariants subscript
   TimelineReloadPolicy after atEnd never
-  View widgetCurvesContent widgetLabel
+  View activityBackgroundTint activitySystemActionForegroundColor controlWidgetActionHint
+      controlWidgetStatus dynamicIsland widgetCurvesContent widgetLabel
   Widget main
   WidgetBundle main
   WidgetCenter UserInfoKey currentConfigurations getCurrentConfigurations
       invalidateConfigurationRecommendations reloadAllTimelines reloadTimelines shared
   WidgetCenter.UserInfoKey activityID family kind
   WidgetConfiguration configurationDisplayName containerBackgroundRemovable
-      contentMarginsDisabled description onBackgroundURLSessionEvents supportedFamilies
+      contentMarginsDisabled description disfavoredLocations onBackgroundURLSessionEvents
+      promptsForUserConfiguration supplementalActivityFamilies supportedFamilies
   WidgetFamily accessoryCircular accessoryCorner accessoryInline accessoryRectangular
       debugDescription description init systemExtraLarge systemExtraLargePortrait systemLarge
       systemMedium systemSmall
-  WidgetInfo configuration debugDescription family id kind
+  WidgetInfo configuration debugDescription family id kind widgetConfigurationIntent
+  WidgetLocation carPlay homeScreen iPhoneWidgetsOnMac lockScreen standBy
   WidgetPreviewContext init subscript
+  WidgetRelevance attributes init
+  WidgetRelevanceAttribute configuration context init
   WidgetRenderingMode accented description fullColor vibrant
+    View.activityBackgroundTint ~ there is no Live Activity to tint
+    View.activitySystemActionForegroundColor ~ there is no Live Activity with a button of the \#
+  system
+    View.controlWidgetActionHint ~ a board shows no controls
+    View.controlWidgetStatus ~ a board shows no controls
+    View.dynamicIsland ~ there is no island
     View.widgetCurvesContent ~ a tile's lines are straight
     View.widgetLabel ~ a tile has no edge to write along
+    WidgetConfiguration.disfavoredLocations ~ a board is none of the places that may be \#
+  disfavoured
+    WidgetConfiguration.promptsForUserConfiguration ~ a board shows a widget's form when a \#
+  person asks for it
   = os
   Logger critical debug error fault info init log notice trace warning
   OSAllocatedUnfairLock init lock unlock withLock withLockUnchecked
