@@ -25,15 +25,19 @@ struct AssetSymbols {
       Self.extending("SwiftUI.ImageResource", imageMembers),
       Self.extending(
         "SwiftUI.Color",
-        colors.keeping(own).lines { "static var \($0.name): SwiftUI.Color { .init(.\($0.path)) }" }
+        colors.keeping(own).lines {
+          "static var \($0.name): SwiftUI.Color { .init(SwiftUI.ColorResource.\($0.path)) }"
+        }
       ),
       Self.extending(
         "SwiftUI.ShapeStyle where Self == SwiftUI.Color",
-        styles.map { "  static var \($0.name): SwiftUI.Color { .init(.\($0.path)) }" }),
+        styles.map {
+          "  static var \($0.name): SwiftUI.Color { .init(SwiftUI.ColorResource.\($0.path)) }"
+        }),
       Self.extending(
         "UIColor",
         colors.keeping(own).lines {
-          "static var \($0.name): UIColor { .init(SwiftUI.Color(.\($0.path))) }"
+          "static var \($0.name): UIColor { .init(resource: .\($0.path)) }"
         }),
       Self.extending(
         "UIImage",

@@ -46,7 +46,9 @@ struct IntentHandlingCode {
                 if let error {
                   continuation.resume(throwing: error)
                 } else {
-                  continuation.resume(returning: collection ?? INObjectCollection(items: []))
+                  // The handler gives it away.
+                  nonisolated(unsafe) let given = collection ?? INObjectCollection(items: [])
+                  continuation.resume(returning: given)
                 }
               }
             }

@@ -63,20 +63,20 @@ import Testing
         }
 
         extension SwiftUI.Color {
-          static var brandBlue: SwiftUI.Color { .init(.brandBlue) }
+          static var brandBlue: SwiftUI.Color { .init(SwiftUI.ColorResource.brandBlue) }
           enum Dark {
-            static var ink: SwiftUI.Color { .init(.Dark.ink) }
+            static var ink: SwiftUI.Color { .init(SwiftUI.ColorResource.Dark.ink) }
           }
         }
 
         extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
-          static var brandBlue: SwiftUI.Color { .init(.brandBlue) }
+          static var brandBlue: SwiftUI.Color { .init(SwiftUI.ColorResource.brandBlue) }
         }
 
         extension UIColor {
-          static var brandBlue: UIColor { .init(SwiftUI.Color(.brandBlue)) }
+          static var brandBlue: UIColor { .init(resource: .brandBlue) }
           enum Dark {
-            static var ink: UIColor { .init(SwiftUI.Color(.Dark.ink)) }
+            static var ink: UIColor { .init(resource: .Dark.ink) }
           }
         }
 

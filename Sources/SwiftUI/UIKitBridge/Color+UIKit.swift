@@ -4,7 +4,8 @@ import UIKitValues
 import WidgetArchive
 
 extension Color {
-  /// A colour of UIKit's.
+  /// A colour of UIKit's. `Color(.brand)` means that of an asset catalogue where there are both.
+  @_disfavoredOverload
   public init(_ color: UIColor) {
     self.init(color.archived)
   }
