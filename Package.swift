@@ -3,7 +3,9 @@ import CompilerPluginSupport
 import PackageDescription
 
 /// The widget bundles that come with the board; the product of each is `NAME.widget`.
-let widgets = ["clock", "system", "countdown", "game", "bookmarks", "weather", "news"]
+let widgets = [
+  "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "todo", "git", "command",
+]
 
 /// What an Apple widget extension would import, and nothing else.
 let authorsSide: [Target.Dependency] = ["WidgetKit", "SwiftUI", "AppIntents", "Intents"]
@@ -136,6 +138,21 @@ let package = Package(
       name: "newsWidget", dependencies: authorsSide + ["Downloads", "Feeds"],
       path: "Widgets/news/Widget"),
 
+    .target(name: "TodoTasks", path: "Widgets/todo/Tasks"),
+    .executableTarget(
+      name: "todoWidget", dependencies: authorsSide + ["TodoTasks"], path: "Widgets/todo/Widget"),
+    .target(name: "Subprograms", dependencies: ["CLinux"], path: "Widgets/subprograms"),
+    .target(
+      name: "Repositories", dependencies: ["Subprograms", "WidgetArchive"],
+      path: "Widgets/git/Repositories"),
+    .executableTarget(
+      name: "gitWidget", dependencies: authorsSide + ["Repositories"], path: "Widgets/git/Widget"),
+    .target(
+      name: "CommandOutput", dependencies: ["WidgetArchive"], path: "Widgets/command/Output"),
+    .executableTarget(
+      name: "commandWidget", dependencies: authorsSide + ["CommandOutput", "Subprograms"],
+      path: "Widgets/command/Widget"),
+
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     // It reads the modules that authors import, so that these are built before it.
@@ -236,7 +253,9 @@ let package = Package(
     .testTarget(
       name: "WidgetsTests",
       dependencies: [
-        "GameWorld", "Downloads", "Feeds", "Forecasts", "WidgetArchive", "CellLayout", "Cells",
+        "GameWorld", "Downloads", "Feeds", "Forecasts", "TodoTasks", "Repositories", "Subprograms",
+        "CommandOutput",
+        "WidgetArchive", "CellLayout", "Cells",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// The `Exec` of a desktop entry, split and ready to be filled in.
 ///
