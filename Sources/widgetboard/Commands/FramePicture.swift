@@ -79,7 +79,9 @@ struct FramePicture {
     let opacity = run.style.attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
     if let shape = BlockShape(run.text) {
       let body = shape.path(x: x, y: y, width: Self.width, height: Self.height)
-      return elements + ["<path d=\"\(body)\" fill=\"\(ink)\"\(opacity)/>"]
+      return elements + [
+        "<path d=\"\(body)\" fill=\"\(ink)\"\(opacity) shape-rendering=\"crispEdges\"/>"
+      ]
     }
     var attributes = opacity
     if run.style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
