@@ -31,6 +31,7 @@ let package = Package(
     // Both sides: values and pure functions.
     .target(name: "WidgetArchive"),
     .target(name: "Cells"),
+    .target(name: "Input", dependencies: ["Cells"]),
     .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells"]),
 
     // Authors' side.
@@ -73,18 +74,19 @@ let package = Package(
     // Host's side.
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
     .target(
-      name: "Board", dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"]),
+      name: "Board",
+      dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"]),
     .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine"]),
     .target(name: "Transfers", dependencies: ["WidgetArchive"]),
     .target(
       name: "WidgetStore",
       dependencies: ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
     .target(name: "ExtensionHost", dependencies: ["WidgetArchive", "CLinux"]),
-    .target(name: "Terminal", dependencies: ["Cells", "CNcurses", "CLinux"]),
+    .target(name: "Terminal", dependencies: ["Cells", "Input", "CNcurses", "CLinux"]),
     .executableTarget(
       name: "widgetboard",
       dependencies: [
-        "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
+        "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Board",
         "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
         "CLinux",
       ]),
@@ -157,7 +159,8 @@ let package = Package(
       name: "ExtensionHostTests",
       dependencies: ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension"]),
     .executableTarget(name: "BadExtension", path: "Tests/BadExtension"),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Cells", "CNcurses"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "Cells", "Input", "CNcurses"]),
     .testTarget(
       name: "WidgetStoreTests",
       dependencies: ["WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite"]),

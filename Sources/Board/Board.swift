@@ -1,6 +1,7 @@
 import CellLayout
 import Cells
 import Foundation
+import Input
 import TimelineEngine
 import WidgetArchive
 
@@ -28,9 +29,9 @@ package struct Board {
   /// Controls that were pressed and whose tiles do not show yet what came of it.
   var pressed: [Placement.ID: PressedControls] = [:]
   var message: String?
-  var help: [HelpLine]
-  var isHelpShown = false
+  var bindings: KeyBindings
   var inspector: Inspector?
+  var panel: (any Panel)?
 
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
@@ -41,7 +42,11 @@ package struct Board {
   var tiles: [Placement.ID: Tile] = [:]
   var screenCounts: [Int] = []
   var headerChange: Date?
-  var drawnHints: [String] = []
+  /// When the panel's picture changes by itself.
+  var panelChange: Date?
+  /// What a click does beside the tiles, as it was drawn last.
+  var hints: [PlacedHint] = []
+  var drawnHints: [Hint] = []
   var needsWholeFrame = true
   var outdatedTiles: Set<Placement.ID> = []
 
@@ -51,27 +56,16 @@ package struct Board {
     package var region: Int?
   }
 
-  /// A line of the help: keys and what they do.
-  package struct HelpLine: Hashable, Sendable {
-    package var keys: String
-    package var action: String
-
-    package init(keys: String, action: String) {
-      self.keys = keys
-      self.action = action
-    }
-  }
-
   package init(
     layout: BoardLayout, size: CellSize, environment: WidgetEnvironment,
     screenStyle: ScreenStyle = ScreenStyle(),
-    help: [HelpLine] = []
+    bindings: KeyBindings = KeyBindings()
   ) {
     self.layout = layout
     self.size = size
     self.environment = environment
     self.screenStyle = screenStyle
-    self.help = help
+    self.bindings = bindings
     isSingleTile = false
     grid = Grid(size: size)
     arrange()
@@ -86,7 +80,7 @@ package struct Board {
     self.size = size
     self.environment = environment
     self.screenStyle = screenStyle
-    help = []
+    bindings = KeyBindings()
     isSingleTile = true
     grid = Grid(size: size)
     arrange()
@@ -136,9 +130,16 @@ package struct Board {
 
   /// Takes in an event.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
+    if var panel {
+      if panel.take(event, on: self) { needsWholeFrame = true }
+      self.panel = panel
+    }
     switch event {
     case .command(let command):
-      return perform(command)
+      return perform(command, at: now)
+    case .input(let input):
+      guard let command = bindings.command(for: input, in: context) else { return [] }
+      return perform(command, at: now)
     case .resized(let size):
       self.size = size
       grid = Grid(size: size)

@@ -1,39 +1,14 @@
 import CellLayout
 import Cells
+import Input
 import TimelineEngine
 import WidgetArchive
-
-/// What a person does to the board, whichever key or button it came from.
-package enum BoardCommand: Hashable, Sendable {
-  package enum Direction: Hashable, Sendable { case left, right, up, down }
-
-  /// The next screen or page, or the one before.
-  case flip(forward: Bool)
-  /// A page by its number, from 1.
-  case page(Int)
-  case move(Direction)
-  /// The next link of the focused tile, or the next tile; or the one before.
-  case walk(forward: Bool)
-  case open
-  case reload
-  case reloadPage
-  case lock
-  case appearance
-  case help
-  /// Why the focused tile shows what it shows.
-  case inspect
-  /// So many lines down, or up: what the wheel means.
-  case scroll(Int)
-  case cancel
-  case quit
-  case suspend
-  /// A press of the first mouse button at a cell of the screen.
-  case press(CellPoint)
-}
 
 /// What can happen to the board.
 package enum BoardEvent: Sendable {
   case command(BoardCommand)
+  /// What the person typed, clicked or pasted: a command, by the keys that hold here.
+  case input(InputEvent)
   case resized(CellSize)
   /// A new board file.
   case layout(BoardLayout)
@@ -66,6 +41,10 @@ package enum BoardEffect: Hashable, Sendable {
   /// An intent is to be performed; of a toggle with the state the person chose.
   case perform(ArchivedAction, isOn: Bool?, of: Placement.ID)
   case appearance(ArchivedColorScheme)
+  /// The board file is to be changed, in one step that can be undone.
+  case edit([BoardEdit])
+  case undo
+  case redo
   case quit
   case suspend
 }

@@ -78,7 +78,7 @@ struct FrameCommand {
     var board = Board(
       layout: kept.layout,
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
-      environment: launch.widgetEnvironment, screenStyle: screenStyle(launch), help: [])
+      environment: launch.widgetEnvironment, screenStyle: screenStyle(launch))
     board.show(page: page)
     _ = board.handle(.widgets(kept.store.widgets()), at: now)
     for placement in placements {

@@ -25,6 +25,7 @@ extension BoardSession {
     case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
+    case .edit, .undo, .redo: break
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }

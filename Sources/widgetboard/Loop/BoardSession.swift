@@ -25,7 +25,6 @@ final class BoardSession {
   let mailbox: Mailbox
   let sessionFolder: SessionFolder
   let settingsFile: SettingsFile
-  let bindings = KeyBindings()
 
   var engine: RecordedEngine
   var board: Board
@@ -111,8 +110,7 @@ final class BoardSession {
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
       screenStyle: ScreenStyle(
-        unicode: screen.isUTF8, colors: screen.colorDepth != .none, symbols: settings.symbols),
-      help: KeyBindings.help)
+        unicode: screen.isUTF8, colors: screen.colorDepth != .none, symbols: settings.symbols))
     let extensionEnvironment = ExtensionJobs.environment(launch, launch.settings)
     jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     controlJobs = ExtensionJobs(
@@ -277,8 +275,7 @@ final class BoardSession {
         exit = .lostTerminal
         return
       }
-      guard let command = bindings.command(for: event) else { continue }
-      handle(.command(command), at: now)
+      handle(.input(event), at: now)
       // The rest was typed for whatever has the screen now.
       if terminalApp != nil || exit != nil { return }
     }
