@@ -36,6 +36,11 @@ struct KeptBoard {
     engine.status(of: placement.id, at: now)
   }
 
+  /// Who was on top of each stack: what was decided after a date is not known at it.
+  func stackStates(at now: Date) -> [String: StackState] {
+    store.stackStates.filter { $0.value.since <= now }
+  }
+
   /// What a placement's tile shows at a date.
   func content(of placement: Placement, at now: Date) -> TileContent? {
     guard let kept = store.currentEntry(of: placement, at: now),
