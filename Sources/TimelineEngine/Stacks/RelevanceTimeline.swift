@@ -61,6 +61,9 @@ package struct RelevanceTimeline: Hashable, Sendable {
     return steps[index].score
   }
 
+  /// Whether it never says anything of it.
+  package var isSilent: Bool { steps.isEmpty }
+
   /// When it next says something else.
   package func nextChange(after date: Date) -> Date? {
     let index = firstStep(after: date)

@@ -11,9 +11,9 @@ package enum StackRule: String, CaseIterable, Codable, Hashable, Sendable {
   /// What the rule says, for people.
   package var sentence: String {
     switch self {
-    case .first: "no member has said that it matters yet, so the first one is on top"
-    case .relevance: "of the stack's members its score is the highest among its own"
-    case .choice: "you turned to it; that holds for 30 min, or until another begins to matter more"
+    case .first: "no member has mattered yet, so the first one is on top"
+    case .relevance: "of all members it mattered most, each by its own scores"
+    case .choice: "you turned to it, which holds for 30 min, or until another begins to matter more"
     case .reading: "a stack does not turn while you read it"
     case .settling: "what has come up stays for a minute at least"
     }
