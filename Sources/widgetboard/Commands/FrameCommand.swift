@@ -41,8 +41,8 @@ struct FrameCommand {
 
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     let format = options.last("format") ?? "text"
-    guard ["text", "ansi", "json"].contains(format) else {
-      throw CommandFailure(.usage, "--format expects text, ansi or json, got “\(format)”")
+    guard ["text", "ansi", "json", "svg"].contains(format) else {
+      throw CommandFailure(.usage, "--format expects text, ansi, json or svg, got “\(format)”")
     }
     let chosen = try options.date("at", in: launch.timeZone)
     if !options.has("kind") { try reloadWhatIsMissing(options, launch) }
@@ -56,6 +56,8 @@ struct FrameCommand {
     switch format {
     case "ansi": print(frame.grid.ansi)
     case "json": try printJSON(picture(frame, board, at: now))
+    case "svg":
+      print(FramePicture(frame.grid, colorScheme: launch.widgetEnvironment.colorScheme).svg)
     default: print(frame.grid.text)
     }
   }
