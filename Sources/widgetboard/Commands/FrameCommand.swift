@@ -83,6 +83,11 @@ struct FrameCommand {
       environment: launch.widgetEnvironment, screenStyle: screenStyle(launch))
     board.show(page: page)
     _ = board.handle(.widgets(kept.store.widgets()), at: now)
+    _ = board.handle(.stacks(kept.stackStates(at: now)), at: now)
+    for placement in placements where placement.stack != nil {
+      _ = board.handle(.relevance(placement.id, kept.store.relevance(of: placement)), at: now)
+    }
+    _ = board.turnStacks(at: now)
     for placement in placements {
       if let content = kept.content(of: placement, at: now), !options.has("placeholder") {
         _ = board.handle(.content(placement.id, content), at: now)
