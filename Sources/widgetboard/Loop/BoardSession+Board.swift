@@ -28,6 +28,7 @@ extension BoardSession {
     case .edit(let edits): edit(edits, at: now)
     case .undo: undo(at: now)
     case .redo: redo(at: now)
+    case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }
@@ -36,6 +37,9 @@ extension BoardSession {
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that
   /// have none, and the state of each visible tile.
   func refreshContents(at now: Date) {
+    let turned = board.turnStacks(at: now)
+    for effect in turned { perform(effect, at: now) }
+    if !turned.isEmpty { tellVisible(at: now) }
     for id in board.outdated(at: now) {
       if let content = content(of: id, at: now) {
         _ = board.handle(.content(id, content), at: now)
@@ -95,6 +99,7 @@ extension BoardSession {
     keep { try $0.notePlacements(new, at: now) }
     let kept = store.keptPlacements(new, at: now)
     perform(engine.handle(.restored(kept), at: now), at: now)
+    tellStacks(at: now)
     tellVisible(at: now)
     refreshContents(at: now)
     publishConfigurations()
