@@ -66,6 +66,8 @@ final class BoardSession {
   var replaced: Set<ExtensionName> = []
   /// Placeholders that were asked for and have not come.
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
+  /// What was changed on the board and can be taken back.
+  var editHistory = EditHistory()
   var exit: ExitStatus?
 
   private var clock: ClockTimer
