@@ -11,8 +11,7 @@ struct CommandView: View {
       switch family {
       case .accessoryInline: OutputGlance(report: entry.report)
       case .accessoryCircular: OutputDial(report: entry.report)
-      case .accessoryRectangular:
-        OutputLines(lines: entry.report.lines(fitting: entry.size.rows), report: entry.report)
+      case .accessoryRectangular: OutputStrip(entry: entry)
       default: OutputSheetView(entry: entry)
       }
     }
@@ -71,6 +70,23 @@ private struct OutputSheetView: View {
   /// Columns stay columns; an error is a sentence, and may take what room there is.
   private var linesEach: Int {
     report.output.isEmpty ? max(1, (entry.size.rows - 1) / max(1, shown.count)) : 1
+  }
+}
+
+/// A few lines without a title; where there are none, why.
+private struct OutputStrip: View {
+  let entry: CommandEntry
+
+  var body: some View {
+    if entry.report.body.isEmpty {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(entry.report.title ?? entry.report.command).bold()
+        Text(entry.report.failure ?? entry.report.advice.first ?? "It printed nothing.")
+          .foregroundStyle(.secondary)
+      }
+    } else {
+      OutputLines(lines: entry.report.lines(fitting: entry.size.rows), report: entry.report)
+    }
   }
 }
 
