@@ -73,6 +73,9 @@ struct Widgetboard {
     case .simulate: try SimulateCommand.run(options)
     case .set: try SetCommand.run(options, launch)
     case .symbols: try SymbolsCommand.run(options)
+    case .themes: return try ThemesCommand.run(options, launch)
+    case .preferences: try PreferencesCommand.run(options, launch)
+    case .keys: try KeysCommand.run(options, launch)
     }
     return .ok
   }

@@ -25,6 +25,8 @@ extension BoardSession {
     case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
+    case .theme(let name): change(.theme, to: name, at: now)
+    case .textSize(let size): change(.textSize, to: size, at: now)
     case .edit, .undo, .redo: break
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
@@ -63,7 +65,8 @@ extension BoardSession {
   private func placeholder(for placement: Placement, until: Date?) -> TileContent? {
     guard let widget = catalog.widget(ofKind: placement.kind),
       let line = store.placeholder(
-        for: StoredPlaceholderKey(placement, identity: widget.executable.identity)),
+        for: StoredPlaceholderKey(
+          placement, identity: widget.executable.identity, unit: environment.tileUnit)),
       let entry = try? ArchivedEntry(jsonLine: line)
     else { return nil }
     return TileContent(view: entry.view, isPlaceholder: true, until: until)
