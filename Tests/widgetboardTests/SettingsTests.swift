@@ -42,7 +42,7 @@ import WidgetArchive
     settings[.appearance] = "light"
     settings[.rendering] = "accented"
     settings[.symbols] = "nerd"
-    #expect(settings.symbols.rawValue == "nerd")
+    #expect(settings[.symbols] == "nerd")
     #expect(
       settings.environment(over: base)
         == WidgetEnvironment(
