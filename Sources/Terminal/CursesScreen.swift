@@ -263,7 +263,7 @@ package final class CursesScreen: Screen {
 
   /// An answer that came later would be taken for typing by whoever has the terminal then.
   private func awaitAnswers() {
-    let end = Self.seconds() + Double(Self.patienceAtEnd) / 1000
+    let end = Self.seconds() + pace.patienceAtEnd
     var source = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
     while pace.isAsking(at: Self.seconds()) {
       let left = Int32((end - Self.seconds()) * 1000)
@@ -272,7 +272,7 @@ package final class CursesScreen: Screen {
     }
   }
 
-  /// How long leaving waits for a terminal, in milliseconds.
+  /// How long leaving waits for a terminal to take what it was sent, in milliseconds.
   private static let patienceAtEnd: Int32 = 1000
 
   package func claim() {

@@ -86,5 +86,8 @@ struct OutputPace {
     isGivenUp = true
   }
 
+  /// How long leaving waits for an answer that would be taken for typing later.
+  var patienceAtEnd: Double { hasAnswered ? 1 : 0.25 }
+
   private var patience: Double { hasAnswered ? Self.patience : Self.patienceAtFirst }
 }

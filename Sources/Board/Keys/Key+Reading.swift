@@ -37,6 +37,10 @@ extension Key {
     "Esc", "Backspace", "Del", "Ins", "Space", "F1", "Ctrl-A", "Alt-a",
   ]
 
+  /// What somebody may have meant by a name that is none.
+  package static let likelyNames =
+    words + ["Escape", "Delete", "Insert", "PageUp", "PageDown", "Enter"]
+
   private static let names: [String: Key] = [
     "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
     "pgup": .pageUp, "pageup": .pageUp, "pgdn": .pageDown, "pagedown": .pageDown, "tab": .tab,

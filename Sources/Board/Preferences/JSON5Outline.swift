@@ -87,8 +87,21 @@ struct JSON5Outline {
     case "{": try readObject(at: path)
     case "[": try readArray(at: path)
     case "\"", "'": _ = try readString()
-    default: _ = try readWord("a value")
+    default:
+      let start = self
+      let word = try readWord("a value")
+      guard Self.isLiteral(word) else {
+        self = start
+        throw failure("a value, found “\(word.prefix(40))”; text stands in quotes")
+      }
     }
+  }
+
+  /// Whether a bare word may be a value; whether a number is well made is Foundation's to say.
+  private static func isLiteral(_ word: String) -> Bool {
+    let bare = word.drop { $0 == "+" || $0 == "-" }
+    return ["true", "false", "null", "Infinity", "NaN"].contains(String(bare))
+      || bare.first.map { $0.isNumber || $0 == "." } ?? false
   }
 
   private mutating func readObject(at path: [Step]) throws(Failure) {

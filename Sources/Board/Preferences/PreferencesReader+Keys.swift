@@ -132,7 +132,7 @@ extension Key.NameProblem {
       "a terminal sends the same for this and for \(key.name(unicode: false)); write "
         + "\"\(key.name(unicode: false))\""
     case .unknown(let name):
-      "there is no key “\(name.prefix(40))”" + NearMatch.suggestion(for: name, among: Key.words)
+      "there is no key “\(name.prefix(40))”" + NearMatch.suggestion(for: name, among: Key.likelyNames)
         + "; keys are single characters, F1 to F24, Ctrl- and Alt- with a letter, and "
         + Key.words.prefix(16).joined(separator: " ")
     }

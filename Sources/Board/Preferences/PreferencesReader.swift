@@ -32,7 +32,7 @@ struct PreferencesReader {
     } catch {
       throw PreferencesError(
         line: error.place.line, column: error.place.column,
-        reason: "expected \(error.expected) here (the file is JSON5: json5.org)")
+        reason: "expected \(error.expected) (the file is JSON5: json5.org)")
     }
     if let twice = outline.repeated.first, case .key(let name)? = twice.path.last {
       throw PreferencesError(

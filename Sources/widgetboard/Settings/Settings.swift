@@ -28,13 +28,16 @@ struct Settings: Hashable {
     if setting == .theme { self[.appearance] = nil }
   }
 
-  /// What widgets are surrounded by; what is seen is of ``Looks``.
+  /// What widgets are surrounded by, as far as no theme decides it: see ``Looks``.
   func environment(over base: WidgetEnvironment) -> WidgetEnvironment {
     var environment = base
     if let locale = self[.locale] { environment.locale = locale }
     if let timeZone = self[.timezone] { environment.timeZone = timeZone }
     if let textSize = self[.textSize] { environment.textSize = textSize }
     if let location = self[.location] { environment.location = location }
+    if let appearance = self[.appearance] {
+      environment.colorScheme = appearance == "light" ? .light : .dark
+    }
     if let rendering = self[.rendering] { environment.renderingMode = rendering }
     return environment
   }
