@@ -66,6 +66,7 @@ enum Subcommand: String, CaseIterable {
     case .board:
       [
         page, boardFile,
+        OptionSpec("read-only", help: "change nothing of the board file"),
         OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
       ]
     case .frame:
