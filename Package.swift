@@ -34,6 +34,7 @@ let package = Package(
     // Both sides: values and pure functions.
     .target(name: "WidgetArchive"),
     .target(name: "Cells"),
+    .target(name: "Input", dependencies: ["Cells"]),
     .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells"]),
 
     // Authors' side.
@@ -76,18 +77,19 @@ let package = Package(
     // Host's side.
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
     .target(
-      name: "Board", dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"]),
+      name: "Board",
+      dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"]),
     .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine"]),
     .target(name: "Transfers", dependencies: ["WidgetArchive"]),
     .target(
       name: "WidgetStore",
       dependencies: ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
     .target(name: "ExtensionHost", dependencies: ["WidgetArchive", "CLinux"]),
-    .target(name: "Terminal", dependencies: ["Cells", "CNcurses", "CLinux"]),
+    .target(name: "Terminal", dependencies: ["Cells", "Input", "CNcurses", "CLinux"]),
     .executableTarget(
       name: "widgetboard",
       dependencies: [
-        "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
+        "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Board",
         "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
         "CLinux",
       ]),
@@ -177,7 +179,8 @@ let package = Package(
       name: "ExtensionHostTests",
       dependencies: ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension"]),
     .executableTarget(name: "BadExtension", path: "Tests/BadExtension"),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Cells", "CNcurses"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "Cells", "Input", "CNcurses"]),
     .testTarget(
       name: "WidgetStoreTests",
       dependencies: ["WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite"]),
@@ -235,7 +238,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget"],
+      dependencies: [
+        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux",
+      ],
       path: "Tests/Benchmarks"),
     .executableTarget(
       name: "BenchmarkWidget", dependencies: ["WidgetKit", "SwiftUI"],

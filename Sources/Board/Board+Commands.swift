@@ -5,12 +5,14 @@ import TimelineEngine
 import WidgetArchive
 
 extension Board {
-  mutating func perform(_ command: BoardCommand) -> [BoardEffect] {
+  mutating func perform(_ command: BoardCommand, at now: Date) -> [BoardEffect] {
     if message != nil {
       message = nil
       needsWholeFrame = true
     }
-    if isHelpShown { return performInHelp(command) }
+    if case .wheel(let lines, let point) = command { return wheel(lines, at: point, now: now) }
+    if panel != nil { return performInPanel(command, at: now) }
+    if let hint = hintCommand(for: command) { return perform(hint, at: now) }
     if inspector != nil { return performInInspector(command) }
     switch command {
     case .flip(let forward): flip(forward: forward)
@@ -24,29 +26,21 @@ extension Board {
     case .reloadPage: return [.reload(visible)]
     case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
-    case .help: showHelp(true)
+    case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
     case .quit: return [.quit]
     case .suspend: return [.suspend]
-    case .press(let point): return press(point)
-    }
-    return []
-  }
-
-  private mutating func performInHelp(_ command: BoardCommand) -> [BoardEffect] {
-    switch command {
-    case .suspend: return [.suspend]
-    case .help, .cancel, .quit, .open, .press: showHelp(false)
-    case .flip, .scroll, .page, .move, .walk, .reload, .reloadPage, .lock, .appearance, .inspect:
+    case .turn(let forward): return turnStack(of: focus?.id, forward: forward, at: now)
+    case .undo: return [.undo]
+    case .redo: return [.redo]
+    case .press(let point, let clicks): return press(point, clicks: clicks)
+    case .links, .edit, .gallery, .find, .commandLine, .textSize: break
+    case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
       break
+    case .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
     }
     return []
-  }
-
-  private mutating func showHelp(_ isShown: Bool) {
-    isHelpShown = isShown
-    needsWholeFrame = true
   }
 
   mutating func toggleLock() {
@@ -172,14 +166,14 @@ extension Board {
     }
   }
 
-  private mutating func say(_ words: String) -> [BoardEffect] {
+  mutating func say(_ words: String) -> [BoardEffect] {
     message = words
     needsWholeFrame = true
     return []
   }
 
-  /// The first press of a tile focuses it; the next one opens what is under it.
-  private mutating func press(_ point: CellPoint) -> [BoardEffect] {
+  /// The first press of a tile focuses it; the next one, or a double click, opens what is under it.
+  private mutating func press(_ point: CellPoint, clicks: Int) -> [BoardEffect] {
     guard let spot = spots.first(where: { $0.rect.contains(point) }) else {
       if hasBars, point.row == size.rows - 1, let page = dotPage(at: point.column) {
         show(page: page + 1)

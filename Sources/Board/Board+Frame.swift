@@ -15,6 +15,7 @@ package struct BoardFrame {
 extension Board {
   /// Draws what changed since the last frame and returns the whole picture at `now`.
   package mutating func frame(at now: Date) -> BoardFrame {
+    if let panel, panel.coversPage, !isTooSmall { return panelFrame(at: now) }
     if inspector != nil, !isTooSmall { return inspectorFrame(at: now) }
     let all = needsWholeFrame || isCovered && !outdatedTiles.isEmpty
     var changed: [CellRect]?
@@ -40,26 +41,27 @@ extension Board {
         next = min(due, next ?? due)
       }
     }
-    return next
+    return [next, stackTurn, panel == nil ? nil : panelChange].compactMap(\.self).min()
   }
 
   private mutating func drawEverything(at now: Date) {
     grid.fill(grid.bounds, style: .plain)
+    hints = []
     guard !isTooSmall else { return drawTooSmall() }
     if hasBars { drawHeader(at: now) }
     for spot in spots { drawTile(spot, at: now) }
     // Its hints are about what is on the tiles.
     if hasBars { drawFooter() }
     if spots.isEmpty { drawEmptyPage() }
-    drawCovers()
+    drawCovers(at: now)
   }
 
   /// Whether something stands over tiles.
-  private var isCovered: Bool { isHelpShown || messageLines.count > 1 }
+  private var isCovered: Bool { panel != nil || messageLines.count > 1 }
 
-  private mutating func drawCovers() {
+  private mutating func drawCovers(at now: Date) {
     if hasBars { drawMessage() }
-    if isHelpShown { drawHelp() }
+    drawPanel(at: now)
   }
 
   private mutating func drawChanges(at now: Date) -> [CellRect] {
@@ -79,11 +81,14 @@ extension Board {
       }
     }
     if hasBars, message == nil, !changed.isEmpty, statusHints != drawnHints {
+      hints = []
       drawFooter()
       changed.append(CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1))
     }
-    guard isCovered, !changed.isEmpty else { return changed }
-    drawCovers()
+    guard isCovered, !changed.isEmpty || panelChange.map({ $0 <= now }) == true else {
+      return changed
+    }
+    drawCovers(at: now)
     return [grid.bounds]
   }
 
@@ -116,7 +121,7 @@ extension Board {
           style: isHere ? screenStyle.style(focused: true) : CellStyle(attributes: .dim)) + 1
     }
     grid.write(screenCount, at: CellPoint(column: column, row: row), style: .plain)
-    if message == nil { drawHints(row: row) }
+    if message == nil { drawPageHints(row: row) }
   }
 
   /// Which of the page's screens this is, where it has several.
@@ -143,7 +148,7 @@ extension Board {
   }
 
   /// The last line stands in the footer, those before it over what is above.
-  private mutating func drawMessage() {
+  mutating func drawMessage() {
     let lines = messageLines
     for (index, line) in lines.enumerated() {
       let row = size.rows - lines.count + index
@@ -157,32 +162,28 @@ extension Board {
     }
   }
 
-  /// As many hints as fit.
-  private mutating func drawHints(row: Int) {
+  private mutating func drawPageHints(row: Int) {
     let room = size.columns - 1 - statusColumn
     drawnHints = statusHints
     guard room > 0 else { return }
-    let area = CellRect(column: statusColumn, row: row, columns: room + 1, rows: 1)
-    grid.fill(area, style: .plain)
-    var hints = drawnHints
-    while !hints.isEmpty && Grapheme.width(of: hints.joined(separator: "  ")) > room {
-      hints.removeFirst()
-    }
-    let text = hints.joined(separator: "  ")
-    grid.write(
-      text, at: CellPoint(column: size.columns - 1 - Grapheme.width(of: text), row: row),
-      style: CellStyle(attributes: .dim))
+    grid.fill(
+      CellRect(column: statusColumn, row: row, columns: room + 1, rows: 1), style: .plain)
+    drawHints(
+      drawnHints, in: CellRect(column: statusColumn, row: row, columns: room, rows: 1),
+      context: .page)
   }
 
   /// What is worth saying here, the least first.
-  var statusHints: [String] {
-    let key = screenStyle.unicode ? "⏎" : "Return"
+  var statusHints: [Hint] {
     let stops = focus.map { self.stops(in: $0.id) } ?? []
-    var hints = ["r reload", "[ ] page", "\(key) open", "i why", "? help", "q quit"]
+    var hints = [
+      Hint("reload", .reload), Hint("page", .flip(forward: false), .flip(forward: true)),
+      Hint("open", .open), Hint("why", .inspect), Hint("help", .help), Hint("quit", .quit),
+    ]
     if let region = focus?.region, stops.indices.contains(region), stops[region].url == nil {
-      hints[2] = "\(key) press"
+      hints[2] = Hint("press", .open)
     } else if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
-      hints.insert("Tab buttons", at: 2)
+      hints.insert(Hint("buttons", .walk(forward: true)), at: 2)
     }
     return hints
   }
@@ -212,29 +213,6 @@ extension Board {
     grid.write(
       text, at: CellPoint(column: (size.columns - width) / 2, row: size.rows / 2),
       style: CellStyle(attributes: .dim))
-  }
-
-  private mutating func drawHelp() {
-    let keyWidth = help.map { Grapheme.width(of: $0.keys) }.max() ?? 0
-    let textWidth = help.map { Grapheme.width(of: $0.action) }.max() ?? 0
-    let columns = min(size.columns, keyWidth + textWidth + 8)
-    let rows = min(size.rows, help.count + 4)
-    let box = CellRect(
-      column: (size.columns - columns) / 2, row: (size.rows - rows) / 2, columns: columns,
-      rows: rows)
-    grid.fill(box, style: .plain)
-    drawFrame(box, title: "Keys", note: nil, mark: nil, focused: true)
-    let inside = box.inset(columns: 2, rows: 1)
-    for (index, line) in help.enumerated() {
-      let row = box.minRow + (rows >= help.count + 4 ? 2 : 1) + index
-      guard row < inside.maxRow else { break }
-      grid.write(
-        line.keys, at: CellPoint(column: inside.minColumn + 1, row: row),
-        style: CellStyle(attributes: .bold), clip: inside)
-      grid.write(
-        line.action, at: CellPoint(column: inside.minColumn + keyWidth + 3, row: row),
-        style: .plain, clip: inside)
-    }
   }
 }
 

@@ -52,7 +52,7 @@ extension Board {
     case .lock:
       closeInspector()
       toggleLock()
-    case .page, .open, .reloadPage, .help, .press: break
+    default: break
     }
     return []
   }

@@ -1,6 +1,7 @@
 import CellLayout
 import Cells
 import Foundation
+import Input
 import TimelineEngine
 import WidgetArchive
 
@@ -27,10 +28,16 @@ package struct Board {
   var unavailable: [String: String] = [:]
   /// Controls that were pressed and whose tiles do not show yet what came of it.
   var pressed: [Placement.ID: PressedControls] = [:]
+  /// Who is on top of each stack, by its name, and how much each member says it matters.
+  var stacks: [String: StackState] = [:]
+  var relevances: StackState.Relevances = [:]
+  /// When a stack on screen turns by itself, unless something happened since it was worked out.
+  var stackTurn: Date?
+  var areStacksOutdated = true
   var message: String?
-  var help: [HelpLine]
-  var isHelpShown = false
+  var bindings: KeyBindings
   var inspector: Inspector?
+  var panel: (any Panel)?
 
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
@@ -41,7 +48,11 @@ package struct Board {
   var tiles: [Placement.ID: Tile] = [:]
   var screenCounts: [Int] = []
   var headerChange: Date?
-  var drawnHints: [String] = []
+  /// When the panel's picture changes by itself.
+  var panelChange: Date?
+  /// What a click does beside the tiles, as it was drawn last.
+  var hints: [PlacedHint] = []
+  var drawnHints: [Hint] = []
   var needsWholeFrame = true
   var outdatedTiles: Set<Placement.ID> = []
 
@@ -51,27 +62,16 @@ package struct Board {
     package var region: Int?
   }
 
-  /// A line of the help: keys and what they do.
-  package struct HelpLine: Hashable, Sendable {
-    package var keys: String
-    package var action: String
-
-    package init(keys: String, action: String) {
-      self.keys = keys
-      self.action = action
-    }
-  }
-
   package init(
     layout: BoardLayout, size: CellSize, environment: WidgetEnvironment,
     screenStyle: ScreenStyle = ScreenStyle(),
-    help: [HelpLine] = []
+    bindings: KeyBindings = KeyBindings()
   ) {
     self.layout = layout
     self.size = size
     self.environment = environment
     self.screenStyle = screenStyle
-    self.help = help
+    self.bindings = bindings
     isSingleTile = false
     grid = Grid(size: size)
     arrange()
@@ -86,7 +86,7 @@ package struct Board {
     self.size = size
     self.environment = environment
     self.screenStyle = screenStyle
-    help = []
+    bindings = KeyBindings()
     isSingleTile = true
     grid = Grid(size: size)
     arrange()
@@ -126,9 +126,10 @@ package struct Board {
     }
   }
 
-  /// Whether ``outdated(at:)`` has anything.
+  /// Whether ``outdated(at:)`` has anything, or may once the stacks are turned.
   package func isOutdated(at now: Date) -> Bool {
-    spots.contains { spot in
+    if areStacksOutdated || stackTurn.map({ $0 <= now }) == true { return true }
+    return spots.contains { spot in
       guard let content = contents[spot.id] else { return true }
       return content.until.map { $0 <= now } ?? false
     }
@@ -136,20 +137,37 @@ package struct Board {
 
   /// Takes in an event.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
+    guard event.isFromPerson else { return take(event, at: now) }
+    let turned = turnStacks(at: now)
+    let place = stackPlace
+    let effects = turned + take(event, at: now)
+    noteReading(since: place, at: now)
+    return effects + turnStacks(at: now)
+  }
+
+  private mutating func take(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
+    if var panel {
+      if panel.take(event, on: self) { needsWholeFrame = true }
+      self.panel = panel
+    }
     switch event {
     case .command(let command):
-      return perform(command)
+      return perform(command, at: now)
+    case .input(let input):
+      guard let command = bindings.command(for: input, in: context) else { return [] }
+      return perform(command, at: now)
     case .resized(let size):
       self.size = size
       grid = Grid(size: size)
       tiles = [:]
       arrange()
     case .layout(let layout):
-      let unchanged = Set(layout.placements).intersection(self.layout.placements).map(\.id)
+      let unchanged = Set(self.layout.placements.filter(layout.holds).map(\.id))
       self.layout = layout
       contents = contents.filter { unchanged.contains($0.key) }
       statuses = statuses.filter { unchanged.contains($0.key) }
       pressed = pressed.filter { unchanged.contains($0.key) }
+      relevances = relevances.filter { unchanged.contains($0.key) }
       focus?.region = nil
       tiles = [:]
       arrange()
@@ -193,6 +211,13 @@ package struct Board {
       guard unavailable != reasons else { return [] }
       unavailable = reasons
       needsWholeFrame = true
+    case .stacks(let states):
+      stacks.merge(states) { _, new in new }
+      arrange()
+    case .relevance(let id, let relevance):
+      guard relevances[id] != relevance else { return [] }
+      relevances[id] = relevance
+      areStacksOutdated = true
     case .explanation(let explanation):
       take(explanation)
     case .message(let text):
@@ -214,7 +239,7 @@ package struct Board {
     page = min(page, max(0, layout.pages.count - 1))
     guard !isSingleTile else { return arrangeSingleTile() }
     let area = tileArea
-    let grids = layout.pages.map { PageGrid($0.placements, in: area) }
+    let grids = layout.pages.map { PageGrid($0.slots.compactMap(top), in: area) }
     screenCounts = grids.map(\.screens.count)
     guard grids.indices.contains(page) else {
       spots = []
@@ -222,8 +247,11 @@ package struct Board {
     }
     screen = min(screen, grids[page].screens.count - 1)
     spots = grids[page].screens[screen]
+    areStacksOutdated = true
     if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
-      focus = spots.first.map { Focus(id: $0.id) }
+      // A member of a stack that shows no more leaves the focus to the one that does.
+      let heir = spots.first { stack(in: $0)?.members.contains(focus?.id ?? "") == true }
+      focus = (heir ?? spots.first).map { Focus(id: $0.id) }
     }
     let shown = Set(visible)
     tiles = tiles.filter { shown.contains($0.key) }
@@ -231,7 +259,7 @@ package struct Board {
   }
 
   private mutating func arrangeSingleTile() {
-    spots = layout.placements.map { .init(id: $0.id, rect: grid.bounds, fits: true) }
+    spots = layout.placements.map { .init(slot: 0, id: $0.id, rect: grid.bounds, fits: true) }
     screenCounts = [1]
     needsWholeFrame = true
   }

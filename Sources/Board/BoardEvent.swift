@@ -1,39 +1,14 @@
 import CellLayout
 import Cells
+import Input
 import TimelineEngine
 import WidgetArchive
-
-/// What a person does to the board, whichever key or button it came from.
-package enum BoardCommand: Hashable, Sendable {
-  package enum Direction: Hashable, Sendable { case left, right, up, down }
-
-  /// The next screen or page, or the one before.
-  case flip(forward: Bool)
-  /// A page by its number, from 1.
-  case page(Int)
-  case move(Direction)
-  /// The next link of the focused tile, or the next tile; or the one before.
-  case walk(forward: Bool)
-  case open
-  case reload
-  case reloadPage
-  case lock
-  case appearance
-  case help
-  /// Why the focused tile shows what it shows.
-  case inspect
-  /// So many lines down, or up: what the wheel means.
-  case scroll(Int)
-  case cancel
-  case quit
-  case suspend
-  /// A press of the first mouse button at a cell of the screen.
-  case press(CellPoint)
-}
 
 /// What can happen to the board.
 package enum BoardEvent: Sendable {
   case command(BoardCommand)
+  /// What the person typed, clicked or pasted: a command, by the keys that hold here.
+  case input(InputEvent)
   case resized(CellSize)
   /// A new board file.
   case layout(BoardLayout)
@@ -53,10 +28,24 @@ package enum BoardEvent: Sendable {
   case clockChanged
   /// Kinds whose extension could not say what it is, and why in a few words.
   case unavailable([String: String])
+  /// How much a widget says it matters, by its timeline.
+  case relevance(Placement.ID, RelevanceTimeline)
+  /// Who was on top of stacks when the board was last open, by their names.
+  case stacks([String: StackState])
   /// What is known of the tile that is looked into.
   case explanation(Explanation)
   /// A line for the person, until the next command.
   case message(String)
+}
+
+extension BoardEvent {
+  /// Whether it is something a person did at the terminal.
+  var isFromPerson: Bool {
+    switch self {
+    case .command, .input: true
+    default: false
+    }
+  }
 }
 
 /// What the board wants done.
@@ -66,6 +55,12 @@ package enum BoardEffect: Hashable, Sendable {
   /// An intent is to be performed; of a toggle with the state the person chose.
   case perform(ArchivedAction, isOn: Bool?, of: Placement.ID)
   case appearance(ArchivedColorScheme)
+  /// Who is on top of a stack is to be kept for the next launch.
+  case keepStack(String, StackState)
+  /// The board file is to be changed, in one step that can be undone.
+  case edit([BoardEdit])
+  case undo
+  case redo
   case quit
   case suspend
 }

@@ -48,6 +48,11 @@ package struct ScreenStyle: Hashable, Sendable {
     return CellStyle(foreground: colors ? accent : .terminal, attributes: .bold)
   }
 
+  /// What is chosen in a list: reversed, so that it shows without colours, too.
+  var selection: CellStyle { CellStyle(attributes: .reverse) }
+  /// Hints and what is said aside.
+  var quiet: CellStyle { CellStyle(attributes: .dim) }
+
   var accent: CellColor { .rgb(0x3B, 0x9E, 0xFF) }
   var warning: CellStyle {
     CellStyle(foreground: colors ? .rgb(0xE0, 0x8A, 0x1E) : .terminal, attributes: .bold)

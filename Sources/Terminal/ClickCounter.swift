@@ -1,4 +1,5 @@
 import Cells
+import Input
 
 /// Tells double clicks from single ones: presses of the same button, on the same cell, within 400 ms
 /// of the one before.

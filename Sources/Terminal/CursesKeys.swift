@@ -1,4 +1,5 @@
 import CNcurses
+import Input
 
 extension InputDecoder.Unit {
   /// What `wgetch` returned: a byte, or a key of the terminal's description. Nil for what is neither

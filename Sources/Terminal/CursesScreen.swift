@@ -2,6 +2,7 @@ import CLinux
 import CNcurses
 import Cells
 import Glibc
+import Input
 
 /// The terminal, through ncursesw. There can be only one at a time.
 ///
@@ -76,11 +77,11 @@ package final class CursesScreen: Screen {
     return nil
   }
 
-  /// Mouse buttons and wheel as SGR reports, and pastes told apart from typing.
+  /// Mouse buttons, drags and the wheel as SGR reports, and pastes told apart from typing.
   private func modes(on: Bool) -> String {
     guard !traits.isPlain else { return "" }
     return on
-      ? "\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h" : "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
+      ? "\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h" : "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l"
   }
 
   // MARK: Drawing

@@ -1,4 +1,5 @@
 import Cells
+import Input
 
 /// Turns what curses reads into events: bytes of text, keys it knows, and the sequences it does not.
 ///
@@ -218,6 +219,7 @@ struct InputDecoder {
     case 0...2:
       let count = clicks.press(buttons[code], at: point, time: time)
       action = .press(buttons[code], clicks: count)
+    case 32...34 where !isRelease: action = .drag(buttons[code - 32])
     case 64 where !isRelease: action = .wheelUp
     case 65 where !isRelease: action = .wheelDown
     default: return

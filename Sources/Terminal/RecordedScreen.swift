@@ -1,4 +1,5 @@
 import Cells
+import Input
 
 /// A screen that keeps what it is shown and gives what it was told to: for tests of the event loop.
 package final class RecordedScreen: Screen {

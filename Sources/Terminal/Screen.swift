@@ -1,4 +1,5 @@
 import Cells
+import Input
 
 /// The person's terminal: shows grids, gives what the person does.
 ///

@@ -8,6 +8,7 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "WidgetArchive": [],
     "Cells": [],
+    "Input": ["Cells"],
     "CellLayout": ["WidgetArchive", "Cells"],
     "BackgroundNetworking": ["WidgetArchive"],
     "MissingFoundation": ["WidgetArchive", "BackgroundNetworking"],
@@ -40,14 +41,14 @@ import Testing
     "WidgetBoard": ["WidgetKit", "SwiftUI", "WidgetArchive"],
     "TimelineEngine": ["WidgetArchive"],
     "Simulation": ["WidgetArchive", "TimelineEngine"],
-    "Board": ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells"],
+    "Board": ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"],
     "Transfers": ["WidgetArchive"],
     "TransferHelper": ["WidgetArchive", "CCurl"],
     "WidgetStore": ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"],
     "ExtensionHost": ["WidgetArchive", "CLinux"],
-    "Terminal": ["Cells", "CNcurses", "CLinux"],
+    "Terminal": ["Cells", "Input", "CNcurses", "CLinux"],
     "widgetboard": [
-      "WidgetArchive", "Cells", "CellLayout", "TimelineEngine", "Simulation", "Board",
+      "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Board",
       "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
       "CLinux",
     ],
@@ -55,7 +56,8 @@ import Testing
 
   /// Pure modules read no clock and do no I/O; only these system modules are theirs.
   static let pureSystemModules: [String: Set<String>] = [
-    "WidgetArchive": ["Foundation"], "Cells": [], "CellLayout": ["Foundation", "Synchronization"],
+    "WidgetArchive": ["Foundation"], "Cells": [], "Input": [],
+    "CellLayout": ["Foundation", "Synchronization"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
     "Transfers": ["Foundation"],
   ]

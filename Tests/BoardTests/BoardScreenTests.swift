@@ -23,8 +23,7 @@ import WidgetArchive
     }
     var board = Board(
       layout: BoardLayout(pages: pages), size: CellSize(columns: columns, rows: rows),
-      environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: screenStyle,
-      help: [.init(keys: "q", action: "quit")])
+      environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: screenStyle)
     for id in ["a1", "b1", "a2", "b2"] {
       _ = board.handle(.content(id, TileContent(view: text("tile \(id)"))), at: now)
     }

@@ -254,6 +254,6 @@ import Testing
     }
     #expect(screen.contains("Bad"))
     try terminal.send("?")
-    try terminal.wait(for: "flip pages")
+    try terminal.wait(for: "next page")
   }
 }

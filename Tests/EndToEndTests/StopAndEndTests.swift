@@ -42,7 +42,7 @@ import Testing
     let home = try home(app: "")
     let terminal = try uncontrolled(home)
     try terminal.send("C-z", "?")
-    try terminal.wait(for: "flip pages")
+    try terminal.wait(for: "next page")
   }
 
   @Test func `an app that stops goes on where no shell could continue it`() throws {

@@ -3,6 +3,7 @@ import Cells
 import Testing
 
 @testable import Terminal
+import Input
 
 /// Curses keeps its state in globals: one screen at a time.
 @Suite(.serialized) struct CursesScreenTests {
@@ -80,7 +81,7 @@ import Testing
 
     screen.release()
     let bytes = try #require(terminal.output(upTo: "\u{1B}[?1049l"))
-    #expect(bytes.contains("\u{1B}[?1000l") && bytes.contains("\u{1B}[?2004l"))
+    #expect(bytes.contains("\u{1B}[?1002l") && bytes.contains("\u{1B}[?2004l"))
     #expect(bytes.contains("\u{1B}[?12l\u{1B}[?25h"))
     #expect(try modes(of: terminal) == before)
     screen.draw(grid(["unseen"], columns: 20, rows: 5), changed: nil)
@@ -202,7 +203,7 @@ import Testing
       screen.draw(grid(["│Größe│."], columns: 10, rows: 1), changed: nil)
       let bytes = try #require(terminal.output(upTo: "|."))
       #expect(bytes.contains("|Grose|."))
-      #expect(name == "xterm" || !bytes.contains("?2026h") && !bytes.contains("?1000h"))
+      #expect(name == "xterm" || !bytes.contains("?2026h") && !bytes.contains("?1002h"))
     }
   }
 

@@ -2,6 +2,7 @@ import Cells
 import Testing
 
 @testable import Terminal
+import Input
 
 @Suite struct InputDecoderTests {
   private func decode(_ text: String) -> [InputEvent] {

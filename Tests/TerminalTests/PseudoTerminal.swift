@@ -1,6 +1,7 @@
 import Glibc
 
 @testable import Terminal
+import Input
 
 /// A terminal without a person: `screenEnd` is the program's side, the other one shows what the
 /// program writes and types.

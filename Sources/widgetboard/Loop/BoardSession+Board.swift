@@ -25,6 +25,8 @@ extension BoardSession {
     case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
+    case .edit, .undo, .redo: break
+    case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }
@@ -33,6 +35,9 @@ extension BoardSession {
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that
   /// have none, and the state of each visible tile.
   func refreshContents(at now: Date) {
+    let turned = board.turnStacks(at: now)
+    for effect in turned { perform(effect, at: now) }
+    if !turned.isEmpty { tellVisible(at: now) }
     for id in board.outdated(at: now) {
       if let content = content(of: id, at: now) {
         _ = board.handle(.content(id, content), at: now)
@@ -76,14 +81,15 @@ extension BoardSession {
     do {
       let document = try boardFile.read()
       guard document.layout != board.layout else { return }
-      let before = Set(board.layout.placements)
+      let before = board.layout
       let placements = document.layout.placements
       handle(.layout(document.layout), at: now)
       perform(engine.handle(.placements(placements), at: now), at: now)
-      let new = placements.filter { !before.contains($0) }
+      let new = placements.filter { !before.holds($0) }
       keep { try $0.notePlacements(new, at: now) }
       let kept = store.keptPlacements(new, at: now)
       perform(engine.handle(.restored(kept), at: now), at: now)
+      tellStacks(at: now)
       tellVisible(at: now)
       refreshContents(at: now)
       publishConfigurations()

@@ -25,7 +25,6 @@ final class BoardSession {
   let mailbox: Mailbox
   let sessionFolder: SessionFolder
   let settingsFile: SettingsFile
-  let bindings = KeyBindings()
 
   var engine: RecordedEngine
   var board: Board
@@ -111,8 +110,7 @@ final class BoardSession {
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
       screenStyle: ScreenStyle(
-        unicode: screen.isUTF8, colors: screen.colorDepth != .none, symbols: settings.symbols),
-      help: KeyBindings.help)
+        unicode: screen.isUTF8, colors: screen.colorDepth != .none, symbols: settings.symbols))
     let extensionEnvironment = ExtensionJobs.environment(launch, launch.settings)
     jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     controlJobs = ExtensionJobs(
@@ -155,6 +153,8 @@ final class BoardSession {
   /// The first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
     _ = board.handle(.widgets(store.widgets()), at: now)
+    _ = board.handle(.stacks(store.stackStates), at: now)
+    tellStacks(at: now)
     refreshContents(at: now)
     beginSettings(at: now)
     draw(at: now)
@@ -192,6 +192,7 @@ final class BoardSession {
     followChanges(at: Moment.now())
     if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
     keep { try $0.removePlacements(except: Set(board.layout.placements.map(\.id))) }
+    keep { try $0.removeStacks(except: Set(board.layout.placements.compactMap(\.stack))) }
   }
 
   /// Watches where widgets may come from. Again after a change: a folder may have been removed and
@@ -277,8 +278,7 @@ final class BoardSession {
         exit = .lostTerminal
         return
       }
-      guard let command = bindings.command(for: event) else { continue }
-      handle(.command(command), at: now)
+      handle(.input(event), at: now)
       // The rest was typed for whatever has the screen now.
       if terminalApp != nil || exit != nil { return }
     }

@@ -35,6 +35,8 @@ package struct MouseEvent: Hashable, Sendable {
     case press(Button, clicks: Int)
     /// The terminal may not say which button it was: nil.
     case release(Button?)
+    /// The mouse was moved with a button held.
+    case drag(Button)
     case wheelUp
     case wheelDown
   }

@@ -1,0 +1,83 @@
+import Cells
+
+/// What a person does to the board, whichever key, button or word it came from.
+package enum BoardCommand: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable, CaseIterable { case left, right, up, down }
+
+  /// What is taken away before the cursor of a line of text.
+  package enum Erasure: Hashable, Sendable { case character, word, line }
+
+  // MARK: Pages
+
+  /// The next screen or page, or the one before; in a panel a screenful.
+  case flip(forward: Bool)
+  /// A page by its number, from 1.
+  case page(Int)
+  case move(Direction)
+  /// To the beginning, or to the end.
+  case jump(toEnd: Bool)
+  /// The next link of the focused tile, or the next tile; or the one before.
+  case walk(forward: Bool)
+  /// So many lines down, or up: what the wheel means.
+  case scroll(Int)
+
+  /// The wheel, so many lines down or up, over a cell: what is under it scrolls or turns.
+  case wheel(Int, at: CellPoint)
+
+  // MARK: Tiles
+
+  /// The next member of the focused stack, or the one before.
+  case turn(forward: Bool)
+
+  /// Opens or presses what has the focus; in a panel it is the choice.
+  case open
+  /// The links of the focused tile, to choose one.
+  case links
+  case reload
+  case reloadPage
+  /// Why the focused tile shows what it shows.
+  case inspect
+
+  // MARK: Editing
+
+  case edit
+  case gallery
+  /// Moves the focused tile.
+  case shift(Direction)
+  case nextFamily
+  case remove
+  case configure
+  case newPage
+  case renamePage
+  case deletePage
+  case movePage(forward: Bool)
+  case undo
+  case redo
+
+  // MARK: The board
+
+  case lock
+  case appearance
+  case textSize(larger: Bool)
+  case find
+  /// The line that takes the shell's subcommands.
+  case commandLine
+  case help
+  case cancel
+  case quit
+  case suspend
+
+  // MARK: Text
+
+  case text(String)
+  case erase(Erasure)
+  case delete
+
+  // MARK: The mouse
+
+  /// A press of the first button at a cell of the screen; 2 clicks are a double click.
+  case press(CellPoint, clicks: Int = 1)
+  /// The mouse was moved with that button held.
+  case drag(CellPoint)
+  case drop(CellPoint)
+}

@@ -1,0 +1,25 @@
+import TimelineEngine
+import WidgetArchive
+
+/// A change of the board file that a person makes on screen or in the shell.
+///
+/// Pages count from 0. A position is one among the page's slots, from 0; a stack is one slot.
+package enum BoardEdit: Hashable, Sendable {
+  /// Puts a tile on a page, at the end without a position. An empty id is given a free one.
+  case add(Placement, page: Int, position: Int?)
+  case remove(Placement.ID)
+  /// Moves a tile, or the stack it belongs to.
+  case move(Placement.ID, page: Int, position: Int)
+  case resize(Placement.ID, ArchivedFamily)
+  case configure(Placement.ID, Configuration)
+  /// Puts a tile behind another one into its stack, which is made where there is none.
+  case stack(Placement.ID, onto: Placement.ID)
+  /// Takes a tile out of its stack; it stands right after that.
+  case unstack(Placement.ID)
+  /// An empty page at an index.
+  case addPage(name: String, at: Int)
+  case renamePage(Int, String)
+  case movePage(Int, to: Int)
+  /// Deletes a page with its tiles.
+  case deletePage(Int)
+}

@@ -1,0 +1,117 @@
+import Input
+
+extension KeyBindings {
+  /// The keys the board has without preferences.
+  package static let standard: [KeyContext: [Binding]] = [
+    .page: page, .editing: editing, .panel: panel, .text: text,
+  ]
+
+  private static let leaving: [Binding] = [
+    Binding(.suspend, [.control("z")], "suspend (fg comes back)")
+  ]
+
+  private static let page: [Binding] =
+    [
+      Binding(.open, [.enter], "open the link, press the button"),
+      Binding(.flip(forward: true), [.character("]"), .pageDown], "next page"),
+      Binding(.flip(forward: false), [.character("["), .pageUp], "page before"),
+      Binding(.move(.left), [.left, .character("h")]),
+      Binding(.move(.right), [.right, .character("l")]),
+      Binding(.move(.up), [.up, .character("k")]),
+      Binding(.move(.down), [.down, .character("j")]),
+      Binding(.walk(forward: true), [.tab], "next tile, link or button"),
+      Binding(.walk(forward: false), [.backtab]),
+      Binding(.links, [.character("o")], "the links of this tile"),
+      Binding(.turn(forward: true), [.character(".")], "next widget of this stack"),
+      Binding(.turn(forward: false), [.character(",")], "widget before it in this stack"),
+      Binding(.reload, [.character("r")], "reload this tile"),
+      Binding(.reloadPage, [.character("R")], "reload all on this page"),
+      Binding(.inspect, [.character("i")], "why this tile is as old as it is"),
+      Binding(.gallery, [.character("a")], "add a widget"),
+      Binding(.edit, [.character("e")], "edit: move, resize, remove, configure"),
+      Binding(.undo, [.character("u")], "undo the last change"),
+      Binding(.redo, [.control("r")], "do it again"),
+      Binding(.find, [.character("/")], "find a tile on any page"),
+      Binding(.commandLine, [.character(":")], "command line"),
+      Binding(.lock, [.character("L")], "hide or show what is private"),
+      Binding(.appearance, [.character("t")], "light or dark"),
+      Binding(.textSize(larger: true), [.character("+")], "larger text"),
+      Binding(.textSize(larger: false), [.character("-")], "smaller text"),
+      Binding(.help, [.character("?")], "this help"),
+      Binding(.cancel, [.escape]),
+    ] + leaving + [Binding(.quit, [.character("q"), .control("c")], "quit")]
+    + (1...9).map { Binding(.page($0), [.character(Character(String($0)))]) }
+
+  private static let editing: [Binding] =
+    [
+      Binding(.shift(.left), [.left], "move the tile left"),
+      Binding(.shift(.right), [.right], "move the tile right"),
+      Binding(.shift(.up), [.up], "move the tile up"),
+      Binding(.shift(.down), [.down], "move the tile down"),
+      Binding(.walk(forward: true), [.tab], "next tile"),
+      Binding(.walk(forward: false), [.backtab], "tile before"),
+      Binding(.move(.left), [.character("h")]),
+      Binding(.move(.right), [.character("l")]),
+      Binding(.move(.up), [.character("k")]),
+      Binding(.move(.down), [.character("j")]),
+      Binding(.turn(forward: true), [.character(".")], "next widget of the stack"),
+      Binding(.turn(forward: false), [.character(",")]),
+      Binding(.nextFamily, [.character("s")], "next size"),
+      Binding(.configure, [.character("c"), .enter], "configure"),
+      Binding(.remove, [.character("d"), .delete], "remove"),
+      Binding(.gallery, [.character("a")], "add a widget"),
+      Binding(.undo, [.character("u")], "undo"),
+      Binding(.redo, [.control("r"), .character("U")], "do it again"),
+      Binding(.newPage, [.character("n")], "new page"),
+      Binding(.renamePage, [.character("N")], "name the page"),
+      Binding(.deletePage, [.character("D")], "delete the page"),
+      Binding(.movePage(forward: false), [.character("<")], "move the page to the front"),
+      Binding(.movePage(forward: true), [.character(">")], "move the page to the back"),
+      Binding(.flip(forward: true), [.character("]"), .pageDown], "next page"),
+      Binding(.flip(forward: false), [.character("["), .pageUp], "page before"),
+      Binding(.commandLine, [.character(":")], "command line"),
+      Binding(.help, [.character("?")], "this help"),
+      Binding(.cancel, [.escape, .character("e"), .character("q"), .control("c")], "done"),
+    ] + leaving + (1...9).map { Binding(.page($0), [.character(Character(String($0)))]) }
+
+  private static let panel: [Binding] =
+    [
+      Binding(.open, [.enter], "choose"),
+      Binding(.move(.up), [.up, .character("k")], "up"),
+      Binding(.move(.down), [.down, .character("j")], "down"),
+      Binding(.move(.left), [.left, .character("h")]),
+      Binding(.move(.right), [.right, .character("l")]),
+      Binding(.walk(forward: true), [.tab]),
+      Binding(.walk(forward: false), [.backtab]),
+      Binding(.flip(forward: true), [.pageDown, .character("]"), .character(" ")], "page down"),
+      Binding(.flip(forward: false), [.pageUp, .character("[")], "page up"),
+      Binding(.jump(toEnd: false), [.home, .character("g")], "to the beginning"),
+      Binding(.jump(toEnd: true), [.end, .character("G")], "to the end"),
+      Binding(.reload, [.character("r")], "reload"),
+      Binding(.inspect, [.character("i")]),
+      Binding(.lock, [.character("L")]),
+      Binding(.appearance, [.character("t")]),
+      Binding(.help, [.character("?")]),
+      Binding(.cancel, [.escape, .character("q"), .control("c")], "close"),
+    ] + leaving
+
+  private static let text: [Binding] =
+    [
+      Binding(.open, [.enter], "choose"),
+      Binding(.move(.up), [.up, .control("p")], "up"),
+      Binding(.move(.down), [.down, .control("n")], "down"),
+      Binding(.move(.left), [.left, .control("b")]),
+      Binding(.move(.right), [.right, .control("f")]),
+      Binding(.jump(toEnd: false), [.home, .control("a")], "to the beginning"),
+      Binding(.jump(toEnd: true), [.end, .control("e")], "to the end"),
+      Binding(.walk(forward: true), [.tab], "next"),
+      Binding(.walk(forward: false), [.backtab]),
+      Binding(.flip(forward: true), [.pageDown], "page down"),
+      Binding(.flip(forward: false), [.pageUp], "page up"),
+      Binding(.erase(.character), [.backspace]),
+      Binding(.erase(.word), [.control("w")], "erase a word"),
+      Binding(.erase(.line), [.control("u")], "erase the line"),
+      Binding(.delete, [.delete, .control("d")]),
+      Binding(.cancel, [.escape, .control("c")], "close"),
+    ] + leaving
+}

@@ -1,0 +1,61 @@
+import Cells
+
+/// A key and what it does here, in few words; a click on it does the same.
+struct Hint: Hashable {
+  var label: String
+  /// Those the label speaks of, all shown; a click does the last.
+  var commands: [BoardCommand]
+
+  init(_ label: String, _ commands: BoardCommand...) {
+    self.label = label
+    self.commands = commands
+  }
+}
+
+/// A hint on screen.
+struct PlacedHint: Hashable {
+  var rect: CellRect
+  var command: BoardCommand
+}
+
+extension Board {
+  /// `q quit`, with the keys that hold in a place.
+  func text(of hint: Hint, in context: KeyContext) -> String? {
+    let keys = hint.commands.compactMap {
+      bindings.keyName(of: $0, in: context, unicode: screenStyle.unicode)
+    }
+    guard !keys.isEmpty else { return nil }
+    return "\(keys.joined(separator: " ")) \(hint.label)"
+  }
+
+  /// Writes as many hints as a line of so many cells holds, the last ones first kept; each can be
+  /// clicked. `atEnd` puts them at the right.
+  mutating func drawHints(
+    _ hints: [Hint], in area: CellRect, context: KeyContext, atEnd: Bool = true
+  ) {
+    let texts = hints.compactMap { hint in text(of: hint, in: context).map { (hint, $0) } }
+    var shown = texts[...]
+    func width(_ texts: ArraySlice<(Hint, String)>) -> Int {
+      texts.reduce(0) { $0 + Grapheme.width(of: $1.1) } + 2 * max(0, texts.count - 1)
+    }
+    while !shown.isEmpty, width(shown) > area.size.columns { shown.removeFirst() }
+    var column = atEnd ? area.maxColumn - width(shown) : area.minColumn
+    for (hint, text) in shown {
+      let rect = CellRect(
+        column: column, row: area.minRow, columns: Grapheme.width(of: text), rows: 1)
+      // On the foot of a box it stands in a gap of the frame.
+      if !atEnd { grid.fill(rect.inset(columns: -1, rows: 0), style: .plain) }
+      grid.write(text, at: rect.origin, style: screenStyle.quiet)
+      if let command = hint.commands.last {
+        self.hints.append(PlacedHint(rect: rect, command: command))
+      }
+      column = rect.maxColumn + 2
+    }
+  }
+
+  /// What a click on a hint stands for.
+  func hintCommand(for command: BoardCommand) -> BoardCommand? {
+    guard case .press(let point, _) = command else { return nil }
+    return hints.last { $0.rect.contains(point) }?.command
+  }
+}
