@@ -3,6 +3,8 @@ import Foundation
 
 /// What an .ics file says of the time that is looked at, read once from its beginning to its end.
 package struct CalendarFile {
+  /// Whether it is one at all.
+  package private(set) var isCalendar = false
   /// What it is called, where it says so.
   package private(set) var title: String?
   package private(set) var color: [UInt8]?
@@ -84,7 +86,6 @@ package struct CalendarFile {
     var component: [UInt8] = []
     var begin = 0
     var names: [String] = []
-    var isCalendar = false
     while let line = lines.next() {
       if let name = Self.name(in: line, after: "BEGIN:") {
         if name == "VCALENDAR", names.isEmpty {

@@ -66,7 +66,7 @@ package struct CalendarShelf {
         break
       }
       bytes += FileIdentity(path: file)?.size ?? 0
-      guard let content = read(file) else { continue }
+      guard let content = read(file), content.isCalendar else { continue }
       if content.title != nil || content.eventCount > 1 {
         add(content, name(of: file, content), wanted)
       } else {

@@ -8,25 +8,31 @@ package struct NoteFit: Hashable, Sendable {
   package private(set) var rows: [Row] = []
   /// Whether there is more of the note.
   package private(set) var isCut = false
+  /// The lines that no room was left for.
+  package private(set) var rest: ArraySlice<NoteLine> = []
 
   /// - Parameter mostRows: for a single line; what is longer ends in an ellipsis.
-  package init(_ lines: [NoteLine], columns: Int, rows room: Int, mostRows: Int = .max) {
-    var rest = room
-    for line in lines {
-      guard rest > 0 else {
-        isCut = true
-        break
-      }
-      // A heading or a gap at the very end leads to nothing.
-      if rest == 1, line.kind == .blank { continue }
+  package init(_ lines: ArraySlice<NoteLine>, columns: Int, rows room: Int, mostRows: Int = .max) {
+    var left = room
+    var next = lines.startIndex
+    while next < lines.endIndex, left > 0 {
+      let line = lines[next]
       let wanted = line.kind == .code ? 1 : Self.rows(of: line, columns: columns)
-      let given = min(wanted, rest, mostRows)
+      let given = min(wanted, left, mostRows)
       isCut = isCut || given < wanted
       rows.append(Row(line: line, rows: given))
-      rest -= given
+      left -= given
+      next += 1
     }
-    if isCut, rows.last?.line.kind == .heading, rows.count > 1 { rows.removeLast() }
-    while rows.last?.line.kind == .blank { rows.removeLast() }
+    isCut = isCut || next < lines.endIndex
+    // What leads on stands before what it leads to.
+    while next < lines.endIndex, rows.count > 1, let last = rows.last?.line,
+      last.kind == .blank || last.kind == .heading
+    {
+      rows.removeLast()
+      next -= 1
+    }
+    rest = lines[next...].drop { $0.kind == .blank }
   }
 
   private static func rows(of line: NoteLine, columns: Int) -> Int {

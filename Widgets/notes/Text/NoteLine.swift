@@ -112,11 +112,12 @@ extension NoteLine {
     return Array(lines[(end + 1)...])
   }
 
-  /// No blank lines at either end, and one at a time between.
+  /// No blank lines at either end and below a heading, and one at a time elsewhere.
   private static func tidied(_ lines: [NoteLine]) -> [NoteLine] {
     var tidy: [NoteLine] = []
-    for line in lines where line.kind != .blank || tidy.last.map({ $0.kind != .blank }) ?? false {
-      tidy.append(line)
+    for line in lines {
+      let isGap = [.blank, .heading].contains(tidy.last?.kind ?? .blank)
+      if line.kind != .blank || !isGap { tidy.append(line) }
     }
     if tidy.last?.kind == .blank { tidy.removeLast() }
     return tidy

@@ -12,8 +12,9 @@ struct NoteView: View {
     case .note(let note):
       Group {
         switch family {
-        case .accessoryInline: NoteLineView(line: note.first, rows: 1, isMarkdown: note.isMarkdown)
-        case .accessoryRectangular: NoteLines(note: note, columns: space.columns, rows: space.rows)
+        case .accessoryInline: NoteInline(note: note)
+        case .accessoryRectangular:
+          NoteLines(fit: note.fit(columns: space.columns, rows: space.rows), note: note)
         default: NotePage(note: note, date: entry.date, space: space)
         }
       }
@@ -34,6 +35,10 @@ extension Note {
   /// What stands for the whole on one line.
   fileprivate var first: NoteLine {
     lines.first { $0.kind != .blank && $0.kind != .rule } ?? NoteLine(.plain, name)
+  }
+
+  fileprivate func fit(columns: Int, rows: Int) -> NoteFit {
+    NoteFit(lines[...], columns: columns, rows: rows)
   }
 }
 
@@ -60,15 +65,17 @@ private struct NotePage: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
-        Text(note.name).bold().foregroundStyle(.yellow)
+        Text(note.name).bold().foregroundStyle(.yellow).privacySensitive()
         Spacer(minLength: 8)
         if family != .systemSmall { NoteAge(note: note, date: date) }
       }
       .lineLimit(1)
       if note.lines.isEmpty {
         Text("It is empty.").foregroundStyle(.secondary)
+      } else if family == .systemExtraLarge {
+        NoteColumns(note: note, columns: space.columns, rows: space.rows - 1)
       } else {
-        NoteLines(note: note, columns: space.columns, rows: space.rows - 1)
+        NoteLines(fit: note.fit(columns: space.columns, rows: space.rows - 1), note: note)
       }
       Spacer(minLength: 0)
     }
@@ -97,14 +104,47 @@ private struct NoteAge: View {
   }
 }
 
-/// As many lines as there is room for.
-private struct NoteLines: View {
+/// Inline: the first line.
+private struct NoteInline: View {
+  let note: Note
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "note.text").unredacted()
+      NoteLineView(line: note.first, rows: 1, isMarkdown: note.isMarkdown)
+    }
+    .privacySensitive()
+  }
+}
+
+/// One column where that is enough, else two.
+private struct NoteColumns: View {
   let note: Note
   let columns: Int
   let rows: Int
 
   var body: some View {
-    let fit = NoteFit(note.lines, columns: columns, rows: rows)
+    let whole = note.fit(columns: columns, rows: rows)
+    if whole.isCut {
+      let half = (columns - 3) / 2
+      let left = note.fit(columns: half, rows: rows)
+      let right = NoteFit(left.rest, columns: columns - 3 - half, rows: rows)
+      HStack(alignment: .top, spacing: 24) {
+        NoteLines(fit: left, note: note).frame(width: Double(half) * 8, alignment: .leading)
+        NoteLines(fit: right, note: note)
+      }
+    } else {
+      NoteLines(fit: whole, note: note)
+    }
+  }
+}
+
+/// The lines that there is room for.
+private struct NoteLines: View {
+  let fit: NoteFit
+  let note: Note
+
+  var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(fit.rows.indices, id: \.self) { index in
         NoteLineView(

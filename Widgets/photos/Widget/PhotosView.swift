@@ -8,17 +8,31 @@ struct PhotosView: View {
     switch entry.content {
     case .note(let title, let words): NoPhotos(title: title, words: words)
     case .sample: SampleScene()
+    case .waiting: EmptyFrame()
     case .photo(let photo):
-      Image(uiImage: photo.image).resizable()
-        .widgetAccentedRenderingMode(.fullColor)
-        .scaledToFill()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      // In the size of the tile, not in the size that the picture needs to fill it.
+      Color.clear
+        .overlay {
+          Image(uiImage: photo.image).resizable()
+            .widgetAccentedRenderingMode(.fullColor)
+            .scaledToFill()
+        }
         .clipped()
         .overlay(alignment: .bottomLeading) {
           if let caption = photo.caption { CaptionLine(caption: caption) }
         }
         .privacySensitive()
         .widgetURL(URL(fileURLWithPath: photo.path))
+    }
+  }
+}
+
+/// Where a picture will be.
+private struct EmptyFrame: View {
+  var body: some View {
+    ZStack {
+      Rectangle().fill(.quaternary)
+      Image(systemName: "photo").foregroundStyle(.secondary).unredacted()
     }
   }
 }

@@ -26,7 +26,10 @@ struct PhotosEntry: TimelineEntry {
 
   enum Content: Sendable {
     case photo(Photo)
+    /// For the gallery.
     case sample
+    /// Not known yet.
+    case waiting
     /// Why there is none, and what to do.
     case note(title: String, words: String)
   }
@@ -49,7 +52,7 @@ struct PhotosProvider: AppIntentTimelineProvider {
   private static let hours = 4
 
   func placeholder(in context: Context) -> PhotosEntry {
-    PhotosEntry(date: Date(), content: .sample)
+    PhotosEntry(date: Date(), content: .waiting)
   }
 
   func snapshot(for configuration: PhotosIntent, in context: Context) async -> PhotosEntry {
