@@ -39,6 +39,9 @@ private func names(_ rows: [AgendaRow]) -> [String] {
         + date.formatted(Date.ISO8601FormatStyle(timeZone: berlin().timeZone).year().month().day())
     case .event(let event): event.title
     case .nothing(let hadEvents): hadEvents ? "nothing more" : "nothing"
+    case .summary(let date, let count):
+      date.formatted(Date.ISO8601FormatStyle(timeZone: berlin().timeZone).month().day())
+        + ": \(count)"
     case .more(let count): "+\(count)"
     }
   }
@@ -61,7 +64,7 @@ private func names(_ rows: [AgendaRow]) -> [String] {
   let agenda = try agenda()
   #expect(
     try names(agenda.rows(at: at("09:41"), limit: 6)) == [
-      "— 2026-11-21", "Trip", "Standup", "Review", "+2",
+      "— 2026-11-21", "Trip", "Standup", "Review", "11-22: 1", "+1",
     ])
   #expect(
     try names(agenda.rows(at: at("09:41"), limit: 7)) == [

@@ -6,6 +6,8 @@ package enum AgendaRow: Hashable, Sendable {
   case event(CalendarEvent)
   /// That a day has nothing more; whether it had something.
   case nothing(hadEvents: Bool)
+  /// How many events a day has that no row is left for.
+  case summary(Date, Int)
   /// How many events follow within a week that no row is left for.
   case more(Int)
 }
@@ -33,8 +35,12 @@ extension Agenda {
 
   private func cut(_ rows: [AgendaRow], to limit: Int, at date: Date) -> [AgendaRow] {
     var shown = Array(rows.prefix(max(1, limit - 1)))
-    if case .day = shown.last, shown.count > 1 { shown.removeLast() }
-    let shownCount = shown.count { if case .event = $0 { true } else { false } }
+    var shownCount = shown.count { if case .event = $0 { true } else { false } }
+    if case .day(let day) = shown.last, shown.count > 1 {
+      let count = days(from: date).first { $0.date == day }?.events.count ?? 0
+      shown[shown.count - 1] = .summary(day, count)
+      shownCount += count
+    }
     let week = date.addingTimeInterval(7 * 86_400)
     let left = ahead(at: date).count { $0.start < week } - shownCount
     if left > 0, limit > 1 { shown.append(.more(left)) }

@@ -10,6 +10,16 @@ enum CalendarColor {
     return [16, 8, 0].map { UInt8(number >> $0 & 0xFF) }
   }
 
+  /// For calendars that have none, told apart on light and on dark.
+  static let palette: [[UInt8]] = [
+    [10, 132, 255], [255, 149, 0], [52, 199, 89], [191, 90, 242], [255, 55, 95], [48, 176, 199],
+    [172, 142, 104], [94, 92, 230],
+  ]
+
+  static func looksAlike(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) } < 120
+  }
+
   private static let names: [String: [UInt8]] = [
     "red": [255, 59, 48], "orange": [255, 149, 0], "yellow": [255, 204, 0],
     "green": [52, 199, 89], "teal": [48, 176, 199], "blue": [0, 122, 255],

@@ -78,7 +78,25 @@ package struct CalendarShelf {
     for folder in order {
       if let content = together[folder] { add(content, name(ofFolder: folder), wanted) }
     }
+    paintTheRest()
     events.sort()
+  }
+
+  /// Calendars without a colour get one that none of the others has.
+  private mutating func paintTheRest() {
+    let titles = calendars.filter { $0.color == nil }.map(\.title).sorted()
+    let free = CalendarColor.palette.filter { color in
+      !calendars.contains { $0.color.map { CalendarColor.looksAlike($0, color) } ?? false }
+    }
+    let colors = free.isEmpty ? CalendarColor.palette : free
+    func painted(_ calendar: CalendarName) -> CalendarName {
+      guard calendar.color == nil, let index = titles.firstIndex(of: calendar.title) else {
+        return calendar
+      }
+      return CalendarName(calendar.title, color: colors[index % colors.count])
+    }
+    calendars = calendars.map(painted)
+    for index in events.indices { events[index].calendar = painted(events[index].calendar) }
   }
 
   private mutating func read(_ file: String) -> CalendarFile? {

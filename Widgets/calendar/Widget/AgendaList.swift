@@ -17,6 +17,13 @@ struct AgendaList: View {
           EventRow(event: event, outlook: outlook, timeColumns: columns)
         case .nothing(let hadEvents):
           Text(hadEvents ? "Nothing more" : "Nothing planned").foregroundStyle(.secondary)
+        case .summary(let day, let count):
+          HStack {
+            Text(outlook.name(ofDay: day))
+            Spacer(minLength: 8)
+            Text(count == 1 ? "1 event" : "\(count) events")
+          }
+          .foregroundStyle(.secondary)
         case .more(let count):
           Text("\(count) more within a week").foregroundStyle(.secondary)
         }
@@ -147,14 +154,9 @@ struct CalendarBar: View {
 }
 
 extension CalendarName {
-  /// Its own colour, else one that its name always gets.
   var paint: Color {
-    if let color {
-      return Color(
-        red: Double(color[0]) / 255, green: Double(color[1]) / 255, blue: Double(color[2]) / 255)
-    }
-    let colors: [Color] = [.blue, .green, .purple, .orange, .pink, .teal, .indigo, .brown]
-    let sum = title.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
-    return colors[sum % colors.count]
+    guard let color else { return .blue }
+    return Color(
+      red: Double(color[0]) / 255, green: Double(color[1]) / 255, blue: Double(color[2]) / 255)
   }
 }

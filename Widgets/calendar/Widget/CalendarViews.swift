@@ -145,7 +145,7 @@ private struct CalendarDesk: View {
 
   var body: some View {
     let month = MonthPage(around: outlook.date, outlook.agenda)
-    HStack(alignment: .top, spacing: 24) {
+    HStack(alignment: .top, spacing: 0) {
       VStack(alignment: .leading, spacing: 0) {
         MonthGrid(month: month, outlook: outlook, columns: 4)
         Divider()
@@ -163,6 +163,7 @@ private struct CalendarDesk: View {
         Spacer(minLength: 0)
       }
       .frame(width: 27 * 8)
+      Color.clear.frame(width: 2 * 8)
       AgendaList(outlook: outlook, rows: outlook.rows)
     }
   }
