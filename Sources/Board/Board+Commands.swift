@@ -26,6 +26,8 @@ extension Board {
     case .reloadPage: return [.reload(visible)]
     case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
+    case .themes: open(ThemePanel(on: self))
+    case .textSize(let larger): return changeTextSize(larger: larger)
     case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
@@ -35,7 +37,7 @@ extension Board {
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .press(let point, let clicks): return press(point, clicks: clicks)
-    case .links, .edit, .gallery, .find, .commandLine, .textSize: break
+    case .links, .edit, .gallery, .find, .commandLine: break
     case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
       break
     case .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
