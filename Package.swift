@@ -4,7 +4,8 @@ import PackageDescription
 
 /// The widget bundles that come with the board; the product of each is `NAME.widget`.
 let widgets = [
-  "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "todo", "git", "command",
+  "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
+  "notes", "todo", "git", "command",
 ]
 
 /// What an Apple widget extension would import, and nothing else.
@@ -110,6 +111,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CIcal", providers: [.apt(["libical-dev"])]),
 
     // Widgets, and the apps they belong to.
     .executableTarget(name: "clockWidget", dependencies: authorsSide, path: "Widgets/clock"),
@@ -140,6 +142,21 @@ let package = Package(
       name: "newsWidget", dependencies: authorsSide + ["Downloads", "Feeds"],
       path: "Widgets/news/Widget"),
 
+    .target(name: "PersonalFiles", path: "Widgets/personal"),
+    .target(
+      name: "Calendars", dependencies: ["CIcal", "PersonalFiles"],
+      path: "Widgets/calendar/Calendars"),
+    .executableTarget(
+      name: "calendarWidget", dependencies: authorsSide + ["Calendars", "PersonalFiles"],
+      path: "Widgets/calendar/Widget"),
+    .target(name: "PhotoAlbum", dependencies: ["PersonalFiles"], path: "Widgets/photos/Album"),
+    .executableTarget(
+      name: "photosWidget", dependencies: authorsSide + ["PhotoAlbum", "PersonalFiles"],
+      path: "Widgets/photos/Widget"),
+    .target(name: "NoteText", path: "Widgets/notes/Text"),
+    .executableTarget(
+      name: "notesWidget", dependencies: authorsSide + ["NoteText", "PersonalFiles"],
+      path: "Widgets/notes/Widget"),
     .target(name: "TodoTasks", path: "Widgets/todo/Tasks"),
     .executableTarget(
       name: "todoWidget", dependencies: authorsSide + ["TodoTasks"], path: "Widgets/todo/Widget"),
@@ -171,7 +188,7 @@ let package = Package(
       name: "SimulationTests", dependencies: ["Simulation", "TimelineEngine", "WidgetArchive"]),
     .testTarget(
       name: "BoardTests",
-      dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells"]),
+      dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"]),
     .testTarget(
       name: "ExtensionHostTests",
       dependencies: ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension"]),
@@ -258,8 +275,8 @@ let package = Package(
     .testTarget(
       name: "WidgetsTests",
       dependencies: [
-        "GameWorld", "Downloads", "Feeds", "Forecasts", "TodoTasks", "Repositories", "Subprograms",
-        "CommandOutput",
+        "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
+        "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput",
         "WidgetArchive", "CellLayout", "Cells",
       ],
       resources: [.copy("Fixtures")]),

@@ -3,8 +3,8 @@ import Testing
 import WidgetArchive
 
 private let extensions = [
-  "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "todo", "git",
-  "command",
+  "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
+  "notes", "todo", "git", "command",
 ]
 
 @Test(arguments: extensions)
@@ -39,14 +39,17 @@ func `says what it is, and answers in every family it claims`(_ name: String) th
   #expect(
     kinds == [
       "clock", "system", "countdown", "com.mygame.game-status", "com.mygame.character-detail",
-      "com.mygame.leaderboard", "bookmarks", "weather", "news", "todo", "git",
-      "command",
+      "com.mygame.leaderboard", "bookmarks", "weather", "news", "calendar", "photos", "notes",
+      "todo", "git", "command",
     ])
 }
 
 @Test func `nothing but a picture changes on the disk when the gallery looks`() throws {
   let home = try TemporaryHome()
-  for name in ["bookmarks", "game", "weather", "news", "todo", "git", "command"] {
+  let names = [
+    "bookmarks", "game", "weather", "news", "calendar", "photos", "notes", "todo", "git", "command",
+  ]
+  for name in names {
     let program = BuiltProgram(name: "\(name).widget", home: home)
     for widget in try program.describe() {
       _ = try program.timeline(.snapshot, kind: widget.kind, family: .systemMedium, isPreview: true)
