@@ -44,7 +44,9 @@ struct Looks: Hashable {
     let appearance = settings[.appearance].flatMap(ArchivedColorScheme.init(rawValue:))
     let colors = shelf.colors(
       isWithoutThemes ? nil : choice(settings), appearance: appearance, terminal: terminalScheme)
-    if preferences.keepsTerminalBackground { return colors.withoutBackground(over: terminalBackground) }
+    if preferences.keepsTerminalBackground {
+      return colors.withoutBackground(over: terminalBackground)
+    }
     return terminalBackground.map { colors.over($0) } ?? colors
   }
 
