@@ -219,7 +219,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "CLinux", "BenchmarkWidget", "widgetboard",
+        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux", "widgetboard",
       ],
       path: "Tests/Benchmarks"),
     .executableTarget(

@@ -10,6 +10,7 @@ extension Board {
       message = nil
       needsWholeFrame = true
     }
+    if case .wheel(let lines, let point) = command { return wheel(lines, at: point, now: now) }
     if panel != nil { return performInPanel(command, at: now) }
     if let hint = hintCommand(for: command) { return perform(hint, at: now) }
     if inspector != nil { return performInInspector(command) }
@@ -32,13 +33,14 @@ extension Board {
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
     case .quit: return [.quit]
     case .suspend: return [.suspend]
+    case .turn(let forward): return turnStack(of: focus?.id, forward: forward, at: now)
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .press(let point, let clicks): return press(point, clicks: clicks)
     case .links, .edit, .gallery, .find, .commandLine: break
     case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
       break
-    case .jump, .text, .erase, .delete, .drag, .drop: break
+    case .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
     }
     return []
   }

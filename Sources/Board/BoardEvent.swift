@@ -36,10 +36,24 @@ package enum BoardEvent: Sendable {
   case clockChanged
   /// Kinds whose extension could not say what it is, and why in a few words.
   case unavailable([String: String])
+  /// How much a widget says it matters, by its timeline.
+  case relevance(Placement.ID, RelevanceTimeline)
+  /// Who was on top of stacks when the board was last open, by their names.
+  case stacks([String: StackState])
   /// What is known of the tile that is looked into.
   case explanation(Explanation)
   /// A line for the person, until the next command.
   case message(String)
+}
+
+extension BoardEvent {
+  /// Whether it is something a person did at the terminal.
+  var isFromPerson: Bool {
+    switch self {
+    case .command, .input: true
+    default: false
+    }
+  }
 }
 
 /// What the board wants done.
@@ -49,6 +63,8 @@ package enum BoardEffect: Hashable, Sendable {
   /// An intent is to be performed; of a toggle with the state the person chose.
   case perform(ArchivedAction, isOn: Bool?, of: Placement.ID)
   case appearance(ArchivedColorScheme)
+  /// Who is on top of a stack is to be kept for the next launch.
+  case keepStack(String, StackState)
   /// A theme was chosen, by its name.
   case theme(String)
   /// A text size by Apple's name.

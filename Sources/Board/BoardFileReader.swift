@@ -11,6 +11,14 @@ struct BoardFileReader {
     var family = ArchivedFamily.systemSmall
     var configuration: Configuration = [:]
     var live: Double?
+    var stack: (name: String, line: Int)?
+  }
+
+  /// What the first tile of a stack says of it.
+  private struct KnownStack {
+    var page: Int
+    var family: ArchivedFamily
+    var line: Int
   }
 
   private enum Section { case none, page, tile }
@@ -22,6 +30,7 @@ struct BoardFileReader {
   private var section = Section.none
   private var tile: OpenTile?
   private var idLines: [Placement.ID: Int] = [:]
+  private var stacks: [String: KnownStack] = [:]
   private var tilesWithoutID: [(page: Int, position: Int, line: Int)] = []
 
   mutating func read(_ line: String, number: Int) throws(BoardFileError) {
@@ -32,7 +41,7 @@ struct BoardFileReader {
       throw BoardFileError(line: number, problem: .notAnAssignment(String(text)))
     }
     let key = String(Self.trimmed(text[..<equals]))
-    let value = Self.unquoted(Self.trimmed(text[text.index(after: equals)...]))
+    let value = Self.value(text[text.index(after: equals)...])
     switch section {
     case .none: throw BoardFileError(line: number, problem: .keyOutsideSection(key))
     case .page: if key == "name" { layout.pages[layout.pages.count - 1].name = value }
@@ -91,6 +100,9 @@ struct BoardFileReader {
         throw BoardFileError(line: number, problem: .unknownFamily(value))
       }
       tile?.family = family
+    case "stack":
+      guard !value.isEmpty else { throw BoardFileError(line: number, problem: .emptyValue(key)) }
+      tile?.stack = (value, number)
     case "live":
       guard let seconds = Double(value), seconds >= 1, seconds.isFinite else {
         throw BoardFileError(line: number, problem: .badInterval(key: key, value))
@@ -110,30 +122,53 @@ struct BoardFileReader {
       throw BoardFileError(line: tile.line, problem: .missingKind)
     }
     let page = layout.pages.count - 1
+    try joinStack(tile, on: page)
     if tile.id == nil {
       tilesWithoutID.append((page, layout.pages[page].placements.count, tile.line))
     }
     layout.pages[page].placements.append(
       Placement(
         id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration,
-        live: tile.live))
+        live: tile.live, stack: tile.stack?.name))
+  }
+
+  /// A stack is in one place and of one size.
+  private mutating func joinStack(_ tile: OpenTile, on page: Int) throws(BoardFileError) {
+    guard let (name, line) = tile.stack else { return }
+    guard let known = stacks[name] else {
+      stacks[name] = KnownStack(page: page, family: tile.family, line: line)
+      return
+    }
+    guard known.page == page else {
+      throw BoardFileError(
+        line: line, problem: .stackOnTwoPages(name, firstLine: known.line))
+    }
+    guard layout.pages[page].placements.last?.stack == name else {
+      throw BoardFileError(line: line, problem: .stackApart(name, firstLine: known.line))
+    }
+    guard known.family == tile.family else {
+      throw BoardFileError(
+        line: line,
+        problem: .stackOfTwoFamilies(name, known.family, firstLine: known.line))
+    }
   }
 
   private func freeID(for kind: String) -> Placement.ID {
-    let stem = kind.split(separator: ".").last.map(String.init) ?? kind
-    var number = 1
-    while idLines["\(stem)-\(number)"] != nil { number += 1 }
-    return "\(stem)-\(number)"
+    Placement.freeID(for: kind) { idLines[$0] != nil }
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> Substring {
+  static func trimmed(_ text: some StringProtocol) -> Substring {
     var rest = Substring(text)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return rest
   }
 
-  /// A value in double quotes keeps its spaces at both ends; `\"` and `\\` stand for themselves.
+  /// What the text after an equals sign stands for.
+  static func value(_ text: Substring) -> String { unquoted(trimmed(text)) }
+
+  /// A value in double quotes keeps its spaces at both ends; `\"` and `\\` stand for themselves,
+  /// `\n` for the end of a line.
   private static func unquoted(_ text: Substring) -> String {
     guard text.count >= 2, text.first == "\"", text.last == "\"" else { return String(text) }
     var result = ""
@@ -142,7 +177,7 @@ struct BoardFileReader {
       if character == "\\" && !escaped {
         escaped = true
       } else {
-        result.append(character)
+        result.append(escaped && character == "n" ? "\n" : character)
         escaped = false
       }
     }
@@ -168,9 +203,28 @@ struct BoardFileReader {
       }
     guard
       text.first?.isWhitespace == true || text.last?.isWhitespace == true || text.isEmpty
-        || text.first == "\""
+        || text.first == "\"" || text.contains(where: \.isNewline)
     else { return text }
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"\(String(escaped))\""
+    let escaped = text.map { character in
+      if character.isNewline { return "\\n" }
+      return character == "\"" || character == "\\" ? "\\\(character)" : String(character)
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// Whether a line can set what has this name.
+  static func isName(_ name: String) -> Bool {
+    guard !name.isEmpty, !name.contains(where: { $0 == "=" || $0.isNewline }) else { return false }
+    // A mark that combines with what is before it would be read as a part of that.
+    let key = trimmed("set.\(name) ")
+    return key.hasPrefix("set.") && key.dropFirst(4) == name
+  }
+
+  /// A text as it is read after it was written.
+  static func asWritten(_ text: String) -> String { value(" \(quoted(.string(text)))"[...]) }
+
+  /// A value as it is read after it was written.
+  static func asWritten(_ value: ConfigurationValue) -> ConfigurationValue {
+    .string(self.value(" \(quoted(value))"[...]))
   }
 }

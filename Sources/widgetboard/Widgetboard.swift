@@ -22,7 +22,7 @@ struct Widgetboard {
     var command = Subcommand.board
     if let word = arguments.first, !word.hasPrefix("-") {
       guard let named = Subcommand(rawValue: word) else {
-        let words = Subcommand.allCases.map(\.rawValue).joined(separator: ", ")
+        let words = Subcommand.listed.map(\.rawValue).joined(separator: ", ")
         throw CommandFailure(.usage, "“\(word)” is not a command; there are \(words)")
       }
       command = named
@@ -73,6 +73,11 @@ struct Widgetboard {
     case .simulate: try SimulateCommand.run(options)
     case .set: try SetCommand.run(options, launch)
     case .symbols: try SymbolsCommand.run(options)
+    case .new: try NewCommand.run(options, launch)
+    case .install: return try InstallCommand.run(options, launch)
+    case .manual: print(ManualPage.text)
+    case .completions: try CompletionsCommand.run(options)
+    case .complete: CompleteCommand.run(options, launch)
     case .themes: return try ThemesCommand.run(options, launch)
     case .preferences: try PreferencesCommand.run(options, launch)
     case .keys: try KeysCommand.run(options, launch)

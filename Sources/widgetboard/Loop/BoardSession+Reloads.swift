@@ -159,13 +159,14 @@ extension BoardSession {
   private func accept(
     _ placement: Placement, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
-    guard board.layout.placements.contains(placement) else { return }
+    guard board.layout.holds(placement) else { return }
     let receipt = TimelineReceipt.receipt(for: result)
     let effects = engine.handle(.replied(placement.id, receipt), at: now)
     for case .accept(placement.id, let row) in effects {
       guard case .success(let timeline) = result else { continue }
       keep { try $0.save(StoredTimeline(timeline), of: placement, row: row) }
       board.forgetContent(of: placement.id)
+      tellRelevance(of: placement, at: now)
     }
     perform(effects, at: now)
     refreshContents(at: now)

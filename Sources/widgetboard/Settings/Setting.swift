@@ -22,6 +22,20 @@ enum Setting: String, CaseIterable {
     }
   }
 
+  /// The values, where these are few words.
+  var choices: [String] {
+    switch self {
+    case .locale, .location: []
+    case .timezone: TimeZone.knownTimeZoneIdentifiers
+    case .textSize: WidgetEnvironment.textSizes
+    case .theme: Theme.builtInNames
+    case .appearance: ["light", "dark", "automatic"]
+    case .symbols: SymbolSet.allCases.map(\.rawValue)
+    case .rendering: ["auto"] + Rendering.allCases.map(\.rawValue)
+    case .developerMode: ["on", "off"]
+    }
+  }
+
   /// The value that means that nothing is set.
   var automatic: String {
     switch self {
