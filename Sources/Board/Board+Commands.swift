@@ -27,6 +27,8 @@ extension Board {
     case .reloadPage: return [.reload(visible)]
     case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
+    case .themes: open(ThemePanel(on: self))
+    case .textSize(let larger): return changeTextSize(larger: larger)
     case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
@@ -40,7 +42,7 @@ extension Board {
       .deletePage, .movePage:
       return performEdit(command, at: now)
     case .press(let point, let clicks): return press(point, clicks: clicks)
-    case .links, .gallery, .find, .commandLine, .textSize: break
+    case .links, .gallery, .find, .commandLine: break
     case .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
     }
     return []
