@@ -160,8 +160,7 @@ package struct Board {
     case .command(let command):
       return perform(command, at: now)
     case .input(let input):
-      guard let command = bindings.command(for: input, in: context) else { return [] }
-      return perform(command, at: now)
+      return take(input, at: now)
     case .resized(let size):
       self.size = size
       grid = Grid(size: size)

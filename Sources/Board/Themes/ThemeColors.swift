@@ -17,7 +17,8 @@ package struct ThemeColors: Hashable, Sendable {
     self.scheme = scheme
     self.given = given
     var colors = Self.standard(scheme).merging(given) { $1 }
-    let background = colors[.background]?.channels == nil
+    let background =
+      colors[.background]?.channels == nil
       ? Self.assumedBackground(scheme) : colors[.background] ?? .terminal
     let hasText = colors[.text]?.channels != nil
     let text = hasText ? colors[.text] ?? .terminal : Self.assumedText(scheme)
@@ -71,8 +72,9 @@ package struct ThemeColors: Hashable, Sendable {
     _ colors: [ThemeRole: CellColor], background: CellColor, scheme: ArchivedColorScheme
   ) -> Palette {
     let named = Dictionary(
-      uniqueKeysWithValues: ThemeRole.widgetColors.map { ($0.rawValue, colors[$0] ?? .terminal) })
-      .merging(["accent": colors[.accent] ?? .terminal]) { $1 }
+      uniqueKeysWithValues: ThemeRole.widgetColors.map { ($0.rawValue, colors[$0] ?? .terminal) }
+    )
+    .merging(["accent": colors[.accent] ?? .terminal]) { $1 }
     var palette = Palette(light: named, dark: named, accent: .named("accent"))
     palette.lightBackground = background
     palette.darkBackground = background
