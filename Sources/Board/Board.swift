@@ -146,7 +146,7 @@ package struct Board {
       tiles = [:]
       arrange()
     case .layout(let layout):
-      let unchanged = Set(layout.placements).intersection(self.layout.placements).map(\.id)
+      let unchanged = Set(self.layout.placements.filter(layout.holds).map(\.id))
       self.layout = layout
       contents = contents.filter { unchanged.contains($0.key) }
       statuses = statuses.filter { unchanged.contains($0.key) }
@@ -215,7 +215,7 @@ package struct Board {
     page = min(page, max(0, layout.pages.count - 1))
     guard !isSingleTile else { return arrangeSingleTile() }
     let area = tileArea
-    let grids = layout.pages.map { PageGrid($0.placements, in: area) }
+    let grids = layout.pages.map { PageGrid($0.slots.compactMap(\.first), in: area) }
     screenCounts = grids.map(\.screens.count)
     guard grids.indices.contains(page) else {
       spots = []
@@ -232,7 +232,7 @@ package struct Board {
   }
 
   private mutating func arrangeSingleTile() {
-    spots = layout.placements.map { .init(id: $0.id, rect: grid.bounds, fits: true) }
+    spots = layout.placements.map { .init(slot: 0, id: $0.id, rect: grid.bounds, fits: true) }
     screenCounts = [1]
     needsWholeFrame = true
   }

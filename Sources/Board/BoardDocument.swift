@@ -13,7 +13,8 @@ import WidgetArchive
 ///     family = medium
 ///     set.title = New Year
 ///
-/// A `[tile]` belongs to the page before it. `#` and `;` begin a comment line. Unknown keys,
+/// A `[tile]` belongs to the page before it. Tiles that follow each other and have the same
+/// `stack = NAME` share one place. `#` and `;` begin a comment line. Unknown keys,
 /// comments and blank lines stay as they are when the file is rewritten.
 package struct BoardDocument: Hashable, Sendable {
   /// The file's lines, without line ends.
@@ -47,6 +48,9 @@ package struct BoardDocument: Hashable, Sendable {
           "", "[tile]", "id = \(placement.id)", "kind = \(placement.kind)",
           "family = \(placement.family.shortName)",
         ]
+        if let stack = placement.stack {
+          lines.append("stack = \(BoardFileReader.quoted(.string(stack)))")
+        }
         if let live = placement.live { lines.append("live = \(BoardFileReader.written(live))") }
         for (name, value) in placement.configuration.sorted(by: { $0.key < $1.key }) {
           lines.append("set.\(name) = \(BoardFileReader.quoted(value))")
@@ -70,6 +74,9 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case repeatedID(Placement.ID, firstLine: Int)
     case emptyValue(String)
     case badInterval(key: String, String)
+    case stackOnTwoPages(String, firstLine: Int)
+    case stackApart(String, firstLine: Int)
+    case stackOfTwoFamilies(String, ArchivedFamily, firstLine: Int)
     case noPages
   }
 

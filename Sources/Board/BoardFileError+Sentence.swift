@@ -28,6 +28,15 @@ extension BoardFileError {
     case .badInterval(let key, let value):
       "“\(value.prefix(40))” is no time for “\(key)”; expected seconds, 1 or more, as in "
         + "“\(key) = 2”, or leave the line out"
+    case .stackOnTwoPages(let name, let firstLine):
+      "the stack “\(name)” stands on an earlier page (line \(firstLine)); a stack has one place: "
+        + "move this tile there, or give its stack another name"
+    case .stackApart(let name, let firstLine):
+      "the tiles of the stack “\(name)” (line \(firstLine)) are to follow each other; move this "
+        + "[tile] to them, or give its stack another name"
+    case .stackOfTwoFamilies(let name, let family, let firstLine):
+      "the stack “\(name)” holds tiles of the family \(family.shortName) (line \(firstLine)); "
+        + "write “family = \(family.shortName)”, or take the tile out of the stack"
     case .noPages:
       "there is no [page]; a board needs at least one"
     }

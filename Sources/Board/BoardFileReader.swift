@@ -11,6 +11,14 @@ struct BoardFileReader {
     var family = ArchivedFamily.systemSmall
     var configuration: Configuration = [:]
     var live: Double?
+    var stack: (name: String, line: Int)?
+  }
+
+  /// What the first tile of a stack says of it.
+  private struct KnownStack {
+    var page: Int
+    var family: ArchivedFamily
+    var line: Int
   }
 
   private enum Section { case none, page, tile }
@@ -22,6 +30,7 @@ struct BoardFileReader {
   private var section = Section.none
   private var tile: OpenTile?
   private var idLines: [Placement.ID: Int] = [:]
+  private var stacks: [String: KnownStack] = [:]
   private var tilesWithoutID: [(page: Int, position: Int, line: Int)] = []
 
   mutating func read(_ line: String, number: Int) throws(BoardFileError) {
@@ -91,6 +100,9 @@ struct BoardFileReader {
         throw BoardFileError(line: number, problem: .unknownFamily(value))
       }
       tile?.family = family
+    case "stack":
+      guard !value.isEmpty else { throw BoardFileError(line: number, problem: .emptyValue(key)) }
+      tile?.stack = (value, number)
     case "live":
       guard let seconds = Double(value), seconds >= 1, seconds.isFinite else {
         throw BoardFileError(line: number, problem: .badInterval(key: key, value))
@@ -110,13 +122,35 @@ struct BoardFileReader {
       throw BoardFileError(line: tile.line, problem: .missingKind)
     }
     let page = layout.pages.count - 1
+    try joinStack(tile, on: page)
     if tile.id == nil {
       tilesWithoutID.append((page, layout.pages[page].placements.count, tile.line))
     }
     layout.pages[page].placements.append(
       Placement(
         id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration,
-        live: tile.live))
+        live: tile.live, stack: tile.stack?.name))
+  }
+
+  /// A stack is in one place and of one size.
+  private mutating func joinStack(_ tile: OpenTile, on page: Int) throws(BoardFileError) {
+    guard let (name, line) = tile.stack else { return }
+    guard let known = stacks[name] else {
+      stacks[name] = KnownStack(page: page, family: tile.family, line: line)
+      return
+    }
+    guard known.page == page else {
+      throw BoardFileError(
+        line: line, problem: .stackOnTwoPages(name, firstLine: known.line))
+    }
+    guard layout.pages[page].placements.last?.stack == name else {
+      throw BoardFileError(line: line, problem: .stackApart(name, firstLine: known.line))
+    }
+    guard known.family == tile.family else {
+      throw BoardFileError(
+        line: line,
+        problem: .stackOfTwoFamilies(name, known.family, firstLine: known.line))
+    }
   }
 
   private func freeID(for kind: String) -> Placement.ID {

@@ -2,6 +2,8 @@ import TimelineEngine
 import WidgetArchive
 
 /// What a board file says: pages in order, and on each its placements in order.
+///
+/// The members of a stack are neighbours on one page and of one family.
 package struct BoardLayout: Hashable, Sendable {
   package struct Page: Hashable, Sendable {
     package var name: String
@@ -10,6 +12,20 @@ package struct BoardLayout: Hashable, Sendable {
     package init(name: String, placements: [Placement]) {
       self.name = name
       self.placements = placements
+    }
+
+    /// The page's tiles in order, and of each the placements that share it: of a stack several, of
+    /// all others one.
+    package var slots: [[Placement]] {
+      var slots: [[Placement]] = []
+      for placement in placements {
+        if let stack = placement.stack, slots.last?.last?.stack == stack {
+          slots[slots.count - 1].append(placement)
+        } else {
+          slots.append([placement])
+        }
+      }
+      return slots
     }
   }
 
@@ -20,4 +36,9 @@ package struct BoardLayout: Hashable, Sendable {
   }
 
   package var placements: [Placement] { pages.flatMap(\.placements) }
+
+  /// Whether a placement is still on the board, in a stack or not.
+  package func holds(_ placement: Placement) -> Bool {
+    placements.contains { $0.isSame(as: placement) }
+  }
 }

@@ -4,13 +4,16 @@ import WidgetArchive
 
 /// Where the tiles of a page stand in a terminal of some size.
 ///
-/// A page is an ordered list, packed first-fit in reading order into units of 19×9 cells with one
+/// A page is an ordered list of slots, each with a tile or a stack of them, packed first-fit in reading order into units of 19×9 cells with one
 /// cell between them. What does not fit flows to a further *screen* of the same page; nothing that
 /// comes later in the list stands on an earlier screen. Only the number of units depends on the
 /// terminal, never the size of a tile.
 package struct PageGrid: Hashable, Sendable {
   /// A tile and its rectangle, frame included.
   package struct Spot: Hashable, Sendable {
+    /// Which of the page's slots it is.
+    package var slot: Int
+    /// What stands there: of a stack the member on top.
     package var id: Placement.ID
     package var rect: CellRect
     /// False where the terminal is too small for the tile: then the rectangle is a small one's.
@@ -26,6 +29,7 @@ package struct PageGrid: Hashable, Sendable {
   /// The page's screens; at least one.
   package let screens: [[Spot]]
 
+  /// Packs the slots of a page, of each the placement that shows.
   package init(_ placements: [Placement], in area: CellRect) {
     let columns = (area.size.columns + Self.gap) / (Self.unit.columns + Self.gap)
     let rows = (area.size.rows + Self.gap) / (Self.unit.rows + Self.gap)
@@ -39,7 +43,7 @@ package struct PageGrid: Hashable, Sendable {
     var screens: [[Spot]] = []
     var units = Units(columns: columns, rows: rows)
     var spots: [Spot] = []
-    for placement in placements {
+    for (slot, placement) in placements.enumerated() {
       let wanted = placement.family.units
       let fits = wanted.columns <= columns && wanted.rows <= rows
       let size = fits ? wanted : CellSize(columns: 1, rows: 1)
@@ -50,7 +54,8 @@ package struct PageGrid: Hashable, Sendable {
       }
       guard let place = units.take(size) else { continue }
       spots.append(
-        Spot(id: placement.id, rect: Self.rect(place, size, from: origin), fits: fits))
+        Spot(
+          slot: slot, id: placement.id, rect: Self.rect(place, size, from: origin), fits: fits))
     }
     self.screens = screens + [spots]
   }

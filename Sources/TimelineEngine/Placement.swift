@@ -12,15 +12,26 @@ package struct Placement: Hashable, Sendable {
   package var configuration: Configuration
   /// `free.live`: seconds between timelines while it is looked at, if the person asks for that.
   package var live: TimeInterval?
+  /// The stack it stands in with its neighbours on the page; nil where its tile is its own.
+  package var stack: String?
 
   package init(
     id: ID, kind: String, family: ArchivedFamily, configuration: Configuration = [:],
-    live: TimeInterval? = nil
+    live: TimeInterval? = nil, stack: String? = nil
   ) {
     self.id = id
     self.kind = kind
     self.family = family
     self.configuration = configuration
     self.live = live
+    self.stack = stack
+  }
+
+  /// Whether both are one widget on the board, in whichever stack it stands: then timeline, budget
+  /// and what is under way are both's.
+  package func isSame(as other: Placement) -> Bool {
+    var other = other
+    other.stack = stack
+    return self == other
   }
 }

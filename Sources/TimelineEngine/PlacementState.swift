@@ -28,7 +28,7 @@ struct PlacementState {
     var date: Date?
   }
 
-  let placement: Placement
+  var placement: Placement
   /// When it was put on the board.
   var added: Date
   /// Where its extension stands in ``TimelineEngine/extensions``; nil while its kind is unknown.

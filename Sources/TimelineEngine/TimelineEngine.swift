@@ -110,7 +110,10 @@ package struct TimelineEngine {
     var seen: Set<Placement.ID> = []
     slots = placements.filter { seen.insert($0.id).inserted }.map { placement in
       let looks = otherLooks.removeValue(forKey: placement.id) ?? LookCount()
-      if let state = before[placement.id], state.placement == placement { return state }
+      if var state = before[placement.id], state.placement.isSame(as: placement) {
+        state.placement = placement
+        return state
+      }
       return PlacementState(placement: placement, added: now, looks: looks, pace: pace)
     }
     slotOf = Dictionary(

@@ -1,7 +1,8 @@
 import Foundation
 import WidgetArchive
 
-/// `{"id": "clock-1", "kind": "clock", "family": "systemSmall", "configuration": {…}, "live": 2}`.
+/// `{"id": "clock-1", "kind": "clock", "family": "systemSmall", "configuration": {…}, "live": 2,
+/// "stack": "desk"}`.
 extension Placement: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -10,6 +11,7 @@ extension Placement: JSONLine {
       json.field("family", family)
       if !configuration.isEmpty { json.field("configuration", configuration) }
       json.field("live", ifPresent: live)
+      json.field("stack", ifPresent: stack)
     }
   }
 
@@ -19,7 +21,7 @@ extension Placement: JSONLine {
       id: try object.string("id"), kind: try object.string("kind"),
       family: try object.value("family"),
       configuration: try object.value(ifPresent: "configuration") ?? [:],
-      live: try object.value(ifPresent: "live"))
+      live: try object.value(ifPresent: "live"), stack: try object.value(ifPresent: "stack"))
   }
 }
 

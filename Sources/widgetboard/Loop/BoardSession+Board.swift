@@ -77,11 +77,11 @@ extension BoardSession {
     do {
       let document = try boardFile.read()
       guard document.layout != board.layout else { return }
-      let before = Set(board.layout.placements)
+      let before = board.layout
       let placements = document.layout.placements
       handle(.layout(document.layout), at: now)
       perform(engine.handle(.placements(placements), at: now), at: now)
-      let new = placements.filter { !before.contains($0) }
+      let new = placements.filter { !before.holds($0) }
       keep { try $0.notePlacements(new, at: now) }
       let kept = store.keptPlacements(new, at: now)
       perform(engine.handle(.restored(kept), at: now), at: now)

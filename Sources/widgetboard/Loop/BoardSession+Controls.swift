@@ -43,7 +43,7 @@ extension BoardSession {
   private func follow(
     _ performed: PerformedAction, _ action: ArchivedAction, on placement: Placement, at now: Date
   ) {
-    if board.layout.placements.contains(placement) {
+    if board.layout.holds(placement) {
       unsettled[placement.id, default: []].append(action)
     }
     for tile in board.layout.placements where tile.kind == placement.kind {

@@ -56,7 +56,7 @@ extension BoardSession {
     _ placement: Placement, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
     // One that was edited meanwhile is another's.
-    guard board.layout.placements.contains(placement) else { return }
+    guard board.layout.holds(placement) else { return }
     let receipt = TimelineReceipt.receipt(for: result)
     perform(engine.handle(.liveReplied(placement.id, receipt), at: now), at: now)
     guard case .success(let timeline) = result else {

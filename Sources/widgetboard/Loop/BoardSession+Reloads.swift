@@ -158,7 +158,7 @@ extension BoardSession {
   private func accept(
     _ placement: Placement, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
-    guard board.layout.placements.contains(placement) else { return }
+    guard board.layout.holds(placement) else { return }
     let receipt = TimelineReceipt.receipt(for: result)
     let effects = engine.handle(.replied(placement.id, receipt), at: now)
     for case .accept(placement.id, let row) in effects {

@@ -35,7 +35,7 @@ struct LiveTimelines {
 
   /// The entry that is current, nil where the placement is not live or all are ahead.
   func content(of placement: Placement, at now: Date) -> TileContent? {
-    guard let live = timelines[placement.id], live.placement == placement,
+    guard let live = timelines[placement.id], live.placement.isSame(as: placement),
       let index = live.timeline.entries.lastIndex(where: { $0.date <= now }),
       let view = live.timeline.entries[index].view
     else { return nil }
