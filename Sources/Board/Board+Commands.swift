@@ -10,8 +10,10 @@ extension Board {
       message = nil
       needsWholeFrame = true
     }
+    if command == .lock { return setLocked(!isLocked) }
     if panel != nil { return performInPanel(command, at: now) }
     if let hint = hintCommand(for: command) { return perform(hint, at: now) }
+    if isLocked { return performLocked(command) }
     if inspector != nil { return performInInspector(command) }
     switch command {
     case .flip(let forward): flip(forward: forward)
@@ -23,7 +25,6 @@ extension Board {
     case .open: return openFocused()
     case .reload: return focus.map { [.reload([$0.id])] } ?? []
     case .reloadPage: return [.reload(visible)]
-    case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()
@@ -33,24 +34,23 @@ extension Board {
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .press(let point, let clicks): return press(point, clicks: clicks)
-    case .links, .edit, .gallery, .find, .commandLine, .textSize: break
+    case .links: return openLinks()
+    case .menu(let point): openMenu(at: point)
+    case .find: open(FindPanel())
+    case .commandLine:
+      openCommandLine()
+      return [.complete("")]
+    case .edit, .gallery, .textSize: break
     case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
       break
-    case .jump, .text, .erase, .delete, .drag, .drop: break
+    case .lock, .jump, .text, .erase, .delete, .drag, .drop: break
     }
     return []
   }
 
-  mutating func toggleLock() {
-    isLocked.toggle()
-    message = isLocked ? "Locked: private parts are hidden. L shows them again." : nil
-    tiles = [:]
-    needsWholeFrame = true
-  }
-
   // MARK: Pages
 
-  private mutating func flip(forward: Bool) {
+  mutating func flip(forward: Bool) {
     guard !layout.pages.isEmpty else { return }
     if forward {
       if screen + 1 < screenCounts[page] {
@@ -136,7 +136,7 @@ extension Board {
     return [.open(tileLink(focus.id), from: focus.id)]
   }
 
-  private func tileLink(_ id: Placement.ID) -> DeepLink {
+  func tileLink(_ id: Placement.ID) -> DeepLink {
     guard let drawn = tiles[id]?.drawn else { return .app }
     if let url = drawn.widgetURL { return .url(url) }
     guard drawn.regions.count == 1, let url = drawn.regions[0].url else { return .app }
@@ -145,13 +145,10 @@ extension Board {
 
   /// Opens a link, or has a control's intent performed: a toggle is shown in its new state at once,
   /// a button dim and not to be pressed again until then.
-  private mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
+  mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
     switch region.target {
     case .link(let url): return [.open(.url(url), from: id)]
     case .control(let action, let isOn):
-      guard !isLocked else {
-        return say("Locked: buttons do nothing. L unlocks.")
-      }
       guard contents[id]?.isPlaceholder != true else {
         return say("This is a placeholder: its buttons do nothing yet.")
       }
@@ -164,7 +161,7 @@ extension Board {
     }
   }
 
-  private mutating func say(_ words: String) -> [BoardEffect] {
+  mutating func say(_ words: String) -> [BoardEffect] {
     message = words
     needsWholeFrame = true
     return []

@@ -11,10 +11,11 @@ extension Board {
     let content = spot.fits ? contents[spot.id] : nil
     let view = content?.view ?? notice(for: placement, fits: spot.fits)
     let drawn = draw(
-      view, size: spot.rect.inset(columns: 1, rows: 1).size,
-      context: context(for: placement, content), at: now)
+      view, size: spot.insideRect.size,
+      context: context(for: placement, content, border: spot.border), at: now)
     let note = TileNote(
-      statuses[spot.id], hasContent: content != nil, separator: screenStyle.separator, at: now)
+      statuses[spot.id], hasContent: content != nil, isLocked: isLocked,
+      separator: screenStyle.separator, at: now)
     if let background = drawn.background, screenStyle.colors {
       grid.copy(background, to: spot.rect.origin)
     } else {
@@ -46,16 +47,20 @@ extension Board {
     }
   }
 
-  private func context(for placement: Placement, _ content: TileContent?) -> TileContext {
+  func context(
+    for placement: Placement, _ content: TileContent?, border: Int
+  ) -> TileContext {
     var redaction: ArchivedRedaction = content?.isPlaceholder == true ? .placeholder : []
     if isLocked { redaction.insert(.privacy) }
+    if isClosed(placement.id) { redaction.insert(.placeholder) }
     let pressed = pressed[placement.id] ?? PressedControls()
     if !pressed.isEmpty { redaction.insert(.invalidated) }
     return TileContext(
       environment: environment, family: placement.family, redaction: redaction,
       glyphs: screenStyle.unicode ? .unicode : .ascii, symbols: screenStyle.symbols,
       palette: screenStyle.colors ? .standard : .colorless,
-      contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true, pressed: pressed)
+      contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true, border: border,
+      pressed: pressed)
   }
 
   // MARK: The frame
@@ -66,6 +71,8 @@ extension Board {
     of spot: PageGrid.Spot, _ placement: Placement, note: String?
   ) {
     let isFocused = focus?.id == spot.id && !isSingleTile
+    // On the lock page such a tile stands free.
+    guard lockFace == nil || !placement.family.isAccessory else { return }
     let isFilled = tiles[spot.id]?.drawn?.background != nil && screenStyle.colors
     let mark = statuses[spot.id]?.isReloading == true ? screenStyle.reloading : nil
     if !isFilled || isFocused {

@@ -14,7 +14,8 @@ package struct Board {
   package internal(set) var layout: BoardLayout
   package internal(set) var size: CellSize
   package internal(set) var environment: WidgetEnvironment
-  package internal(set) var isLocked = false
+  /// Set while the board is locked: where the person was.
+  var lock: BoardLock?
   package internal(set) var isDeveloperMode = false
   package internal(set) var focus: Focus?
 
@@ -32,6 +33,11 @@ package struct Board {
   var bindings: KeyBindings
   var inspector: Inspector?
   var panel: (any Panel)?
+  /// What the help says of the program: its version, where its log is.
+  package var about: [String] = []
+  var progress: ReloadProgress?
+  /// What was run from the command line, the oldest first.
+  var commandHistory: [String] = []
 
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
@@ -42,8 +48,12 @@ package struct Board {
   var tiles: [Placement.ID: Tile] = [:]
   var screenCounts: [Int] = []
   var headerChange: Date?
+  /// What stands over the tiles of the lock page.
+  var lockFace: LockFace?
   /// When the panel's picture changes by itself.
   var panelChange: Date?
+  /// Where the panel's box stands.
+  var panelBox: CellRect?
   /// What a click does beside the tiles, as it was drawn last.
   var hints: [PlacedHint] = []
   var drawnHints: [Hint] = []
@@ -92,7 +102,8 @@ package struct Board {
   /// What on screen has nothing current to draw: the loop looks it up and answers with
   /// ``BoardEvent/content(_:_:)``.
   package func outdated(at now: Date) -> [Placement.ID] {
-    visible.filter { id in
+    let wanted = panel?.wantsAllContents == true ? layout.placements.map(\.id) : visible
+    return wanted.filter { id in
       guard let content = contents[id] else { return true }
       return content.until.map { $0 <= now } ?? false
     }
@@ -122,7 +133,8 @@ package struct Board {
 
   /// Whether ``outdated(at:)`` has anything.
   package func isOutdated(at now: Date) -> Bool {
-    spots.contains { spot in
+    if panel?.wantsAllContents == true { return !outdated(at: now).isEmpty }
+    return spots.contains { spot in
       guard let content = contents[spot.id] else { return true }
       return content.until.map { $0 <= now } ?? false
     }
@@ -133,6 +145,10 @@ package struct Board {
     if var panel {
       if panel.take(event, on: self) { needsWholeFrame = true }
       self.panel = panel
+    }
+    if var aside = lock?.panel {
+      _ = aside.take(event, on: self)
+      lock?.panel = aside
     }
     switch event {
     case .command(let command):
@@ -156,7 +172,7 @@ package struct Board {
       arrange()
       closeInspectorOfMissingTile()
     case .content(let id, let content):
-      guard contents[id] != content else { return [] }
+      guard contents[id] != content, content.isPlaceholder || !isClosed(id) else { return [] }
       contents[id] = content
       tiles[id] = nil
       outdatedTiles.insert(id)
@@ -164,9 +180,11 @@ package struct Board {
       guard statuses[id] != status else { return [] }
       statuses[id] = status
       outdatedTiles.insert(id)
+      followProgress(at: now)
     case .widgets(let widgets):
       guard self.widgets != widgets else { return [] }
       self.widgets = widgets
+      if isLocked { forgetClosedContents() }
       tiles = [:]
       needsWholeFrame = true
     case .environment(let environment):
@@ -196,9 +214,11 @@ package struct Board {
       needsWholeFrame = true
     case .explanation(let explanation):
       take(explanation)
-    case .message(let text):
-      message = text
-      needsWholeFrame = true
+    case .completions: break
+    case .commandEnded(let result): commandEnded(result)
+    case .commandHistory(let lines): commandHistory = lines
+    case .locked(let isLocked): return setLocked(isLocked)
+    case .message(let text): show(message: text)
     }
     return []
   }
@@ -213,7 +233,9 @@ package struct Board {
   /// Places the tiles of the current page and keeps the focus on one of them.
   mutating func arrange() {
     page = min(page, max(0, layout.pages.count - 1))
+    lockFace = nil
     guard !isSingleTile else { return arrangeSingleTile() }
+    if isLocked, let lockPage = layout.lockPage { return arrangeLockPage(lockPage) }
     let area = tileArea
     let grids = layout.pages.map { PageGrid($0.slots.compactMap(\.first), in: area) }
     screenCounts = grids.map(\.screens.count)
@@ -223,7 +245,9 @@ package struct Board {
     }
     screen = min(screen, grids[page].screens.count - 1)
     spots = grids[page].screens[screen]
-    if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
+    if isLocked {
+      focus = nil
+    } else if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
       focus = spots.first.map { Focus(id: $0.id) }
     }
     let shown = Set(visible)

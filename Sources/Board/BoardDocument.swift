@@ -43,6 +43,7 @@ package struct BoardDocument: Hashable, Sendable {
     var lines = comment.split(separator: "\n").map { "# \($0)" }
     for page in layout.pages {
       lines += ["", "[page]", "name = \(page.name)"]
+      if page.isLockPage { lines.append("lock = true") }
       for placement in page.placements {
         lines += [
           "", "[tile]", "id = \(placement.id)", "kind = \(placement.kind)",
@@ -77,6 +78,8 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case stackOnTwoPages(String, firstLine: Int)
     case stackApart(String, firstLine: Int)
     case stackOfTwoFamilies(String, ArchivedFamily, firstLine: Int)
+    case badFlag(key: String, String)
+    case twoLockPages(firstLine: Int)
     case noPages
   }
 

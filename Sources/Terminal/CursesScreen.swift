@@ -102,6 +102,11 @@ package final class CursesScreen: Screen {
     output.send(synchronized: !traits.isPlain)
   }
 
+  package func repaint() {
+    curses_distrust_screen()
+    shown = []
+  }
+
   private func drawAll(_ grid: Grid) {
     if shown.isEmpty {
       curses_erase()

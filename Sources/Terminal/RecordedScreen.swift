@@ -52,6 +52,10 @@ package final class RecordedScreen: Screen {
     self.grid = shown
   }
 
+  package func repaint() {
+    grid = nil
+  }
+
   package func readInput() -> [InputEvent] {
     input.isEmpty ? [] : input.removeFirst()
   }

@@ -25,6 +25,10 @@ package protocol Screen: AnyObject {
   /// nil: anything may.
   func draw(_ grid: Grid, changed: [CellRect]?)
 
+  /// Everything is sent anew with the next frame, to a terminal that was cleared first: of what it
+  /// showed nothing is left.
+  func repaint()
+
   /// What the person did since the last call, without waiting.
   func readInput() -> [InputEvent]
 

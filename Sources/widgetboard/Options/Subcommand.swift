@@ -1,6 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
+  case lock, unlock
   case preview, coverage, generate, symbols, options
 
   var summary: String {
@@ -11,6 +12,8 @@ enum Subcommand: String, CaseIterable {
     case .list: "list the tiles of the board"
     case .timeline: "ask a widget for its timeline and print it"
     case .reload: "tell the board to reload a kind, or all"
+    case .lock: "hide what is private, on the open board or the next one"
+    case .unlock: "show it again"
     case .explain: "say why a tile is as old as it is, and when that changes"
     case .replay: "feed a recorded event log to a fresh engine"
     case .simulate: "show how the reload policy does on a simulated person's days"
@@ -28,7 +31,7 @@ enum Subcommand: String, CaseIterable {
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor: ""
+    case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor: ""
     case .timeline: " KIND"
     case .session: " -- CMD…"
     case .set: " [NAME [VALUE]]"
@@ -47,6 +50,7 @@ enum Subcommand: String, CaseIterable {
     case .board:
       [
         page, boardFile,
+        OptionSpec("locked", help: "locked from the start"),
         OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
       ]
     case .frame:
@@ -90,6 +94,7 @@ enum Subcommand: String, CaseIterable {
     case .explain: [json, boardFile]
     case .replay: [OptionSpec("effects", help: "print each effect whole, as JSON")]
     case .reload: [kind, OptionSpec("all", help: "every tile of the board")]
+    case .lock, .unlock: []
     case .simulate:
       [
         OptionSpec("days", "N", help: "days that count, after three days to learn (14)"),
@@ -130,7 +135,7 @@ enum Subcommand: String, CaseIterable {
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor: 0...0
+    case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor: 0...0
     case .explain, .replay: 0...1
     case .preview: 0...2
     case .options: 0...3
@@ -144,8 +149,15 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .generate, .options:
+      .unlock, .generate, .options:
       []
+    case .lock:
+      [
+        "", "It stays locked when it is closed and opened again. To lock it with the desktop:",
+        "  swayidle lock 'widgetboard lock' unlock 'widgetboard unlock'",
+        "  xss-lock -- sh -c 'widgetboard lock; LOCKER; widgetboard unlock'",
+        "It keeps eyes off, no more: who has the keyboard unlocks with a key.",
+      ]
     case .symbols:
       [
         "", "Without a name, every symbol that is listed. A name that is not listed is drawn by a",

@@ -30,6 +30,18 @@ enum Setting: String, CaseIterable {
     }
   }
 
+  /// The values there are to choose from, where they are few.
+  var choices: [String] {
+    switch self {
+    case .locale, .timezone, .location: []
+    case .textSize: WidgetEnvironment.textSizes
+    case .appearance: ["light", "dark", automatic]
+    case .symbols: SymbolSet.allCases.map(\.rawValue)
+    case .rendering: [automatic] + Rendering.allCases.map(\.rawValue)
+    case .developerMode: ["on", "off"]
+    }
+  }
+
   /// The value as it is kept; nil if it is none.
   func value(_ text: String) -> String? {
     switch self {

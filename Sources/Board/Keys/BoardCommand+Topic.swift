@@ -1,0 +1,25 @@
+extension BoardCommand {
+  /// What a command is about: the heading it has in the help.
+  enum Topic: String, CaseIterable {
+    case pages = "Pages"
+    case tiles = "Tiles"
+    case editing = "Editing"
+    case text = "Text"
+    case board = "Board"
+  }
+
+  var topic: Topic {
+    switch self {
+    case .flip, .page, .move, .jump, .walk, .scroll: .pages
+    case .open, .links, .reload, .reloadPage, .inspect, .menu: .tiles
+    case .edit, .gallery, .shift, .nextFamily, .remove, .configure, .newPage, .renamePage,
+      .deletePage, .movePage, .undo, .redo:
+      .editing
+    case .text, .erase, .delete: .text
+    case .lock, .appearance, .textSize, .find, .commandLine, .help, .cancel, .quit, .suspend,
+      .press,
+      .drag, .drop:
+      .board
+    }
+  }
+}
