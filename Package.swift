@@ -218,7 +218,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget"],
+      dependencies: [
+        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux",
+      ],
       path: "Tests/Benchmarks"),
     .executableTarget(
       name: "BenchmarkWidget", dependencies: ["WidgetKit", "SwiftUI"],

@@ -11,6 +11,7 @@ extension Board {
       needsWholeFrame = true
     }
     if command == .lock { return setLocked(!isLocked) }
+    if case .wheel(let lines, let point) = command { return wheel(lines, at: point, now: now) }
     if panel != nil { return performInPanel(command, at: now) }
     if let hint = hintCommand(for: command) { return perform(hint, at: now) }
     if isLocked { return performLocked(command) }
@@ -31,6 +32,7 @@ extension Board {
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
     case .quit: return [.quit]
     case .suspend: return [.suspend]
+    case .turn(let forward): return turnStack(of: focus?.id, forward: forward, at: now)
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .press(let point, let clicks): return press(point, clicks: clicks)
@@ -40,10 +42,11 @@ extension Board {
     case .commandLine:
       openCommandLine()
       return [.complete("")]
+    case .lockPage: return [.edit([.lockPage(layout.lockPage == page ? nil : page)])]
     case .edit, .gallery, .textSize: break
     case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
       break
-    case .lock, .jump, .text, .erase, .delete, .drag, .drop: break
+    case .lock, .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
     }
     return []
   }

@@ -41,7 +41,7 @@ extension Board {
         next = min(due, next ?? due)
       }
     }
-    return [next, panel == nil ? nil : panelChange].compactMap(\.self).min()
+    return [next, stackTurn, panel == nil ? nil : panelChange].compactMap(\.self).min()
   }
 
   private mutating func drawEverything(at now: Date) {

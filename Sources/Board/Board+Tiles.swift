@@ -24,6 +24,7 @@ extension Board {
     grid.copy(drawn.grid, to: spot.inside)
     tiles[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
     drawBorder(of: spot, placement, note: note.text(columns: spot.rect.size.columns - 6))
+    drawDots(in: spot)
     markFocusedRegion(in: spot)
   }
 
@@ -128,7 +129,7 @@ extension Board {
   }
 
   /// Words between two spaces in a line of the frame.
-  private mutating func writeOnFrame(_ text: String, column: Int, row: Int, style: CellStyle) {
+  mutating func writeOnFrame(_ text: String, column: Int, row: Int, style: CellStyle) {
     guard !text.isEmpty else { return }
     grid.write(" \(text) ", at: CellPoint(column: column, row: row), style: style)
   }

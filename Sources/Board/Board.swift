@@ -29,6 +29,12 @@ package struct Board {
   var unavailable: [String: String] = [:]
   /// Controls that were pressed and whose tiles do not show yet what came of it.
   var pressed: [Placement.ID: PressedControls] = [:]
+  /// Who is on top of each stack, by its name, and how much each member says it matters.
+  var stacks: [String: StackState] = [:]
+  var relevances: StackState.Relevances = [:]
+  /// When a stack on screen turns by itself, unless something happened since it was worked out.
+  var stackTurn: Date?
+  var areStacksOutdated = true
   var message: String?
   var bindings: KeyBindings
   var inspector: Inspector?
@@ -131,9 +137,10 @@ package struct Board {
     }
   }
 
-  /// Whether ``outdated(at:)`` has anything.
+  /// Whether ``outdated(at:)`` has anything, or may once the stacks are turned.
   package func isOutdated(at now: Date) -> Bool {
     if panel?.wantsAllContents == true { return !outdated(at: now).isEmpty }
+    if areStacksOutdated || stackTurn.map({ $0 <= now }) == true { return true }
     return spots.contains { spot in
       guard let content = contents[spot.id] else { return true }
       return content.until.map { $0 <= now } ?? false
@@ -142,6 +149,15 @@ package struct Board {
 
   /// Takes in an event.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
+    guard event.isFromPerson else { return take(event, at: now) }
+    let turned = turnStacks(at: now)
+    let place = stackPlace
+    let effects = turned + take(event, at: now)
+    noteReading(since: place, at: now)
+    return effects + turnStacks(at: now)
+  }
+
+  private mutating func take(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
     if var panel {
       if panel.take(event, on: self) { needsWholeFrame = true }
       self.panel = panel
@@ -167,6 +183,7 @@ package struct Board {
       contents = contents.filter { unchanged.contains($0.key) }
       statuses = statuses.filter { unchanged.contains($0.key) }
       pressed = pressed.filter { unchanged.contains($0.key) }
+      relevances = relevances.filter { unchanged.contains($0.key) }
       focus?.region = nil
       tiles = [:]
       arrange()
@@ -212,6 +229,13 @@ package struct Board {
       guard unavailable != reasons else { return [] }
       unavailable = reasons
       needsWholeFrame = true
+    case .stacks(let states):
+      stacks.merge(states) { _, new in new }
+      arrange()
+    case .relevance(let id, let relevance):
+      guard relevances[id] != relevance else { return [] }
+      relevances[id] = relevance
+      areStacksOutdated = true
     case .explanation(let explanation):
       take(explanation)
     case .completions: break
@@ -237,7 +261,7 @@ package struct Board {
     guard !isSingleTile else { return arrangeSingleTile() }
     if isLocked, let lockPage = layout.lockPage { return arrangeLockPage(lockPage) }
     let area = tileArea
-    let grids = layout.pages.map { PageGrid($0.slots.compactMap(\.first), in: area) }
+    let grids = layout.pages.map { PageGrid($0.slots.compactMap(top), in: area) }
     screenCounts = grids.map(\.screens.count)
     guard grids.indices.contains(page) else {
       spots = []
@@ -245,10 +269,13 @@ package struct Board {
     }
     screen = min(screen, grids[page].screens.count - 1)
     spots = grids[page].screens[screen]
+    areStacksOutdated = true
     if isLocked {
       focus = nil
     } else if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
-      focus = spots.first.map { Focus(id: $0.id) }
+      // A member of a stack that shows no more leaves the focus to the one that does.
+      let heir = spots.first { stack(in: $0)?.members.contains(focus?.id ?? "") == true }
+      focus = (heir ?? spots.first).map { Focus(id: $0.id) }
     }
     let shown = Set(visible)
     tiles = tiles.filter { shown.contains($0.key) }

@@ -21,7 +21,13 @@ package enum BoardCommand: Hashable, Sendable {
   /// So many lines down, or up: what the wheel means.
   case scroll(Int)
 
+  /// The wheel, so many lines down or up, over a cell: what is under it scrolls or turns.
+  case wheel(Int, at: CellPoint)
+
   // MARK: Tiles
+
+  /// The next member of the focused stack, or the one before.
+  case turn(forward: Bool)
 
   /// Opens or presses what has the focus; in a panel it is the choice.
   case open
@@ -45,6 +51,8 @@ package enum BoardCommand: Hashable, Sendable {
   case renamePage
   case deletePage
   case movePage(forward: Bool)
+  /// Makes the page the one that a locked board shows, or one like any other.
+  case lockPage
   case undo
   case redo
 

@@ -28,6 +28,10 @@ package enum BoardEvent: Sendable {
   case clockChanged
   /// Kinds whose extension could not say what it is, and why in a few words.
   case unavailable([String: String])
+  /// How much a widget says it matters, by its timeline.
+  case relevance(Placement.ID, RelevanceTimeline)
+  /// Who was on top of stacks when the board was last open, by their names.
+  case stacks([String: StackState])
   /// What is known of the tile that is looked into.
   case explanation(Explanation)
   /// The board is to be locked, or unlocked, whoever wants it.
@@ -41,6 +45,16 @@ package enum BoardEvent: Sendable {
   case message(String)
 }
 
+extension BoardEvent {
+  /// Whether it is something a person did at the terminal.
+  var isFromPerson: Bool {
+    switch self {
+    case .command, .input: true
+    default: false
+    }
+  }
+}
+
 /// What the board wants done.
 package enum BoardEffect: Hashable, Sendable {
   case reload([Placement.ID])
@@ -48,6 +62,8 @@ package enum BoardEffect: Hashable, Sendable {
   /// An intent is to be performed; of a toggle with the state the person chose.
   case perform(ArchivedAction, isOn: Bool?, of: Placement.ID)
   case appearance(ArchivedColorScheme)
+  /// Who is on top of a stack is to be kept for the next launch.
+  case keepStack(String, StackState)
   /// The board file is to be changed, in one step that can be undone.
   case edit([BoardEdit])
   case undo

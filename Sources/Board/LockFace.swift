@@ -25,20 +25,26 @@ extension Board {
     screenCounts = layout.pages.map { _ in 1 }
     focus = nil
     needsWholeFrame = true
-    let shown = layout.pages[index].slots.compactMap(\.first)
-    let lines = shown.filter { $0.family == .accessoryInline }
-    let others = shown.filter { $0.family != .accessoryInline }
+    let shown = layout.pages[index].slots.compactMap(top).enumerated()
+    let lines = shown.filter { $0.element.family == .accessoryInline }
+    let others = shown.filter { $0.element.family != .accessoryInline }
     let face = face(lines: lines.count, hasOthers: !others.isEmpty)
     lockFace = face
     var row = face.date.maxRow
-    spots = lines.enumerated().map { slot, placement in
+    spots = lines.map { slot, placement in
       defer { row += 1 }
       let rect = CellRect(column: 0, row: row, columns: size.columns, rows: 1)
       return PageGrid.Spot(slot: slot, id: placement.id, rect: rect, fits: true, border: 0)
     }
     let area = CellRect(
       column: 0, row: row + 1, columns: size.columns, rows: max(0, size.rows - row - 2))
-    spots += PageGrid(others, in: narrowed(area, to: others)).screens.first ?? []
+    let placements = others.map(\.element)
+    let packed = PageGrid(placements, in: narrowed(area, to: placements)).screens.first ?? []
+    spots += packed.map { spot in
+      var spot = spot
+      spot.slot = others[spot.slot].offset
+      return spot
+    }
     spots.removeAll { $0.rect.maxRow > size.rows }
     let visible = Set(visible)
     tiles = tiles.filter { visible.contains($0.key) }

@@ -110,17 +110,16 @@ extension Board {
     .filter { $0.contains { $0.isLetter || $0.isNumber } }
   }
 
-  /// Flips to a tile and gives it the focus.
-  mutating func reveal(_ id: Placement.ID) {
-    for (index, page) in layout.pages.enumerated() {
-      guard let slot = page.slots.first(where: { $0.contains { $0.id == id } }) else { continue }
-      let top = slot.first?.id ?? id
-      let screens = PageGrid(page.slots.compactMap(\.first), in: tileArea).screens
-      self.page = index
-      screen = screens.firstIndex { $0.contains { $0.id == top } } ?? 0
-      arrange()
-      setFocus(Focus(id: top))
-      return
-    }
+  /// Flips to a tile and gives it the focus; one that lies in a stack comes up.
+  mutating func reveal(_ id: Placement.ID, at now: Date) -> [BoardEffect] {
+    guard let place = layout.slot(of: id) else { return [] }
+    let tops = layout.pages[place.page].slots.compactMap(top)
+    let screens = PageGrid(tops, in: tileArea).screens
+    page = place.page
+    screen = screens.firstIndex { $0.contains { $0.slot == place.position } } ?? 0
+    arrange()
+    let effects = bringUp(id, at: now)
+    setFocus(Focus(id: id))
+    return effects
   }
 }

@@ -25,6 +25,7 @@ extension WidgetStore {
   ) throws(StoreError) {
     let isAhead = timeline.entries.first.map { $0.date > loadedAt } ?? true
     let carried = isAhead ? currentEntry(of: placement, at: loadedAt)?.standingAlone : nil
+    let scores = scoresText(of: timeline, kind: placement.kind, at: loadedAt)
     try write { database throws(StoreError) in
       try Self.removeTimeline(of: placement.id, in: database)
       try Self.insert(timeline.header, of: placement, loaded: loadedAt, in: database)
@@ -34,6 +35,7 @@ extension WidgetStore {
       for entry in timeline.entries {
         try Self.insert(entry, of: id, carried: false, in: database)
       }
+      if let scores { try Self.keepBoardValue(scores.text, scores.name, in: database) }
       if let row { try Self.insert(row, in: database) }
     }
   }

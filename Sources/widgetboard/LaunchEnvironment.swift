@@ -48,6 +48,21 @@ struct LaunchEnvironment {
 
   var widgetEnvironment: WidgetEnvironment { settings.environment(over: defaultEnvironment) }
 
+  /// The sources this program was built from: around it, or where it was installed from. Swift
+  /// widgets are built with them.
+  var package: String? {
+    func isPackage(_ folder: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder + "/Sources/WidgetKit")
+    }
+    var folder = URL(fileURLWithPath: executableFolder)
+    while folder.path != "/" {
+      if isPackage(folder.path) { return folder.path }
+      folder.deleteLastPathComponent()
+    }
+    let manifest = Installation.Folders(environment: variables).manifest
+    return InstalledFiles.read(manifest)?.package.flatMap { isPackage($0) ? $0 : nil }
+  }
+
   /// Where extensions are looked for, the first folder first.
   var widgetFolders: [String] {
     folders.extraWidgetFolders + [folders.widgets, executableFolder]

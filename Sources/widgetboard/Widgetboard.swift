@@ -22,7 +22,7 @@ struct Widgetboard {
     var command = Subcommand.board
     if let word = arguments.first, !word.hasPrefix("-") {
       guard let named = Subcommand(rawValue: word) else {
-        let words = Subcommand.allCases.map(\.rawValue).joined(separator: ", ")
+        let words = Subcommand.listed.map(\.rawValue).joined(separator: ", ")
         throw CommandFailure(.usage, "“\(word)” is not a command; there are \(words)")
       }
       command = named
@@ -75,6 +75,11 @@ struct Widgetboard {
     case .unlock: try LockCommand.run(false, launch)
     case .set: try SetCommand.run(options, launch)
     case .symbols: try SymbolsCommand.run(options)
+    case .new: try NewCommand.run(options, launch)
+    case .install: return try InstallCommand.run(options, launch)
+    case .manual: print(ManualPage.text)
+    case .completions: try CompletionsCommand.run(options)
+    case .complete: CompleteCommand.run(options, launch)
     }
     return .ok
   }

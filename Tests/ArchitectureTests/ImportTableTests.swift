@@ -56,7 +56,8 @@ import Testing
 
   /// Pure modules read no clock and do no I/O; only these system modules are theirs.
   static let pureSystemModules: [String: Set<String>] = [
-    "WidgetArchive": ["Foundation"], "Cells": [], "Input": [], "CellLayout": ["Foundation", "Synchronization"],
+    "WidgetArchive": ["Foundation"], "Cells": [], "Input": [],
+    "CellLayout": ["Foundation", "Synchronization"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
     "Transfers": ["Foundation"],
   ]

@@ -38,27 +38,39 @@ struct SymbolGraphs {
     let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "symbolgraph-extract", "-module-name", module, "-I", folder.path, "-target",
-      Self.target, "-output-dir", output.path, "-minimum-access-level", "public",
-      "-skip-inherited-docs", "-skip-synthesized-members",
-    ]
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let words = String(
-      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "\(module): symbolgraph-extract failed: \(words)")
-    }
+    try extract(module, to: output)
     let files = try FileManager.default.contentsOfDirectory(
       at: output, includingPropertiesForKeys: nil)
     return try files.flatMap { file in
       try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)).symbols
     }
+  }
+
+  /// Writes a module's symbol graph into a folder.
+  func extract(_ module: String, to output: URL) throws {
+    let (status, words) = try Self.run([
+      "swift", "symbolgraph-extract", "-module-name", module, "-I", folder.path, "-target",
+      Self.target, "-output-dir", output.path, "-minimum-access-level", "public",
+      "-skip-inherited-docs", "-skip-synthesized-members",
+    ])
+    guard status == 0 else {
+      throw Failure(description: "\(module): symbolgraph-extract failed: \(words)")
+    }
+  }
+
+  /// Runs a program of the toolchain: its exit status and what it said on standard error.
+  static func run(_ command: [String]) throws -> (status: Int32, words: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let words = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, words)
   }
 
   private static var target: String {

@@ -65,11 +65,14 @@ package struct Explanation: Hashable, Sendable {
   /// The last lines its extension wrote to standard error, each with its date in front.
   package var log: [String]
   package var downloads: [Download]
+  /// The stack that it shares its place with.
+  package var stack: Stack?
 
   package init(
     report: PlacementReport, title: String, place: Place? = nil, source: Source = .board,
     isMissing: Bool = false, unavailable: String? = nil, rows: [LedgerRow] = [],
-    remarks: [String] = [], log: [String] = [], downloads: [Download] = []
+    remarks: [String] = [], log: [String] = [], downloads: [Download] = [],
+    stack: Stack? = nil
   ) {
     self.report = report
     self.title = title
@@ -81,6 +84,7 @@ package struct Explanation: Hashable, Sendable {
     self.remarks = remarks
     self.log = log
     self.downloads = downloads
+    self.stack = stack
   }
 }
 
@@ -88,7 +92,8 @@ extension BoardLayout {
   /// Where a placement stands.
   package func place(of id: Placement.ID) -> Explanation.Place? {
     for (index, page) in pages.enumerated() {
-      guard let position = page.placements.firstIndex(where: { $0.id == id }) else { continue }
+      let slot = page.slots.firstIndex { $0.contains { $0.id == id } }
+      guard let position = slot else { continue }
       return .init(page: index + 1, pageName: page.name, position: position + 1)
     }
     return nil

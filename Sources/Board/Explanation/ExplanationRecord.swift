@@ -89,6 +89,7 @@ package struct ExplanationRecord: Encodable {
   var `extension`: String?
   var page: Int?
   var position: Int?
+  var stack: Stack?
   var configuration: Configuration
   /// `board`: an open board said so. `store`: what was kept.
   var source: Explanation.Source
@@ -126,6 +127,7 @@ package struct ExplanationRecord: Encodable {
     self.extension = report.extension
     page = explanation.place?.page
     position = explanation.place?.position
+    stack = explanation.stack.map { Stack($0, of: report.placement.id, at: now) }
     configuration = report.placement.configuration
     source = explanation.source
     state = verdict.state

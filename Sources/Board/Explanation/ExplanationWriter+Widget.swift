@@ -20,6 +20,7 @@ extension ExplanationWriter {
       let state = explanation.source == .board ? "\(seen), " : ""
       lines += labelled("place", "\(state)\(name), position \(place.position)")
     }
+    lines += stackLines()
     for (name, value) in placement.configuration.sorted(by: { $0.key < $1.key }) {
       lines += labelled("set", "\(name) = \(BoardFileReader.quoted(value))")
     }

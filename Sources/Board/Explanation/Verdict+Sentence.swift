@@ -92,9 +92,9 @@ extension Verdict {
     if next.rule == .lockedHeld, next.runs == nil { return "It reloads as soon as you unlock." }
     return switch (report.waitsForLook, next.runs) {
     case (true, let runs?):
-      "It reloads as soon as you flip there, at the latest \(words.moment(runs))."
+      "It reloads as soon as you \(report.look), at the latest \(words.moment(runs))."
     case (true, nil):
-      "It reloads as soon as you flip there."
+      "It reloads as soon as you \(report.look)."
     case (false, let runs?):
       runs <= words.now
         ? "It starts as soon as there is room for a process."
@@ -142,6 +142,9 @@ extension Verdict {
 }
 
 extension PlacementReport {
+  /// What a look at it takes.
+  fileprivate var look: String { placement.stack == nil ? "flip there" : "look at it" }
+
   /// Whether a look ends what holds the next reload.
   var waitsForLook: Bool {
     (next?.rule == .hiddenHeld || next?.rule == .reserve) && !isVisible
@@ -161,7 +164,7 @@ extension Rule {
   /// Why the rule holds a reload, to follow a “because”.
   func holds(_ report: PlacementReport) -> String {
     switch self {
-    case .hiddenHeld: "nobody looks at its page"
+    case .hiddenHeld: "nobody looks at \(report.placement.stack == nil ? "its page" : "it")"
     case .accrual:
       "what was granted of its budget is spent; more is granted through the day"
     case .cap:

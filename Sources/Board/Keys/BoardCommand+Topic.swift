@@ -10,10 +10,10 @@ extension BoardCommand {
 
   var topic: Topic {
     switch self {
-    case .flip, .page, .move, .jump, .walk, .scroll: .pages
-    case .open, .links, .reload, .reloadPage, .inspect, .menu: .tiles
+    case .flip, .page, .move, .jump, .walk, .scroll, .wheel: .pages
+    case .open, .links, .turn, .reload, .reloadPage, .inspect, .menu: .tiles
     case .edit, .gallery, .shift, .nextFamily, .remove, .configure, .newPage, .renamePage,
-      .deletePage, .movePage, .undo, .redo:
+      .deletePage, .movePage, .lockPage, .undo, .redo:
       .editing
     case .text, .erase, .delete: .text
     case .lock, .appearance, .textSize, .find, .commandLine, .help, .cancel, .quit, .suspend,

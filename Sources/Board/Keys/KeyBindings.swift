@@ -53,8 +53,8 @@ package struct KeyBindings: Hashable, Sendable {
     case .press(.left, let clicks): .press(mouse.point, clicks: clicks)
     case .drag(.left): .drag(mouse.point)
     case .release(.left), .release(nil): .drop(mouse.point)
-    case .wheelUp: .scroll(-3)
-    case .wheelDown: .scroll(3)
+    case .wheelUp: .wheel(-3, at: mouse.point)
+    case .wheelDown: .wheel(3, at: mouse.point)
     case .press, .release, .drag: nil
     }
   }

@@ -20,10 +20,10 @@ struct FindPanel: Panel {
     -> PanelOutcome
   {
     switch command {
-    case .open: return show(list.chosen, on: &board)
+    case .open: return show(list.chosen, on: &board, at: now)
     case .press(let point, _):
       guard let index = list.index(at: point) else { return .stay() }
-      return show(index, on: &board)
+      return show(index, on: &board, at: now)
     case .cancel: return .close()
     case .move(.left), .move(.right), .jump: _ = field.perform(command)
     default:
@@ -33,10 +33,9 @@ struct FindPanel: Panel {
     return .stay()
   }
 
-  private func show(_ index: Int, on board: inout Board) -> PanelOutcome {
+  private func show(_ index: Int, on board: inout Board, at now: Date) -> PanelOutcome {
     guard matches.indices.contains(index) else { return .stay() }
-    board.reveal(matches[index].candidate.id)
-    return .close()
+    return .close(board.reveal(matches[index].candidate.id, at: now))
   }
 
   mutating func take(_ event: BoardEvent, on board: Board) -> Bool {

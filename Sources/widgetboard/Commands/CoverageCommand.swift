@@ -109,19 +109,9 @@ struct CoverageCommand {
   private static func printPackage(_ folder: String) throws(CommandFailure) -> ExitStatus {
     let report = try report(on: [folder])
     printText(report) { printError($0) }
-    print(PackageSketch(folder: folder, board: boardPackage).text, terminator: "")
+    print(
+      PackageSketch(folder: folder, board: LaunchEnvironment.current().package ?? "../widgetboard")
+        .text, terminator: "")
     return report.missing.isEmpty ? .ok : .warnings
-  }
-
-  /// The package this program was built in; a guess where it was installed elsewhere.
-  private static var boardPackage: String {
-    let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    var folder = URL(fileURLWithPath: executable ?? "/")
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
-      let manifest = folder.appending(path: "Package.swift")
-      if FileManager.default.fileExists(atPath: manifest.path) { return folder.path }
-    }
-    return "../widgetboard"
   }
 }

@@ -41,8 +41,8 @@ struct FrameCommand {
 
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     let format = options.last("format") ?? "text"
-    guard ["text", "ansi", "json"].contains(format) else {
-      throw CommandFailure(.usage, "--format expects text, ansi or json, got “\(format)”")
+    guard ["text", "ansi", "json", "svg"].contains(format) else {
+      throw CommandFailure(.usage, "--format expects text, ansi, json or svg, got “\(format)”")
     }
     let chosen = try options.date("at", in: launch.timeZone)
     if !options.has("kind") { try reloadWhatIsMissing(options, launch) }
@@ -59,6 +59,8 @@ struct FrameCommand {
     switch format {
     case "ansi": print(frame.grid.ansi)
     case "json": try printJSON(picture(frame, board, at: now))
+    case "svg":
+      print(FramePicture(frame.grid, colorScheme: launch.widgetEnvironment.colorScheme).svg)
     default: print(frame.grid.text)
     }
   }
@@ -84,6 +86,11 @@ struct FrameCommand {
       environment: launch.widgetEnvironment, screenStyle: screenStyle(launch))
     board.show(page: page)
     _ = board.handle(.widgets(kept.store.widgets()), at: now)
+    _ = board.handle(.stacks(kept.stackStates(at: now)), at: now)
+    for placement in placements where placement.stack != nil {
+      _ = board.handle(.relevance(placement.id, kept.store.relevance(of: placement)), at: now)
+    }
+    _ = board.turnStacks(at: now)
     for placement in placements {
       if let content = kept.content(of: placement, at: now), !options.has("placeholder") {
         _ = board.handle(.content(placement.id, content), at: now)

@@ -36,6 +36,26 @@ struct KeptBoard {
     engine.status(of: placement.id, at: now)
   }
 
+  /// Who was on top of each stack: what was decided after a date is not known at it.
+  func stackStates(at now: Date) -> [String: StackState] {
+    store.stackStates.filter { $0.value.since <= now }
+  }
+
+  /// The member on top of each stack, by the stacks' names.
+  func stackTops(at now: Date) -> [String: Placement.ID] {
+    let states = stackStates(at: now)
+    var tops: [String: Placement.ID] = [:]
+    for members in layout.pages.flatMap(\.slots) {
+      guard let first = members.first, let name = first.stack else { continue }
+      var state = states[name] ?? StackState(top: first.id)
+      let relevances = members.map { ($0.id, store.relevance(of: $0)) }
+      state.follow(
+        members.map(\.id), Dictionary(uniqueKeysWithValues: relevances), to: now)
+      tops[name] = state.top
+    }
+    return tops
+  }
+
   /// What a placement's tile shows at a date.
   func content(of placement: Placement, at now: Date) -> TileContent? {
     guard let kept = store.currentEntry(of: placement, at: now),

@@ -76,7 +76,7 @@ struct OptionsCommand {
 
 extension ConfigurationValue {
   /// As a person writes it in a board file or after `--set`.
-  fileprivate var written: String {
+  var written: String {
     switch self {
     case .string(let text): text
     case .integer(let number): String(number)

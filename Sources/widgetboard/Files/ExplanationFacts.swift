@@ -27,7 +27,22 @@ struct ExplanationFacts {
       remarks: store.header(of: placement)?.remarks ?? [],
       log: logName(published).map {
         ExtensionLog.tail(of: $0, in: logs, lines: Self.logLines)
-      } ?? [], downloads: report.extension.map(downloads) ?? [])
+      } ?? [], downloads: report.extension.map(downloads) ?? [], stack: stack(of: placement))
+  }
+
+  /// Who shares the placement's tile, and what decides who is on top.
+  private func stack(of placement: Placement) -> Explanation.Stack? {
+    let slots = layout.pages.flatMap(\.slots)
+    guard let name = placement.stack,
+      let members = slots.first(where: { $0.contains { $0.id == placement.id } }),
+      let first = members.first, members.count > 1
+    else { return nil }
+    return Explanation.Stack(
+      name: name,
+      members: members.map { .init(id: $0.id, title: titles[$0.kind] ?? $0.kind) },
+      state: store.stackStates[name] ?? StackState(top: first.id),
+      relevances: Dictionary(
+        uniqueKeysWithValues: members.map { ($0.id, store.relevance(of: $0)) }))
   }
 
   /// What an extension waits for. The board keeps it up to date in the store.

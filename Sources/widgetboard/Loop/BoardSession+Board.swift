@@ -26,7 +26,10 @@ extension BoardSession {
     case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
-    case .edit, .undo, .redo: break
+    case .edit(let edits): edit(edits, at: now)
+    case .undo: undo(at: now)
+    case .redo: redo(at: now)
+    case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
     case .complete(let text): complete(text, at: now)
     case .run(let text): run(text, at: now)
     case .cancelRun: cancelCommand()
@@ -39,6 +42,9 @@ extension BoardSession {
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that
   /// have none, and the state of each visible tile.
   func refreshContents(at now: Date) {
+    let turned = board.turnStacks(at: now)
+    for effect in turned { perform(effect, at: now) }
+    if !turned.isEmpty { tellVisible(at: now) }
     for id in board.outdated(at: now) {
       if let content = content(of: id, at: now) {
         _ = board.handle(.content(id, content), at: now)
@@ -82,32 +88,35 @@ extension BoardSession {
     guard boardFile.exists else { return }
     do {
       let document = try boardFile.read()
-      guard document.layout != board.layout else { return }
-      let before = board.layout
-      let placements = document.layout.placements
-      handle(.layout(document.layout), at: now)
-      perform(engine.handle(.placements(placements), at: now), at: now)
-      let new = placements.filter { !before.holds($0) }
-      keep { try $0.notePlacements(new, at: now) }
-      let kept = store.keptPlacements(new, at: now)
-      perform(engine.handle(.restored(kept), at: now), at: now)
-      tellVisible(at: now)
-      refreshContents(at: now)
-      publishConfigurations()
-      keep(document)
+      follow(document, at: now)
     } catch {
       show(error.sentence + " (the board stays as it was)")
     }
   }
 
+  /// Shows what a board file says, and tells the engine.
+  func follow(_ document: BoardDocument, at now: Date) {
+    guard document.layout != board.layout else { return }
+    let before = board.layout
+    let placements = document.layout.placements
+    handle(.layout(document.layout), at: now)
+    perform(engine.handle(.placements(placements), at: now), at: now)
+    let new = placements.filter { !before.holds($0) }
+    keep { try $0.notePlacements(new, at: now) }
+    let kept = store.keptPlacements(new, at: now)
+    perform(engine.handle(.restored(kept), at: now), at: now)
+    tellStacks(at: now)
+    tellVisible(at: now)
+    refreshContents(at: now)
+    publishConfigurations()
+    keep(document)
+  }
+
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
   func keep(_ document: BoardDocument) {
     try? LastGoodBoard(folders: launch.folders).keep(document)
-    guard FileManager.default.contents(atPath: boardFile.path) != Data(document.text.utf8) else {
-      return
-    }
     do {
-      try boardFile.write(document)
+      _ = try boardFile.change(orBeginWith: document) { _ in }
     } catch {
       show(error.sentence)
     }

@@ -63,6 +63,7 @@ extension BoardSession {
       failingLive.insert(placement.id)
       return refreshContents(at: now)
     }
+    tellRelevance(of: placement, timeline.entries.map { ($0.date, $0.relevance) }, at: now)
     if let due = liveTimelines.take(timeline, of: placement, at: now) {
       keep(due, of: placement, loadedAt: now)
     }

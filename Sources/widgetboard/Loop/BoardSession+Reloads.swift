@@ -166,6 +166,7 @@ extension BoardSession {
       guard case .success(let timeline) = result else { continue }
       keep { try $0.save(StoredTimeline(timeline), of: placement, row: row) }
       board.forgetContent(of: placement.id)
+      tellRelevance(of: placement, at: now)
     }
     perform(effects, at: now)
     refreshContents(at: now)

@@ -72,6 +72,8 @@ final class BoardSession {
   var commandJob: CommandJob?
   var commandHistory: CommandHistory
   var knowsHistory = false
+  /// What was changed on the board and can be taken back.
+  var editHistory = EditHistory()
   var exit: ExitStatus?
 
   private var clock: ClockTimer
@@ -172,6 +174,8 @@ final class BoardSession {
   /// The first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
     _ = board.handle(.widgets(store.widgets()), at: now)
+    _ = board.handle(.stacks(store.stackStates), at: now)
+    tellStacks(at: now)
     refreshContents(at: now)
     beginSettings(at: now)
     draw(at: now)
@@ -210,6 +214,7 @@ final class BoardSession {
     followChanges(at: Moment.now())
     if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
     keep { try $0.removePlacements(except: Set(board.layout.placements.map(\.id))) }
+    keep { try $0.removeStacks(except: Set(board.layout.placements.compactMap(\.stack))) }
   }
 
   /// Watches where widgets may come from. Again after a change: a folder may have been removed and

@@ -7,10 +7,13 @@ struct OptionSpec: Sendable {
   /// What stands for the argument in the help; nil if it takes none.
   var argument: String?
   var help: String
+  /// All values it may have, where these are few words.
+  var choices: [String]
 
-  init(_ name: String, _ argument: String? = nil, help: String) {
+  init(_ name: String, _ argument: String? = nil, choices: [String] = [], help: String) {
     self.name = name
     self.argument = argument
+    self.choices = choices
     self.help = help
   }
 }

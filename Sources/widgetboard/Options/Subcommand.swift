@@ -3,6 +3,10 @@ enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
   case lock, unlock
   case preview, coverage, generate, symbols, options
+  case new, install, manual, completions, complete
+
+  /// Those a person is told of.
+  static var listed: [Subcommand] { allCases.filter { $0 != .board && $0 != .complete } }
 
   var summary: String {
     switch self {
@@ -25,16 +29,23 @@ enum Subcommand: String, CaseIterable {
     case .preview: "show the previews of an extension"
     case .coverage: "say what of an iOS widget's sources is missing or degraded here"
     case .generate: "write Swift for asset catalogues and intent definitions"
+    case .new: "begin a widget of your own, in Swift or as a script"
+    case .install: "install program, widgets, man page and completions for this user"
+    case .manual: "print the man page"
+    case .completions: "print the completion of a shell"
+    case .complete: "list the words that may follow (for completions)"
     }
   }
 
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor: ""
+    case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor, .install,
+      .manual:
+      ""
     case .timeline: " KIND"
     case .session: " -- CMD…"
-    case .set: " [NAME [VALUE]]"
+    case .set: " [SETTING [VALUE]]"
     case .symbols: " [NAME…]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
@@ -42,6 +53,9 @@ enum Subcommand: String, CaseIterable {
     case .preview: " EXECUTABLE [NAME|NUMBER]"
     case .coverage: " [FILE|FOLDER…]"
     case .generate: " FILE|FOLDER…"
+    case .new: " NAME"
+    case .completions: " bash|zsh|fish"
+    case .complete: " -- WORDS…"
     }
   }
 
@@ -58,7 +72,9 @@ enum Subcommand: String, CaseIterable {
         page, boardFile, kind, family, set,
         OptionSpec("size", "COLSxROWS", help: "the size in cells (80x24)"),
         OptionSpec("at", "ISO8601", help: "the date to draw at (now)"),
-        OptionSpec("format", "FORMAT", help: "text, ansi or json (text)"),
+        OptionSpec(
+          "format", "FORMAT", choices: ["text", "ansi", "json", "svg"],
+          help: "text, ansi, json or svg (text)"),
         OptionSpec("locked", help: "hide what is private"),
         OptionSpec("placeholder", help: "the placeholder instead of the current entry"),
       ]
@@ -71,7 +87,9 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("dark", help: "in dark appearance"),
         OptionSpec("light", help: "in light appearance"),
         OptionSpec("at", "ISO8601", help: "the date to draw at (each entry's, or now)"),
-        OptionSpec("format", "FORMAT", help: "text, ansi or json (ansi on a terminal, else text)"),
+        OptionSpec(
+          "format", "FORMAT", choices: ["text", "ansi", "json"],
+          help: "text, ansi or json (ansi on a terminal, else text)"),
         OptionSpec("watch", help: "again whenever the executable changes"),
       ]
     case .coverage:
@@ -100,20 +118,37 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("days", "N", help: "days that count, after three days to learn (14)"),
         OptionSpec("placements", "N", help: "tiles, eight a page (1)"),
         OptionSpec(
-          "scenario", "NAME", help: "workday, rare, monitor or a file of looks (workday)"),
+          "scenario", "NAME", choices: ["workday", "rare", "monitor"],
+          help: "workday, rare, monitor or a file of looks (workday)"),
         OptionSpec(
           "provider", "NAME",
           help: "after:15m (s, m or h), atEnd, never, failing or mixed (after:15m)"),
-        OptionSpec("policy", "NAME", help: "default, or held: no reload ahead of a look (default)"),
+        OptionSpec(
+          "policy", "NAME", choices: ["default", "held"],
+          help: "default, or held: no reload ahead of a look (default)"),
         OptionSpec("seed", "S", help: "another person of the same habits (1)"), json,
       ]
     case .session:
       [
         OptionSpec("app", "ID", help: "the app: its extension, program or desktop entry"),
-        OptionSpec("kind", "KIND", help: "foreground, audio or navigation (foreground)"),
+        OptionSpec(
+          "kind", "KIND", choices: ["foreground", "audio", "navigation"],
+          help: "foreground, audio or navigation (foreground)"),
       ]
     case .set:
       [OptionSpec("reset", help: "take the setting back"), json]
+    case .new:
+      [
+        OptionSpec("script", help: "a shell script (unless --swift)"),
+        OptionSpec("swift", help: "a package with SwiftUI views"),
+        OptionSpec("folder", "FOLDER", help: "where to begin it (the widget folder, or here)"),
+      ]
+    case .install:
+      [
+        OptionSpec("undo", help: "remove what was installed"),
+        OptionSpec("dry-run", help: "say what would be done"),
+      ]
+    case .manual, .completions, .complete: []
     case .doctor:
       [json, OptionSpec("erase-looks", help: "forget when you looked at the board")]
     }
@@ -135,13 +170,15 @@ enum Subcommand: String, CaseIterable {
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor: 0...0
-    case .explain, .replay: 0...1
+    case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor, .install,
+      .manual:
+      0...0
+    case .explain, .replay, .new, .completions: 0...1
     case .preview: 0...2
     case .options: 0...3
     case .coverage, .generate: 0...Int.max
     case .set: 0...2
-    case .timeline, .session, .symbols: 0...Int.max
+    case .timeline, .session, .symbols, .complete: 0...Int.max
     }
   }
 
@@ -149,7 +186,7 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .unlock, .generate, .options:
+      .unlock, .generate, .options, .manual, .completions, .complete:
       []
     case .lock:
       [
@@ -174,6 +211,15 @@ enum Subcommand: String, CaseIterable {
       ["", "Names, and what they may be set to:"]
         + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
         + ["  “default” instead of a value does what --reset does."]
+    case .new:
+      ["", "A script goes to your widget folder and is in the gallery at once."]
+    case .install:
+      [
+        "",
+        "Copies to ~/.local/lib/widgetboard and links ~/.local/bin/widgetboard to it. The man page,",
+        "completions for bash, zsh and fish and desktop entries go to $XDG_DATA_HOME (~/.local/share).",
+        "What is there already and is not of an earlier installation is left alone, and named.",
+      ]
     case .doctor:
       [
         "", "Exit status: 0 if all is well, 1 if something could be better, 69 if something does",
@@ -201,7 +247,7 @@ enum Subcommand: String, CaseIterable {
 
   /// The help of the program.
   static var programHelp: String {
-    let lines = allCases.filter { $0 != .board }.map { command in
+    let lines = listed.map { command in
       let name = command.rawValue + command.operands
       return "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(command.summary)"
     }

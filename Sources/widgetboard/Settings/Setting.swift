@@ -20,6 +20,19 @@ enum Setting: String, CaseIterable {
     }
   }
 
+  /// The values, where these are few words.
+  var choices: [String] {
+    switch self {
+    case .locale, .location: []
+    case .timezone: TimeZone.knownTimeZoneIdentifiers
+    case .textSize: WidgetEnvironment.textSizes
+    case .appearance: ["light", "dark", "auto"]
+    case .symbols: SymbolSet.allCases.map(\.rawValue)
+    case .rendering: ["auto"] + Rendering.allCases.map(\.rawValue)
+    case .developerMode: ["on", "off"]
+    }
+  }
+
   /// The value that means that nothing is set.
   var automatic: String {
     switch self {
@@ -27,18 +40,6 @@ enum Setting: String, CaseIterable {
     case .appearance, .rendering: "auto"
     case .symbols: SymbolSet.unicode.rawValue
     case .developerMode: "off"
-    }
-  }
-
-  /// The values there are to choose from, where they are few.
-  var choices: [String] {
-    switch self {
-    case .locale, .timezone, .location: []
-    case .textSize: WidgetEnvironment.textSizes
-    case .appearance: ["light", "dark", automatic]
-    case .symbols: SymbolSet.allCases.map(\.rawValue)
-    case .rendering: [automatic] + Rendering.allCases.map(\.rawValue)
-    case .developerMode: ["on", "off"]
     }
   }
 

@@ -1,0 +1,157 @@
+import Cells
+import Foundation
+import TimelineEngine
+
+/// Stacks: several widgets in one tile, of which one shows. ``StackState`` decides which.
+extension Board {
+  /// The stack that stands in a spot: its name, and its members in order. Nil for a tile alone.
+  func stack(in spot: PageGrid.Spot) -> (name: String, members: [Placement.ID])? {
+    guard layout.pages.indices.contains(page), !isSingleTile else { return nil }
+    let slots = layout.pages[page].slots
+    guard slots.indices.contains(spot.slot), slots[spot.slot].count > 1,
+      let name = slots[spot.slot].first?.stack
+    else { return nil }
+    return (name, slots[spot.slot].map(\.id))
+  }
+
+  /// What shows of the placements that share a slot.
+  func top(of slot: [Placement]) -> Placement? {
+    let top = slot.first?.stack.flatMap { stacks[$0]?.top }
+    return slot.first { $0.id == top } ?? slot.first
+  }
+
+  // MARK: By themselves
+
+  /// Turns what is to be turned by now. The loop calls it before it asks what is outdated.
+  package mutating func turnStacks(at now: Date) -> [BoardEffect] {
+    let isDue = stackTurn.map { $0 <= now } ?? false
+    guard areStacksOutdated || isDue else { return [] }
+    areStacksOutdated = false
+    stackTurn = nil
+    // Someone looks into a tile, edits the page or cannot see it: nothing turns meanwhile.
+    guard context == .page else { return [] }
+    return spots.indices.flatMap { follow(spots[$0], at: $0, to: now) }
+  }
+
+  private mutating func follow(_ spot: PageGrid.Spot, at index: Int, to now: Date)
+    -> [BoardEffect]
+  {
+    guard let (name, members) = stack(in: spot) else { return [] }
+    let before = stacks[name]
+    var state = before ?? StackState(top: members[0])
+    state.follow(members, relevances, to: now)
+    stacks[name] = state
+    if let next = state.nextTurn(members, relevances)?.date {
+      stackTurn = min(next, stackTurn ?? next)
+    }
+    show(state.top, at: index)
+    return state.shows(sameAs: before) ? [] : [.keepStack(name, state)]
+  }
+
+  /// Puts a member on top in its spot. The focus stays where it is.
+  private mutating func show(_ id: Placement.ID, at index: Int) {
+    let old = spots[index].id
+    guard old != id else { return }
+    spots[index].id = id
+    tiles[old] = nil
+    tiles[id] = nil
+    outdatedTiles.insert(id)
+    if focus?.id == old { focus = Focus(id: id) }
+  }
+
+  // MARK: By hand
+
+  /// `stack.choice`: turns the stack in the spot of a tile.
+  mutating func turnStack(of id: Placement.ID?, forward: Bool, at now: Date) -> [BoardEffect] {
+    guard let index = spots.firstIndex(where: { $0.id == id }),
+      let (name, members) = stack(in: spots[index])
+    else { return say("Only a stack of tiles can be turned, and this is one tile.") }
+    var state = stacks[name] ?? StackState(top: members[0])
+    state.turn(members, forward: forward, relevances, at: now)
+    return take(state, of: name, at: index)
+  }
+
+  /// Brings a member of a stack on top: someone looked for it.
+  mutating func bringUp(_ id: Placement.ID, at now: Date) -> [BoardEffect] {
+    guard
+      let index = spots.firstIndex(where: { stack(in: $0)?.members.contains(id) == true }),
+      spots[index].id != id, let (name, members) = stack(in: spots[index])
+    else { return [] }
+    var state = stacks[name] ?? StackState(top: members[0])
+    state.choose(id, of: members, relevances, at: now)
+    return take(state, of: name, at: index)
+  }
+
+  private mutating func take(_ state: StackState, of name: String, at index: Int)
+    -> [BoardEffect]
+  {
+    stacks[name] = state
+    show(state.top, at: index)
+    areStacksOutdated = true
+    return [.keepStack(name, state)]
+  }
+
+  /// The wheel turns the stack under it; elsewhere it flips pages.
+  mutating func wheel(_ lines: Int, at point: CellPoint, now: Date) -> [BoardEffect] {
+    if context == .page, let spot = spots.first(where: { $0.rect.contains(point) }),
+      stack(in: spot) != nil
+    {
+      return turnStack(of: spot.id, forward: lines > 0, at: now)
+    }
+    return perform(.scroll(lines), at: now)
+  }
+
+  // MARK: Reading
+
+  /// `stack.reading`: the person did something with the focus on a stack. What brought its page up
+  /// does not count.
+  mutating func noteReading(since place: StackPlace, at now: Date) {
+    if context != place.context {
+      areStacksOutdated = true
+      // What was decided while nobody could see it is not made up for.
+      if context == .page { for name in stacksOnScreen { stacks[name]?.hold(to: now) } }
+    }
+    guard place.page == page, place.screen == screen, context == .page,
+      let spot = spots.first(where: { $0.id == focus?.id }),
+      let (name, members) = stack(in: spot)
+    else { return }
+    stacks[name, default: StackState(top: members[0])].read(at: now)
+    areStacksOutdated = true
+  }
+
+  private var stacksOnScreen: [String] { spots.compactMap { stack(in: $0)?.name } }
+
+  /// Where the person is, as far as reading goes.
+  struct StackPlace: Hashable {
+    var context: KeyContext
+    var page: Int
+    var screen: Int
+  }
+
+  var stackPlace: StackPlace { StackPlace(context: context, page: page, screen: screen) }
+
+  // MARK: Dots
+
+  /// A dot for each member at the right side of the tile, or where they are too many their count.
+  mutating func drawDots(in spot: PageGrid.Spot) {
+    guard let (_, members) = stack(in: spot), let top = members.firstIndex(of: spot.id) else {
+      return
+    }
+    let isFocused = focus?.id == spot.id
+    let room = spot.rect.size.rows - 2
+    guard members.count <= room else {
+      let text = "\(top + 1)/\(members.count)"
+      return writeOnFrame(
+        text, column: spot.rect.minColumn + 2, row: spot.rect.maxRow - 1,
+        style: CellStyle(attributes: isFocused ? .bold : []))
+    }
+    let first = spot.rect.minRow + 1 + (room - members.count) / 2
+    for index in members.indices {
+      let isTop = index == top
+      grid.write(
+        isTop ? screenStyle.currentDot : screenStyle.otherDot,
+        at: CellPoint(column: spot.rect.maxColumn - 1, row: first + index),
+        style: isTop ? screenStyle.style(focused: isFocused) : screenStyle.quiet)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import WidgetArchive
+
+/// How relevant a widget says it is, from each date on, by its timeline.
+///
+/// Made of the entries that are kept; a stack compares those of its members. Invariant: the steps'
+/// dates ascend strictly.
+package struct RelevanceTimeline: Hashable, Sendable {
+  private struct Step: Hashable {
+    var date: Date
+    /// 0: not relevant.
+    var score: Double
+  }
+
+  private var steps: [Step] = []
+  /// The range of the provider's scores, of this timeline and those before.
+  private var range: ScoreRange?
+
+  /// Of entries in the order of their dates. An entry without relevance says nothing about it: the
+  /// score before it goes on, for its duration, or without one until the next score.
+  package init(
+    _ entries: [(date: Date, relevance: ArchivedRelevance?)], history: ScoreRange? = nil
+  ) {
+    let scored = entries.compactMap { entry in entry.relevance.map { (entry.date, $0) } }
+    for (index, (date, relevance)) in scored.enumerated() {
+      let score = relevance.score.isNaN ? 0 : max(0, relevance.score)
+      append(Step(date: date, score: score))
+      guard relevance.duration > 0, relevance.duration.isFinite else { continue }
+      let end = date.addingTimeInterval(relevance.duration)
+      if index + 1 == scored.count || end < scored[index + 1].0 {
+        append(Step(date: end, score: 0))
+      }
+    }
+    range = [Self.range(of: entries.map(\.relevance)), history].compactMap(\.self)
+      .reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  /// The range of the scores of a timeline; nil where it has none.
+  package static func range(of relevances: [ArchivedRelevance?]) -> ScoreRange? {
+    relevances.compactMap { $0?.score }.filter(\.isFinite).map { ScoreRange($0) }
+      .reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  /// Of equal dates the last wins, as it does for entries.
+  private mutating func append(_ step: Step) {
+    while let last = steps.last, last.date >= step.date { steps.removeLast() }
+    steps.append(step)
+  }
+
+  /// How relevant it is at a date, 0…1 in the range of its provider's own scores; nil where it says
+  /// that it is not, or says nothing.
+  package func relevance(at date: Date) -> Double? {
+    guard let score = score(at: date), let range else { return nil }
+    return range.share(of: score)
+  }
+
+  /// The author's own number, where it is above 0.
+  package func score(at date: Date) -> Double? {
+    let index = firstStep(after: date) - 1
+    guard index >= 0, steps[index].score > 0 else { return nil }
+    return steps[index].score
+  }
+
+  /// Whether it never says anything of it.
+  package var isSilent: Bool { steps.isEmpty }
+
+  /// When it next says something else.
+  package func nextChange(after date: Date) -> Date? {
+    let index = firstStep(after: date)
+    return index < steps.count ? steps[index].date : nil
+  }
+
+  private func firstStep(after date: Date) -> Int {
+    var low = 0
+    var high = steps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if steps[middle].date <= date { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

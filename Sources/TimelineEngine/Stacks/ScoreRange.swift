@@ -1,0 +1,55 @@
+import Foundation
+
+/// The range of a provider's own scores. What a score means is where it stands in it: the scale is
+/// each author's own, so scores of two providers are never compared as they are.
+package struct ScoreRange: Codable, Hashable, Sendable {
+  package private(set) var low: Double
+  package private(set) var high: Double
+
+  package init(_ score: Double) {
+    low = max(0, score)
+    high = low
+  }
+
+  package init(low: Double, high: Double) {
+    self.low = low
+    self.high = max(low, high)
+  }
+
+  package func union(_ other: ScoreRange) -> ScoreRange {
+    ScoreRange(low: min(low, other.low), high: max(high, other.high))
+  }
+
+  /// Where a score stands between the lowest, 0, and the highest, 1. One who has only ever given
+  /// the same score says nothing by it: half.
+  func share(of score: Double) -> Double {
+    guard high > low else { return 0.5 }
+    return min(1, max(0, (score - low) / (high - low)))
+  }
+}
+
+/// The ranges of a provider's scores of the last days, so that a timeline of one entry is compared
+/// with those before it.
+package struct ScoreHistory: Codable, Hashable, Sendable {
+  package static let days = 14
+
+  /// By days since 1970.
+  private var ranges: [Int: ScoreRange] = [:]
+
+  package init() {}
+
+  /// Nil as long as the provider has given no score.
+  package var range: ScoreRange? {
+    guard let first = ranges.values.first else { return nil }
+    return ranges.values.reduce(first) { $0.union($1) }
+  }
+
+  /// Takes in the scores of a timeline; says whether that changes anything.
+  package mutating func note(_ range: ScoreRange, at now: Date) -> Bool {
+    let before = self
+    let today = Int((now.timeIntervalSince1970 / 86_400).rounded(.down))
+    ranges[today] = ranges[today].map { $0.union(range) } ?? range
+    ranges = ranges.filter { (today - Self.days...today).contains($0.key) }
+    return self != before
+  }
+}

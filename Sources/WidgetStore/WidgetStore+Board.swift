@@ -1,0 +1,33 @@
+import Foundation
+import WidgetArchive
+
+/// What is known of the board as a whole: values by their names, as JSON.
+extension WidgetStore {
+  /// Nil where nothing was kept, and where this program cannot read what was.
+  func boardValue<Value: Decodable>(_ name: String) -> Value? {
+    let text = read { database throws(StoreError) in
+      try database.rows("SELECT value FROM board WHERE name = ?", .text(name)) { $0.text(0) }
+    }.first
+    return text.flatMap { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
+  }
+
+  func keepBoardValue(_ value: some Encodable, _ name: String) throws(StoreError) {
+    guard let text = Self.text(of: value) else { return }
+    try write { database throws(StoreError) in
+      try Self.keepBoardValue(text, name, in: database)
+    }
+  }
+
+  static func keepBoardValue(_ text: String, _ name: String, in database: Database)
+    throws(StoreError)
+  {
+    try database.run(
+      "INSERT OR REPLACE INTO board (name, value) VALUES (?, ?)", .text(name), .text(text))
+  }
+
+  static func text(of value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

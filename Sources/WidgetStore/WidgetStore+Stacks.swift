@@ -1,0 +1,63 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// Stacks: who is on top of each, how much its members say they matter, and what scores their
+/// providers have given.
+extension WidgetStore {
+  private static let statesName = "stacks"
+
+  /// By the stacks' names.
+  package var stackStates: [String: StackState] { boardValue(Self.statesName) ?? [:] }
+
+  package func keep(_ state: StackState, of stack: String) throws(StoreError) {
+    var states = stackStates
+    states[stack] = state
+    try keepBoardValue(states, Self.statesName)
+  }
+
+  /// Forgets the stacks that are on the board no more.
+  package func removeStacks(except kept: Set<String>) throws(StoreError) {
+    let states = stackStates
+    let left = states.filter { kept.contains($0.key) }
+    if left.count < states.count { try keepBoardValue(left, Self.statesName) }
+  }
+
+  /// How much a placement says it matters, by its timeline; of an entry no more than its date and
+  /// its score is read.
+  package func relevance(of placement: Placement) -> RelevanceTimeline {
+    let entries = read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT date, score, duration FROM entry
+        WHERE timeline = (SELECT id FROM timeline WHERE placement = ? AND fingerprint = ?)
+        ORDER BY date
+        """, .text(placement.id), .text(placement.fingerprint)
+      ) { row in
+        (
+          date: row.date(0),
+          relevance: row.isNull(1)
+            ? nil : ArchivedRelevance(score: row.real(1), duration: row.real(2))
+        )
+      }
+    }
+    return RelevanceTimeline(entries, history: scores(ofKind: placement.kind)?.range)
+  }
+
+  /// The scores that a kind's provider has given of late.
+  package func scores(ofKind kind: String) -> ScoreHistory? { boardValue(Self.scoresName(kind)) }
+
+  private static func scoresName(_ kind: String) -> String { "scores of \(kind)" }
+
+  /// Takes in the scores of a timeline; nothing to write where there are none.
+  func scoresText(of timeline: StoredTimeline, kind: String, at now: Date)
+    -> (name: String, text: String)?
+  {
+    guard let range = RelevanceTimeline.range(of: timeline.entries.map(\.relevance)) else {
+      return nil
+    }
+    var history = scores(ofKind: kind) ?? ScoreHistory()
+    guard history.note(range, at: now), let text = Self.text(of: history) else { return nil }
+    return (Self.scoresName(kind), text)
+  }
+}

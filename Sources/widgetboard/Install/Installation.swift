@@ -1,0 +1,111 @@
+import Foundation
+
+/// What an installation puts where: values only, so that it can be shown before it is done.
+struct Installation {
+  struct Item: Hashable {
+    enum Content: Hashable {
+      /// A copy of a file, with its permissions.
+      case copy(of: String)
+      case text(String)
+      case link(to: String)
+    }
+
+    var path: String
+    var content: Content
+  }
+
+  private(set) var items: [Item] = []
+
+  /// Where things go: the folders of this user.
+  struct Folders: Hashable {
+    var home: String
+    var dataHome: String
+
+    var programs: String { home + "/.local/lib/widgetboard" }
+    var commands: String { home + "/.local/bin" }
+    var manifest: String { dataHome + "/widgetboard/installed.json" }
+
+    init(environment: [String: String]) {
+      home = environment["HOME"] ?? "/"
+      let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      dataHome = named ?? home + "/.local/share"
+    }
+  }
+
+  /// - Parameter names: what lies beside the program.
+  /// - Parameter entries: desktop entries beside it, by their path, and what they say.
+  init(
+    from source: String, names: [String], entries: [(path: String, text: String)],
+    to folders: Folders
+  ) {
+    let programs = entries.compactMap { Self.program($0.text) }.filter(names.contains)
+    let copied = names.filter {
+      $0 == "widgetboard" || $0 == "widgetboard-transfer" || $0.hasSuffix(".widget")
+        || programs.contains($0)
+    }
+    for name in copied.sorted() {
+      items.append(
+        Item(
+          path: folders.programs + "/" + name, content: .copy(of: source + "/" + name)))
+    }
+    let program = folders.programs + "/widgetboard"
+    items.append(Item(path: folders.commands + "/widgetboard", content: .link(to: program)))
+    for entry in entries.sorted(by: { $0.path < $1.path }) {
+      let name = URL(fileURLWithPath: entry.path).lastPathComponent
+      items.append(
+        Item(
+          path: folders.dataHome + "/applications/" + name,
+          content: .text(Self.entry(entry.text, in: folders.programs, names: names))))
+    }
+    items.append(
+      Item(
+        path: folders.dataHome + "/applications/widgetboard.desktop",
+        content: .text(Self.boardEntry(program))))
+    items.append(
+      Item(path: folders.dataHome + "/man/man1/widgetboard.1", content: .text(ManualPage.text)))
+    for shell in CompletedShell.allCases {
+      items.append(
+        Item(path: folders.dataHome + "/" + shell.path, content: .text(shell.script)))
+    }
+  }
+
+  private static func boardEntry(_ program: String) -> String {
+    """
+    [Desktop Entry]
+    Type=Application
+    Name=widgetboard
+    Comment=Home-screen pages of widgets in the terminal
+    Exec=\(quoted(program))
+    Icon=utilities-terminal
+    Terminal=true
+    Categories=Utility;ConsoleOnly;
+
+    """
+  }
+
+  /// The entry with its program by its path: the folder it goes to is in nobody's `PATH`.
+  private static func entry(_ text: String, in folder: String, names: [String]) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard let program = program(String(line)), names.contains(program) else {
+        return String(line)
+      }
+      let rest = line.dropFirst("Exec=".count + program.count)
+      return "Exec=" + quoted(folder + "/" + program) + rest
+    }.joined(separator: "\n")
+  }
+
+  /// The first word of `Exec`.
+  private static func program(_ text: String) -> String? {
+    text.split(separator: "\n").first { $0.hasPrefix("Exec=") }?
+      .dropFirst("Exec=".count).split(separator: " ").first.map(String.init)
+  }
+
+  /// As the Desktop Entry Specification quotes an argument that needs it.
+  private static func quoted(_ path: String) -> String {
+    let special = " \t\n\"'\\><~|&;$*?#()`"
+    guard path.contains(where: special.contains) else { return path }
+    // Once for the argument, and a backslash once more for the file.
+    let escaped = path.map { "\"`$\\".contains($0) ? "\\\\\($0)" : String($0) }
+    return "\"" + escaped.joined() + "\""
+  }
+}

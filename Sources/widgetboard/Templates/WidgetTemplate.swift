@@ -1,0 +1,138 @@
+/// A widget to begin with: the files `widgetboard new` writes. The guide prints the same.
+struct WidgetTemplate {
+  struct File: Hashable {
+    var path: String
+    var text: String
+    var isExecutable = false
+  }
+
+  /// Lower case, for kinds and files: `my-widget`.
+  let name: String
+
+  /// A name for a type: `MyWidget`.
+  var typeName: String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// Nil where the name cannot be a file's and a kind's.
+  init?(name: String) {
+    let isGood = name.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
+    guard isGood, name.count <= 40, name.first?.isLetter == true, name.last != "-",
+      !name.contains("--")
+    else { return nil }
+    self.name = name
+  }
+
+  /// One executable that prints a timeline.
+  var script: File { File(path: "\(name).widget", text: Self.scriptText, isExecutable: true) }
+
+  private static let scriptText = """
+    #!/bin/sh
+    # A widget: prints one timeline as a line of JSON. What it prints on standard error is its log.
+    # Try it:  widgetboard timeline NAME   and   widgetboard frame --kind NAME --family small
+
+    load=$(cut -d ' ' -f 1 /proc/loadavg)
+    now=$(date +%s)
+
+    cat <<END | tr -d '\\n'
+    {"timeline": {
+      "entries": [
+        {"view": {"kind": "vstack", "alignment": "leading", "children": [
+          {"kind": "label", "title": "Load", "icon": {"kind": "symbol", "name": "gauge"}},
+          {"kind": "text", "text": "$load", "modifiers": [{"font": {"style": "title"}}]},
+          {"kind": "text", "date": $now, "style": "relative", "modifiers": [{"foreground": "secondary"}]}
+        ]}}
+      ],
+      "policy": {"after": $((now + 900))}
+    }}
+    END
+    echo
+
+    """
+
+  /// A package with one widget.
+  /// - Parameter board: where the package of widgetboard is.
+  func package(board: String) -> [File] {
+    [
+      File(path: "\(name)/Package.swift", text: manifest(board: board)),
+      File(path: "\(name)/Sources/\(typeName)/\(typeName)Widget.swift", text: swiftText),
+      File(path: "\(name)/.gitignore", text: ".build/\n"),
+    ]
+  }
+
+  private func manifest(board: String) -> String {
+    """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      products: [.executable(name: "\(name).widget", targets: ["\(typeName)"])],
+      dependencies: [.package(name: "widgetboard", path: "\(board)")],
+      targets: [
+        .executableTarget(
+          name: "\(typeName)",
+          dependencies: [.product(name: "WidgetKit", package: "widgetboard")])
+      ])
+
+    """
+  }
+
+  private var swiftText: String {
+    """
+    import SwiftUI
+    import WidgetKit
+
+    struct \(typeName)Entry: TimelineEntry {
+      var date: Date
+      var cups: Int
+    }
+
+    struct \(typeName)Provider: TimelineProvider {
+      func placeholder(in context: Context) -> \(typeName)Entry {
+        \(typeName)Entry(date: .now, cups: 2)
+      }
+
+      func getSnapshot(in context: Context, completion: @escaping (\(typeName)Entry) -> Void) {
+        completion(\(typeName)Entry(date: .now, cups: 2))
+      }
+
+      /// A timeline says what to show now and later: one entry each two hours of a day.
+      func getTimeline(
+        in context: Context, completion: @escaping (Timeline<\(typeName)Entry>) -> Void
+      ) {
+        let start = Calendar.current.startOfDay(for: .now)
+        let entries = (0..<12).map { index in
+          \(typeName)Entry(date: start.addingTimeInterval(Double(index) * 7200), cups: index / 3)
+        }
+        completion(Timeline(entries: entries, policy: .atEnd))
+      }
+    }
+
+    struct \(typeName)View: View {
+      let entry: \(typeName)Entry
+
+      var body: some View {
+        VStack(alignment: .leading) {
+          Label("Coffee", systemImage: "cup.and.saucer").font(.headline)
+          Text("\\(entry.cups)").font(.title)
+          Text(entry.date, style: .relative).foregroundStyle(.secondary)
+        }
+      }
+    }
+
+    @main
+    struct \(typeName)Widget: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "\(name)", provider: \(typeName)Provider()) { entry in
+          \(typeName)View(entry: entry)
+        }
+        .configurationDisplayName("\(typeName)")
+        .description("Cups of coffee today.")
+        .supportedFamilies([.systemSmall, .systemMedium])
+      }
+    }
+
+    """
+  }
+}

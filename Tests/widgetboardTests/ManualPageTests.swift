@@ -1,0 +1,25 @@
+import Testing
+
+@testable import widgetboard
+
+@Suite struct ManualPageTests {
+  @Test func `every command and option stands in it`() {
+    for command in Subcommand.listed {
+      #expect(ManualPage.text.contains("\n.It Cm \(command.rawValue)"), "\(command)")
+      for option in command.options {
+        #expect(ManualPage.text.contains(".It Fl -\(option.name)"), "\(command) \(option.name)")
+      }
+    }
+  }
+
+  @Test func `a line that begins with a dot is a macro`() {
+    let macros: Set = [
+      "Dd", "Dt", "Os", "Sh", "Ss", "Nm", "Nd", "Op", "Ar", "Pp", "Bl", "It", "El", "Pa", "Ev",
+      "Pq", "Dq", "Xr",
+    ]
+    for line in ManualPage.text.split(separator: "\n") where line.hasPrefix(".") {
+      let name = line.dropFirst().prefix { $0 != " " }
+      #expect(macros.contains(String(name)), "\(line)")
+    }
+  }
+}
