@@ -16,6 +16,7 @@ extension Board {
     if let hint = hintCommand(for: command) { return perform(hint, at: now) }
     if isLocked { return performLocked(command) }
     if inspector != nil { return performInInspector(command) }
+    if editing != nil, let effects = performInEditing(command, at: now) { return effects }
     switch command {
     case .flip(let forward): flip(forward: forward)
     case .scroll(let lines): flip(forward: lines > 0)
@@ -27,14 +28,20 @@ extension Board {
     case .reload: return focus.map { [.reload([$0.id])] } ?? []
     case .reloadPage: return [.reload(visible)]
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
+    case .themes: open(ThemePanel(on: self))
+    case .textSize(let larger): return changeTextSize(larger: larger)
     case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .turn(let forward): return turnStack(of: focus?.id, forward: forward, at: now)
+    case .edit: return beginEditing()
     case .undo: return [.undo]
     case .redo: return [.redo]
+    case .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage,
+      .deletePage, .movePage:
+      return performEdit(command, at: now)
     case .press(let point, let clicks): return press(point, clicks: clicks)
     case .links: return openLinks()
     case .menu(let point): openMenu(at: point)
@@ -42,10 +49,8 @@ extension Board {
     case .commandLine:
       openCommandLine()
       return [.complete("")]
-    case .lockPage: return [.edit([.lockPage(layout.lockPage == page ? nil : page)])]
-    case .edit, .gallery, .textSize: break
-    case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
-      break
+    case .lockPage: return performEdit(command, at: now)
+    case .gallery: break
     case .lock, .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
     }
     return []

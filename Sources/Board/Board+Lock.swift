@@ -11,6 +11,7 @@ struct BoardLock {
   /// What was open stays aside, with all that was typed into it.
   var panel: (any Panel)?
   var inspector: Inspector?
+  var editing: Editing?
   /// What there was to say meanwhile: it may be about anything.
   var message: String?
   /// Whether it was locked when it was opened: then no data is open yet.
@@ -37,13 +38,14 @@ extension Board {
     if isToLock {
       lock = BoardLock(
         page: page, screen: screen, focus: focus, panel: panel, inspector: inspector,
-        message: message)
-      (panel, inspector, message, focus) = (nil, nil, nil, nil)
+        editing: editing, message: message)
+      (panel, inspector, editing, message, focus) = (nil, nil, nil, nil, nil)
       forgetClosedContents()
     } else if let before = lock {
       lock = nil
       (page, screen, focus) = (before.page, before.screen, before.focus)
       (panel, inspector, message) = (before.panel, before.inspector, before.message)
+      editing = before.editing
       for (id, content) in contents where content.isPlaceholder { forgetContent(of: id) }
     }
     arrange()

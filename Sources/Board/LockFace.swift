@@ -39,7 +39,10 @@ extension Board {
     let area = CellRect(
       column: 0, row: row + 1, columns: size.columns, rows: max(0, size.rows - row - 2))
     let placements = others.map(\.element)
-    let packed = PageGrid(placements, in: narrowed(area, to: placements)).screens.first ?? []
+    let packed =
+      PageGrid(
+        placements, in: narrowed(area, to: placements), unit: unit
+      ).screens.first ?? []
     spots += packed.map { spot in
       var spot = spot
       spot.slot = others[spot.slot].offset
@@ -52,7 +55,7 @@ extension Board {
 
   /// As tall as leaves room for a row of tiles.
   private func face(lines: Int, hasOthers: Bool) -> LockFace {
-    let needed = lines + (hasOthers ? PageGrid.unit.rows + 1 : 0) + 2
+    let needed = lines + (hasOthers ? unit.rows + 1 : 0) + 2
     let digits = size.rows - needed >= LockFace.tall + 2 ? LockFace.tall : LockFace.low
     let spare = size.rows - needed - digits - 1
     let top = max(0, min(spare / 2, size.rows / 6))
@@ -64,7 +67,7 @@ extension Board {
   /// No wider than the tiles need, so that few of them stand in the middle.
   private func narrowed(_ area: CellRect, to placements: [Placement]) -> CellRect {
     let units = placements.reduce(0) { $0 + $1.family.units.columns }
-    let needed = units * (PageGrid.unit.columns + PageGrid.gap) - PageGrid.gap
+    let needed = units * (unit.columns + PageGrid.gap) - PageGrid.gap
     let columns = min(area.size.columns, max(needed, 0))
     return CellRect(
       column: area.minColumn + (area.size.columns - columns) / 2, row: area.minRow,

@@ -98,7 +98,7 @@ extension Board {
   /// What is written on a tile, a line each, whether or not its page is on screen.
   private func lines(on placement: Placement, at now: Date) -> [String] {
     guard let content = contents[placement.id], !content.isPlaceholder else { return [] }
-    let size = PageGrid.size(of: placement.family)
+    let size = PageGrid.size(of: placement.family, unit: unit)
     let drawn = draw(
       content.view, size: CellSize(columns: size.columns - 2, rows: size.rows - 2),
       context: context(for: placement, content, border: 1), at: now)
@@ -108,18 +108,5 @@ extension Board {
       ).words
     }
     .filter { $0.contains { $0.isLetter || $0.isNumber } }
-  }
-
-  /// Flips to a tile and gives it the focus; one that lies in a stack comes up.
-  mutating func reveal(_ id: Placement.ID, at now: Date) -> [BoardEffect] {
-    guard let place = layout.slot(of: id) else { return [] }
-    let tops = layout.pages[place.page].slots.compactMap(top)
-    let screens = PageGrid(tops, in: tileArea).screens
-    page = place.page
-    screen = screens.firstIndex { $0.contains { $0.slot == place.position } } ?? 0
-    arrange()
-    let effects = bringUp(id, at: now)
-    setFocus(Focus(id: id))
-    return effects
   }
 }

@@ -12,11 +12,13 @@ extension BoardCommand {
     switch self {
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel: .pages
     case .open, .links, .turn, .reload, .reloadPage, .inspect, .menu: .tiles
-    case .edit, .gallery, .shift, .nextFamily, .remove, .configure, .newPage, .renamePage,
+    case .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage,
+      .renamePage,
       .deletePage, .movePage, .lockPage, .undo, .redo:
       .editing
     case .text, .erase, .delete: .text
-    case .lock, .appearance, .textSize, .find, .commandLine, .help, .cancel, .quit, .suspend,
+    case .lock, .appearance, .themes, .textSize, .find, .commandLine, .help, .cancel, .quit,
+      .suspend,
       .press,
       .drag, .drop:
       .board

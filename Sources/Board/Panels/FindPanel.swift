@@ -35,7 +35,9 @@ struct FindPanel: Panel {
 
   private func show(_ index: Int, on board: inout Board, at now: Date) -> PanelOutcome {
     guard matches.indices.contains(index) else { return .stay() }
-    return .close(board.reveal(matches[index].candidate.id, at: now))
+    let id = matches[index].candidate.id
+    board.reveal(id)
+    return .close(board.bringUp(id, at: now))
   }
 
   mutating func take(_ event: BoardEvent, on board: Board) -> Bool {

@@ -43,8 +43,13 @@ extension Board {
   /// Where the person is.
   package var context: KeyContext {
     if let panel { return panel.context }
+    return inspector == nil ? pageContext : .panel
+  }
+
+  /// Where the person is on the page itself.
+  var pageContext: KeyContext {
     if isLocked { return .locked }
-    return inspector == nil ? .page : .panel
+    return editing == nil ? .page : .editing
   }
 
   mutating func open(_ panel: some Panel) {

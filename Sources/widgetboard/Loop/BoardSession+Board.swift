@@ -30,6 +30,8 @@ extension BoardSession {
     case .undo: undo(at: now)
     case .redo: redo(at: now)
     case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
+    case .theme(let name): change(.theme, to: name, at: now)
+    case .textSize(let size): change(.textSize, to: size, at: now)
     case .complete(let text): complete(text, at: now)
     case .run(let text): run(text, at: now)
     case .cancelRun: cancelCommand()
@@ -75,7 +77,8 @@ extension BoardSession {
   private func placeholder(for placement: Placement, until: Date?) -> TileContent? {
     guard let widget = catalog.widget(ofKind: placement.kind),
       let line = store.placeholder(
-        for: StoredPlaceholderKey(placement, identity: widget.executable.identity)),
+        for: StoredPlaceholderKey(
+          placement, identity: widget.executable.identity, unit: environment.tileUnit)),
       let entry = try? ArchivedEntry(jsonLine: line)
     else { return nil }
     return TileContent(view: entry.view, isPlaceholder: true, until: until)
@@ -96,8 +99,8 @@ extension BoardSession {
 
   /// Shows what a board file says, and tells the engine.
   func follow(_ document: BoardDocument, at now: Date) {
-    guard document.layout != board.layout else { return }
-    let before = board.layout
+    guard document.layout != board.savedLayout else { return }
+    let before = board.savedLayout
     let placements = document.layout.placements
     handle(.layout(document.layout), at: now)
     perform(engine.handle(.placements(placements), at: now), at: now)
@@ -115,6 +118,7 @@ extension BoardSession {
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
   func keep(_ document: BoardDocument) {
     try? LastGoodBoard(folders: launch.folders).keep(document)
+    guard !board.isReadOnly else { return }
     do {
       _ = try boardFile.change(orBeginWith: document) { _ in }
     } catch {
