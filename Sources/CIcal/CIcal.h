@@ -31,6 +31,24 @@ static inline long ical_rule_step(const char *_Nonnull text) {
   }
 }
 
+/// The seconds on the wall after which a rule that names nothing but how often repeats; 0 for one that
+/// names days or months, or that follows the months' lengths.
+static inline long ical_rule_plain_step(const char *_Nonnull text) {
+  struct icalrecurrencetype rule = icalrecurrencetype_from_string(text);
+  const short none = ICAL_RECURRENCE_ARRAY_MAX;
+  if (rule.by_second[0] != none || rule.by_minute[0] != none || rule.by_hour[0] != none ||
+      rule.by_day[0] != none || rule.by_month_day[0] != none || rule.by_year_day[0] != none ||
+      rule.by_week_no[0] != none || rule.by_month[0] != none || rule.by_set_pos[0] != none ||
+      rule.rscale != NULL)
+    return 0;
+  long interval = rule.interval > 0 ? rule.interval : 1;
+  switch (rule.freq) {
+  case ICAL_DAILY_RECURRENCE: return interval * 86400;
+  case ICAL_WEEKLY_RECURRENCE: return interval * 604800;
+  default: return ical_rule_step(text);
+  }
+}
+
 /// The occurrences of a rule from its start; NULL for a rule that is none. A rule's own end is
 /// replaced by `until`, which is of the start's kind and zone, as libical compares them.
 static inline icalrecur_iterator *_Nullable ical_occurrences(

@@ -8,6 +8,7 @@ import Testing
   }
   #expect(ascii("╭─╮│╰╯") == "+-+|++")
   #expect(ascii("███░░ ▇▁") == "###.. #_")
+  #expect(ascii("▎10:00 • ☐ – 12°") == "|10:00 * ? - 12o")
   #expect(ascii("Größe Łódź œuvre ◆→") == "Grose Lodz ouvre *>")
   #expect(ascii("日本") == "??")
 }

@@ -127,7 +127,7 @@ import WidgetArchive
   @MainActor
   @Test func `a picture wider than its place is cut at both sides, and leaves none empty`() throws {
     let svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" \
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" \
       fill="#00ff00"/></svg>
       """
     let image = try #require(UIImage(data: Data(svg.utf8)))

@@ -107,6 +107,21 @@ private let ownZone = """
     ])
 }
 
+@Test func `what there is no time for is left out, and said`() throws {
+  let events = (0..<200).map {
+    "BEGIN:VEVENT\nUID:\($0)\nDTSTART:20260601T080000Z\nEND:VEVENT\n"
+  }
+  let text = "BEGIN:VCALENDAR\n" + events.joined() + "END:VCALENDAR\n"
+  let home = try TemporaryHome()
+  try home.write(text, to: "a.ics")
+  let stream = try #require(fopen(home.url.path + "/a.ics", "r"))
+  defer { fclose(stream) }
+  let interval = try DateInterval(start: instant("2026-06-01T00:00:00Z"), duration: 86_400)
+  let file = CalendarFile(stream, around: interval, here: .gmt) { true }
+  #expect(file.eventCount == 64)
+  #expect(file.problems.map(\.words) == ["what follows is left out: reading took too long"])
+}
+
 @Test(arguments: ["", "\n", "<html><body>Sign in</body></html>", "BEGIN:VEVENT\nEND:VEVENT"])
 func `what is no calendar is said`(_ text: String) {
   let interval = DateInterval(start: Date(timeIntervalSince1970: 0), duration: 86_400)

@@ -160,6 +160,23 @@ func `looking at a late part of a rule finds what following it from its start fi
   }
 }
 
+@Test(arguments: ["DAILY", "WEEKLY;INTERVAL=2", "HOURLY;INTERVAL=5"])
+func `a rule that only says how often is what libical makes of it`(_ rule: String) throws {
+  for limit in ["", ";COUNT=40", ";UNTIL=20260405T070000Z"] {
+    func drawn(_ more: String) throws -> [String] {
+      try ICalendar.event(
+        """
+        DTSTART;TZID=Europe/Berlin:20260310T083000
+        DURATION:PT1H
+        RRULE:FREQ=\(rule)\(limit)\(more)
+        """
+      ).drawn(from: "2026-03-25", to: "2026-05-20")
+    }
+    // All months are no limit, and make libical count.
+    #expect(try drawn("") == drawn(";BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12"), "\(rule)\(limit)")
+  }
+}
+
 @Test func `a rule without end ends, however often it repeats`() throws {
   let busy = ICalendar.event("DTSTART:20200101T000000Z\nRRULE:FREQ=SECONDLY")
   #expect(try busy.events(from: "2026-01-01", to: "2026-02-01").count <= 1_001)

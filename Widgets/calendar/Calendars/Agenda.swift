@@ -31,16 +31,22 @@ package struct Agenda: Sendable {
 
   /// Today, even where it has nothing, and the days after it that have something. What lasts several
   /// days stands at its first one, or today.
-  package func days(from date: Date) -> [Day] {
+  ///
+  /// - Parameter rows: no day is begun after so many days and events.
+  package func days(from date: Date, rows: Int = .max) -> [Day] {
     let today = calendar.startOfDay(for: date)
     var days = [Day(date: today, events: [])]
-    for event in ahead(at: date) {
+    var count = 1
+    for event in events where !event.isOver(at: date) {
       let day = max(today, calendar.startOfDay(for: event.start))
       if days[days.count - 1].date == day {
         days[days.count - 1].events.append(event)
       } else {
+        guard count <= rows else { break }
         days.append(Day(date: day, events: [event]))
+        count += 1
       }
+      count += 1
     }
     // All day comes first, also where it began days ago.
     for index in days.indices {

@@ -15,29 +15,28 @@ package enum AgendaRow: Hashable, Sendable {
 extension Agenda {
   /// As many rows as there is room for. No day stands without an event below it, and the last row says
   /// how much is missing.
-  ///
-  /// - Parameter days: how many days with something are listed at most, today included.
-  package func rows(at date: Date, limit: Int, days mostDays: Int = .max) -> [AgendaRow] {
-    let days = days(from: date).prefix(mostDays)
+  package func rows(at date: Date, limit: Int) -> [AgendaRow] {
+    let days = days(from: date, rows: limit)
     var rows: [AgendaRow] = []
-    for (index, day) in days.enumerated() {
+    for day in days {
       rows.append(.day(day.date))
       if day.events.isEmpty {
         rows.append(.nothing(hadEvents: !events(on: date).isEmpty))
       } else {
         rows += day.events.map(AgendaRow.event)
       }
-      if rows.count > limit, index > 0 { break }
     }
     guard rows.count > limit else { return rows }
-    return cut(rows, to: limit, at: date)
+    return cut(rows, to: limit, at: date, of: days)
   }
 
-  private func cut(_ rows: [AgendaRow], to limit: Int, at date: Date) -> [AgendaRow] {
+  private func cut(_ rows: [AgendaRow], to limit: Int, at date: Date, of days: [Day])
+    -> [AgendaRow]
+  {
     var shown = Array(rows.prefix(max(1, limit - 1)))
     var shownCount = shown.count { if case .event = $0 { true } else { false } }
     if case .day(let day) = shown.last, shown.count > 1 {
-      let count = days(from: date).first { $0.date == day }?.events.count ?? 0
+      let count = days.first { $0.date == day }?.events.count ?? 0
       shown[shown.count - 1] = .summary(day, count)
       shownCount += count
     }

@@ -32,12 +32,15 @@ package struct CalendarFile {
   /// - Parameters:
   ///   - interval: what is looked at. Events that surely lie outside are not kept.
   ///   - here: the zone in which floating times and days are meant.
-  package init(_ stream: UnsafeMutablePointer<FILE>, around interval: DateInterval, here: TimeZone)
-  {
+  ///   - isOutOfTime: asked now and then; what was read till then is kept.
+  package init(
+    _ stream: UnsafeMutablePointer<FILE>, around interval: DateInterval, here: TimeZone,
+    isOutOfTime: () -> Bool = { false }
+  ) {
     zones = Zones(here: here)
     days = interval.start.dayNumber - 2...interval.end.dayNumber + 2
     ical_never_abort()
-    read(ContentLines(stream))
+    read(ContentLines(stream), isOutOfTime)
     sayWhichZonesAreUnknown()
   }
 
@@ -63,11 +66,19 @@ package struct CalendarFile {
   }
 
   /// Its occurrences in an interval, in no order.
-  package mutating func events(in interval: DateInterval, of calendar: CalendarName)
-    -> [CalendarEvent]
-  {
-    series.values.flatMap { $0.occurrences(in: interval, &zones, of: calendar) }
+  package mutating func events(
+    in interval: DateInterval, of calendar: CalendarName, isOutOfTime: () -> Bool = { false }
+  ) -> [CalendarEvent] {
+    var events: [CalendarEvent] = []
+    for (index, event) in series.values.enumerated() {
+      guard index % Self.breath > 0 || !isOutOfTime() else { break }
+      events += event.occurrences(in: interval, &zones, of: calendar)
+    }
+    return events
   }
+
+  /// So many events between two looks at the clock.
+  private static let breath = 64
 
   /// How many different events it has.
   package var eventCount: Int { series.count }
@@ -82,7 +93,8 @@ package struct CalendarFile {
 
   // MARK: Reading
 
-  private mutating func read(_ lines: ContentLines) {
+  private mutating func read(_ lines: ContentLines, _ isOutOfTime: () -> Bool) {
+    var count = 0
     var component: [UInt8] = []
     var begin = 0
     var names: [String] = []
@@ -106,7 +118,13 @@ package struct CalendarFile {
       guard let name = Self.name(in: line, after: "END:") else { continue }
       // An end that was forgotten inside is made up for by the one outside.
       while let last = names.popLast(), last != name {}
-      if names.isEmpty { take(name, component, line: begin) }
+      guard names.isEmpty else { continue }
+      take(name, component, line: begin)
+      count += 1
+      guard count % Self.breath > 0 || !isOutOfTime() else {
+        note(lines.number, "what follows is left out: reading took too long")
+        break
+      }
       guard lines.bytesRead <= Self.mostBytes else {
         note(lines.number, "what follows is left out: the file has over 32 MB")
         break

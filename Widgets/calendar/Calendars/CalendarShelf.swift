@@ -23,7 +23,7 @@ package struct CalendarShelf {
   /// - Parameters:
   ///   - places: paths of files and folders.
   ///   - wanted: the names of the calendars to show, all where none is named.
-  ///   - isOutOfTime: asked between two files; what was read till then is shown.
+  ///   - isOutOfTime: asked now and then; what was read till then is shown.
   package init(
     _ places: [String], wanted: [String] = [], in interval: DateInterval, here: TimeZone,
     folders: PersonalFolders, isOutOfTime: @escaping () -> Bool = { false }
@@ -105,7 +105,7 @@ package struct CalendarShelf {
       return nil
     }
     defer { fclose(stream) }
-    let content = CalendarFile(stream, around: interval, here: here)
+    let content = CalendarFile(stream, around: interval, here: here, isOutOfTime: isOutOfTime)
     for problem in content.problems.prefix(max(0, 50 - problems.count)) {
       let line = problem.line > 0 ? ":\(problem.line)" : ""
       problems.append("\(folders.name(of: file))\(line): \(problem.words)")
@@ -119,7 +119,7 @@ package struct CalendarShelf {
     if !calendars.contains(calendar) { calendars.append(calendar) }
     guard wanted.isEmpty || wanted.contains(calendar.title.lowercased()) else { return }
     var content = content
-    events += content.events(in: interval, of: calendar)
+    events += content.events(in: interval, of: calendar, isOutOfTime: isOutOfTime)
   }
 
   private func name(of file: String, _ content: CalendarFile) -> CalendarName {

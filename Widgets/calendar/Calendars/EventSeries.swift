@@ -100,6 +100,7 @@ struct EventSeries {
     if let written = WallTime(ical_rule_until(rule), zoneName: nil) {
       until = last(written, for: start, &zones).plain
     }
+    if let plain = plainOccurrences(of: rule, start, in: range, until) { return plain }
     let first = begin(of: rule, start, before: range.lowerBound)
     guard let iterator = ical_occurrences(rule, first.plain, until) else { return [] }
     defer { icalrecur_iterator_free(iterator) }
@@ -116,6 +117,22 @@ struct EventSeries {
       if time.seconds >= range.lowerBound { found.insert(time.seconds) }
     }
     return found
+  }
+
+  /// What a rule makes of a start that only says how often: no need to count from the beginning.
+  private func plainOccurrences(
+    of rule: String, _ start: WallTime, in range: ClosedRange<Int>, _ until: icaltimetype
+  ) -> Set<Int>? {
+    let step = Int(ical_rule_plain_step(rule))
+    guard step > 0 else { return nil }
+    var last = range.upperBound
+    if let until = WallTime(until, zoneName: nil) { last = min(last, until.seconds) }
+    let count = Int(ical_rule_count(rule))
+    if count > 0 { last = min(last, start.seconds + (count - 1) * step) }
+    let skipped = max(0, (range.lowerBound - start.seconds + step - 1) / step)
+    let first = start.seconds + skipped * step
+    guard first <= last else { return [] }
+    return Set(stride(from: first, through: last, by: step).prefix(Self.mostOccurrences))
   }
 
   /// Where to begin with a rule. libical's own leap ahead is wrong for what repeats within a day; there

@@ -49,7 +49,7 @@ extension CalendarEntry.Content {
         title: "No calendars",
         words: [
           sources.areUsual
-            ? "Put .ics files into ~/.calendars, or say where yours are: set.paths"
+            ? "Put .ics files into ~/.calendars, or say where yours are: e, then c."
             : "There is no .ics file in \(sources.paths.map(sources.folders.name).joined(separator: ", "))."
         ])
     }

@@ -49,7 +49,7 @@ struct Outlook {
   var calendar: Calendar { agenda.calendar }
 
   /// What is left of today, what lasts all day included.
-  var leftToday: [CalendarEvent] { agenda.days(from: date).first?.events ?? [] }
+  var leftToday: [CalendarEvent] { agenda.days(from: date, rows: 0).first?.events ?? [] }
 
   /// `10:00`, `10:00 AM`.
   func time(_ date: Date) -> String {

@@ -81,7 +81,7 @@ extension NoteFile.Problem {
 
   var words: String {
     switch self {
-    case .noneYet: "Write one in ~/notes.txt, or name another file: set.file"
+    case .noneYet: "Write one in ~/notes.txt, or choose a file: e, then c."
     case .notFound(let name): "There is no file \(name)."
     case .unreadable(let name, let reason): "\(name) cannot be read: \(reason)"
     case .notText(let name): "\(name) is not a text file."

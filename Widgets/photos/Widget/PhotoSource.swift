@@ -35,7 +35,7 @@ struct PhotoSource {
     if !isThere {
       let words =
         isChosen
-        ? "There is no folder \(name)." : "Put some into \(name), or name a folder: set.folder"
+        ? "There is no folder \(name)." : "Put some into \(name), or choose a folder: e, then c."
       return .note(title: "No photos", words: words)
     }
     return album.photos.isEmpty
