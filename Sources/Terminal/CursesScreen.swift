@@ -154,13 +154,18 @@ package final class CursesScreen: Screen {
   }
 
   package func apply(_ look: ScreenLook) {
-    if encoder.setDefaults(text: look.text, background: look.background) {
+    if encoder.setDefaults(look) {
       if isClaimed { curses_distrust_screen() }
       shown = []
     }
     guard look.hearsMouse != hearsMouse else { return }
     hearsMouse = look.hearsMouse
     if isClaimed, !traits.isPlain { output.write(mouseModes(on: hearsMouse)) }
+  }
+
+  package func repaint() {
+    curses_distrust_screen()
+    shown = []
   }
 
   private func drawAll(_ grid: Grid) {

@@ -3,6 +3,7 @@ package enum EventName: String, CaseIterable, Hashable, Sendable {
   case tick, placements, restored, looks, catalog, replaced, visible, input, person, requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
   case woke, developerMode, replied, runEnded, liveReplied, liveEnded
+  case dataClosed
 }
 
 extension EngineEvent {
@@ -32,6 +33,7 @@ extension EngineEvent {
     case .runEnded: .runEnded
     case .liveReplied: .liveReplied
     case .liveEnded: .liveEnded
+    case .dataClosed: .dataClosed
     }
   }
 }

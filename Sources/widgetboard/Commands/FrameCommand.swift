@@ -51,7 +51,10 @@ struct FrameCommand {
     var board =
       try options.has("kind")
       ? widgetBoard(options, launch, at: now) : pageBoard(options, launch, at: now)
-    if options.has("locked") { _ = board.handle(.command(.lock), at: now) }
+    if options.has("locked") {
+      _ = board.handle(.locked(true), at: now)
+      if let page = try options.number("page") { board.show(page: page) }
+    }
     let frame = board.frame(at: now)
     switch format {
     case "ansi":
@@ -134,7 +137,8 @@ struct FrameCommand {
     guard let shown, let entry = try? answer.timeline.archived(shown) else {
       throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
     }
-    let size = try options.size("size")
+    let size =
+      try options.size("size")
       ?? PageGrid.size(of: placement.family, unit: launch.widgetEnvironment.tileUnit)
     var board = Board(
       showing: placement, size: size, environment: launch.widgetEnvironment,

@@ -27,7 +27,7 @@ struct OpenBoard {
     let session = BoardSession(
       .init(
         launch: launch, lock: lock, boardFile: file, layout: layout, store: store, screen: screen,
-        page: page,
+        page: page, isLocked: options.has("locked") || LockFile(folders: launch.folders).isLocked,
         message: message, isReadOnly: options.has("read-only"), recorder: recorder),
       clock: clock, signals: signals, watch: watch)
     return session.run()

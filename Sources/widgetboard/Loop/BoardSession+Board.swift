@@ -11,6 +11,7 @@ extension BoardSession {
   func handle(_ event: BoardEvent, at now: Date) {
     for effect in board.handle(event, at: now) { perform(effect, at: now) }
     refreshContents(at: now)
+    if board.isLocked { tellClosedData(at: now) }
     tellVisible(at: now)
   }
 
@@ -31,6 +32,10 @@ extension BoardSession {
     case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
     case .theme(let name): change(.theme, to: name, at: now)
     case .textSize(let size): change(.textSize, to: size, at: now)
+    case .complete(let text): complete(text, at: now)
+    case .run(let text): run(text, at: now)
+    case .cancelRun: cancelCommand()
+    case .lockChanged: lockChanged(at: now)
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }
@@ -59,6 +64,7 @@ extension BoardSession {
 
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {
     guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return nil }
+    if board.isClosed(id) { return placeholder(for: placement, until: nil) }
     if let live = liveTimelines.content(of: placement, at: now) { return live }
     if let kept = store.currentEntry(of: placement, at: now),
       let entry = try? kept.archived()

@@ -24,10 +24,10 @@ extension BoardSession {
     switch message {
     case .reload, .reloadAll: break
     case .lock:
-      if !board.isLocked { handle(.command(.lock), at: now) }
+      handle(.locked(true), at: now)
     case .publishReports: publishReports(at: now)
     case .unlock:
-      if board.isLocked { handle(.command(.lock), at: now) }
+      handle(.locked(false), at: now)
     case .set(let name, let value): change(name, to: value, at: now)
     case .undo: undo(at: now)
     case .redo: redo(at: now)

@@ -70,6 +70,12 @@ final class BoardSession {
   var replaced: Set<ExtensionName> = []
   /// Placeholders that were asked for and have not come.
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
+  /// Kinds whose data is closed, as the engine was told.
+  var closedKinds: Set<String> = []
+  /// What was typed on the command line and runs.
+  var commandJob: CommandJob?
+  var commandHistory: CommandHistory
+  var knowsHistory = false
   /// What was changed on the board and can be taken back.
   var editHistory = EditHistory()
   var exit: ExitStatus?
@@ -90,6 +96,7 @@ final class BoardSession {
     var store: WidgetStore
     var screen: any Screen
     var page: Int?
+    var isLocked = false
     /// For the status line.
     var message: String?
     /// Whether the board file is not to be changed.
@@ -109,6 +116,7 @@ final class BoardSession {
     presence = Presence(terminals: PersonalTerminals(own: screen.inputDescriptor))
     attachment = Attachment(environment: launch.variables)
     settingsFile = SettingsFile(folders: launch.folders)
+    commandHistory = CommandHistory(folders: launch.folders)
     settings = launch.settings
     defaultEnvironment = launch.defaultEnvironment
     // Without colours widgets had better know that theirs will not be seen.
@@ -136,6 +144,8 @@ final class BoardSession {
     if let page = parts.page { board.show(page: page) }
     _ = board.handle(.themes(looks.shelf.personal), at: Date())
     if let message = parts.message ?? looks.trouble { show(message) }
+    board.about = about
+    if parts.isLocked { startLocked() }
   }
 
   /// Processors online; Foundation's figure reads the control groups first, which takes longer than
@@ -149,6 +159,14 @@ final class BoardSession {
     return pace
   }
 
+  /// For the help.
+  private var about: [String] {
+    let home = HomeFolder(environment: launch.variables)
+    return [
+      "widgetboard \(Widgetboard.version)", "logs in \(home.abbreviating(launch.folders.logs))",
+    ]
+  }
+
   /// Shows the board until the person quits or the terminal is gone.
   func run() -> ExitStatus {
     showKept(at: Date())
@@ -157,6 +175,7 @@ final class BoardSession {
       draw(at: Date())
       waitAndHandle()
     }
+    cancelCommand()
     endExtensions(at: Date())
     hangUpTerminalApp()
     presence.stopWaiting()
@@ -180,6 +199,7 @@ final class BoardSession {
     tell(presence.begin(at: now), at: now)
     perform(engine.handle(.placements(placements), at: now), at: now)
     perform(engine.handle(.restored(kept), at: now), at: now)
+    tellClosedData(at: now)
     tellChangesSinceLastBoard(at: now)
     tellVisible(at: now)
     refreshContents(at: now)
@@ -239,6 +259,7 @@ final class BoardSession {
     if pauseOfChanges == nil { poller.add(watch.descriptor, .watch) }
     if let descriptor = presence.descriptor { poller.add(descriptor, .presence) }
     for app in apps { poller.add(app.descriptor, .app) }
+    commandJob?.add(to: &poller)
     jobs.add(to: &poller) { .run($0) }
     controlJobs.add(to: &poller) { .control($0) }
     liveJobs.add(to: &poller)
@@ -273,6 +294,7 @@ final class BoardSession {
       case .transfer(let id): transferReady(id, item.descriptor, at: now)
       case .live(let name):
         take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .command: commandReady(item.descriptor, hangUp: item.hangUp, at: now.date)
       case .app: appEnded(item.descriptor, at: now.date)
       }
     }
@@ -372,7 +394,7 @@ extension Poller.Source {
   fileprivate var movesPictureOnly: Bool {
     switch self {
     case .clock, .live, .output: true
-    case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .app: false
+    case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .command, .app: false
     }
   }
 }
