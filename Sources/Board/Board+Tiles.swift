@@ -9,13 +9,16 @@ extension Board {
   mutating func drawTile(_ spot: PageGrid.Spot, at now: Date) {
     guard let placement = layout.placements.first(where: { $0.id == spot.id }) else { return }
     let content = spot.fits ? contents[spot.id] : nil
-    if isDragged(spot.id) { return drawDropPlace(spot) }
     let view = content?.view ?? notice(for: placement, fits: spot.fits)
     let size = spot.insideRect.size
     let drawn =
       keptDrawing(of: spot.id, size: size, at: now)
       ?? draw(
         view, size: size, context: context(for: placement, content, border: spot.border), at: now)
+    if isDragged(spot.id) {
+      tiles[spot.id] = Tile(drawn: drawn)
+      return drawDropPlace(spot)
+    }
     let note = TileNote(
       statuses[spot.id], hasContent: content != nil, isLocked: isLocked,
       separator: screenStyle.separator, at: now)

@@ -46,12 +46,28 @@ import WidgetArchive
   /// The board after a command line, or what it says.
   private func run(_ line: String...) throws -> BoardLayout {
     let command = try #require(Subcommand(rawValue: line[0]))
-    let options = try ParsedOptions(
-      Array(line.dropFirst()), command.options, command: command.rawValue + " ")
+    let options = Self.options(Array(line.dropFirst()), of: command)
     var layout = Self.layout
     let edit = EditCommand(command: command, options: options, widgets: Self.widgets)
     _ = try layout.apply(edit.edits(of: layout))
     return layout
+  }
+
+  /// The words as options: tests run side by side, and `getopt_long` reads one line at a time.
+  private static func options(_ words: [String], of command: Subcommand) -> ParsedOptions {
+    var values: [(name: String, value: String?)] = []
+    var operands: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        operands.append(word)
+        continue
+      }
+      let name = String(word.dropFirst(2))
+      let takesValue = command.options.first { $0.name == name }?.argument != nil
+      values.append((name, takesValue ? rest.popFirst() : nil))
+    }
+    return ParsedOptions(values: values, operands: operands)
   }
 
   private func ids(_ layout: BoardLayout) -> [[String]] {
@@ -158,8 +174,7 @@ import WidgetArchive
   func `a mistake is named with what was expected`(line: [String], status: Int32, words: String) {
     let failure = #expect(throws: CommandFailure.self) {
       let command = try #require(Subcommand(rawValue: line[0]))
-      let options = try ParsedOptions(
-        Array(line.dropFirst()), command.options, command: command.rawValue + " ")
+      let options = Self.options(Array(line.dropFirst()), of: command)
       _ = try EditCommand(command: command, options: options, widgets: Self.widgets)
         .edits(of: Self.layout)
     }

@@ -21,7 +21,8 @@ extension Board {
       style: screenStyle.warning)
     let family = placement.family.words
     writeOnFrame(family, column: spot.rect.minColumn + 2, row: last, style: style)
-    let room = width - 9 - Grapheme.width(of: family)
+    // Side by side they share the space between them.
+    let room = width - 7 - Grapheme.width(of: family)
     guard room > 2 else { return }
     let id = spot.id.fitted(to: room, ellipsis: screenStyle.ellipsis)
     writeOnFrame(

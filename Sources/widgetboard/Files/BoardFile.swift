@@ -51,16 +51,31 @@ struct BoardFile {
     return path
   }
 
-  /// Replaces the file's contents. A symbolic link stays one: what it points at is replaced.
+  /// Replaces the file's contents. A symbolic link stays one: what it points at is replaced, and
+  /// keeps its permissions.
   func write(_ document: BoardDocument) throws(Failure) {
-    let target = URL(fileURLWithPath: target)
+    let target = target
+    let aside = "\(target).\(getpid()).tmp"
     do {
       try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(document.text.utf8).write(to: target, options: .atomic)
+        at: URL(fileURLWithPath: target).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
+      try writeAside(Data(document.text.utf8), aside, like: target)
+      guard rename(aside, target) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     } catch {
+      unlink(aside)
       throw .unwritable(path: path, reason: error.localizedDescription)
     }
+  }
+
+  /// Whole, and on the disk: after a rename nothing may be missing.
+  private func writeAside(_ data: Data, _ aside: String, like target: String) throws {
+    try data.write(to: URL(fileURLWithPath: aside))
+    var status = stat()
+    if stat(target, &status) == 0 { chmod(aside, status.st_mode & 0o7777) }
+    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: aside))
+    defer { try? handle.close() }
+    try handle.synchronize()
   }
 }
 

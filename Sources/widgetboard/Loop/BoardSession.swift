@@ -211,6 +211,8 @@ final class BoardSession {
     let folders = launch.folders
     watchMailbox()
     watch.watchBoardFile(boardFile.path)
+    // Where that is a link, an editor that was given the file itself writes there.
+    if boardFile.target != boardFile.path { watch.watchBoardFile(boardFile.target) }
     watchLooks()
     watch.watchTimeZone()
     if let socket = attachment.socket { watch.watchAttachment(socket) }

@@ -24,7 +24,10 @@ struct ParsedOptions {
   private(set) var operands: [String] = []
 
   /// Options that were not written on a command line: `getopt_long` reads one at a time only.
-  init(values: [(name: String, value: String?)]) { self.values = values }
+  init(values: [(name: String, value: String?)], operands: [String] = []) {
+    self.values = values
+    self.operands = operands
+  }
 
   /// Parses with the C library's `getopt_long`, so that abbreviations, `--name=value` and `--`
   /// work as everywhere.

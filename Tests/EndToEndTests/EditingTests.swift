@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// The board is changed by keys, by the mouse, by the shell and by hand, all at once.
+@Suite(.serialized) struct EditingTests {
+  /// The ids of the board file, page by page.
+  private func ids(_ home: Home) throws -> [[String]] {
+    try String(contentsOf: home.boardFile, encoding: .utf8).split(separator: "[page]").dropFirst()
+      .map { page in
+        page.split(separator: "\n").filter { $0.hasPrefix("id = ") }.map { String($0.dropFirst(5)) }
+      }
+  }
+
+  private func widgetboard(_ home: Home, _ words: String...) throws -> String {
+    try run([Home.widgetboard] + words, environment: home.environment)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func quit(_ terminal: Multiplexer) throws {
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+  }
+
+  @Test func `keys, shell and a hand edit change one board, and it is there again`() throws {
+    let home = try BoardInATerminalTests.home()
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: " One ")
+    try terminal.wait(for: "the written ids") { _ in try ids(home)[0].count == 2 }
+    try terminal.send("e")
+    try terminal.wait(for: "One · editing")
+    #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "extra") == "extra")
+    try terminal.wait(for: " extra ")
+    try terminal.send("Right")
+    try terminal.wait(for: "Moved ticking. u undoes.")
+    #expect(try ids(home)[0] == ["linked-1", "ticking-1", "extra"])
+    try terminal.send("s")
+    try terminal.wait(for: "Made ticking large. u undoes.")
+
+    let text = try String(contentsOf: home.boardFile, encoding: .utf8)
+    try home.writeBoard(text + "\n# by hand\n[page]\nname = Four\n")
+    try terminal.wait(for: "a fourth page") { $0.contains("● ○ ○ ○") }
+    try terminal.send("u")
+    try terminal.wait(for: "Undone: made ticking large.")
+    #expect(try widgetboard(home, "undo") == "")
+    try terminal.wait(for: "Undone: moved ticking.")
+    #expect(try ids(home) == [["ticking-1", "linked-1", "extra"], ["clock-1"], [], []])
+    #expect(try String(contentsOf: home.boardFile, encoding: .utf8).contains("\n# by hand\n"))
+
+    // A mistake of the hand is named, and what is there is not written over.
+    let broken = try String(contentsOf: home.boardFile, encoding: .utf8) + "what\n"
+    try home.writeBoard(broken)
+    try terminal.wait(for: "the mistake") { $0.contains("expected “key = value”") }
+    try terminal.send("d")
+    try terminal.wait(for: "nothing was changed")
+    #expect(try String(contentsOf: home.boardFile, encoding: .utf8) == broken)
+    try home.writeBoard(broken.replacing("what\n", with: ""))
+
+    try terminal.send("e")
+    try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
+    try quit(terminal)
+    let again = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try again.wait(for: "all there") { $0.contains("● ○ ○ ○") && $0.contains("ticking") }
+    #expect(try ids(home) == [["ticking-1", "linked-1", "extra"], ["clock-1"], [], []])
+  }
+
+  @Test func `a tile is dragged, resized and removed by the mouse alone`() throws {
+    let home = try BoardInATerminalTests.home()
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    let mouse = { (button: Int, column: Int, row: Int, end: String) in
+      try terminal.send("-l", "\u{1B}[<\(button);\(column);\(row)\(end)")
+    }
+    let click = { (text: String) in
+      let lines = try terminal.wait(for: text).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let row = try #require(lines.lastIndex { $0.contains(text) })
+      let range = try #require(lines[row].range(of: text, options: .backwards))
+      let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound)
+      try mouse(0, column + 1, row + 1, "M")
+      try mouse(0, column + 1, row + 1, "m")
+    }
+    try terminal.wait(for: "a link")
+    try terminal.wait(for: "the written ids") { _ in try ids(home)[0].count == 2 }
+    try click("e edit")
+    try terminal.wait(for: "One · editing")
+    // From the first tile to where the second stands, and on.
+    try mouse(0, 6, 5, "M")
+    try mouse(32, 20, 6, "M")
+    try mouse(32, 40, 6, "M")
+    try terminal.wait(for: "the small tile first") { screen in
+      screen.split(separator: "\n").contains { $0.hasPrefix("╭┄ linked") }
+    }
+    #expect(try ids(home)[0] == ["ticking-1", "linked-1"])
+    try mouse(0, 40, 6, "m")
+    try terminal.wait(for: "Moved ticking.")
+    #expect(try ids(home)[0] == ["linked-1", "ticking-1"])
+    try click(" small ")
+    try terminal.wait(for: "Made linked medium.")
+    try click("✕")
+    try terminal.wait(for: "Removed ")
+    #expect(try ids(home)[0].count == 1)
+    try click("Esc done")
+    try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
+    try quit(terminal)
+  }
+}
