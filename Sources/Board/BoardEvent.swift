@@ -42,6 +42,8 @@ package enum BoardEvent: Sendable {
   case stacks([String: StackState])
   /// What is known of the tile that is looked into.
   case explanation(Explanation)
+  /// A tile is to be seen: its page is shown, and it has the focus.
+  case reveal(Placement.ID)
   /// A line for the person, until the next command.
   case message(String)
 }

@@ -59,6 +59,20 @@ package struct ScreenStyle: Hashable, Sendable {
     }
   }
 
+  /// The frame of a tile that can be taken hold of.
+  func handles(focused: Bool) -> Frame {
+    var frame = frame(focused: focused)
+    switch (unicode, focused) {
+    case (true, false): (frame.horizontal, frame.vertical) = ("┄", "┆")
+    case (true, true): (frame.horizontal, frame.vertical) = ("┅", "┇")
+    case (false, false): (frame.horizontal, frame.vertical) = (".", ":")
+    case (false, true): break
+    }
+    return frame
+  }
+
+  var removal: String { unicode ? "✕" : "x" }
+
   func style(focused: Bool) -> CellStyle {
     guard focused else { return aside(.border) }
     return CellStyle(foreground: color(.focus), attributes: .bold)

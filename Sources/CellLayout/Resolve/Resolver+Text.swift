@@ -74,7 +74,10 @@ extension Resolver {
       paint = .ink(around.tint)
       attributes.insert(.underline)
     }
-    return TextStyle(paint: paint, attributes: attributes, url: run.url)
+    return TextStyle(
+      paint: paint, attributes: attributes,
+      background: run.background.map { around.shades.ink($0) },
+      url: run.url)
   }
 
   private func attributes(_ font: ArchivedFont?, _ around: Surroundings) -> CellAttributes {
