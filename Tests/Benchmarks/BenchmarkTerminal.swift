@@ -49,6 +49,9 @@ final class BenchmarkTerminal {
     close(personEnd)
   }
 
+  /// Seconds of processor time the program has had.
+  var processorSeconds: Double { Double(max(0, linux_cpu_time(processID))) / 1e9 }
+
   func type(_ text: String) {
     var text = text
     text.withUTF8 { _ = write(personEnd, $0.baseAddress, $0.count) }
