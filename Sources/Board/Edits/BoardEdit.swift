@@ -46,7 +46,7 @@ extension BoardEdit {
     case .move(let id, _, _), .resize(let id, _), .configure(let id, _), .stack(let id, _),
       .unstack(let id), .restore(let id, _, _, _), .mark(let id, _):
       id
-    case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage: nil
+    case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage, .lockPage: nil
     }
   }
 
@@ -57,6 +57,7 @@ extension BoardEdit {
       .insertPage(_, let page):
       page
     case .deletePage(let page): max(0, page - 1)
+    case .lockPage(let page): page
     case .add, .remove, .move, .resize, .configure, .stack, .unstack, .insert, .restore, .mark: nil
     }
   }
