@@ -253,7 +253,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux",
+        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux", "widgetboard",
       ],
       path: "Tests/Benchmarks"),
     .executableTarget(

@@ -28,7 +28,7 @@ extension Board {
     case .reload: return focus.map { [.reload([$0.id])] } ?? []
     case .reloadPage: return [.reload(visible)]
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
-    case .themes: open(ThemePanel(on: self))
+    case .themes: return chooseTheme()
     case .textSize(let larger): return changeTextSize(larger: larger)
     case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()

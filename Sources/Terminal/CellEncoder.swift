@@ -67,8 +67,8 @@ final class CellEncoder {
   }
 
   /// What `.terminal` stands for from now on. False: it does so already.
-  func setDefaults(text: CellColor, background: CellColor) -> Bool {
-    guard pairs.setDefaults(text: text, background: background) else { return false }
+  func setDefaults(_ look: ScreenLook) -> Bool {
+    guard pairs.setDefaults(look) else { return false }
     style = nil
     setBackground()
     return true

@@ -51,10 +51,17 @@ struct Reading {
 
   /// Of errors the last ones count.
   private mutating func readErrors() -> Bool {
-    let isOpen = Self.read(
-      ends.errors.number, upTo: errors.count + 2 * limits.errorBytes, into: &errors)
-    if errors.count > limits.errorBytes { errors.removeFirst(errors.count - limits.errorBytes) }
-    return isOpen
+    // As much as a pipe holds; who writes without end does not keep us here.
+    var left = 1 << 20
+    while left > 0 {
+      var part: [UInt8] = []
+      let isOpen = Self.read(ends.errors.number, upTo: 1 << 14, into: &part)
+      errors += part
+      if errors.count > limits.errorBytes { errors.removeFirst(errors.count - limits.errorBytes) }
+      guard isOpen, !part.isEmpty else { return isOpen }
+      left -= part.count
+    }
+    return true
   }
 
   private static func read(_ descriptor: Int32, upTo most: Int, into bytes: inout [UInt8]) -> Bool {

@@ -38,7 +38,9 @@ extension Resolver {
       minimumLines: around.minimumLines, alignment: around.side(around.alignment),
       isRightToLeft: around.isRightToLeft,
       truncation: around.truncation,
-      faces: BigFace.faces(points: font?.points ?? 17, glyphs: context.glyphs),
+      faces: BigFace.faces(
+        points: font?.points ?? 17, textSize: context.environment.textSize,
+        glyphs: context.glyphs),
       glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)
   }
 

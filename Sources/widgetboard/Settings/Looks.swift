@@ -65,7 +65,8 @@ struct Looks: Hashable {
 
   func screenStyle(_ settings: Settings, unicode: Bool, colors hasColors: Bool) -> ScreenStyle {
     ScreenStyle(
-      unicode: unicode, colors: hasColors, symbols: symbols(settings), theme: colors(settings),
+      unicode: unicode, colors: hasColors, symbols: symbols(settings),
+      showsThemes: !isWithoutThemes, theme: colors(settings),
       tileStyle: preferences.tileStyle)
   }
 

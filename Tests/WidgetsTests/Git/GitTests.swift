@@ -111,7 +111,7 @@ private struct Work {
   let hash = try work.git("rev-parse", "HEAD", in: "src/lighthouse")
     .trimmingCharacters(in: .newlines)
   #expect(entry.links.contains("https://github.com/ada/lighthouse/commit/\(hash)"))
-  #expect(entry.drawn(in: .systemMedium).contains("\n   1h Add oil\n   2h Light the lamp\n"))
+  #expect(entry.drawn(in: .systemMedium).contains("\n  1h Add oil\n  2h Light the lamp\n"))
 }
 
 @Test func `a large tile has branches and commits`() throws {

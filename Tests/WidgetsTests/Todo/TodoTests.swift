@@ -39,7 +39,7 @@ private func todo(
        ○ Water the t…
        ○ Buy milk
        ✔ Book the tr…
-       █▋░░░░░░ 1 done
+       █▌░░░░░░ 1 done
       """)
 }
 

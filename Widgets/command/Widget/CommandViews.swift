@@ -11,8 +11,7 @@ struct CommandView: View {
       switch family {
       case .accessoryInline: OutputGlance(report: entry.report)
       case .accessoryCircular: OutputDial(report: entry.report)
-      case .accessoryRectangular:
-        OutputLines(lines: entry.report.lines(fitting: entry.size.rows), report: entry.report)
+      case .accessoryRectangular: OutputStrip(entry: entry)
       default: OutputSheetView(entry: entry)
       }
     }
@@ -74,6 +73,23 @@ private struct OutputSheetView: View {
   }
 }
 
+/// A few lines without a title; where there are none, why.
+private struct OutputStrip: View {
+  let entry: CommandEntry
+
+  var body: some View {
+    if entry.report.body.isEmpty {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(entry.report.title ?? entry.report.command).bold()
+        Text(entry.report.failure ?? entry.report.advice.first ?? "It printed nothing.")
+          .foregroundStyle(.secondary)
+      }
+    } else {
+      OutputLines(lines: entry.report.lines(fitting: entry.size.rows), report: entry.report)
+    }
+  }
+}
+
 /// What the tile is about: a title, or the command itself.
 private struct CommandTitle: View {
   let report: CommandReport
@@ -82,7 +98,7 @@ private struct CommandTitle: View {
     if let title = report.title {
       Text(title).bold()
     } else {
-      Text("$ \(report.command)").foregroundStyle(.secondary)
+      Text("$ \(report.command)").foregroundStyle(.secondary).privacySensitive()
     }
   }
 }

@@ -83,15 +83,20 @@ private struct RepositoryCard: View {
         Text(repository.status.head).foregroundStyle(.blue)
         TrackText(status: repository.status)
       }
-      ForEach(repository.status.words, id: \.text) { mark in
-        Text(mark.text).foregroundStyle(mark.color)
+      if repository.status.commit == nil {
+        Text("no commits yet").foregroundStyle(.secondary)
+      }
+      if repository.status.commit != nil || !repository.status.isClean {
+        ForEach(repository.status.words, id: \.text) { mark in
+          Text(mark.text).foregroundStyle(mark.color)
+        }
       }
       Spacer(minLength: 0)
       if family == .systemSmall, repository.status.words.count < 3,
         let commit = repository.commits.first
       {
         Text(commit.subject)
-        Text("\(Age.text(of: commit, at: date)) ago").foregroundStyle(.secondary)
+        Text(Age.words(of: commit, at: date)).foregroundStyle(.secondary)
       }
     }
     .privacySensitive()
@@ -171,7 +176,7 @@ private struct RepositoryBoard: View {
       ForEach(commits.indices, id: \.self) { index in
         CommitRow(
           commit: commits[index].commit, repository: commits[index].repository, date: entry.date,
-          namesWidth: entry.report.namesWidth(most: family == .systemLarge ? 10 : 20))
+          namesWidth: entry.report.namesWidth(most: family == .systemLarge ? 11 : 20))
       }
       Spacer(minLength: 0)
     }

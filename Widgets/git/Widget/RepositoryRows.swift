@@ -59,7 +59,7 @@ struct CommitRow: View {
   var body: some View {
     LinkedRow(to: repository.forge?.page(ofCommit: commit.hash)) {
       Text(Age.text(of: commit, at: date)).foregroundStyle(.secondary)
-        .frame(width: 4 * 8, alignment: .trailing)
+        .frame(width: 3 * 8, alignment: .trailing)
       if let namesWidth {
         Text(repository.name).foregroundStyle(.blue).frame(width: namesWidth, alignment: .leading)
       } else if family != .systemMedium {
@@ -68,7 +68,8 @@ struct CommitRow: View {
       Text(commit.subject)
       if family == .systemExtraLarge {
         Spacer(minLength: 8)
-        Text(commit.author).foregroundStyle(.secondary).layoutPriority(1)
+        Text(commit.author).foregroundStyle(.secondary)
+          .frame(width: 16 * 8, alignment: .trailing)
       }
     }
   }
@@ -157,13 +158,17 @@ extension GitStatus {
   }
 }
 
-/// How long ago something was, in few letters.
+/// How long ago something was, in three letters at most.
 enum Age {
+  static func words(of commit: GitCommit, at date: Date) -> String {
+    let text = text(of: commit, at: date)
+    return text == "now" ? "just now" : "\(text) ago"
+  }
+
   static func text(of commit: GitCommit, at date: Date) -> String {
     let seconds = max(0, date.timeIntervalSince(commit.date))
     let steps: [(length: Double, unit: String)] = [
-      (365 * 86_400, "y"), (30 * 86_400, "mo"), (7 * 86_400, "w"), (86_400, "d"), (3600, "h"),
-      (60, "m"),
+      (365 * 86_400, "y"), (7 * 86_400, "w"), (86_400, "d"), (3600, "h"), (60, "m"),
     ]
     for step in steps where seconds >= step.length {
       return "\(Int(seconds / step.length))\(step.unit)"
