@@ -105,9 +105,13 @@ import Testing
     try terminal.wait(for: " One ")
     try terminal.send(":", "Up", "Up")
     try terminal.wait(for: ":explain savings")
-    try terminal.send("C-u", "n", "o", "p", "e", "Enter")
+    try terminal.send("C-u", "a", "d", "d", "Space", "b", "a", "Tab", "Enter")
+    try terminal.wait(for: "Added bank")
+    try terminal.send("u")
+    try terminal.wait(for: "Undone")
+    try terminal.send(":", "n", "o", "p", "e", "Enter")
     try terminal.wait(for: "is not a command")
     let history = try home.contents(".local/state/widgetboard/command-history")
-    #expect(history == "explain savings\npage 1\n")
+    #expect(history == "explain savings\npage 1\nadd bank\n")
   }
 }

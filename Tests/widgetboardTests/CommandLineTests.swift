@@ -42,7 +42,8 @@ import WidgetArchive
     ])
 
   @Test(arguments: [
-    ("loc", ["lock"]), ("page ", ["1", "2"]), ("explain cl", ["clock-1", "clock"]),
+    ("loc", ["lock"]), ("page ", ["1", "2", "add", "remove", "rename", "move"]),
+    ("explain cl", ["clock-1", "clock"]),
     ("timeline clock --family m", ["medium"]), ("set appearance d", ["dark"]),
     ("frame --form", ["--format"]), ("nothing ", []),
   ])
@@ -53,6 +54,7 @@ import WidgetArchive
 
   @Test(arguments: [
     ("quit", CommandCheck.Answer.board(.quit, [])), ("page 2", .board(.page, ["2"])),
+    ("add clock --page 1", .edit(.add, ["clock", "--page", "1"])),
     ("reload", .board(.reload, [])), ("reload --all", .program(["reload", "--all"])),
     ("list --json", .program(["list", "--json", "--board", "/b"])),
     ("list --board 'x y'", .program(["list", "--board", "x y"])),
@@ -64,11 +66,11 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    ("relod --all", "“relod” is not a command; did you mean “reload”?", 0),
+    ("relod --all", "“relod” is not a command (did you mean “reload”?)", 0),
     ("list 'x", "A quote is not closed, or a backslash ends the line.", 5),
     ("list  --jsno", "--jsno is not an option; “widgetboard list --help” lists the options", 6),
     ("kinds one", "“one” is one word too many.", 6),
-    ("page x", "“page” expects a page's number, as in “page 2”.", 5),
+    ("quit now", "“quit” takes no more words.", 5),
     ("session --app x", "“session” needs a terminal of its own; run it in a shell.", 0),
   ])
   func `a mistake is named, and where it is`(line: String, reason: String, column: Int) {

@@ -46,7 +46,7 @@ extension BoardEdit {
     case .move(let id, _, _), .resize(let id, _), .configure(let id, _), .stack(let id, _),
       .unstack(let id), .restore(let id, _, _, _), .mark(let id, _):
       id
-    case .remove, .addPage, .renamePage, .movePage, .deletePage, .lockPage, .insertPage: nil
+    case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage, .lockPage: nil
     }
   }
 

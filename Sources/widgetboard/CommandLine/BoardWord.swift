@@ -7,7 +7,7 @@ enum BoardWord: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .page: "go to a page by its number"
+    case .page: "go to a page by its number; or add, remove, rename, move one"
     case .quit: "leave the board"
     case .help: "the keys that work here"
     case .lock: "hide what is private"
@@ -44,6 +44,14 @@ enum BoardWord: String, CaseIterable {
 }
 
 extension Subcommand {
+  /// Whether it changes the board file.
+  var isEdit: Bool {
+    switch self {
+    case .add, .remove, .move, .configure, .page: true
+    default: false
+    }
+  }
+
   /// Whether a board can run it behind its screen.
   var runsOnCommandLine: Bool {
     switch self {

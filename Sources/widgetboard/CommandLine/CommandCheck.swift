@@ -8,6 +8,8 @@ enum CommandCheck {
     case board(BoardWord, [String])
     /// Words for the program, run behind the screen.
     case program([String])
+    /// A change of this board, that it makes itself, so that it can be undone here.
+    case edit(Subcommand, [String])
     case mistake(String, column: Int?)
   }
 
@@ -25,7 +27,10 @@ enum CommandCheck {
       return .board(word, arguments)
     }
     guard let command = Subcommand(rawValue: first.text) else {
-      if let word = BoardWord(rawValue: first.text) { return misused(word, words) }
+      guard BoardWord(rawValue: first.text) == nil else {
+        return .mistake(
+          "“\(first.text)” takes no more words.", column: words.dropFirst().first?.start)
+      }
       return .mistake(unknown(first.text), column: first.start)
     }
     guard command.runsOnCommandLine else {
@@ -41,6 +46,8 @@ enum CommandCheck {
           "“\(parsed.operands[most])” is one word too many.",
           column: words.last { $0.text == parsed.operands[most] }?.start)
       }
+      let isPlain = !["help", "json", "board"].contains { parsed.has($0) }
+      if command.isEdit && isPlain { return .edit(command, arguments) }
       let names = command.options.map(\.name)
       let file = names.contains("board") && !parsed.has("board") ? boardFile : nil
       return .program(words.map(\.text) + (file.map { ["--board", $0] } ?? []))
@@ -62,37 +69,9 @@ enum CommandCheck {
     return quoted.lazy.compactMap { text in words.first { $0.text == text }?.start }.first
   }
 
-  private static func misused(_ word: BoardWord, _ words: [WrittenLine.Word]) -> Answer {
-    guard word == .page else {
-      return .mistake(
-        "“\(word.rawValue)” takes no more words.", column: words.dropFirst().first?.start)
-    }
-    return .mistake("“page” expects a page's number, as in “page 2”.", column: words.last?.start)
-  }
-
   /// What is near, or how to see what there is.
   private static func unknown(_ word: String) -> String {
-    let near = LineCompleter.commands.map(\.word)
-      .map { ($0, distance(word, $0)) }.filter { $0.1 <= max(1, word.count / 3) }
-      .min { $0.1 < $1.1 }
-    let advice = near.map { "did you mean “\($0.0)”?" } ?? "Tab lists what there is."
-    return "“\(word)” is not a command; \(advice)"
-  }
-
-  /// Letters that have to be changed, put in or taken out to make one word of the other.
-  private static func distance(_ one: String, _ other: String) -> Int {
-    let (one, other) = (Array(one), Array(other))
-    var row = Array(0...other.count)
-    for (place, letter) in one.enumerated() {
-      var corner = row[0]
-      row[0] = place + 1
-      for column in other.indices {
-        let above = row[column + 1]
-        row[column + 1] = min(
-          above + 1, row[column] + 1, corner + (letter == other[column] ? 0 : 1))
-        corner = above
-      }
-    }
-    return row[other.count]
+    let near = NearMatch.suggestion(for: word, among: LineCompleter.commands.map(\.word))
+    return "“\(word)” is not a command" + (near.isEmpty ? "; Tab lists what there is" : near)
   }
 }

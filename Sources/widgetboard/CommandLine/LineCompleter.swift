@@ -25,11 +25,12 @@ struct LineCompleter {
   private func candidates(after words: [String], prefix: String) -> [CompletionCandidate] {
     let sources = InstalledSources(layout: layout, widgets: widgets)
     guard let first = words.first else { return Self.matching(Self.commands, prefix) }
-    if first == BoardWord.page.rawValue, words.count == 1, Int(prefix) != nil || prefix.isEmpty {
-      return Self.matching(sources.pages, prefix)
+    var pages: [CompletionCandidate] = []
+    if first == BoardWord.page.rawValue, words.count == 1 {
+      pages = sources.pages.filter { $0.word.hasPrefix(prefix) }
     }
     switch CommandCompletion(sources: sources).answer(after: words, prefix: prefix) {
-    case .words(let words): return words.filter { $0.word != prefix }
+    case .words(let words): return (pages + words).filter { $0.word != prefix }
     // A file is typed, or pasted.
     case .files, .folders: return []
     }

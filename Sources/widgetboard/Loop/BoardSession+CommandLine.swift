@@ -24,6 +24,7 @@ extension BoardSession {
       remember(text, at: now)
       _ = board.handle(.commandEnded(.done(title: "", lines: [])), at: now)
       if let event = word.event(arguments) { handle(event, at: now) }
+    case .edit(let command, let arguments): change(command, arguments, text, at: now)
     case .program(let words):
       remember(text, at: now)
       commandJob?.abandon()
@@ -33,6 +34,24 @@ extension BoardSession {
       guard commandJob == nil else { return }
       let reason = "There is no room for another process; try again."
       _ = board.handle(.commandEnded(.failed(reason, column: nil)), at: now)
+    }
+  }
+
+  /// A change of this board: the same as in the shell, but one step that can be undone.
+  private func change(_ command: Subcommand, _ arguments: [String], _ text: String, at now: Date) {
+    do {
+      let options = try ParsedOptions(
+        arguments, command.options, command: command.rawValue + " ")
+      let edits = try EditCommand(
+        command: command, options: options, widgets: catalog.descriptors
+      ).edits(of: board.layout)
+      remember(text, at: now)
+      _ = board.handle(.commandEnded(.done(title: "", lines: [])), at: now)
+      edit(edits, at: now)
+    } catch {
+      let column = CommandCheck.column(
+        of: error.message, in: WrittenLine(text).words ?? [])
+      _ = board.handle(.commandEnded(.failed(error.message, column: column)), at: now)
     }
   }
 

@@ -257,8 +257,8 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .unlock, .generate, .options, .remove, .move, .undo, .redo, .manual, .completions, .complete,
-      .keys:
+      .unlock, .generate, .options, .remove, .move, .undo, .redo, .manual, .completions,
+      .complete, .keys:
       []
     case .lock:
       [
