@@ -69,7 +69,7 @@ let package = Package(
         "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
         "BackgroundNetworking", "MissingFoundation",
       ]),
-    .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
+    .target(name: "WidgetBoard", dependencies: ["WidgetKit", "AppIntents", "WidgetArchive"]),
 
     // Host's side.
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
@@ -248,7 +248,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture", "PreviewFixture",
+        "RuntimeFixture", "PreviewFixture", "IntentFixture",
       ]),
     // The same sources in both language modes; the link is the folder of the first.
     .executableTarget(

@@ -35,10 +35,11 @@ extension Board {
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .press(let point, let clicks): return press(point, clicks: clicks)
-    case .links, .edit, .gallery, .find, .commandLine, .textSize: break
+    case .gallery: open(GalleryPanel(galleryWidgets))
+    case .links, .edit, .find, .commandLine, .textSize: break
     case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
       break
-    case .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
+    case .jump, .wheel, .text, .erase, .delete, .save, .drag, .drop: break
     }
     return []
   }

@@ -177,13 +177,14 @@ extension Board {
   var statusHints: [Hint] {
     let stops = focus.map { self.stops(in: $0.id) } ?? []
     var hints = [
-      Hint("reload", .reload), Hint("page", .flip(forward: false), .flip(forward: true)),
+      Hint("add", .gallery), Hint("reload", .reload),
+      Hint("page", .flip(forward: false), .flip(forward: true)),
       Hint("open", .open), Hint("why", .inspect), Hint("help", .help), Hint("quit", .quit),
     ]
     if let region = focus?.region, stops.indices.contains(region), stops[region].url == nil {
-      hints[2] = Hint("press", .open)
+      hints[3] = Hint("press", .open)
     } else if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
-      hints.insert(Hint("buttons", .walk(forward: true)), at: 2)
+      hints.insert(Hint("buttons", .walk(forward: true)), at: 3)
     }
     return hints
   }
@@ -208,7 +209,10 @@ extension Board {
   }
 
   private mutating func drawEmptyPage() {
-    let text = "This page is empty. Add a [tile] to it in board.conf."
+    let key = bindings.keyName(of: .gallery, in: .page, unicode: screenStyle.unicode)
+    let text =
+      key.map { "This page is empty. \($0) adds a widget." }
+      ?? "This page is empty. Add a [tile] to it in board.conf."
     let width = min(Grapheme.width(of: text), size.columns)
     grid.write(
       text, at: CellPoint(column: (size.columns - width) / 2, row: size.rows / 2),

@@ -38,6 +38,10 @@ package struct Board {
   var bindings: KeyBindings
   var inspector: Inspector?
   var panel: (any Panel)?
+  var galleryWidgets: [GalleryWidget] = []
+  var awaitedTile: AwaitedTile?
+  /// What the next message ends with.
+  var messageRemark: String?
 
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
@@ -171,6 +175,7 @@ package struct Board {
       focus?.region = nil
       tiles = [:]
       arrange()
+      showAwaitedTile()
       closeInspectorOfMissingTile()
     case .content(let id, let content):
       guard contents[id] != content else { return [] }
@@ -220,8 +225,13 @@ package struct Board {
       areStacksOutdated = true
     case .explanation(let explanation):
       take(explanation)
+    case .gallery(let widgets):
+      galleryWidgets = widgets
+    // They concern a panel, which has taken them.
+    case .preview, .options: break
     case .message(let text):
-      message = text
+      message = [text, messageRemark].compactMap(\.self).joined(separator: " ")
+      messageRemark = nil
       needsWholeFrame = true
     }
     return []

@@ -34,6 +34,12 @@ package enum BoardEvent: Sendable {
   case stacks([String: StackState])
   /// What is known of the tile that is looked into.
   case explanation(Explanation)
+  /// Every widget there is, as the gallery offers it.
+  case gallery([GalleryWidget])
+  /// A picture that the open panel wanted.
+  case preview(Placement, PreviewState)
+  /// What there is to choose from, as the open panel wanted to know.
+  case options(OptionsQuestion, OfferedOptions)
   /// A line for the person, until the next command.
   case message(String)
 }

@@ -22,11 +22,15 @@ protocol Panel: Sendable {
 
   /// Whether what happened elsewhere concerns it; the page is drawn anew with it then.
   mutating func take(_ event: BoardEvent, on board: Board) -> Bool
+
+  /// What it looks at and does not have.
+  var wants: PanelWants { get }
 }
 
 extension Panel {
   var coversPage: Bool { false }
   mutating func take(_ event: BoardEvent, on board: Board) -> Bool { false }
+  var wants: PanelWants { PanelWants() }
 }
 
 /// What becomes of a panel after a command.
@@ -41,6 +45,10 @@ extension Board {
     if let panel { return panel.context }
     return inspector == nil ? .page : .panel
   }
+
+  /// What the open panel looks at and does not have; the loop asks for it and answers with
+  /// ``BoardEvent/preview(_:_:)`` and ``BoardEvent/options(_:_:)``.
+  package var panelWants: PanelWants { panel?.wants ?? PanelWants() }
 
   mutating func open(_ panel: some Panel) {
     self.panel = panel

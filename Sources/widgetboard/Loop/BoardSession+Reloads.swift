@@ -58,7 +58,9 @@ extension BoardSession {
     let isComplete = catalog.undescribed.isEmpty
     perform(
       engine.handle(.catalog(catalog.knownKinds, isComplete: isComplete), at: now), at: now)
+    tellSecrets()
     _ = board.handle(.widgets(catalog.descriptors), at: now)
+    _ = board.handle(.gallery(catalog.gallery), at: now)
     _ = board.handle(.unavailable(catalog.unavailable), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
       replaced.remove(name)
@@ -66,6 +68,16 @@ extension BoardSession {
     }
     publishConfigurations()
     refreshContents(at: now)
+  }
+
+  /// What is started from now on gets its secrets.
+  private func tellSecrets() {
+    let secrets = catalog.secrets
+    jobs.secrets = secrets
+    controlJobs.secrets = secrets
+    liveJobs.secrets = secrets
+    panelJobs.previews.secrets = secrets
+    panelJobs.options.secrets = secrets
   }
 
   // MARK: Asking
@@ -124,8 +136,10 @@ extension BoardSession {
       case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _),
         .answered(.preview, _), .answered(.options, _):
         break
-      // A board asks for no previews, and for no options yet.
-      case .previewed, .offered: break
+      case .answered(.sample(let question), let result): sampled(question, result, at: now)
+      case .offered(let question, let result): offered(question, result, at: now.date)
+      // A board asks for no previews of authors.
+      case .previewed: break
       case .performed(let action, let placement, let result):
         performed(action, on: placement, result, at: now)
       case .handled(let session, let result): transfersTold(session, result, at: now)
@@ -183,12 +197,14 @@ extension BoardSession {
 
   /// Reaps what has ended, and kills what extensions left running.
   func reapChildren() {
-    _ = reapChildren(running: jobs.runs + controlJobs.runs + liveJobs.runs)
+    _ = reapChildren(running: jobs.runs + controlJobs.runs + liveJobs.runs + panelJobs.runs)
   }
 
   private func reapChildren(running: [any MarkedProcess]) -> [pid_t] {
     let apps = Set(apps.map(\.processID))
-    let helpers = transferRuns.processIDs
+    let helpers =
+      transferRuns.processIDs + jobs.helperIDs + controlJobs.helperIDs + liveJobs.helperIDs
+      + panelJobs.helperIDs
     return reapStrays(running: running) { apps.contains($0) || helpers.contains($0) }
   }
 
@@ -197,6 +213,7 @@ extension BoardSession {
     endAllLive(at: now)
     jobs.endAll()
     controlJobs.endAll()
+    panelJobs.endAll()
     liveJobs.endAll()
     let deadline = SuspendingClock.now + Self.patienceWithKilled
     // What one of them started outside its group is found once that one is dead.

@@ -15,6 +15,9 @@ struct Poller {
     case transfer(Int)
     /// A descriptor of a process that keeps widgets of this extension live.
     case live(String)
+    /// A descriptor of a process that answers what an open panel wants: a picture, or options.
+    case preview(String)
+    case options(String)
     case app
     /// Input in another terminal of this person.
     case presence

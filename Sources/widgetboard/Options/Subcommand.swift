@@ -1,7 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
-  case preview, coverage, generate, symbols, options
+  case preview, coverage, generate, symbols, options, gallery
   case new, install, manual, completions, complete
 
   /// Those a person is told of.
@@ -12,6 +12,7 @@ enum Subcommand: String, CaseIterable {
     case .board: "open the board (the same as no word at all)"
     case .frame: "print one picture of a page or a widget"
     case .kinds: "list the kinds of widgets that were found"
+    case .gallery: "list the widgets one can add, by extension"
     case .list: "list the tiles of the board"
     case .timeline: "ask a widget for its timeline and print it"
     case .reload: "tell the board to reload a kind, or all"
@@ -44,6 +45,7 @@ enum Subcommand: String, CaseIterable {
     case .symbols: " [NAME…]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
+    case .gallery: " [SEARCH]"
     case .options: " KIND PARAMETER [SEARCH]"
     case .preview: " EXECUTABLE [NAME|NUMBER]"
     case .coverage: " [FILE|FOLDER…]"
@@ -96,7 +98,7 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("output", "FILE", help: "where to write it (standard output)"),
         OptionSpec("bundle", "EXPRESSION", help: "the bundle of the resources (Bundle.module)"),
       ]
-    case .kinds, .symbols: [json]
+    case .kinds, .symbols, .gallery: [json]
     case .list: [json, boardFile]
     case .timeline:
       [
@@ -169,7 +171,7 @@ enum Subcommand: String, CaseIterable {
     case .options: 0...3
     case .coverage, .generate: 0...Int.max
     case .set: 0...2
-    case .timeline, .session, .symbols, .complete: 0...Int.max
+    case .timeline, .session, .symbols, .complete, .gallery: 0...Int.max
     }
   }
 
@@ -177,7 +179,7 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .generate, .options, .manual, .completions, .complete:
+      .generate, .options, .manual, .completions, .complete, .gallery:
       []
     case .symbols:
       [
