@@ -154,7 +154,7 @@ let package = Package(
       name: "SimulationTests", dependencies: ["Simulation", "TimelineEngine", "WidgetArchive"]),
     .testTarget(
       name: "BoardTests",
-      dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells"]),
+      dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"]),
     .testTarget(
       name: "ExtensionHostTests",
       dependencies: ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension"]),

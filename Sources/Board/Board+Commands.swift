@@ -26,6 +26,8 @@ extension Board {
     case .reloadPage: return [.reload(visible)]
     case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
+    case .themes: open(ThemePanel(on: self))
+    case .textSize(let larger): return changeTextSize(larger: larger)
     case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
@@ -36,7 +38,7 @@ extension Board {
     case .redo: return [.redo]
     case .press(let point, let clicks): return press(point, clicks: clicks)
     case .gallery: open(GalleryPanel(galleryWidgets))
-    case .links, .edit, .find, .commandLine, .textSize: break
+    case .links, .edit, .find, .commandLine: break
     case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
       break
     case .jump, .wheel, .text, .erase, .delete, .save, .drag, .drop: break

@@ -105,8 +105,9 @@ extension Board {
     if isLocked { name += screenStyle.separator + "locked" }
     if isDeveloperMode { name += screenStyle.separator + "developer mode" }
     grid.write(
-      name, at: CellPoint(column: 1, row: 0), style: CellStyle(attributes: .bold), clip: room)
-    grid.write(time, at: CellPoint(column: max(0, column), row: 0), style: .plain)
+      name, at: CellPoint(column: 1, row: 0), style: screenStyle.header(bold: true), clip: room)
+    grid.write(
+      time, at: CellPoint(column: max(0, column), row: 0), style: screenStyle.header(bold: false))
   }
 
   private mutating func drawFooter() {
@@ -118,7 +119,7 @@ extension Board {
         grid.write(
           isHere ? screenStyle.currentDot : screenStyle.otherDot,
           at: CellPoint(column: column, row: row),
-          style: isHere ? screenStyle.style(focused: true) : CellStyle(attributes: .dim)) + 1
+          style: isHere ? screenStyle.style(focused: true) : screenStyle.quiet) + 1
     }
     grid.write(screenCount, at: CellPoint(column: column, row: row), style: .plain)
     if message == nil { drawPageHints(row: row) }
@@ -199,7 +200,7 @@ extension Board {
   // MARK: Notices
 
   private mutating func drawTooSmall() {
-    let cells = "\(PageGrid.unit.columns)\(screenStyle.unicode ? "×" : "x")\(PageGrid.unit.rows)"
+    let cells = "\(unit.columns)\(screenStyle.unicode ? "×" : "x")\(unit.rows)"
     let texts = ["widgetboard needs \(cells) cells", "needs \(cells)", cells]
     let plain = texts.first { Grapheme.width(of: $0) <= size.columns } ?? cells
     let row = size.rows / 2
@@ -216,7 +217,7 @@ extension Board {
     let width = min(Grapheme.width(of: text), size.columns)
     grid.write(
       text, at: CellPoint(column: (size.columns - width) / 2, row: size.rows / 2),
-      style: CellStyle(attributes: .dim))
+      style: screenStyle.quiet)
   }
 }
 

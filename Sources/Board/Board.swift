@@ -35,7 +35,9 @@ package struct Board {
   var stackTurn: Date?
   var areStacksOutdated = true
   var message: String?
-  var bindings: KeyBindings
+  package internal(set) var bindings: KeyBindings
+  /// The themes there are to choose from.
+  var shelf = ThemeShelf()
   var inspector: Inspector?
   var panel: (any Panel)?
   var galleryWidgets: [GalleryWidget] = []
@@ -193,8 +195,20 @@ package struct Board {
       needsWholeFrame = true
     case .environment(let environment):
       guard self.environment != environment else { return [] }
+      let isSameUnit = self.environment.tileUnit == environment.tileUnit
       self.environment = environment
       tiles = [:]
+      needsWholeFrame = true
+      if !isSameUnit { arrange() }
+    case .look(let look):
+      take(look)
+    case .repaint:
+      needsWholeFrame = true
+    case .themes(let themes):
+      shelf = ThemeShelf(personal: themes)
+    case .bindings(let bindings):
+      guard self.bindings != bindings else { return [] }
+      self.bindings = bindings
       needsWholeFrame = true
     case .symbols(let symbols):
       guard screenStyle.symbols != symbols else { return [] }
@@ -249,7 +263,7 @@ package struct Board {
     page = min(page, max(0, layout.pages.count - 1))
     guard !isSingleTile else { return arrangeSingleTile() }
     let area = tileArea
-    let grids = layout.pages.map { PageGrid($0.slots.compactMap(top), in: area) }
+    let grids = layout.pages.map { PageGrid($0.slots.compactMap(top), in: area, unit: unit) }
     screenCounts = grids.map(\.screens.count)
     guard grids.indices.contains(page) else {
       spots = []
@@ -274,20 +288,23 @@ package struct Board {
     needsWholeFrame = true
   }
 
+  /// The cells of a small tile.
+  var unit: CellSize { environment.tileUnit }
+
   /// Where tiles may stand: all but the header and the footer, which a low terminal goes without.
   var tileArea: CellRect {
     guard hasBars else { return CellRect(origin: .zero, size: size) }
-    let spare = (size.rows - 2 + PageGrid.gap) % (PageGrid.unit.rows + PageGrid.gap)
+    let spare = (size.rows - 2 + PageGrid.gap) % (unit.rows + PageGrid.gap)
     return CellRect(
       column: 0, row: spare > 1 ? 2 : 1, columns: size.columns,
       rows: size.rows - 2 - (spare > 1 ? 1 : 0))
   }
 
-  var hasBars: Bool { !isSingleTile && size.rows >= PageGrid.unit.rows + 2 }
+  var hasBars: Bool { !isSingleTile && size.rows >= unit.rows + 2 }
 
   /// Whether not even one small tile fits.
   var isTooSmall: Bool {
     if isSingleTile { return size.columns < 3 || size.rows < 3 }
-    return size.columns < PageGrid.unit.columns || size.rows < PageGrid.unit.rows
+    return size.columns < unit.columns || size.rows < unit.rows
   }
 }

@@ -58,6 +58,8 @@ package enum BoardCommand: Hashable, Sendable {
 
   case lock
   case appearance
+  /// The themes, to choose one.
+  case themes
   case textSize(larger: Bool)
   case find
   /// The line that takes the shell's subcommands.

@@ -79,6 +79,9 @@ struct Widgetboard {
     case .manual: print(ManualPage.text)
     case .completions: try CompletionsCommand.run(options)
     case .complete: CompleteCommand.run(options, launch)
+    case .themes: return try ThemesCommand.run(options, launch)
+    case .preferences: try PreferencesCommand.run(options, launch)
+    case .keys: try KeysCommand.run(options, launch)
     }
     return .ok
   }

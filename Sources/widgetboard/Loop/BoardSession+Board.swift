@@ -29,6 +29,8 @@ extension BoardSession {
     case .undo: undo(at: now)
     case .redo: redo(at: now)
     case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
+    case .theme(let name): change(.theme, to: name, at: now)
+    case .textSize(let size): change(.textSize, to: size, at: now)
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }
@@ -69,7 +71,8 @@ extension BoardSession {
   private func placeholder(for placement: Placement, until: Date?) -> TileContent? {
     guard let widget = catalog.widget(ofKind: placement.kind),
       let line = store.placeholder(
-        for: StoredPlaceholderKey(placement, identity: widget.executable.identity)),
+        for: StoredPlaceholderKey(
+          placement, identity: widget.executable.identity, unit: environment.tileUnit)),
       let entry = try? ArchivedEntry(jsonLine: line)
     else { return nil }
     return TileContent(view: entry.view, isPlaceholder: true, until: until)
