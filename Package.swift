@@ -237,7 +237,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
     .testTarget(
       name: "WidgetBoardTests",
-      dependencies: ["WidgetBoard", "WidgetKit", "SwiftUI", "WidgetArchive"]),
+      dependencies: ["WidgetBoard", "WidgetKit", "AppIntents", "SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "WidgetsTests",
       dependencies: [

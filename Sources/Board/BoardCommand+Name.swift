@@ -36,6 +36,7 @@ extension BoardCommand {
     case .suspend: "suspend"
     case .erase(let erasure): erasure == .character ? "erase" : "erase-\(erasure)"
     case .delete: "delete"
+    case .save: "save"
     case .turn(let forward): forward ? "next-in-stack" : "previous-in-stack"
     case .scroll, .wheel, .text, .press, .drag, .drop: nil
     }

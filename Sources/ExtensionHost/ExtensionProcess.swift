@@ -42,7 +42,7 @@ struct ExtensionProcess: ~Copyable {
     self.error = error.reading.take()
   }
 
-  /// Starts a program that is looked for in PATH, on arguments, without input or limits.
+  /// Starts a program by its path, on arguments, without input or limits.
   init(program: String, arguments: [String], environment: [String: String]) throws(StartError) {
     guard let nothing = Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)),
       var output = Pipe(), var error = Pipe()
@@ -147,9 +147,7 @@ extension ExtensionProcess {
     _ path: String, _ arguments: [String] = [], environment: [String: String], dataLimit: Int,
     descriptors: (input: Int32, output: Int32, error: Int32)
   ) -> pid_t {
-    // One without a slash is looked for in PATH.
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[..<$0]) } ?? "."
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let variables = environment.map { "\($0.key)=\($0.value)" }
     return withCStrings([path] + arguments) { arguments in
       withCStrings(variables) { environment in
@@ -157,7 +155,6 @@ extension ExtensionProcess {
           (folder.isEmpty ? "/" : folder).withCString { folder in
             var options = linux_spawn_default(path, arguments, environment)
             options.folder = folder
-            options.search = slash == nil
             options.input = descriptors.input
             options.output = descriptors.output
             options.error = descriptors.error

@@ -12,7 +12,8 @@ extension ParameterSummaryText {
       return branch?.sentence(for: configuration, in: family)
     case .family(let condition, let then, let otherwise):
       let holds =
-        condition.holds(for: .string(family.name)) || condition.holds(for: .string(family.shortName))
+        condition.holds(for: .string(family.name))
+        || condition.holds(for: .string(family.shortName))
       return (holds ? then : otherwise)?.sentence(for: configuration, in: family)
     }
   }

@@ -45,14 +45,13 @@ import WidgetArchive
     ("9", "1 to 8 is expected."),
     ("0", "1 to 8 is expected."),
   ])
-  func `a wrong number says what is expected, and the value stays`(text: String, reason: String) {
+  func `a wrong number says what is expected`(text: String, reason: String) {
     let rows = ParameterDescriptor(
       name: "rows", title: "Rows", type: .integer, defaultValue: .integer(3), least: 1, greatest: 8)
     var form = form(rows, set: ["rows": .string("5")])
     type(text, into: &form)
     #expect(form.fields[0].problem == reason)
     #expect(form.firstProblem == 0)
-    #expect(form.configuration == ["rows": .string("5")])
   }
 
   @Test func `arrows step a number within its range, from the default`() {

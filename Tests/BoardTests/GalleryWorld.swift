@@ -63,7 +63,8 @@ final class GalleryWorld {
 
   /// Where a text stands on screen.
   func place(of text: String) -> CellPoint? {
-    for (row, line) in screen().split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (row, line) in screen().split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
     {
       guard let range = line.firstRange(of: text) else { continue }
       return CellPoint(

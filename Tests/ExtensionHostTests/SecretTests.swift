@@ -15,7 +15,8 @@ extension Processes {
     init() throws {
       folder = try TemporaryFolder()
       environment = [
-        "PATH": "\(folder.path):/usr/bin:/bin", "HOME": folder.path, "TOKEN": "from-variable\r\nrest",
+        "PATH": "\(folder.path):/usr/bin:/bin", "HOME": folder.path,
+        "TOKEN": "from-variable\r\nrest",
         "EMPTY": "",
       ]
     }

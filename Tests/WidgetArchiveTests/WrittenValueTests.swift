@@ -33,7 +33,8 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    ("hunter2", SecretReference.Problem.noReference), ("", .noReference), ("http://x", .noReference),
+    ("hunter2", SecretReference.Problem.noReference), ("", .noReference),
+    ("http://x", .noReference),
     ("env:", .badVariable), ("env:A B", .badVariable), ("file:token", .relativePath),
     ("file:", .relativePath), ("pass:", .badEntry), ("pass:-c", .badEntry),
     ("secret-tool:service", .oddAttributes), ("secret-tool:-x y", .oddAttributes),
@@ -43,14 +44,17 @@ import WidgetArchive
     #expect(problem.sentence.hasSuffix("."))
   }
 
-  @Test(arguments: [
-    ("hasAnyValue", [], "x", true), ("hasNoValue", [], nil, true), ("equalTo", ["3"], "3.0", true),
-    ("notEqualTo", ["a"], "b", true), ("notEqualTo", ["a"], nil, true), ("oneOf", ["a", "b"], "b", true),
-    ("contains", ["er"], "Berlin", true), ("beginsWith", ["er"], "Berlin", false),
-    ("endsWith", ["in"], "Berlin", true), ("lessThan", ["10"], "9", true),
-    ("greaterThanOrEqualTo", ["10"], "9", false), ("lessThan", ["10"], "x", false),
-    ("somethingNew", ["a"], "a", false),
-  ] as [(String, [String], String?, Bool)])
+  @Test(
+    arguments: [
+      ("hasAnyValue", [], "x", true), ("hasNoValue", [], nil, true),
+      ("equalTo", ["3"], "3.0", true),
+      ("notEqualTo", ["a"], "b", true), ("notEqualTo", ["a"], nil, true),
+      ("oneOf", ["a", "b"], "b", true),
+      ("contains", ["er"], "Berlin", true), ("beginsWith", ["er"], "Berlin", false),
+      ("endsWith", ["in"], "Berlin", true), ("lessThan", ["10"], "9", true),
+      ("greaterThanOrEqualTo", ["10"], "9", false), ("lessThan", ["10"], "x", false),
+      ("somethingNew", ["a"], "a", false),
+    ] as [(String, [String], String?, Bool)])
   func `conditions of a summary`(
     comparison: String, values: [String], value: String?, holds: Bool
   ) {

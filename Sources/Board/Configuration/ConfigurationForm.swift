@@ -23,7 +23,9 @@ struct ConfigurationForm: Hashable {
     return configuration
   }
 
-  var isChanged: Bool { configuration != original || fields.contains { $0.problem != nil && $0.isEdited } }
+  var isChanged: Bool {
+    configuration != original || fields.contains { $0.problem != nil && $0.isEdited }
+  }
 
   /// With the defaults, as conditions see it.
   private var effective: Configuration {

@@ -34,7 +34,8 @@ extension ConfigurationPanel {
       drawCycled(words ?? "not set", isSet: isSet, isFocused: isFocused, on: &board, in: area)
     case .choice, .several:
       let more = board.screenStyle.unicode ? " ▾" : " v"
-      let nothing = field.parameter.isOptional || field.control != .choice(isOffered: true)
+      let nothing =
+        field.parameter.isOptional || field.control != .choice(isOffered: true)
         ? "none" : "the widget’s choice"
       let text = (words ?? nothing).fitted(
         to: area.size.columns - 3, ellipsis: board.screenStyle.ellipsis)
@@ -141,7 +142,8 @@ extension ConfigurationPanel {
     if let words = remark(on: chooser, isEmpty: lines.isEmpty, board) {
       let style =
         chooser.failure == nil ? board.screenStyle.quiet : board.screenStyle.warning
-      for (offset, line) in words.wrapped(to: area.size.columns).prefix(area.size.rows).enumerated() {
+      for (offset, line) in words.wrapped(to: area.size.columns).prefix(area.size.rows).enumerated()
+      {
         board.grid.write(
           line, at: CellPoint(column: area.minColumn, row: area.minRow + offset), style: style,
           clip: area)

@@ -14,7 +14,7 @@ extension ConfigurationPanel {
     let title = [verb, form.widget.title].joined(separator: " ")
     let inside = board.drawBox(
       title: title, hints: hints, in: board.grid.bounds, context: .text)
-    let tile = PageGrid.size(of: placement.family)
+    let tile = board.size(of: placement.family)
     if isShowingPreview { return drawPreview(on: &board, centeredIn: inside, now: now) }
     let lines = lines()
     let split = split(inside, tile: tile, lines: lines.count + 2)
@@ -37,7 +37,8 @@ extension ConfigurationPanel {
         ] : [Hint("close", .cancel), Hint("choose", .open)]
     }
     return [
-      Hint("cancel", .cancel), Hint("next", .move(.down)), Hint("change", .move(.left), .move(.right)),
+      Hint("cancel", .cancel), Hint("next", .move(.down)),
+      Hint("change", .move(.left), .move(.right)),
       Hint(isAdding ? "add" : "save", .save),
     ]
   }
@@ -59,7 +60,7 @@ extension ConfigurationPanel {
   }
 
   private func drawPreview(on board: inout Board, centeredIn area: CellRect, now: Date) -> Date? {
-    let size = PageGrid.size(of: placement.family)
+    let size = board.size(of: placement.family)
     guard size.columns <= area.size.columns, size.rows <= area.size.rows else {
       board.grid.write(
         "The tile is larger than this terminal.", at: area.origin, style: board.screenStyle.quiet,
@@ -148,7 +149,8 @@ extension ConfigurationPanel {
       }
     }
     guard let first = own.first, let last = own.last else {
-      return top = max(0, lines.count - room)
+      top = max(0, lines.count - room)
+      return
     }
     top = max(min(top, first), last - room + 1)
     if first <= room / 2 { top = min(top, 0) }

@@ -283,7 +283,8 @@ extension ConfigurationPanel {
     let isMultiple = if case .several = field.control { true } else { false }
     var none: String?
     if let value = field.parameter.defaultValue {
-      none = "Default: \(form.fields[index].parameter.choices.first { $0.value.isSameChoice(as: value) }?.title ?? value.title)"
+      none =
+        "Default: \(form.fields[index].parameter.choices.first { $0.value.isSameChoice(as: value) }?.title ?? value.title)"
     } else if field.parameter.isOptional || field.value != nil {
       none = field.parameter.isOptional ? "None" : "Not set"
     }

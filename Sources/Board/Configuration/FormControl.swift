@@ -69,7 +69,9 @@ enum FormControl: Hashable {
     if let least = parameter.least, let greatest = parameter.greatest, greatest > least {
       return pow(10, ((log10(greatest - least) - 1).rounded(.down)))
     }
-    guard let start = parameter.defaultValue.flatMap({ Double.read($0, in: .gmt) }) else { return 1 }
+    guard let start = parameter.defaultValue.flatMap({ Double.read($0, in: .gmt) }) else {
+      return 1
+    }
     return start == start.rounded() ? 1 : 0.1
   }
 }

@@ -15,7 +15,8 @@ extension GalleryPanel {
       ],
       in: board.grid.bounds, context: .text)
     let inside = board.grid.bounds.inset(columns: 2, rows: 1)
-    let listWidth = Self.listWidth(inside.size.columns)
+    let listWidth = Self.listWidth(
+      inside.size.columns, beside: board.size(of: .systemMedium).columns)
     drawSearch(
       on: &board,
       in: CellRect(
@@ -32,9 +33,8 @@ extension GalleryPanel {
   }
 
   /// What a medium tile leaves, but no more than names and descriptions need.
-  private static func listWidth(_ columns: Int) -> Int {
-    let tile = PageGrid.size(of: .systemMedium).columns
-    return min(max(columns - tile - 2, columns / 3), 48)
+  private static func listWidth(_ columns: Int, beside tile: Int) -> Int {
+    min(max(columns - tile - 2, columns / 3), 48)
   }
 
   private func drawSearch(on board: inout Board, in area: CellRect) {
@@ -110,7 +110,10 @@ extension GalleryPanel {
       case .heading, .trouble, .space: false
       }
     }
-    guard var first = own.first, let last = own.last else { return top = 0 }
+    guard var first = own.first, let last = own.last else {
+      top = 0
+      return
+    }
     if first > 0, case .heading = lines[first - 1] { first -= 1 }
     top = min(top, first)
     top = max(top, last - rows + 1)
@@ -152,9 +155,9 @@ extension GalleryPanel {
     let stage = CellRect(
       column: area.minColumn, row: area.minRow + 1, columns: area.size.columns,
       rows: area.size.rows - 1)
-    var spots = Self.spots(widget.families, in: stage)
+    var spots = arranged(widget.families, on: board, in: stage)
     if spots.count < widget.families.count {
-      spots = [(family, CellRect(origin: stage.origin, size: PageGrid.size(of: family)))]
+      spots = [(family, CellRect(origin: stage.origin, size: board.size(of: family)))]
     }
     var change: Date?
     for (family, rect) in spots {
@@ -190,13 +193,13 @@ extension GalleryPanel {
   }
 
   /// Every family beside and below the other, as many as the area holds.
-  private static func spots(_ families: [ArchivedFamily], in area: CellRect)
+  private func arranged(_ families: [ArchivedFamily], on board: Board, in area: CellRect)
     -> [(family: ArchivedFamily, rect: CellRect)]
   {
     var spots: [(family: ArchivedFamily, rect: CellRect)] = []
     var (column, row, height) = (area.minColumn, area.minRow, 0)
     for family in families {
-      let size = PageGrid.size(of: family)
+      let size = board.size(of: family)
       if column + size.columns > area.maxColumn, column > area.minColumn {
         (column, row, height) = (area.minColumn, row + height, 0)
       }
@@ -211,7 +214,8 @@ extension GalleryPanel {
 
   private func drawTooLarge(_ size: CellSize, on board: inout Board, in area: CellRect) {
     let cells = "\(size.columns)\(board.screenStyle.unicode ? "×" : "x")\(size.rows)"
-    write("Its picture takes \(cells) cells: more than there is room for here.", on: &board, in: area)
+    write(
+      "Its picture takes \(cells) cells: more than there is room for here.", on: &board, in: area)
   }
 
   /// What the widget says of itself, and what went wrong with its picture.

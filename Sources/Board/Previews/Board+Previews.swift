@@ -12,24 +12,31 @@ extension Board {
     of placement: Placement, _ state: PreviewState?, at point: CellPoint, focused: Bool,
     now: Date
   ) -> Date? {
-    let rect = CellRect(origin: point, size: PageGrid.size(of: placement.family))
+    let rect = CellRect(origin: point, size: size(of: placement.family))
     let content = state?.content
     let drawn = CellLayout.draw(
       content?.view ?? state?.notice ?? .skeleton, size: rect.inset(columns: 1, rows: 1).size,
       context: context(for: placement, content), at: now)
-    let isFilled = drawn.background != nil && screenStyle.colors
-    if let background = drawn.background, isFilled {
+    let filling = filling(for: drawn, in: placement)
+    if case .widget(let background) = filling {
       grid.copy(background, to: rect.origin)
     } else {
       grid.fill(rect, style: .plain)
     }
-    grid.copy(drawn.grid, to: rect.inset(columns: 1, rows: 1).origin)
-    if !isFilled || focused {
-      let title = isFilled ? nil : widgets[placement.kind]?.title ?? placement.kind
+    let spot = PageGrid.Spot(slot: 0, id: placement.id, rect: rect, fits: true)
+    grid.copy(drawn.grid, to: spot.inside)
+    paintGround(of: spot, filling)
+    if case .none = filling {
+      let title = widgets[placement.kind]?.title ?? placement.kind
       drawFrame(rect, title: title, note: state?.note, mark: nil, focused: focused)
+    } else if focused {
+      drawFrame(rect, title: nil, note: state?.note, mark: nil, focused: true)
     }
     return drawn.nextChange
   }
+
+  /// The cells of a tile, frame included, at the person's text size.
+  func size(of family: ArchivedFamily) -> CellSize { PageGrid.size(of: family, unit: unit) }
 }
 
 extension PreviewState {

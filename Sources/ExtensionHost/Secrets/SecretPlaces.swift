@@ -30,6 +30,13 @@ enum SecretPlaces {
     return try firstLine(of: bytes)
   }
 
+  /// The first program of a name in the folders of a PATH; those that depend on where one stands do not
+  /// count.
+  static func program(_ name: String, on path: String) -> String? {
+    path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
   static func firstLine(of bytes: [UInt8]) throws(SecretFault) -> String {
     var line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }

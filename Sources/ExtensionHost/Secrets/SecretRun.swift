@@ -18,10 +18,13 @@ final class SecretRun {
     _ program: String, _ arguments: [String], environment: [String: String], patience: Duration,
     at now: Moment
   ) throws(SecretFault) {
+    guard let path = SecretPlaces.program(program, on: environment["PATH"] ?? "") else {
+      throw .couldNotStart(errno: ENOENT)
+    }
     do {
       // Without a limit by which strays are known: what it leaves may be the person's key agent.
       process = try ExtensionProcess(
-        program: program, arguments: arguments, environment: environment)
+        program: path, arguments: arguments, environment: environment)
     } catch {
       throw .couldNotStart(errno: error.errno)
     }
@@ -41,9 +44,9 @@ final class SecretRun {
 
   func handleReady(_ descriptor: Int32) {
     if descriptor == process.output.number {
-      drain(&process.output, into: &output)
+      if !Self.drain(&process.output, into: &output) { stop() }
     } else if descriptor == process.error.number {
-      drain(&process.error, into: &log)
+      if !Self.drain(&process.error, into: &log) { stop() }
     } else if descriptor == process.ending.number {
       takeEnd()
     }
@@ -55,12 +58,16 @@ final class SecretRun {
     result = .failure(.timedOut(after: patience))
   }
 
-  private func drain(_ descriptor: inout Descriptor?, into bytes: inout [UInt8]) {
+  /// Reads what is there; false when that is too much.
+  private static func drain(_ descriptor: inout Descriptor?, into bytes: inout [UInt8]) -> Bool {
     switch descriptor?.read({ bytes.append(contentsOf: $0) }) {
     case .bytes, .nothingYet: break
     case .end, nil: descriptor = nil
     }
-    guard bytes.count > SecretPlaces.mostBytes else { return }
+    return bytes.count <= SecretPlaces.mostBytes
+  }
+
+  private func stop() {
     process.killGroup()
     result = .failure(.tooLarge(limit: SecretPlaces.mostBytes))
   }
@@ -68,8 +75,8 @@ final class SecretRun {
   private func takeEnd() {
     guard let exit = process.reap() else { return }
     // What it left in its pipes; a grandchild may hold them open, and is not waited for.
-    for _ in 0..<4 where process.output != nil { drain(&process.output, into: &output) }
-    for _ in 0..<4 where process.error != nil { drain(&process.error, into: &log) }
+    for _ in 0..<4 where process.output != nil { _ = Self.drain(&process.output, into: &output) }
+    for _ in 0..<4 where process.error != nil { _ = Self.drain(&process.error, into: &log) }
     guard result == nil else { return }
     result =
       if exit.signal != 0 {

@@ -88,7 +88,9 @@ extension BoardSession {
   ) {
     var kept: ArchivedView?
     if case .failure = result {
-      let key = StoredPlaceholderKey(question.key.placement, identity: question.key.identity)
+      let key = StoredPlaceholderKey(
+        question.key.placement, identity: question.key.identity,
+        unit: question.key.environment.tileUnit)
       kept = store.placeholder(for: key).flatMap { try? ArchivedEntry(jsonLine: $0) }?.view
     }
     panelJobs.shelf.take(result.flatMap(\.current), to: question, placeholder: kept)
@@ -110,7 +112,8 @@ extension BoardSession {
     guard let question = wants.questions.first else { return }
     guard let widget = catalog.widget(ofKind: question.kind) else {
       let gone = OfferedOptions.failed("“\(question.kind)” is not installed any more.")
-      return _ = board.handle(.options(question, gone), at: now.date)
+      _ = board.handle(.options(question, gone), at: now.date)
+      return
     }
     var request = ExtensionRequest(
       id: 0, action: .options, kind: question.kind, configuration: question.configuration,

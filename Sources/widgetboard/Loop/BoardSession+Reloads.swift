@@ -55,10 +55,11 @@ extension BoardSession {
   }
 
   private func tellCatalog(at now: Date) {
+    // Before the engine starts anything that needs them.
+    tellSecrets()
     let isComplete = catalog.undescribed.isEmpty
     perform(
       engine.handle(.catalog(catalog.knownKinds, isComplete: isComplete), at: now), at: now)
-    tellSecrets()
     _ = board.handle(.widgets(catalog.descriptors), at: now)
     _ = board.handle(.gallery(catalog.gallery), at: now)
     _ = board.handle(.unavailable(catalog.unavailable), at: now)
