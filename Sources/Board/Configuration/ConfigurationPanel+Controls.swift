@@ -12,17 +12,19 @@ extension ConfigurationPanel {
     let isSet = field.value != nil
     switch field.control {
     case .text, .secret, .words:
-      board.drawField(field.entry, in: area, placeholder: words ?? "", hasCursor: isFocused)
+      board.drawField(
+        field.entry, in: area, placeholder: words ?? nothing(isFocused), hasCursor: isFocused)
     case .number:
       let range = [field.parameter.unit, field.rangeWords(form.manner)].compactMap(\.self)
+      let number = field.effective.flatMap { Double.read($0, in: .gmt) }.map(form.manner.number)
       drawStepped(
-        field, placeholder: words ?? "", aside: range.joined(separator: ", "), width: 12,
-        isFocused: isFocused, on: &board, in: area)
+        field, placeholder: number ?? nothing(isFocused), aside: range.joined(separator: ", "),
+        width: 12, isFocused: isFocused, on: &board, in: area)
     case .date(let parts):
       let width = parts == .dateTime ? 17 : 11
       drawStepped(
-        field, placeholder: "", aside: words ?? "", width: width, isFocused: isFocused,
-        on: &board, in: area)
+        field, placeholder: nothing(isFocused), aside: words ?? "", width: width,
+        isFocused: isFocused, on: &board, in: area)
     case .toggle:
       let isOn = field.isOn(form.manner)
       let mark =
@@ -46,6 +48,9 @@ extension ConfigurationPanel {
     }
   }
 
+  /// What stands in a field that nothing was typed into.
+  private func nothing(_ isFocused: Bool) -> String { isFocused ? "" : "not set" }
+
   /// What only holds by default is quiet.
   private func write(
     _ text: String, isSet: Bool, isFocused: Bool, on board: inout Board, in area: CellRect
@@ -59,12 +64,11 @@ extension ConfigurationPanel {
   private mutating func drawCycled(
     _ text: String, isSet: Bool, isFocused: Bool, on board: inout Board, in area: CellRect
   ) {
-    let fitted = text.fitted(to: area.size.columns - 4, ellipsis: board.screenStyle.ellipsis)
+    let fitted = text.fitted(to: area.size.columns - 2, ellipsis: board.screenStyle.ellipsis)
     var style: CellStyle = isSet ? .plain : board.screenStyle.quiet
     if isFocused { style = board.screenStyle.selection }
     drawArrows(around: isFocused, on: &board, in: area, width: Grapheme.width(of: fitted))
-    board.grid.write(
-      fitted, at: CellPoint(column: area.minColumn + 2, row: area.minRow), style: style, clip: area)
+    board.grid.write(fitted, at: area.origin, style: style, clip: area)
   }
 
   /// A typed value between arrows, and something said aside.
@@ -76,9 +80,9 @@ extension ConfigurationPanel {
     drawArrows(around: isFocused, on: &board, in: area, width: width)
     board.drawField(
       field.entry,
-      in: CellRect(column: area.minColumn + 2, row: area.minRow, columns: width, rows: 1),
+      in: CellRect(column: area.minColumn, row: area.minRow, columns: width, rows: 1),
       placeholder: placeholder, hasCursor: isFocused)
-    let column = area.minColumn + width + 5
+    let column = area.minColumn + width + 3
     guard column < area.maxColumn else { return }
     board.grid.write(
       aside.fitted(to: area.maxColumn - column, ellipsis: board.screenStyle.ellipsis),
@@ -90,16 +94,16 @@ extension ConfigurationPanel {
   ) {
     guard isFocused else { return }
     let glyphs = board.screenStyle.unicode ? ("‹", "›") : ("<", ">")
-    let end = area.minColumn + width + 3
+    let end = area.minColumn + width + 1
     for (glyph, column, command) in [
-      (glyphs.0, area.minColumn, BoardCommand.move(.left)),
+      (glyphs.0, area.minColumn - 2, BoardCommand.move(.left)),
       (glyphs.1, end, BoardCommand.move(.right)),
     ] {
       board.grid.write(
         glyph, at: CellPoint(column: column, row: area.minRow),
-        style: board.screenStyle.style(focused: true), clip: area)
+        style: board.screenStyle.style(focused: true))
       arrowAreas.append(
-        (CellRect(column: column - 1, row: area.minRow, columns: 2, rows: 1), command))
+        (CellRect(column: column, row: area.minRow, columns: 1, rows: 1), command))
     }
   }
 
