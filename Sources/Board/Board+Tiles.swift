@@ -9,10 +9,12 @@ extension Board {
   mutating func drawTile(_ spot: PageGrid.Spot, at now: Date) {
     guard let placement = layout.placements.first(where: { $0.id == spot.id }) else { return }
     let content = spot.fits ? contents[spot.id] : nil
+    if isDragged(spot.id) { return drawDropPlace(spot) }
     let view = content?.view ?? notice(for: placement, fits: spot.fits)
-    let drawn = draw(
-      view, size: spot.rect.inset(columns: 1, rows: 1).size,
-      context: context(for: placement, content), at: now)
+    let size = spot.rect.inset(columns: 1, rows: 1).size
+    let drawn =
+      keptDrawing(of: spot.id, size: size, at: now)
+      ?? draw(view, size: size, context: context(for: placement, content), at: now)
     let note = TileNote(
       statuses[spot.id], hasContent: content != nil, separator: screenStyle.separator, at: now)
     let filling = filling(for: drawn, in: placement)
@@ -71,6 +73,7 @@ extension Board {
   private mutating func drawBorder(
     of spot: PageGrid.Spot, _ placement: Placement, note: String?
   ) {
+    if isEditing { return drawHandles(of: spot, placement) }
     let isFocused = focus?.id == spot.id && !isSingleTile
     let filling = tiles[spot.id]?.drawn.map { self.filling(for: $0, in: placement) } ?? .none
     let mark = statuses[spot.id]?.isReloading == true ? screenStyle.reloading : nil
@@ -112,7 +115,15 @@ extension Board {
   mutating func drawFrame(
     _ rect: CellRect, title: String?, note: String?, mark: String?, focused: Bool
   ) {
-    let frame = screenStyle.frame(focused: focused)
+    drawFrame(
+      rect, screenStyle.frame(focused: focused), title: title, note: note, mark: mark,
+      focused: focused)
+  }
+
+  mutating func drawFrame(
+    _ rect: CellRect, _ frame: ScreenStyle.Frame, title: String?, note: String?, mark: String?,
+    focused: Bool
+  ) {
     let style = screenStyle.style(focused: focused)
     let width = rect.size.columns
     guard width >= 2, rect.size.rows >= 2 else { return }

@@ -44,6 +44,10 @@ package struct Board {
   var awaitedTile: AwaitedTile?
   /// What the next message ends with.
   var messageRemark: String?
+  /// Set while the page is edited.
+  var editing: Editing?
+  /// Whether the board file is not to be changed.
+  package var isReadOnly = false
 
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
@@ -160,14 +164,15 @@ package struct Board {
     case .command(let command):
       return perform(command, at: now)
     case .input(let input):
-      guard let command = bindings.command(for: input, in: context) else { return [] }
-      return perform(command, at: now)
+      return take(input, at: now)
     case .resized(let size):
       self.size = size
       grid = Grid(size: size)
       tiles = [:]
       arrange()
     case .layout(let layout):
+      abandonDrag()
+      let place = spots.firstIndex { $0.id == focus?.id }
       let unchanged = Set(self.layout.placements.filter(layout.holds).map(\.id))
       self.layout = layout
       contents = contents.filter { unchanged.contains($0.key) }
@@ -176,7 +181,8 @@ package struct Board {
       relevances = relevances.filter { unchanged.contains($0.key) }
       focus?.region = nil
       tiles = [:]
-      arrange()
+      if let focus, layout.location(of: focus.id) == nil { self.focus = nil }
+      arrange(focusingAt: place)
       showAwaitedTile()
       closeInspectorOfMissingTile()
     case .content(let id, let content):
@@ -243,6 +249,7 @@ package struct Board {
       galleryWidgets = widgets
     // They concern a panel, which has taken them.
     case .preview, .options: break
+    case .reveal(let id): reveal(id)
     case .message(let text):
       message = [text, messageRemark].compactMap(\.self).joined(separator: " ")
       messageRemark = nil
@@ -258,12 +265,12 @@ package struct Board {
     arrange()
   }
 
-  /// Places the tiles of the current page and keeps the focus on one of them.
-  mutating func arrange() {
+  /// Places the tiles of the current page and keeps the focus on one of them: on a tile at a place
+  /// in their order where the one that had it is gone.
+  mutating func arrange(focusingAt place: Int? = nil) {
     page = min(page, max(0, layout.pages.count - 1))
     guard !isSingleTile else { return arrangeSingleTile() }
-    let area = tileArea
-    let grids = layout.pages.map { PageGrid($0.slots.compactMap(top), in: area, unit: unit) }
+    let grids = layout.pages.map { pageGrid($0.slots.compactMap(top)) }
     screenCounts = grids.map(\.screens.count)
     guard grids.indices.contains(page) else {
       spots = []
@@ -275,11 +282,27 @@ package struct Board {
     if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
       // A member of a stack that shows no more leaves the focus to the one that does.
       let heir = spots.first { stack(in: $0)?.members.contains(focus?.id ?? "") == true }
-      focus = (heir ?? spots.first).map { Focus(id: $0.id) }
+      let next = place.map { spots.prefix($0 + 1).last } ?? spots.first
+      focus = (heir ?? next).map { Focus(id: $0.id) }
     }
     let shown = Set(visible)
     tiles = tiles.filter { shown.contains($0.key) }
     needsWholeFrame = true
+  }
+
+  /// Where tiles stand in this terminal.
+  func pageGrid(_ placements: [Placement]) -> PageGrid {
+    PageGrid(placements, in: tileArea, unit: unit)
+  }
+
+  /// Shows the page of a tile and gives it the focus.
+  mutating func reveal(_ id: Placement.ID) {
+    guard let (page, position) = layout.slot(of: id) else { return }
+    let screens = pageGrid(layout.pages[page].slots.compactMap(top)).screens
+    self.page = page
+    screen = screens.firstIndex { $0.contains { $0.slot == position } } ?? 0
+    focus = Focus(id: id)
+    arrange()
   }
 
   private mutating func arrangeSingleTile() {

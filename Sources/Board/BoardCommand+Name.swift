@@ -16,6 +16,8 @@ extension BoardCommand {
     case .gallery: "gallery"
     case .shift(let direction): "move-\(direction)"
     case .nextFamily: "next-size"
+    case .stack: "stack"
+    case .unstack: "unstack"
     case .remove: "remove"
     case .configure: "configure"
     case .newPage: "new-page"

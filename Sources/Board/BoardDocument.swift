@@ -42,13 +42,18 @@ package struct BoardDocument: Hashable, Sendable {
   package init(layout: BoardLayout, comment: String) {
     var lines = comment.split(separator: "\n").map { "# \($0)" }
     for page in layout.pages {
-      lines += ["", "[page]", "name = \(BoardFileReader.quoted(.string(page.name)))"]
+      lines += [""] + Self.header(of: page)
       for placement in page.placements {
         lines += [""] + Self.lines(of: placement)
       }
     }
     self.lines = lines
     self.layout = layout
+  }
+
+  /// A page as it is written, without its tiles.
+  static func header(of page: BoardLayout.Page) -> [String] {
+    ["[page]", "name = \(BoardFileReader.quoted(.string(page.name)))"]
   }
 
   /// A tile as it is written.

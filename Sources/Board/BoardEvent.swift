@@ -48,6 +48,8 @@ package enum BoardEvent: Sendable {
   case preview(Placement, PreviewState)
   /// What there is to choose from, as the open panel wanted to know.
   case options(OptionsQuestion, OfferedOptions)
+  /// A tile is to be seen: its page is shown, and it has the focus.
+  case reveal(Placement.ID)
   /// A line for the person, until the next command.
   case message(String)
 }

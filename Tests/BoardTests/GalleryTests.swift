@@ -126,7 +126,30 @@ import WidgetArchive
     #expect(
       world.screen()
         == """
-        SCREEN80
+        ┏━ Add a widget ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ ❯ Search                              small   medium   large                 ┃
+        ┃                                      ┏━ Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ ┃
+        ┃ clock                                ┃                                     ┃ ┃
+        ┃  Clock                               ┃                                     ┃ ┃
+        ┃    The time here, or in another c…   ┃                                     ┃ ┃
+        ┃  Timer                               ┃            clock medium             ┃ ┃
+        ┃    Counts down to a day.             ┃                                     ┃ ┃
+        ┃                                      ┃                                     ┃ ┃
+        ┃ weather                              ┃                                     ┃ ┃
+        ┃  Weather                             ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ┃
+        ┃    The days to come; a clock of r…   The time here, or in another city.      ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┗━ Esc close  ← → size  ↑ ↓ choose  ⏎ add to this page ━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
   }
 
@@ -137,7 +160,46 @@ import WidgetArchive
     #expect(
       world.screen()
         == """
-        SCREEN120
+        ┏━ Add a widget ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ ❯ Search                                           small   medium   large                                            ┃
+        ┃                                                   ┏━ Clock ━━━━━━━━━┓ ╭─ Clock ─────────────────────────────╮        ┃
+        ┃ clock                                             ┃                 ┃ │                                     │        ┃
+        ┃  Clock                                            ┃                 ┃ │                                     │        ┃
+        ┃    The time here, or in another city.             ┃                 ┃ │                                     │        ┃
+        ┃  Timer                                            ┃   clock small   ┃ │            clock medium             │        ┃
+        ┃    Counts down to a day.                          ┃                 ┃ │                                     │        ┃
+        ┃                                                   ┃                 ┃ │                                     │        ┃
+        ┃ weather                                           ┃                 ┃ │                                     │        ┃
+        ┃  Weather                                          ┗━━━━━━━━━━━━━━━━━┛ ╰─────────────────────────────────────╯        ┃
+        ┃    The days to come; a clock of rain.             ╭─ Clock ─────────────────────────────╮                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │             clock large             │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   ╰─────────────────────────────────────╯                            ┃
+        ┃                                                   The time here, or in another city.                                 ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┗━ Esc close  ← → size  ↑ ↓ choose  ⏎ add to this page ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
   }
 }

@@ -67,6 +67,9 @@ private struct BoardFileRewriting {
     case .addPage(_, let index):
       let header = Section(gap: pageGap, lines: ["[page]"])
       sections.pages.insert(.init(header: header), at: min(max(0, index), sections.pages.count))
+    case .insertPage(let page, let index):
+      let header = Section(gap: pageGap, lines: BoardDocument.header(of: page))
+      sections.pages.insert(.init(header: header), at: min(max(0, index), sections.pages.count))
     case .deletePage(let index): deletePage(index)
     case .movePage(let index, let other):
       sections.pages.insert(sections.pages.remove(at: index), at: other)
@@ -98,7 +101,8 @@ private struct BoardFileRewriting {
     case .remove(let id), .stack(let id, _), .unstack(let id), .restore(let id, _, _, _): [id]
     case .move(let id, _, _):
       old.slot(of: id).map { old.pages[$0.page].slots[$0.position].map(\.id) } ?? []
-    case .add, .resize, .configure, .addPage, .renamePage, .movePage, .deletePage, .insert, .mark:
+    case .add, .resize, .configure, .addPage, .renamePage, .movePage, .deletePage, .insertPage,
+      .insert, .mark:
       []
     }
   }

@@ -8,7 +8,7 @@ extension BoardLayout {
   package mutating func apply(_ edit: BoardEdit) throws(BoardEditError) -> [BoardEdit] {
     var changed = self
     let inverse = try changed.change(edit)
-    try changed.checkStacks()
+    try changed.checkTiles()
     self = changed
     return inverse
   }
@@ -57,6 +57,7 @@ extension BoardLayout {
     case .renamePage(let page, let name): try renamePage(page, name)
     case .movePage(let page, let index): try movePage(page, index)
     case .deletePage(let page): try deletePage(page)
+    case .insertPage(let page, let index): insertPage(page, index)
     case .insert(let placement, let page, let index): try insert(placement, page, index)
     case .restore(let id, let page, let index, let stack):
       try restore(id, page, index, stack)
@@ -82,7 +83,6 @@ extension BoardLayout {
     throws(BoardEditError) -> [BoardEdit]
   {
     try checkPage(page)
-    guard location(of: placement.id) == nil else { throw .idTaken(placement.id) }
     let placement = try placement.asWritten()
     pages[page].placements.insert(
       placement, at: min(max(0, index), pages[page].placements.count))
@@ -239,8 +239,13 @@ extension BoardLayout {
     try checkPage(page)
     guard pages.count > 1 else { throw .lastPage }
     let old = pages.remove(at: page)
-    return [.addPage(name: old.name, at: page)]
-      + old.placements.enumerated().map { .insert($1, page: page, index: $0) }
+    return [.insertPage(old, at: page)]
+  }
+
+  private mutating func insertPage(_ page: Page, _ index: Int) -> [BoardEdit] {
+    let index = min(max(0, index), pages.count)
+    pages.insert(page, at: index)
+    return [.deletePage(index)]
   }
 
   // MARK: Checks
@@ -260,8 +265,12 @@ extension BoardLayout {
     return pages[page].slots.prefix(max(0, position)).reduce(0) { $0 + $1.count }
   }
 
-  /// The members of a stack are neighbours and of one family.
-  private func checkStacks() throws(BoardEditError) {
+  /// Every id stands once; the members of a stack are neighbours and of one family.
+  private func checkTiles() throws(BoardEditError) {
+    var ids: Set<Placement.ID> = []
+    for placement in placements where !ids.insert(placement.id).inserted {
+      throw .idTaken(placement.id)
+    }
     var known: [String: Placement] = [:]
     for slot in pages.flatMap(\.slots) {
       guard let first = slot.first, let stack = first.stack else { continue }

@@ -35,19 +35,31 @@ package struct EditHistory: Sendable {
     undone = []
   }
 
-  /// Takes back the last step; returns what it was, in words. A step that cannot be taken back any
+  /// A step that was taken back or done again.
+  package struct Done: Sendable {
+    package var words: String
+    /// What was done now.
+    package var edits: [BoardEdit]
+
+    package init(words: String, edits: [BoardEdit]) {
+      self.words = words
+      self.edits = edits
+    }
+  }
+
+  /// Takes back the last step. A step that cannot be taken back any
   /// more is forgotten, so that those before it can be.
-  package mutating func undo(_ document: inout BoardDocument) throws(BoardEditError) -> String {
+  package mutating func undo(_ document: inout BoardDocument) throws(BoardEditError) -> Done {
     guard let step = done.popLast() else { throw .nothingToUndo }
     undone.append(try Self.takeBack(step, &document))
-    return step.words
+    return Done(words: step.words, edits: step.inverse)
   }
 
   /// Does again what was taken back last.
-  package mutating func redo(_ document: inout BoardDocument) throws(BoardEditError) -> String {
+  package mutating func redo(_ document: inout BoardDocument) throws(BoardEditError) -> Done {
     guard let step = undone.popLast() else { throw .nothingToRedo }
     done.append(try Self.takeBack(step, &document))
-    return step.words
+    return Done(words: step.words, edits: step.inverse)
   }
 
   /// Returns the step that takes back the taking back.
@@ -72,7 +84,7 @@ package struct EditHistory: Sendable {
     let isSame = layout.pages.map(\.name) == step.after.layout.pages.map(\.name)
     for edit in step.inverse {
       switch edit {
-      case .addPage, .renamePage, .movePage: if !isSame { throw .changedMeanwhile }
+      case .addPage, .insertPage, .renamePage, .movePage: if !isSame { throw .changedMeanwhile }
       case .deletePage(let page):
         guard isSame, layout.pages[page].placements == step.after.layout.pages[page].placements
         else { throw .changedMeanwhile }

@@ -25,6 +25,9 @@ extension Board {
   /// The keys from a page to a tile's form: `e c`.
   private var configureKeys: String? {
     let unicode = screenStyle.unicode
+    if editing != nil {
+      return bindings.keyName(of: .configure, in: .editing, unicode: unicode)
+    }
     guard let edit = bindings.keyName(of: .edit, in: .page, unicode: unicode),
       let configure = bindings.keyName(of: .configure, in: .editing, unicode: unicode)
     else { return nil }
@@ -33,20 +36,9 @@ extension Board {
 
   /// Shows the tile that was added, if it is there now.
   mutating func showAwaitedTile() {
-    guard let awaited = awaitedTile,
-      let page = layout.pages.firstIndex(where: { page in
-        page.placements.contains { $0.id == awaited.id }
-      })
-    else { return }
+    guard let awaited = awaitedTile, layout.location(of: awaited.id) != nil else { return }
     awaitedTile = nil
-    self.page = page
-    screen = 0
-    arrange()
-    while !visible.contains(awaited.id), screen + 1 < screenCounts[page] {
-      screen += 1
-      arrange()
-    }
-    if visible.contains(awaited.id) { setFocus(Focus(id: awaited.id)) }
+    reveal(awaited.id)
     messageRemark = awaited.remark
   }
 }

@@ -58,6 +58,8 @@ extension KeyBindings {
       Binding(.turn(forward: true), [.character(".")], "next widget of the stack"),
       Binding(.turn(forward: false), [.character(",")]),
       Binding(.nextFamily, [.character("s")], "next size"),
+      Binding(.stack, [.character("S")], "stack with the next tile of this size"),
+      Binding(.unstack, [.character("O")], "take out of the stack"),
       Binding(.configure, [.character("c"), .enter], "configure"),
       Binding(.remove, [.character("d"), .delete], "remove"),
       Binding(.gallery, [.character("a")], "add a widget"),

@@ -43,12 +43,15 @@ extension Board {
   /// Where the person is.
   package var context: KeyContext {
     if let panel { return panel.context }
-    return inspector == nil ? .page : .panel
+    return inspector == nil ? pageContext : .panel
   }
 
   /// What the open panel looks at and does not have; the loop asks for it and answers with
   /// ``BoardEvent/preview(_:_:)`` and ``BoardEvent/options(_:_:)``.
   package var panelWants: PanelWants { panel?.wants ?? PanelWants() }
+
+  /// Where the person is on the page itself.
+  var pageContext: KeyContext { editing == nil ? .page : .editing }
 
   mutating func open(_ panel: some Panel) {
     self.panel = panel

@@ -13,7 +13,8 @@ struct ThemePanel: Panel {
   init(on board: Board) {
     themes = board.shelf.themes
     before = board.screenStyle.theme
-    chosen = themes.firstIndex { $0.colors(board.environment.colorScheme) == board.screenStyle.theme }
+    chosen =
+      themes.firstIndex { $0.colors(board.environment.colorScheme) == board.screenStyle.theme }
       ?? 0
   }
 
@@ -106,7 +107,8 @@ struct ThemePanel: Panel {
     var column = kind.column + 6
     for role in Self.swatches {
       let cell = CellRect(column: column, row: row.minRow, columns: 2, rows: 1)
-      let color = colors[role] == .terminal
+      let color =
+        colors[role] == .terminal
         ? ThemeColors.assumedBackground(colors.scheme) : colors[role]
       board.grid.fill(cell.intersection(row), style: CellStyle(background: color))
       column += 2

@@ -12,7 +12,8 @@ extension PreferencesReader {
       guard let context = KeyContext(rawValue: name) else {
         let names = KeyContext.allCases.map(\.rawValue)
         throw error(
-          atKey: path, "there is no place “\(name.prefix(40))” for keys"
+          atKey: path,
+          "there is no place “\(name.prefix(40))” for keys"
             + NearMatch.suggestion(for: name, among: names)
             + "; there are \(names.joined(separator: ", "))")
       }
@@ -36,7 +37,8 @@ extension PreferencesReader {
       let path = path + [.key(name)]
       guard names.contains(name) else {
         throw error(
-          atKey: path, "there is no command “\(name.prefix(40))” in \(context.rawValue)"
+          atKey: path,
+          "there is no command “\(name.prefix(40))” in \(context.rawValue)"
             + NearMatch.suggestion(for: name, among: names)
             + "; “widgetboard keys --context \(context.rawValue)” lists them")
       }
@@ -56,7 +58,8 @@ extension PreferencesReader {
     }
     let result = bindings.map { binding in
       var binding = binding
-      binding.keys = binding.command.name.flatMap { given[$0] }
+      binding.keys =
+        binding.command.name.flatMap { given[$0] }
         ?? binding.keys.filter { owners[$0] == nil }
       return binding
     }
@@ -132,7 +135,8 @@ extension Key.NameProblem {
       "a terminal sends the same for this and for \(key.name(unicode: false)); write "
         + "\"\(key.name(unicode: false))\""
     case .unknown(let name):
-      "there is no key “\(name.prefix(40))”" + NearMatch.suggestion(for: name, among: Key.likelyNames)
+      "there is no key “\(name.prefix(40))”"
+        + NearMatch.suggestion(for: name, among: Key.likelyNames)
         + "; keys are single characters, F1 to F24, Ctrl- and Alt- with a letter, and "
         + Key.words.prefix(16).joined(separator: " ")
     }

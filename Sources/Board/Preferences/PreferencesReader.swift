@@ -94,7 +94,8 @@ struct PreferencesReader {
     case "keys": preferences.bindings = try bindings(value, at: path)
     default:
       throw error(
-        atKey: path, "there is no preference “\(name.prefix(40))”"
+        atKey: path,
+        "there is no preference “\(name.prefix(40))”"
           + NearMatch.suggestion(for: name, among: Preferences.names)
           + "; there are \(Preferences.names.joined(separator: ", "))")
     }
@@ -127,7 +128,8 @@ struct PreferencesReader {
     let text = try text(value, "one of \(list)", at: path)
     guard words.contains(text) else {
       throw error(
-        at: path, "expected one of \(list), found “\(text.prefix(40))”"
+        at: path,
+        "expected one of \(list), found “\(text.prefix(40))”"
           + NearMatch.suggestion(for: text, among: words))
     }
     return text
@@ -160,7 +162,8 @@ struct PreferencesReader {
   private func check(theme name: String, at path: Path) throws(PreferencesError) {
     guard !themes.contains(name) else { return }
     throw error(
-      at: path, "there is no theme “\(name.prefix(40))”"
+      at: path,
+      "there is no theme “\(name.prefix(40))”"
         + NearMatch.suggestion(for: name, among: themes) + "; “widgetboard themes” lists them")
   }
 

@@ -17,7 +17,8 @@ package struct ThemeColors: Hashable, Sendable {
     self.scheme = scheme
     self.given = given
     var colors = Self.standard(scheme).merging(given) { $1 }
-    let background = colors[.background]?.channels == nil
+    let background =
+      colors[.background]?.channels == nil
       ? Self.assumedBackground(scheme) : colors[.background] ?? .terminal
     let hasText = colors[.text]?.channels != nil
     let text = hasText ? colors[.text] ?? .terminal : Self.assumedText(scheme)
@@ -44,6 +45,14 @@ package struct ThemeColors: Hashable, Sendable {
     var copy = self
     copy.palette.lightBackground = terminal
     copy.palette.darkBackground = terminal
+    guard self[.text] == .terminal else { return copy }
+    // Some terminals make dim text darker, whatever it stands on: on white it is no quieter then.
+    let text = terminal.blackOrWhite
+    for (role, opacity) in [(ThemeRole.secondary, 0.7), (.hint, 0.7), (.border, 0.5)]
+    where self[role] == .terminal {
+      copy.colors[role] = text.blended(over: terminal, opacity: opacity)
+    }
+    copy.palette.secondaryLabel = copy[.secondary]
     return copy
   }
 
@@ -71,8 +80,9 @@ package struct ThemeColors: Hashable, Sendable {
     _ colors: [ThemeRole: CellColor], background: CellColor, scheme: ArchivedColorScheme
   ) -> Palette {
     let named = Dictionary(
-      uniqueKeysWithValues: ThemeRole.widgetColors.map { ($0.rawValue, colors[$0] ?? .terminal) })
-      .merging(["accent": colors[.accent] ?? .terminal]) { $1 }
+      uniqueKeysWithValues: ThemeRole.widgetColors.map { ($0.rawValue, colors[$0] ?? .terminal) }
+    )
+    .merging(["accent": colors[.accent] ?? .terminal]) { $1 }
     var palette = Palette(light: named, dark: named, accent: .named("accent"))
     palette.lightBackground = background
     palette.darkBackground = background

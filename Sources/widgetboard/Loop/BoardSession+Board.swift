@@ -93,8 +93,8 @@ extension BoardSession {
 
   /// Shows what a board file says, and tells the engine.
   func follow(_ document: BoardDocument, at now: Date) {
-    guard document.layout != board.layout else { return }
-    let before = board.layout
+    guard document.layout != board.savedLayout else { return }
+    let before = board.savedLayout
     let placements = document.layout.placements
     handle(.layout(document.layout), at: now)
     perform(engine.handle(.placements(placements), at: now), at: now)
@@ -112,6 +112,7 @@ extension BoardSession {
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
   func keep(_ document: BoardDocument) {
     try? LastGoodBoard(folders: launch.folders).keep(document)
+    guard !board.isReadOnly else { return }
     do {
       _ = try boardFile.change(orBeginWith: document) { _ in }
     } catch {

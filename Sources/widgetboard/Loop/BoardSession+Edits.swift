@@ -5,54 +5,68 @@ import Foundation
 extension BoardSession {
   func edit(_ edits: [BoardEdit], at now: Date) {
     let words = board.words(for: edits)
-    let wasShown = change("this was not done", at: now) {
-      history, document throws(BoardEditError) in
+    change("nothing was changed", at: now) { history, document throws(BoardEditError) in
       try history.apply(edits, to: &document, words: words)
+      return .init(words: words, edits: edits)
+    } saying: {
+      board.sentence($0, then: .undo, "undoes")
     }
-    guard wasShown else { return }
-    show(board.sentence(words, then: .undo, "undoes"))
   }
 
   func undo(at now: Date) {
-    var words = ""
-    let isDone = change("nothing was undone", at: now) {
-      history, document throws(BoardEditError) in
-      words = try history.undo(&document)
+    change("nothing was undone", at: now) { history, document throws(BoardEditError) in
+      try history.undo(&document)
+    } saying: {
+      board.sentence("undone: " + $0, then: .redo, "does it again")
     }
-    if isDone { show(board.sentence("undone: " + words, then: .redo, "does it again")) }
   }
 
   func redo(at now: Date) {
-    var words = ""
-    let isDone = change("nothing was done again", at: now) {
-      history, document throws(BoardEditError) in
-      words = try history.redo(&document)
+    change("nothing was done again", at: now) { history, document throws(BoardEditError) in
+      try history.redo(&document)
+    } saying: {
+      board.sentence("done again: " + $0, then: .undo, "undoes")
     }
-    if isDone { show(board.sentence("done again: " + words, then: .undo, "undoes")) }
   }
 
-  /// Changes the file as it is now and shows what comes of it; says why where it cannot.
+  /// Changes the file as it is now, shows what comes of it and says so; says why where it cannot.
   private func change(
     _ otherwise: String, at now: Date,
-    _ body: (inout EditHistory, inout BoardDocument) throws(BoardEditError) -> Void
-  ) -> Bool {
+    _ body: (inout EditHistory, inout BoardDocument) throws(BoardEditError) -> EditHistory.Done,
+    saying sentence: (String) -> String
+  ) {
+    guard !board.isReadOnly else {
+      return show("The board was opened with --read-only: \(otherwise).")
+    }
     var history = editHistory
-    do {
+    var done = EditHistory.Done(words: "", edits: [])
+    let before = board.savedLayout
+    do throws(BoardFile.Refusal) {
       let document = try boardFile.change(
-        orBeginWith: BoardDocument(layout: board.layout, comment: WelcomeBoard.comment)
+        orBeginWith: BoardDocument(layout: before, comment: WelcomeBoard.comment)
       ) { document throws(BoardEditError) in
-        try body(&history, &document)
+        done = try body(&history, &document)
       }
       editHistory = history
       follow(document, at: now)
-      return true
+      reveal(done.edits, since: before, at: now)
+      show(sentence(done.words))
     } catch .edit(let error) {
       editHistory = history
       show("\(error.sentence.capitalizedFirst): \(otherwise).")
     } catch {
       show("\(error.sentence) (\(otherwise))")
     }
-    return false
+  }
+
+  /// Shows the tile or the page that was changed.
+  private func reveal(_ edits: [BoardEdit], since before: BoardLayout, at now: Date) {
+    let new = board.layout.placements.first { before.location(of: $0.id) == nil }
+    if let id = new?.id ?? edits.lazy.compactMap(\.tile).first {
+      handle(.reveal(id), at: now)
+    } else if let page = edits.lazy.compactMap(\.page).first {
+      handle(.command(.page(page + 1)), at: now)
+    }
   }
 }
 

@@ -94,6 +94,8 @@ final class BoardSession {
     var page: Int?
     /// For the status line.
     var message: String?
+    /// Whether the board file is not to be changed.
+    var isReadOnly = false
     /// Where everything that happens to the engine is written, if anywhere.
     var recorder: EventRecorder?
   }
@@ -134,6 +136,7 @@ final class BoardSession {
     self.clock = clock
     self.signals = signals
     self.watch = watch
+    board.isReadOnly = parts.isReadOnly
     if let page = parts.page { board.show(page: page) }
     _ = board.handle(.themes(looks.shelf.personal), at: Date())
     if let message = parts.message ?? looks.trouble { show(message) }
