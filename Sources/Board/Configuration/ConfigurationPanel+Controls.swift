@@ -111,12 +111,14 @@ extension ConfigurationPanel {
 
   mutating func drawChooser(_ chooser: OptionChooser, on board: inout Board, in area: CellRect) {
     let field = form.fields[chooser.field]
-    let lines = chooser.lines
+    var lines = chooser.lines
+    if chooser.isAsking, chooser.sections.isEmpty {
+      lines.append(.heading(board.screenStyle.ellipsis))
+    }
     let rows = min(max(lines.count, 3) + 4, area.size.rows)
     let box = CellRect(
       column: area.minColumn + 2, row: area.minRow + max(0, (area.size.rows - rows) / 3),
       columns: min(area.size.columns - 2, 60), rows: rows)
-    let hints = self.hintsOfChooser(chooser)
     let inside = board.drawBox(
       title: field.parameter.title, hints: hints, in: box, context: .text)
     let mark = board.screenStyle.unicode ? "❯ " : "> "
@@ -131,12 +133,6 @@ extension ConfigurationPanel {
       column: inside.minColumn, row: inside.minRow + 2, columns: inside.size.columns,
       rows: max(0, inside.size.rows - 2))
     drawOptions(chooser, lines, on: &board, in: list)
-  }
-
-  private func hintsOfChooser(_ chooser: OptionChooser) -> [Hint] {
-    chooser.isMultiple
-      ? [Hint("order", .move(.left), .move(.right)), Hint("choose", .open), Hint("done", .cancel)]
-      : [Hint("close", .cancel), Hint("choose", .open)]
   }
 
   private mutating func drawOptions(
@@ -173,7 +169,6 @@ extension ConfigurationPanel {
   private func remark(on chooser: OptionChooser, isEmpty: Bool, _ board: Board) -> String? {
     if let failure = chooser.failure { return failure }
     guard isEmpty else { return nil }
-    if chooser.isAsking { return board.screenStyle.ellipsis }
     return chooser.search.text.isEmpty
       ? "Nothing is offered." : "Nothing matches “\(chooser.search.text)”."
   }

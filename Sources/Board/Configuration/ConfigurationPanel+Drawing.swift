@@ -27,7 +27,8 @@ extension ConfigurationPanel {
     return change
   }
 
-  private var hints: [Hint] {
+  /// What can be done here, the least first.
+  var hints: [Hint] {
     if isShowingPreview { return [Hint("back", .cancel)] }
     if isAskingToDiscard { return [Hint("save", .save), Hint("discard the changes", .cancel)] }
     if let chooser {
