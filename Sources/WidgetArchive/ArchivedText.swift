@@ -24,7 +24,8 @@ package struct TextRun: Hashable, Sendable {
 
   package init(
     _ content: Content, font: ArchivedFont? = nil, color: ArchivedColor? = nil,
-    background: ArchivedColor? = nil, bold: Bool = false, italic: Bool = false, underline: Bool = false,
+    background: ArchivedColor? = nil, bold: Bool = false, italic: Bool = false,
+    underline: Bool = false,
     strikethrough: Bool = false, url: String? = nil
   ) {
     self.content = content

@@ -98,7 +98,7 @@ private struct CommandTitle: View {
     if let title = report.title {
       Text(title).bold()
     } else {
-      Text("$ \(report.command)").foregroundStyle(.secondary)
+      Text("$ \(report.command)").foregroundStyle(.secondary).privacySensitive()
     }
   }
 }
