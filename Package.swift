@@ -72,7 +72,7 @@ let package = Package(
         "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
         "BackgroundNetworking", "MissingFoundation",
       ]),
-    .target(name: "WidgetBoard", dependencies: ["WidgetKit", "WidgetArchive"]),
+    .target(name: "WidgetBoard", dependencies: ["WidgetKit", "AppIntents", "WidgetArchive"]),
 
     // Host's side.
     .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
@@ -271,7 +271,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
     .testTarget(
       name: "WidgetBoardTests",
-      dependencies: ["WidgetBoard", "WidgetKit", "SwiftUI", "WidgetArchive"]),
+      dependencies: ["WidgetBoard", "WidgetKit", "AppIntents", "SwiftUI", "WidgetArchive"]),
     .testTarget(
       name: "WidgetsTests",
       dependencies: [
@@ -284,7 +284,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture", "PreviewFixture",
+        "RuntimeFixture", "PreviewFixture", "IntentFixture",
       ]),
     // The same sources in both language modes; the link is the folder of the first.
     .executableTarget(

@@ -50,8 +50,8 @@ extension Board {
       openCommandLine()
       return [.complete("")]
     case .lockPage: return performEdit(command, at: now)
-    case .gallery: break
-    case .lock, .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
+    case .gallery: open(GalleryPanel(galleryWidgets))
+    case .lock, .jump, .wheel, .text, .erase, .delete, .save, .drag, .drop: break
     }
     return []
   }

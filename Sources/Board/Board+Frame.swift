@@ -202,14 +202,14 @@ extension Board {
     guard editing == nil else { return editingHints }
     let stops = focus.map { self.stops(in: $0.id) } ?? []
     var hints = [
-      Hint("reload", .reload), Hint("edit", .edit),
+      Hint("add", .gallery), Hint("reload", .reload), Hint("edit", .edit),
       Hint("page", .flip(forward: false), .flip(forward: true)),
       Hint("open", .open), Hint("why", .inspect), Hint("help", .help), Hint("quit", .quit),
     ]
     if let region = focus?.region, stops.indices.contains(region), stops[region].url == nil {
-      hints[3] = Hint("press", .open)
+      hints[4] = Hint("press", .open)
     } else if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
-      hints.insert(Hint("buttons", .walk(forward: true)), at: 3)
+      hints.insert(Hint("buttons", .walk(forward: true)), at: 4)
     }
     return hints
   }

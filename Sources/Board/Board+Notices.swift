@@ -35,7 +35,7 @@ extension Board {
 
 extension ArchivedView {
   /// A bold line and a sentence below it.
-  fileprivate static func notice(_ heading: String, _ sentence: String) -> ArchivedView {
+  static func notice(_ heading: String, _ sentence: String) -> ArchivedView {
     var builder = ArchiveBuilder()
     let first = builder.add(
       ArchivedNode(.text([TextRun(.verbatim(heading), bold: true)])))
@@ -49,7 +49,7 @@ extension ArchivedView {
   }
 
   /// Three quiet lines for a tile about which nothing is known yet.
-  fileprivate static let skeleton: ArchivedView = {
+  static let skeleton: ArchivedView = {
     var builder = ArchiveBuilder()
     let lines = [9, 12, 6].map { length in
       builder.add(

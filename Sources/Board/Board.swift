@@ -46,6 +46,10 @@ package struct Board {
   var progress: ReloadProgress?
   /// What was run from the command line, the oldest first.
   var commandHistory: [String] = []
+  var galleryWidgets: [GalleryWidget] = []
+  var awaitedTile: AwaitedTile?
+  /// What the next message ends with.
+  var messageRemark: String?
   /// Set while the page is edited.
   var editing: Editing?
   /// Whether the board file is not to be changed.
@@ -195,6 +199,7 @@ package struct Board {
       tiles = [:]
       if let focus, layout.location(of: focus.id) == nil { self.focus = nil }
       arrange(focusingAt: place)
+      showAwaitedTile()
       closeInspectorOfMissingTile()
     case .content(let id, let content):
       guard contents[id] != content, content.isPlaceholder || !isClosed(id) else { return [] }
@@ -262,8 +267,14 @@ package struct Board {
     case .commandEnded(let result): commandEnded(result)
     case .commandHistory(let lines): commandHistory = lines
     case .locked(let isLocked): return setLocked(isLocked)
+    case .gallery(let widgets):
+      galleryWidgets = widgets
+    // They concern a panel, which has taken them.
+    case .preview, .options: break
     case .reveal(let id): reveal(id)
-    case .message(let text): show(message: text)
+    case .message(let text):
+      show(message: [text, messageRemark].compactMap(\.self).joined(separator: " "))
+      messageRemark = nil
     }
     return []
   }

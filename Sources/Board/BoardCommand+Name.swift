@@ -38,6 +38,7 @@ extension BoardCommand {
     case .suspend: "suspend"
     case .erase(let erasure): erasure == .character ? "erase" : "erase-\(erasure)"
     case .delete: "delete"
+    case .save: "save"
     case .turn(let forward): forward ? "next-in-stack" : "previous-in-stack"
     case .lockPage: "lock-page"
     case .scroll, .wheel, .text, .press, .menu, .drag, .drop: nil

@@ -79,6 +79,8 @@ package enum BoardCommand: Hashable, Sendable {
   case text(String)
   case erase(Erasure)
   case delete
+  /// Takes over what was typed into a form.
+  case save
 
   // MARK: The mouse
 

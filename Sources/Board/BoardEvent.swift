@@ -49,6 +49,12 @@ package enum BoardEvent: Sendable {
   case commandEnded(CommandResult)
   /// The lines that were run from the command line, the oldest first.
   case commandHistory([String])
+  /// Every widget there is, as the gallery offers it.
+  case gallery([GalleryWidget])
+  /// A picture that the open panel wanted.
+  case preview(Placement, PreviewState)
+  /// What there is to choose from, as the open panel wanted to know.
+  case options(OptionsQuestion, OfferedOptions)
   /// A tile is to be seen: its page is shown, and it has the focus.
   case reveal(Placement.ID)
   /// A line for the person, until the next command.

@@ -42,11 +42,12 @@ struct BoardFileReader {
       throw BoardFileError(line: number, problem: .notAnAssignment(String(text)))
     }
     let key = String(Self.trimmed(text[..<equals]))
-    let value = Self.value(text[text.index(after: equals)...])
+    let written = Self.trimmed(text[text.index(after: equals)...])
+    let value = Self.unquoted(written)
     switch section {
     case .none: throw BoardFileError(line: number, problem: .keyOutsideSection(key))
     case .page: try setPage(key, to: value, number)
-    case .tile: try set(key, to: value, number)
+    case .tile: try set(key, to: value, isQuoted: Self.isQuoted(written), number)
     }
   }
 
@@ -100,9 +101,9 @@ struct BoardFileReader {
     }
   }
 
-  private mutating func set(_ key: String, to value: String, _ number: Int)
-    throws(BoardFileError)
-  {
+  private mutating func set(
+    _ key: String, to value: String, isQuoted: Bool, _ number: Int
+  ) throws(BoardFileError) {
     switch key {
     case "id", "kind":
       guard !value.isEmpty else { throw BoardFileError(line: number, problem: .emptyValue(key)) }
@@ -130,7 +131,9 @@ struct BoardFileReader {
       tile?.live = seconds
     default:
       if key.hasPrefix("set."), key.count > 4 {
-        tile?.configuration[String(key.dropFirst(4))] = .string(value)
+        // In quotes it is a text whatever it looks like.
+        tile?.configuration[String(key.dropFirst(4))] =
+          isQuoted ? .string(value) : ConfigurationValue(written: value)
       }
     }
   }
@@ -187,10 +190,14 @@ struct BoardFileReader {
   /// What the text after an equals sign stands for.
   static func value(_ text: Substring) -> String { unquoted(trimmed(text)) }
 
-  /// A value in double quotes keeps its spaces at both ends; `\"` and `\\` stand for themselves,
-  /// `\n` for the end of a line.
+  private static func isQuoted(_ text: Substring) -> Bool {
+    text.count >= 2 && text.first == "\"" && text.last == "\""
+  }
+
+  /// A value in double quotes keeps its spaces at both ends; `\"` and `\\` stand for themselves, `\n`
+  /// for the end of a line.
   private static func unquoted(_ text: Substring) -> String {
-    guard text.count >= 2, text.first == "\"", text.last == "\"" else { return String(text) }
+    guard isQuoted(text) else { return String(text) }
     var result = ""
     var escaped = false
     for character in text.dropFirst().dropLast() {
@@ -209,25 +216,22 @@ struct BoardFileReader {
     Int(exactly: seconds).map(String.init) ?? String(seconds)
   }
 
-  /// The value of a `set.` line as it is written.
+  /// The value of a `set.` line as it is written: it reads back as the same value, or as text that
+  /// means it.
   static func quoted(_ value: ConfigurationValue) -> String {
-    let text =
-      switch value {
-      case .string(let text): text
-      case .integer(let number): String(number)
-      case .number(let number): String(number)
-      case .bool(let flag): String(flag)
-      case .date(let date): date.ISO8601Format()
-      case .object(let identifier, let display): identifier ?? display
-      case .list(let values): values.map(quoted).joined(separator: ", ")
-      }
+    let text = value.written
+    guard case .string = value else { return text }
     guard
       text.first?.isWhitespace == true || text.last?.isWhitespace == true || text.isEmpty
         || text.first == "\"" || text.contains(where: \.isNewline)
+        || ConfigurationValue.isStructured(text)
     else { return text }
     let escaped = text.map { character in
-      if character.isNewline { return "\\n" }
-      return character == "\"" || character == "\\" ? "\\\(character)" : String(character)
+      switch character {
+      case "\"", "\\": "\\\(character)"
+      case let end where end.isNewline: "\\n"
+      default: String(character)
+      }
     }
     return "\"\(escaped.joined())\""
   }
@@ -243,8 +247,15 @@ struct BoardFileReader {
   /// A text as it is read after it was written.
   static func asWritten(_ text: String) -> String { value(" \(quoted(.string(text)))"[...]) }
 
+  /// What a `set.` line holds: in quotes a text, whatever it looks like.
+  static func setting(_ text: Substring) -> ConfigurationValue {
+    let written = trimmed(text)
+    return isQuoted(written)
+      ? .string(unquoted(written)) : ConfigurationValue(written: String(written))
+  }
+
   /// A value as it is read after it was written.
   static func asWritten(_ value: ConfigurationValue) -> ConfigurationValue {
-    .string(self.value(" \(quoted(value))"[...]))
+    setting(" \(quoted(value))"[...])
   }
 }

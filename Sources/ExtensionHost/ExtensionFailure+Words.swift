@@ -14,6 +14,7 @@ extension ExtensionFailure {
     case .timedOut(_, let time): "no answer in \(words(time))"
     case .memory(let bytes, _): "took \(words(bytes: bytes)) of memory"
     case .logTooLarge(let limit): "over \(words(bytes: limit)) of log"
+    case .secret(let missing): missing.tileText
     case .outputTooLarge(let limit): "over \(words(bytes: limit)) of output"
     case .outputTooFast(let limit): "over \(words(bytes: limit)) a second"
     case .lineTooLong(let line, let limit): "line \(line): over \(words(bytes: limit))"
@@ -84,6 +85,7 @@ extension ExtensionFailure {
       """
     case .logTooLarge(let limit):
       "wrote more than \(words(bytes: limit)) to its log and was stopped. Print less."
+    case .secret(let missing): missing.predicate
     case .outputTooLarge(let limit):
       """
       answered with more than \(words(bytes: limit)) and was stopped. Give fewer entries, or \

@@ -15,6 +15,9 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case memory(bytes: Int, limit: Int)
     case logTooLarge(limit: Int)
 
+    /// It was not started: a secret it needs cannot be had.
+    case secret(MissingSecret)
+
     // The reply; lines and entries count from 1.
     case outputTooLarge(limit: Int)
     /// In a second, of one that is live.
@@ -58,7 +61,7 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
       .memory, .logTooLarge:
       true
-    case .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .notUnderstood, .outOfTurn,
+    case .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .notUnderstood, .outOfTurn,
       .wrongKindOfAnswer,
       .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes:
       false

@@ -32,14 +32,15 @@ package final class ExtensionLiveRun: MarkedProcess {
   /// - Parameters:
   ///   - environment: the whole environment of the process, save ``ProcessMark/variable``.
   ///   - logFolder: where what it writes to its standard error is kept; nil: nowhere.
+  ///   - secrets: what is veiled in its log and in what it reports.
   package init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest],
     environment: [String: String], limits: ExtensionLimits = ExtensionLimits(),
-    logFolder: String? = nil, at now: Moment
+    logFolder: String? = nil, secrets: [String] = [], at now: Moment
   ) throws(ExtensionFailure) {
     process = try WatchedProcess(
       executable, requests: requests, staysWithInput: true, environment: environment,
-      limits: limits, logFolder: logFolder, at: now)
+      limits: limits, logFolder: logFolder, secrets: secrets, at: now)
     self.limits = limits
     judge = LiveJudge(requests, limits: limits)
     rate = OutputRate(limit: limits.liveBytesPerSecond)

@@ -15,6 +15,8 @@ package struct ExtensionLog {
   static let fileBytes = 256 << 10
   private static let lineCharacters = 1000
 
+  /// What is veiled wherever it is written.
+  var secrets: [String] = []
   /// All that ever came, kept or not.
   private(set) var byteCount = 0
   private var buffer = LineBuffer()
@@ -48,7 +50,8 @@ package struct ExtensionLog {
   }
 
   private mutating func keep(_ line: Data, at date: Date) {
-    let text = clipped(printable(line.prefix(4 * Self.lineCharacters)), to: Self.lineCharacters)
+    let words = printable(line.prefix(4 * Self.lineCharacters)).scrubbed(of: secrets)
+    let text = clipped(words, to: Self.lineCharacters)
     lines.append("\(date.ISO8601Format()) \(text)")
     lineBytes += lines[lines.count - 1].utf8.count + 1
     guard lineBytes > 2 * Self.keptBytes else { return }

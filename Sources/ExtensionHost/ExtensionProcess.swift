@@ -28,7 +28,7 @@ struct ExtensionProcess: ~Copyable {
       throw StartError(errno: EMFILE)
     }
     let pid = Self.spawn(
-      executable, environment: environment, dataLimit: dataLimit,
+      executable.path, environment: environment, dataLimit: dataLimit,
       descriptors: (requests.reading.number, output.writing.number, error.writing.number))
     guard pid > 0 else { throw StartError(errno: -pid) }
     guard let ending = Descriptor(linux_process(pid)) else {
@@ -38,6 +38,28 @@ struct ExtensionProcess: ~Copyable {
     self.pid = pid
     self.ending = ending
     self.input = requests.writing.take()
+    self.output = output.reading.take()
+    self.error = error.reading.take()
+  }
+
+  /// Starts a program by its path, on arguments, without input or limits.
+  init(program: String, arguments: [String], environment: [String: String]) throws(StartError) {
+    guard let nothing = Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)),
+      var output = Pipe(), var error = Pipe()
+    else {
+      throw StartError(errno: EMFILE)
+    }
+    let pid = Self.spawn(
+      program, arguments, environment: environment, dataLimit: 0,
+      descriptors: (nothing.number, output.writing.number, error.writing.number))
+    guard pid > 0 else { throw StartError(errno: -pid) }
+    guard let ending = Descriptor(linux_process(pid)) else {
+      kill(-pid, SIGKILL)
+      throw StartError(errno: EMFILE)
+    }
+    self.pid = pid
+    self.ending = ending
+    input = nil
     self.output = output.reading.take()
     self.error = error.reading.take()
   }
@@ -122,14 +144,14 @@ extension ExtensionProcess {
   }
 
   private static func spawn(
-    _ executable: ExtensionExecutable, environment: [String: String], dataLimit: Int,
+    _ path: String, _ arguments: [String] = [], environment: [String: String], dataLimit: Int,
     descriptors: (input: Int32, output: Int32, error: Int32)
   ) -> pid_t {
-    let folder = executable.path.lastIndex(of: "/").map { String(executable.path[..<$0]) } ?? "."
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let variables = environment.map { "\($0.key)=\($0.value)" }
-    return withCStrings([executable.path]) { arguments in
+    return withCStrings([path] + arguments) { arguments in
       withCStrings(variables) { environment in
-        executable.path.withCString { path in
+        path.withCString { path in
           (folder.isEmpty ? "/" : folder).withCString { folder in
             var options = linux_spawn_default(path, arguments, environment)
             options.folder = folder

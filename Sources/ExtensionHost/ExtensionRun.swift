@@ -25,14 +25,15 @@ package final class ExtensionRun: MarkedProcess {
   /// - Parameters:
   ///   - environment: the whole environment of the process, save ``ProcessMark/variable``.
   ///   - logFolder: where what it writes to its standard error is kept; nil: nowhere.
+  ///   - secrets: what is veiled in its log and in what it reports.
   package init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest],
     environment: [String: String], limits: ExtensionLimits = ExtensionLimits(),
-    logFolder: String? = nil, at now: Moment
+    logFolder: String? = nil, secrets: [String] = [], at now: Moment
   ) throws(ExtensionFailure) {
     process = try WatchedProcess(
       executable, requests: requests, environment: environment, limits: limits,
-      logFolder: logFolder, at: now)
+      logFolder: logFolder, secrets: secrets, at: now)
     self.limits = limits
     judge = ReplyJudge(requests, executable: executable, limits: limits)
     nextLook = now.instant + limits.memoryInterval

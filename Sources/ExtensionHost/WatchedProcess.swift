@@ -42,6 +42,8 @@ struct WatchedProcess: ~Copyable {
 
   private let limits: ExtensionLimits
   private let logFolder: String?
+  /// What it was given and is not to repeat in its log.
+  private let secrets: [String]
   private var process: ExtensionProcess
   private var lines = LineBuffer()
   private var log = ExtensionLog()
@@ -62,7 +64,8 @@ struct WatchedProcess: ~Copyable {
   ///   - logFolder: where what it writes to its standard error is kept; nil: nowhere.
   init(
     _ executable: ExtensionExecutable, requests: [ExtensionRequest], staysWithInput: Bool = false,
-    environment: [String: String], limits: ExtensionLimits, logFolder: String?, at now: Moment
+    environment: [String: String], limits: ExtensionLimits, logFolder: String?,
+    secrets: [String] = [], at now: Moment
   ) throws(ExtensionFailure) {
     do {
       process = try ExtensionProcess(
@@ -76,6 +79,8 @@ struct WatchedProcess: ~Copyable {
     self.executable = executable
     self.limits = limits
     self.logFolder = logFolder
+    self.secrets = secrets
+    log.secrets = secrets
     self.now = now
     lastAnswer = now.instant
   }
@@ -236,7 +241,8 @@ extension WatchedProcess {
   /// A failure of one that may go on.
   func failure(_ reason: Reason) -> ExtensionFailure {
     ExtensionFailure(
-      reason: reason, extensionName: executable.name, date: now.date, log: log.tail)
+      reason: reason.scrubbed(of: secrets), extensionName: executable.name, date: now.date,
+      log: log.tail)
   }
 
   /// Reaps it if it has ended.

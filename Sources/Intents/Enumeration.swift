@@ -20,6 +20,16 @@ struct Enumeration {
     type.rawType?.parameterType
   }
 
+  /// Its cases, but for the one Xcode adds to every enumeration for a value that is not known; none
+  /// where it does not list them.
+  var choices: [ParameterChoice] {
+    ((type as? any CaseIterable.Type)?.everyCase ?? []).compactMap { value in
+      let name = String(describing: value)
+      guard name != "unknown", let raw = configurationValue(of: value) else { return nil }
+      return ParameterChoice(value: raw, title: INIntent.DeclaredParameter.title(ofName: name))
+    }
+  }
+
   func configurationValue(of value: Any) -> ConfigurationValue? {
     (value as? any RawRepresentable)?.configurationRawValue
   }
@@ -52,6 +62,8 @@ extension RawRepresentable {
 }
 
 extension CaseIterable {
+  fileprivate static var everyCase: [Any] { Array(allCases) }
+
   fileprivate static func first(named name: String) -> Any? {
     allCases.first { String(describing: $0).lowercased() == name.lowercased() }
   }

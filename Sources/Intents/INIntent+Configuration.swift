@@ -27,7 +27,9 @@ extension INIntent {
       parameter.storage.parameterType.map { type in
         ParameterDescriptor(
           name: parameter.name, title: parameter.title, type: type,
-          defaultValue: parameter.storage.configurationValue)
+          isOptional: parameter.storage.isOptional,
+          defaultValue: parameter.storage.configurationValue,
+          choices: parameter.storage.choices)
       }
     }
   }
@@ -75,7 +77,7 @@ extension INIntent.DeclaredParameter {
   }
 
   /// `characterName` → `Character Name`.
-  private static func title(ofName name: String) -> String {
+  static func title(ofName name: String) -> String {
     var title = ""
     for character in name {
       if character.isUppercase, let last = title.last, last.isLowercase { title.append(" ") }

@@ -59,6 +59,10 @@ protocol AnyStoredParameter: AnyObject {
   /// nil where no configuration can hold a value of this type.
   var parameterType: ParameterDescriptor.ValueType? { get }
   var configurationValue: ConfigurationValue? { get }
+  /// Whether it may stay without a value.
+  var isOptional: Bool { get }
+  /// The values of an enumeration that lists its cases.
+  var choices: [ParameterChoice] { get }
   /// False where the value cannot be read as this parameter's type.
   func set(_ value: ConfigurationValue, in timeZone: TimeZone) -> Bool
   func take(from other: any AnyStoredParameter)
@@ -74,6 +78,10 @@ extension StoredParameter: AnyStoredParameter {
     if let value = value as? any ConfigurationConvertible { return value.configurationValue }
     return Enumeration(Value.self)?.configurationValue(of: value)
   }
+
+  var isOptional: Bool { Value.self is any ExpressibleByNilLiteral.Type }
+
+  var choices: [ParameterChoice] { Enumeration(Value.self)?.choices ?? [] }
 
   func set(_ value: ConfigurationValue, in timeZone: TimeZone) -> Bool {
     guard let read = read(value, in: timeZone), let read = read as? Value else { return false }

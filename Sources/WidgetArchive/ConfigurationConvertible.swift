@@ -12,6 +12,9 @@ package protocol ConfigurationConvertible {
   var configurationValue: ConfigurationValue? { get }
 }
 
+/// A type whose values a board keeps by reference only: see ``SecretReference``.
+package protocol SecretConvertible: ConfigurationConvertible {}
+
 extension String: ConfigurationConvertible {
   package static var parameterType: ParameterDescriptor.ValueType { .string }
 

@@ -39,6 +39,8 @@ package struct ParameterDescriptor: Hashable, Sendable {
   package var unit: String?
   /// How many elements a list has, by family; under an empty name for all families.
   package var sizes: [String: ParameterSize]
+  /// Whether a board keeps only where the value is: see ``SecretReference``.
+  package var isSecret: Bool
 
   package init(
     name: String, title: String, type: ValueType, element: ValueType? = nil,
@@ -46,7 +48,7 @@ package struct ParameterDescriptor: Hashable, Sendable {
     choices: [ParameterChoice] = [], hasOptions: Bool = false, isSearchable: Bool = false,
     dependsOn: [String] = [], least: Double? = nil, greatest: Double? = nil,
     control: String? = nil, isMultiline: Bool = false, unit: String? = nil,
-    sizes: [String: ParameterSize] = [:]
+    sizes: [String: ParameterSize] = [:], isSecret: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -65,6 +67,7 @@ package struct ParameterDescriptor: Hashable, Sendable {
     self.isMultiline = isMultiline
     self.unit = unit
     self.sizes = sizes
+    self.isSecret = isSecret
   }
 }
 

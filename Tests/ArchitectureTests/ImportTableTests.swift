@@ -38,7 +38,7 @@ import Testing
       "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
       "BackgroundNetworking", "MissingFoundation",
     ],
-    "WidgetBoard": ["WidgetKit", "SwiftUI", "WidgetArchive"],
+    "WidgetBoard": ["WidgetKit", "SwiftUI", "AppIntents", "WidgetArchive"],
     "TimelineEngine": ["WidgetArchive"],
     "Simulation": ["WidgetArchive", "TimelineEngine"],
     "Board": ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"],

@@ -74,6 +74,38 @@ import WidgetArchive
     #expect(try BoardDocument(text: document.text).layout == layout)
   }
 
+  @Test(arguments: [
+    ConfigurationValue.list([.string("a"), .string("b, c")]), .list([]),
+    .object(identifier: "1", display: "Berlin \"east\""),
+    .list([.object(identifier: "1", display: "B"), .object(identifier: nil, display: "H")]),
+    .string("[1, 2]"), .string("{\"display\":\"x\"}"), .string("two\nlines"), .string("\\n"),
+  ])
+  func `lists, things and odd texts read back as they were set`(value: ConfigurationValue) throws {
+    let tile = Placement(
+      id: "a", kind: "k", family: .systemSmall, configuration: ["value": value])
+    let layout = BoardLayout(pages: [.init(name: "Home", placements: [tile])])
+    let document = BoardDocument(layout: layout, comment: "")
+    #expect(try BoardDocument(text: document.text).layout == layout)
+  }
+
+  @Test func `what people wrote in other words is read as they meant it`() throws {
+    let text = """
+      [page]
+      [tile]
+      kind = k
+      set.cities = Berlin, Hamburg
+      set.city = {"identifier": "1", "display": "Berlin"}
+      set.note = [draft] one
+
+      """
+    let configuration = try BoardDocument(text: text).layout.placements[0].configuration
+    #expect(
+      configuration == [
+        "cities": .string("Berlin, Hamburg"), "note": .string("[draft] one"),
+        "city": .object(identifier: "1", display: "Berlin"),
+      ])
+  }
+
   @Test func `a person sets a tile live by its seconds`() throws {
     let text = "[page]\n[tile]\nid = a\nkind = k\nlive = 2.5\n[tile]\nid = b\nkind = k\nlive = 5\n"
     let layout = try BoardDocument(text: text).layout

@@ -10,10 +10,15 @@ import WidgetArchive
     let parameters = CountdownIntent().parameterDescriptors
     #expect(
       parameters == [
-        ParameterDescriptor(name: "title", title: "Title", type: .string),
-        ParameterDescriptor(name: "targetDate", title: "Target Date", type: .date),
+        ParameterDescriptor(name: "title", title: "Title", type: .string, isOptional: true),
         ParameterDescriptor(
-          name: "style", title: "Style", type: .integer, defaultValue: .integer(1)),
+          name: "targetDate", title: "Target Date", type: .date, isOptional: true),
+        ParameterDescriptor(
+          name: "style", title: "Style", type: .integer, defaultValue: .integer(1),
+          choices: [
+            ParameterChoice(value: .integer(1), title: "Analog"),
+            ParameterChoice(value: .integer(2), title: "Digital"),
+          ]),
         ParameterDescriptor(
           name: "steps", title: "Steps", type: .integer, defaultValue: .integer(3)),
         ParameterDescriptor(

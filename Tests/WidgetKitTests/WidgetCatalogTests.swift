@@ -90,14 +90,16 @@ struct NoWidgets: WidgetBundle {
   }
 
   @Test func `modifiers and intent are described`() throws {
-    let start = ParameterDescriptor(name: "title", title: "Title", type: .string)
+    let start = ParameterDescriptor(
+      name: "title", title: "Title", type: .string, isOptional: true)
     #expect(
       try descriptors(PartyWidget()) == [
         WidgetDescriptor(
           kind: "party", displayName: "Party", description: "Counts the days",
           families: [.systemSmall, .accessoryInline], intent: "WidgetKitTests.PartyIntent",
           parameters: [
-            start, ParameterDescriptor(name: "date", title: "Date", type: .date),
+            start,
+            ParameterDescriptor(name: "date", title: "Date", type: .date, isOptional: true),
             ParameterDescriptor(
               name: "guests", title: "Guests", type: .integer, defaultValue: .integer(2)),
           ],

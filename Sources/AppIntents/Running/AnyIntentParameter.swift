@@ -75,7 +75,7 @@ extension IntentParameter: AnyIntentParameter {
       least: declaration.range?.lowerBound, greatest: declaration.range?.upperBound,
       control: declaration.control ?? declaration.dateKind ?? declaration.keyboard,
       isMultiline: declaration.isMultiline, unit: declaration.unitSymbol,
-      sizes: declaration.sizes)
+      sizes: declaration.sizes, isSecret: form.isSecret)
   }
 
   var provider: (any DynamicOptionsProvider)? {

@@ -40,6 +40,12 @@ struct IntentValueForm {
     }
   }
 
+  /// Whether a board keeps only where the value is.
+  var isSecret: Bool {
+    guard case .simple(let type) = leaf else { return false }
+    return !isList && type is any SecretConvertible.Type
+  }
+
   var parameterType: ParameterDescriptor.ValueType { isList ? .list : leafType }
 
   /// The cases of an enumeration.

@@ -22,7 +22,7 @@ extension ExplanationWriter {
     }
     lines += stackLines()
     for (name, value) in placement.configuration.sorted(by: { $0.key < $1.key }) {
-      lines += labelled("set", "\(name) = \(BoardFileReader.quoted(value))")
+      lines += labelled("set", "\(name) = \(BoardFileReader.quoted(.string(value.title)))")
     }
     for download in explanation.downloads { lines += labelled("loads", text(of: download)) }
     if !report.appUses.isEmpty {

@@ -16,7 +16,7 @@ extension BoardCommand {
       .renamePage,
       .deletePage, .movePage, .lockPage, .undo, .redo:
       .editing
-    case .text, .erase, .delete: .text
+    case .text, .erase, .delete, .save: .text
     case .lock, .appearance, .themes, .textSize, .find, .commandLine, .help, .cancel, .quit,
       .suspend,
       .press,

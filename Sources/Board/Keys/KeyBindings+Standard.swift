@@ -126,6 +126,7 @@ extension KeyBindings {
       Binding(.erase(.word), [.control("w")], "erase a word"),
       Binding(.erase(.line), [.control("u")], "erase the line"),
       Binding(.delete, [.delete, .control("d")]),
+      Binding(.save, [.control("s")], "save"),
       Binding(.cancel, [.escape, .control("c")], "close"),
     ] + leaving
 }

@@ -25,12 +25,16 @@ protocol Panel: Sendable {
 
   /// Whether what happened elsewhere concerns it; the page is drawn anew with it then.
   mutating func take(_ event: BoardEvent, on board: Board) -> Bool
+
+  /// What it looks at and does not have.
+  var wants: PanelWants { get }
 }
 
 extension Panel {
   var coversPage: Bool { false }
   var wantsAllContents: Bool { false }
   mutating func take(_ event: BoardEvent, on board: Board) -> Bool { false }
+  var wants: PanelWants { PanelWants() }
 }
 
 /// What becomes of a panel after a command.
@@ -45,6 +49,10 @@ extension Board {
     if let panel { return panel.context }
     return inspector == nil ? pageContext : .panel
   }
+
+  /// What the open panel looks at and does not have; the loop asks for it and answers with
+  /// ``BoardEvent/preview(_:_:)`` and ``BoardEvent/options(_:_:)``.
+  package var panelWants: PanelWants { panel?.wants ?? PanelWants() }
 
   /// Where the person is on the page itself.
   var pageContext: KeyContext {

@@ -20,6 +20,7 @@ extension ParameterDescriptor: JSONLine {
       json.field("multiline", isMultiline, unless: false)
       json.field("unit", ifPresent: unit)
       json.field("sizes", sizes, unless: [:])
+      json.field("secret", isSecret, unless: false)
     }
   }
 
@@ -40,7 +41,7 @@ extension ParameterDescriptor: JSONLine {
       greatest: try object.number(ifPresent: "greatest"),
       control: try object.string(ifPresent: "control"),
       isMultiline: try object.bool("multiline"), unit: try object.string(ifPresent: "unit"),
-      sizes: try object.value(ifPresent: "sizes") ?? [:])
+      sizes: try object.value(ifPresent: "sizes") ?? [:], isSecret: try object.bool("secret"))
   }
 }
 

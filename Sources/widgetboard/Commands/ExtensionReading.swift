@@ -39,12 +39,13 @@ struct ExtensionReading {
 
   /// Asks an extension and waits until all is answered.
   func ask(
-    _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry]
+    _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry],
+    secrets: SecretParameters = SecretParameters()
   ) -> [ExtensionJobs.Event] {
     adoptStrays()
     var jobs = ExtensionJobs(
       environment: ExtensionJobs.environment(launch, launch.settings),
-      logFolder: launch.folders.logs)
+      logFolder: launch.folders.logs, secrets: secrets)
     var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
     var poller = Poller()
     while !jobs.isIdle {

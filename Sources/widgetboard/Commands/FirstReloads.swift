@@ -48,7 +48,8 @@ struct FirstReloads {
     }
     var effects: [EngineEffect] = []
     let isScript = catalog.isScript(executable.name)
-    let answers = reading.ask(executable, isScript: isScript, inquiries)
+    let answers = reading.ask(
+      executable, isScript: isScript, inquiries, secrets: catalog.secrets)
     for case .handedOver(let requests, let name) in answers { keep(requests.orders, from: name) }
     for case .answered(.timeline(let placement), let result) in answers {
       let news = engine.handle(

@@ -1,3 +1,4 @@
+import Board
 import ExtensionHost
 import Foundation
 import WidgetArchive
@@ -33,19 +34,20 @@ struct OptionsCommand {
       environment: launch.widgetEnvironment, now: Date())
     request.parameter = parameter.name
     request.search = words.count > 2 ? words[2] : nil
-    let sections = try ask(
-      widget.executable, isScript: catalog.isScript(widget.executable.name), request, reading)
+    let sections = try ask(widget.executable, catalog, request, reading)
     if options.has("json") { return try printJSON(sections) }
     print(text(sections))
   }
 
   private static func ask(
-    _ executable: ExtensionExecutable, isScript: Bool, _ request: ExtensionRequest,
+    _ executable: ExtensionExecutable, _ catalog: Catalog, _ request: ExtensionRequest,
     _ reading: ExtensionReading
   ) throws(CommandFailure) -> [ParameterSection] {
+    let question = OptionsQuestion(
+      kind: request.kind ?? "", parameter: request.parameter ?? "", search: request.search)
     let events = reading.ask(
-      executable, isScript: isScript,
-      [.init(request: request, purpose: .options(request.parameter ?? ""))])
+      executable, isScript: catalog.isScript(executable.name),
+      [.init(request: request, purpose: .options(question))], secrets: catalog.secrets)
     for case .offered(_, let result) in events {
       do {
         return try result.get()
@@ -59,12 +61,12 @@ struct OptionsCommand {
   /// What a person may write after `--set NAME=`, then its name.
   private static func text(_ sections: [ParameterSection]) -> String {
     let all = sections.flatMap(\.choices)
-    let width = all.map { $0.value.written.count }.max() ?? 0
+    let width = all.map { $0.value.word.count }.max() ?? 0
     var lines: [String] = []
     for section in sections {
       if let title = section.title { lines.append("\(title):") }
       for choice in section.choices {
-        let value = choice.value.written
+        let value = choice.value.word
         let pad = String(repeating: " ", count: width - value.count)
         let more = choice.subtitle.map { " (\($0))" } ?? ""
         lines.append("\(section.title == nil ? "" : "  ")\(value)\(pad)  \(choice.title)\(more)")
@@ -75,16 +77,8 @@ struct OptionsCommand {
 }
 
 extension ConfigurationValue {
-  /// As a person writes it in a board file or after `--set`.
-  var written: String {
-    switch self {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .number(let number): String(number)
-    case .bool(let flag): String(flag)
-    case .date(let date): date.formatted(.iso8601)
-    case .object(let identifier, let display): identifier ?? display
-    case .list(let values): values.map(\.written).joined(separator: ",")
-    }
+  /// What is enough to write of a choice in a board file or after `--set`.
+  var word: String {
+    if case .object(let identifier, let display) = self { identifier ?? display } else { written }
   }
 }

@@ -52,7 +52,7 @@ struct InstalledSources: CompletionSources {
     else { return [] }
     if parameter.type == .bool { return ["true", "false"].map { CompletionCandidate(word: $0) } }
     return parameter.choices.map {
-      CompletionCandidate(word: $0.value.written, summary: $0.title)
+      CompletionCandidate(word: $0.value.word, summary: $0.title)
     }
   }
 

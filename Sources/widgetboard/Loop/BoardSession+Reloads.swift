@@ -55,11 +55,14 @@ extension BoardSession {
   }
 
   private func tellCatalog(at now: Date) {
+    // Before the engine starts anything that needs them.
+    tellSecrets()
     let isComplete = catalog.undescribed.isEmpty
     perform(
       engine.handle(.catalog(catalog.knownKinds, isComplete: isComplete), at: now), at: now)
     _ = board.handle(.widgets(catalog.descriptors), at: now)
     if board.isLocked { tellClosedData(at: now) }
+    _ = board.handle(.gallery(catalog.gallery), at: now)
     _ = board.handle(.unavailable(catalog.unavailable), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
       replaced.remove(name)
@@ -67,6 +70,16 @@ extension BoardSession {
     }
     publishConfigurations()
     refreshContents(at: now)
+  }
+
+  /// What is started from now on gets its secrets.
+  private func tellSecrets() {
+    let secrets = catalog.secrets
+    jobs.secrets = secrets
+    controlJobs.secrets = secrets
+    liveJobs.secrets = secrets
+    panelJobs.previews.secrets = secrets
+    panelJobs.options.secrets = secrets
   }
 
   // MARK: Asking
@@ -126,8 +139,10 @@ extension BoardSession {
       case .answered(.describe, _), .answered(.backgroundEvents, _), .answered(.perform, _),
         .answered(.preview, _), .answered(.options, _):
         break
-      // A board asks for no previews, and for no options yet.
-      case .previewed, .offered: break
+      case .answered(.sample(let question), let result): sampled(question, result, at: now)
+      case .offered(let question, let result): offered(question, result, at: now.date)
+      // A board asks for no previews of authors.
+      case .previewed: break
       case .performed(let action, let placement, let result):
         performed(action, on: placement, result, at: now)
       case .handled(let session, let result): transfersTold(session, result, at: now)
@@ -185,13 +200,15 @@ extension BoardSession {
 
   /// Reaps what has ended, and kills what extensions left running.
   func reapChildren() {
-    _ = reapChildren(running: jobs.runs + controlJobs.runs + liveJobs.runs)
+    _ = reapChildren(running: jobs.runs + controlJobs.runs + liveJobs.runs + panelJobs.runs)
   }
 
   private func reapChildren(running: [any MarkedProcess]) -> [pid_t] {
     let apps = Set(apps.map(\.processID))
-    var helpers = transferRuns.processIDs
-    if let commandJob { helpers.insert(commandJob.processID) }
+    let helpers =
+      transferRuns.processIDs.union(jobs.helperIDs).union(controlJobs.helperIDs)
+      .union(liveJobs.helperIDs).union(panelJobs.helperIDs)
+      .union([commandJob?.processID].compactMap(\.self))
     return reapStrays(running: running) { apps.contains($0) || helpers.contains($0) }
   }
 
@@ -200,6 +217,7 @@ extension BoardSession {
     endAllLive(at: now)
     jobs.endAll()
     controlJobs.endAll()
+    panelJobs.endAll()
     liveJobs.endAll()
     let deadline = SuspendingClock.now + Self.patienceWithKilled
     // What one of them started outside its group is found once that one is dead.

@@ -37,6 +37,8 @@ extension BoardSession {
     let old = environment
     environment = looks.environment(settings, over: defaultEnvironment)
     jobs.environment = ExtensionJobs.environment(launch, settings)
+    panelJobs.previews.environment = jobs.environment
+    panelJobs.options.environment = jobs.environment
     if settings.isDeveloperMode != board.isDeveloperMode {
       _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
       tell(.developerMode(settings.isDeveloperMode), at: now)

@@ -39,6 +39,8 @@ final class BoardSession {
   var transfers = TransferQueue()
   var transferRuns: TransferRuns
   var liveJobs: LiveJobs
+  /// What the gallery and forms look at.
+  var panelJobs: PanelJobs
   var liveTimelines = LiveTimelines()
   /// Tiles whose frame says that they cannot be live, and those that have been since they were
   /// last looked at.
@@ -135,6 +137,8 @@ final class BoardSession {
     jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     controlJobs = ExtensionJobs(
       environment: extensionEnvironment, logFolder: launch.folders.logs)
+    panelJobs = PanelJobs(
+      ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs))
     liveJobs = LiveJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     transferRuns = TransferRuns(launch: launch)
     self.clock = clock
@@ -263,9 +267,12 @@ final class BoardSession {
     jobs.add(to: &poller) { .run($0) }
     controlJobs.add(to: &poller) { .control($0) }
     liveJobs.add(to: &poller)
+    panelJobs.previews.add(to: &poller) { .preview($0) }
+    panelJobs.options.add(to: &poller) { .options($0) }
     transferRuns.add(to: &poller)
     let pause = [
-      jobs.nextDeadline, controlJobs.nextDeadline, liveJobs.nextDeadline, transferRuns.nextDeadline,
+      jobs.nextDeadline, controlJobs.nextDeadline, panelJobs.nextDeadline, liveJobs.nextDeadline,
+      transferRuns.nextDeadline,
       pauseOfChanges,
     ].compactMap(\.self).min()
       .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
@@ -291,6 +298,10 @@ final class BoardSession {
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
       case .control(let name):
         take(controlJobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .preview(let name):
+        take(panelJobs.previews.handleReady(name, item.descriptor, at: now), at: now)
+      case .options(let name):
+        take(panelJobs.options.handleReady(name, item.descriptor, at: now), at: now)
       case .transfer(let id): transferReady(id, item.descriptor, at: now)
       case .live(let name):
         take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
@@ -301,6 +312,11 @@ final class BoardSession {
     if !changes.isEmpty && pauseOfChanges == nil { followChanges(at: now) }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
     if !controlJobs.isIdle { take(controlJobs.handleDeadlines(at: now), at: now) }
+    if !panelJobs.isIdle {
+      take(panelJobs.previews.handleDeadlines(at: now), at: now)
+      take(panelJobs.options.handleDeadlines(at: now), at: now)
+    }
+    followPanel(at: now)
     handleTransferDeadlines(at: now)
     if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
     if let trouble = engine.takeTrouble() { show(trouble) }
@@ -393,7 +409,7 @@ extension Poller.Source {
   /// Whether what comes from there changes no more than what tiles show.
   fileprivate var movesPictureOnly: Bool {
     switch self {
-    case .clock, .live, .output: true
+    case .clock, .live, .output, .preview, .options: true
     case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .command, .app: false
     }
   }

@@ -1,3 +1,4 @@
+import Board
 import ExtensionHost
 import Foundation
 import TimelineEngine
@@ -92,6 +93,16 @@ struct Catalog {
     executables.values.sorted { $0.name < $1.name }.flatMap { executable in
       (descriptions[executable.name]?.widgets ?? []).map { (executable, $0) }
     }
+  }
+
+  /// Which parameters are references to secrets.
+  var secrets: SecretParameters { SecretParameters(widgets.map(\.descriptor)) }
+
+  /// The same for the gallery: a kind that two extensions have is the first one's.
+  var gallery: [GalleryWidget] {
+    let kinds = kinds
+    return widgets.filter { kinds[$0.descriptor.kind] == $0.executable.name }
+      .map { GalleryWidget(extension: $0.executable.baseName, descriptor: $0.descriptor) }
   }
 
   func widget(ofKind kind: String) -> (

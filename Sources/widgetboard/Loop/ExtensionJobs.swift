@@ -1,5 +1,7 @@
+import Board
 import ExtensionHost
 import Foundation
+import Glibc
 import TimelineEngine
 import Transfers
 import WidgetArchive
@@ -21,7 +23,9 @@ struct ExtensionJobs {
     /// The list of previews, or the one of this number.
     case preview(Int?)
     /// What there is to choose from for a parameter of a kind.
-    case options(String)
+    case options(OptionsQuestion)
+    /// A picture of a widget that is on no page.
+    case sample(PreviewShelf.Question)
     /// An intent of a control on this tile.
     case perform(Placement, ArchivedAction)
 
@@ -43,8 +47,8 @@ struct ExtensionJobs {
     case handled(TransferSession, Result<[ReloadWish], ExtensionFailure>)
     /// The list of previews, or one with its entries.
     case previewed(Int?, Result<[ArchivedPreview], ExtensionFailure>)
-    /// What there is to choose from for a parameter of this name.
-    case offered(String, Result<[ParameterSection], ExtensionFailure>)
+    /// What there is to choose from for a parameter.
+    case offered(OptionsQuestion, Result<[ParameterSection], ExtensionFailure>)
     /// An intent was performed, or could not be.
     case performed(ArchivedAction, on: Placement, Result<PerformedAction, ExtensionFailure>)
     /// An extension began transfers, or wants some no more.
@@ -56,6 +60,10 @@ struct ExtensionJobs {
   private struct Job {
     var executable: ExtensionExecutable
     var isScript: Bool
+    /// What the next process waits for: secrets that are being fetched.
+    var fetch: SecretFetch?
+    /// What that process is to be asked.
+    var next: [Inquiry] = []
     var run: ExtensionRun?
     /// What the current process was asked, by request id.
     var asked: [Int: Inquiry] = [:]
@@ -67,11 +75,17 @@ struct ExtensionJobs {
   private var jobs: [ExtensionName: Job] = [:]
   /// What processes that are started from now on find in their environment.
   var environment: [String: String]
+  /// Which parameters hold references to secrets: those are resolved when a process is started.
+  var secrets: SecretParameters
   private let logFolder: String
 
-  init(environment: [String: String], logFolder: String) {
+  init(
+    environment: [String: String], logFolder: String,
+    secrets: SecretParameters = SecretParameters()
+  ) {
     self.environment = environment
     self.logFolder = logFolder
+    self.secrets = secrets
   }
 
   /// What extensions find in their environment: ours, as the person's settings change it, where the
@@ -85,12 +99,17 @@ struct ExtensionJobs {
 
   var isIdle: Bool { jobs.isEmpty }
   var runs: [ExtensionRun] { jobs.values.compactMap(\.run) }
+  private var fetches: [SecretFetch] { jobs.values.compactMap(\.fetch) }
+  /// Processes beside those of extensions, which these jobs reap themselves.
+  var helperIDs: [pid_t] { fetches.flatMap(\.processIDs) }
   var count: Int { jobs.count }
 
   func isBusy(_ name: ExtensionName) -> Bool { jobs[name] != nil }
 
   /// When the earliest process wants to be looked at.
-  var nextDeadline: Moment.Instant? { runs.compactMap(\.nextDeadline).min() }
+  var nextDeadline: Moment.Instant? {
+    (runs.compactMap(\.nextDeadline) + fetches.compactMap(\.nextDeadline)).min()
+  }
 
   /// Asks an extension; if it has a process already, once that has ended.
   mutating func start(
@@ -116,10 +135,15 @@ struct ExtensionJobs {
   func add(to poller: inout Poller, as source: (ExtensionName) -> Poller.Source) {
     for (name, job) in jobs {
       for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, source(name)) }
+      for descriptor in job.fetch?.descriptors ?? [] { poller.add(descriptor, source(name)) }
     }
   }
 
   mutating func handleReady(_ name: ExtensionName, _ descriptor: Int32, at now: Moment) -> [Event] {
+    if let fetch = jobs[name]?.fetch {
+      fetch.handleReady(descriptor)
+      return fetch.isFinished ? startFetched(name, at: now) : []
+    }
     guard let run = jobs[name]?.run else { return [] }
     return take(run.handleReady(descriptor, at: now), of: name, at: now)
   }
@@ -127,6 +151,10 @@ struct ExtensionJobs {
   mutating func handleDeadlines(at now: Moment) -> [Event] {
     var events: [Event] = []
     for (name, job) in jobs {
+      if let fetch = job.fetch {
+        fetch.handleDeadline(at: now)
+        if fetch.isFinished { events += startFetched(name, at: now) }
+      }
       guard let run = job.run, let deadline = run.nextDeadline, deadline <= now.instant else {
         continue
       }
@@ -159,8 +187,8 @@ struct ExtensionJobs {
           events.append(.previewed(number, .success(previews)))
         }
       case .options(let id, let sections):
-        if case .options(let parameter) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
-          events.append(.offered(parameter, .success(sections)))
+        if case .options(let question) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
+          events.append(.offered(question, .success(sections)))
         }
       case .performed(let id, let performed):
         if case .perform(let placement, let action) = jobs[name]?.asked.removeValue(forKey: id)?
@@ -198,16 +226,48 @@ struct ExtensionJobs {
       inquiry.request.id = index + 1
       return inquiry
     }
-    job.asked = Dictionary(uniqueKeysWithValues: numbered.map { ($0.request.id, $0) })
+    job.run = nil
+    job.next = numbered
+    let references = Set(numbered.flatMap { secrets.references(in: $0.request) })
+    let fetch = SecretFetch(references, environment: environment, at: now)
+    job.fetch = fetch
+    jobs[name] = job
+    return fetch.isFinished ? startFetched(name, at: now) : []
+  }
+
+  /// Starts the process whose secrets are there. What lacks one fails, and the rest goes on.
+  private mutating func startFetched(_ name: ExtensionName, at now: Moment) -> [Event] {
+    guard var job = jobs[name] else { return [] }
+    var events: [Event] = []
+    var requests: [ExtensionRequest] = []
+    var known: Set<String> = []
+    job.asked = [:]
+    for inquiry in job.next {
+      do {
+        let (request, fetched) = try secrets.resolved(inquiry.request, by: job.fetch)
+        requests.append(request)
+        known.formUnion(fetched)
+        // Kept as it was asked: a process that dies leaves it to another one.
+        job.asked[inquiry.request.id] = inquiry
+      } catch {
+        let failure = ExtensionFailure(
+          reason: .secret(error), extensionName: name, date: now.date)
+        events.append(Self.failed(inquiry.purpose, failure, job.executable))
+      }
+    }
+    (job.fetch, job.next) = (nil, [])
+    jobs[name] = job
+    guard !requests.isEmpty else { return events + startProcess(name, at: now) }
     do {
-      job.run = try ExtensionRun(
-        job.executable, requests: numbered.map(\.request), environment: environment,
-        logFolder: logFolder, at: now)
-      jobs[name] = job
-      return []
+      jobs[name]?.run = try ExtensionRun(
+        job.executable, requests: requests, environment: environment, logFolder: logFolder,
+        secrets: Array(known), at: now)
+      return events
     } catch {
       jobs[name] = nil
-      return (numbered + job.waiting).map { Self.failed($0.purpose, error, job.executable) }
+      let asked = job.asked.values.sorted { $0.request.id < $1.request.id }
+      return events
+        + (asked + job.waiting).map { Self.failed($0.purpose, error, job.executable) }
         + (job.isReload ? [.ended(name)] : [])
     }
   }
@@ -217,10 +277,10 @@ struct ExtensionJobs {
   ) -> Event {
     switch purpose {
     case .describe: .described(asked, .failure(failure))
-    case .placeholder, .timeline: .answered(purpose, .failure(failure))
+    case .placeholder, .timeline, .sample: .answered(purpose, .failure(failure))
     case .backgroundEvents(let session): .handled(session, .failure(failure))
     case .preview(let number): .previewed(number, .failure(failure))
-    case .options(let parameter): .offered(parameter, .failure(failure))
+    case .options(let question): .offered(question, .failure(failure))
     case .perform(let placement, let action):
       .performed(action, on: placement, .failure(failure))
     }

@@ -19,6 +19,9 @@ struct Poller {
     case live(String)
     /// A descriptor of what was typed on the command line and runs.
     case command
+    /// A descriptor of a process that answers what an open panel wants: a picture, or options.
+    case preview(String)
+    case options(String)
     case app
     /// Input in another terminal of this person.
     case presence

@@ -63,7 +63,7 @@ extension ParsedOptions {
         throw CommandFailure(.usage, "--set expects NAME=VALUE, got “\(setting)”")
       }
       let value = String(setting[setting.index(after: equals)...])
-      configuration[String(setting[..<equals])] = .string(value)
+      configuration[String(setting[..<equals])] = ConfigurationValue(written: value)
     }
     return configuration
   }

@@ -2,7 +2,7 @@
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
   case lock, unlock
-  case preview, coverage, generate, symbols, options
+  case preview, coverage, generate, symbols, options, gallery
   case add, remove, move, configure, page, undo, redo
   case new, install, manual, completions, complete
   case themes, preferences, keys
@@ -15,6 +15,7 @@ enum Subcommand: String, CaseIterable {
     case .board: "open the board (the same as no word at all)"
     case .frame: "print one picture of a page or a widget"
     case .kinds: "list the kinds of widgets that were found"
+    case .gallery: "list the widgets one can add, by extension"
     case .list: "list the tiles of the board"
     case .timeline: "ask a widget for its timeline and print it"
     case .reload: "tell the board to reload a kind, or all"
@@ -66,6 +67,7 @@ enum Subcommand: String, CaseIterable {
     case .symbols: " [NAME…]"
     case .explain: " [ID|KIND]"
     case .replay: " FILE"
+    case .gallery: " [SEARCH]"
     case .options: " KIND PARAMETER [SEARCH]"
     case .preview: " EXECUTABLE [NAME|NUMBER]"
     case .coverage: " [FILE|FOLDER…]"
@@ -120,7 +122,7 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("output", "FILE", help: "where to write it (standard output)"),
         OptionSpec("bundle", "EXPRESSION", help: "the bundle of the resources (Bundle.module)"),
       ]
-    case .kinds, .symbols: [json]
+    case .kinds, .symbols, .gallery: [json]
     case .themes:
       [
         json,
@@ -249,7 +251,7 @@ enum Subcommand: String, CaseIterable {
     case .options: 0...3
     case .coverage, .generate, .themes: 0...Int.max
     case .set: 0...2
-    case .timeline, .session, .symbols, .complete, .remove: 0...Int.max
+    case .timeline, .session, .symbols, .complete, .gallery, .remove: 0...Int.max
     }
   }
 
@@ -257,7 +259,7 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .unlock, .generate, .options, .remove, .move, .undo, .redo, .manual, .completions,
+      .unlock, .generate, .options, .gallery, .remove, .move, .undo, .redo, .manual, .completions,
       .complete, .keys:
       []
     case .lock:

@@ -175,6 +175,10 @@ extension EditCommand {
           "\(widget.kind) has no parameter “\(name)”\(near.isEmpty ? "; it has \(known)" : near)")
       }
       guard case .string(let text) = value else { continue }
+      if parameter.isSecret {
+        configuration[name] = .string(try reference(text, of: name))
+        continue
+      }
       switch parameter.reading(text) {
       case .success(let read): configuration[name] = .string(read)
       case .failure(let expected):
@@ -183,5 +187,14 @@ extension EditCommand {
       }
     }
     return configuration
+  }
+
+  /// Where a secret is kept; what else was written may be one, and is not repeated.
+  private func reference(_ text: String, of name: String) throws(CommandFailure) -> String {
+    do {
+      return try text.isEmpty ? text : SecretReference(text).text
+    } catch {
+      throw CommandFailure(.usage, "\(name): \(error.sentence)")
+    }
   }
 }

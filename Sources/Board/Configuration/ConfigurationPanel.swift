@@ -1,0 +1,356 @@
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The form of a widget: its parameters, what the tile would look like, and a way to save.
+struct ConfigurationPanel: Panel {
+  /// What saving means.
+  enum Purpose {
+    case change(Placement.ID)
+    /// The widget is added with what was set, or the gallery comes back.
+    case add(GalleryPanel)
+  }
+
+  /// Where the cursor can be.
+  enum Stop: Hashable {
+    case field(Int)
+    case save, cancel, preview
+  }
+
+  private let purpose: Purpose
+  let placement: Placement
+  var form: ConfigurationForm
+  private(set) var stop: Stop
+  var chooser: OptionChooser?
+  private(set) var answers: [OptionsQuestion: OfferedOptions] = [:]
+  private(set) var isAskingToDiscard = false
+  /// Whether the preview stands over the form, where it has no room beside it.
+  private(set) var isShowingPreview = false
+  /// Whether there is room beside or below, as it was drawn last.
+  var hasRoomForPreview = true
+
+  /// What the tile would look like: with the last configuration that there was a picture of.
+  private(set) var preview: PreviewState?
+  private var previewed: Configuration?
+  private var lastSound: Configuration
+
+  /// The first line of the form that is seen.
+  var top = 0
+  var stopAreas: [(rect: CellRect, stop: Stop)] = []
+  /// The arrows around a value: a click steps it.
+  var arrowAreas: [(rect: CellRect, command: BoardCommand)] = []
+  var optionAreas: [(rect: CellRect, index: Int)] = []
+
+  init(changing placement: Placement, of widget: WidgetDescriptor, on board: Board, at now: Date) {
+    self.init(.change(placement.id), placement, widget, board, now)
+  }
+
+  init(
+    adding placement: Placement, of widget: WidgetDescriptor, from gallery: GalleryPanel,
+    on board: Board, at now: Date
+  ) {
+    self.init(.add(gallery), placement, widget, board, now)
+  }
+
+  private init(
+    _ purpose: Purpose, _ placement: Placement, _ widget: WidgetDescriptor, _ board: Board,
+    _ now: Date
+  ) {
+    self.purpose = purpose
+    self.placement = placement
+    let manner = FormManner(
+      environment: board.environment, family: placement.family, now: now)
+    form = ConfigurationForm(widget, placement.configuration, manner)
+    lastSound = placement.configuration
+    stop = form.shown.first.map { .field($0) } ?? .save
+  }
+
+  var context: KeyContext { .text }
+  var coversPage: Bool { true }
+
+  var isAdding: Bool { if case .add = purpose { true } else { false } }
+
+  /// The field under the cursor.
+  var focused: Int? { if case .field(let index) = stop { index } else { nil } }
+
+  /// The widget as it would be.
+  private var sample: Placement {
+    Placement(id: "", kind: placement.kind, family: placement.family, configuration: lastSound)
+  }
+
+  var wants: PanelWants {
+    var wants = PanelWants()
+    if previewed != lastSound, hasRoomForPreview || isShowingPreview { wants.previews = [sample] }
+    var questions = form.doubtfulFields.map { form.question(for: $0) }
+    if let chooser, let question = question(of: chooser) { questions.insert(question, at: 0) }
+    wants.questions = questions.filter { answers[$0] == nil }
+    return wants
+  }
+
+  /// What an open list asks the extension; nil where the choices are known.
+  private func question(of chooser: OptionChooser) -> OptionsQuestion? {
+    switch form.fields[chooser.field].control {
+    case .choice(isOffered: true), .several(isOffered: true):
+      form.question(for: chooser.field, search: chooser.search.text)
+    case .choice, .several, .text, .secret, .number, .toggle, .date, .words, .none: nil
+    }
+  }
+
+  mutating func take(_ event: BoardEvent, on board: Board) -> Bool {
+    switch event {
+    case .preview(let placement, let state):
+      guard placement == sample else { return false }
+      preview = state
+      previewed = placement.configuration
+    case .options(let question, let offered):
+      answers[question] = offered
+      offer()
+    case .layout(let layout):
+      guard case .change(let id) = purpose,
+        let placement = layout.placements.first(where: { $0.id == id })
+      else { return false }
+      form.follow(placement.configuration)
+      noteSound()
+    case .environment: previewed = nil
+    default: return false
+    }
+    return true
+  }
+
+  /// Gives the open list what is known.
+  private mutating func offer() {
+    guard var chooser else { return }
+    if let question = question(of: chooser) {
+      chooser.isAsking = answers[question] == nil
+      switch answers[question] {
+      case .sections(let sections)?:
+        chooser.failure = nil
+        chooser.offer(sections)
+      case .failed(let words)?: chooser.failure = words
+      case nil: chooser.failure = nil
+      }
+    } else {
+      chooser.offer([ParameterSection(choices: form.fields[chooser.field].parameter.choices)])
+    }
+    self.chooser = chooser
+  }
+
+  /// What is to be said about a value that is offered no more.
+  func doubt(about index: Int) -> String? {
+    guard form.doubtfulFields.contains(index), let value = form.fields[index].value,
+      case .sections(let sections)? = answers[form.question(for: index)]
+    else { return nil }
+    let values = if case .list(let values) = value { values } else { [value] }
+    let gone = values.filter { value in
+      !sections.contains { $0.choices.contains { $0.value.isSameChoice(as: value) } }
+    }
+    guard !gone.isEmpty else { return nil }
+    return "\(gone.map(\.title).joined(separator: ", ")) is not among what is offered now."
+  }
+
+  private mutating func noteSound() {
+    if form.firstProblem == nil { lastSound = form.configuration }
+  }
+}
+
+// MARK: Commands
+
+extension ConfigurationPanel {
+  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+    -> PanelOutcome
+  {
+    if isShowingPreview {
+      isShowingPreview = false
+      return .stay()
+    }
+    if isAskingToDiscard, command == .cancel || command == .quit { return leave(&board) }
+    isAskingToDiscard = false
+    if chooser != nil { return performInChooser(command) }
+    switch command {
+    case .move(.up), .walk(forward: false): step(by: -1)
+    case .move(.down), .walk(forward: true): step(by: 1)
+    case .scroll(let lines): step(by: lines > 0 ? 1 : -1)
+    case .save: return save(&board)
+    case .cancel, .quit: return cancel(&board)
+    case .open: return open(&board)
+    case .press(let point, _): return press(point, &board, at: now)
+    default: performInField(command)
+    }
+    return .stay()
+  }
+
+  var stops: [Stop] {
+    form.shown.map { .field($0) } + [.save, .cancel] + (hasRoomForPreview ? [] : [.preview])
+  }
+
+  private mutating func step(by count: Int) {
+    let stops = stops
+    let index = stops.firstIndex(of: stop) ?? 0
+    stop = stops[(index + count + stops.count) % stops.count]
+  }
+
+  private mutating func performInField(_ command: BoardCommand) {
+    guard let index = focused else {
+      if case .move(let direction) = command { step(by: direction == .left ? -1 : 1) }
+      return
+    }
+    if case .text(let text) = command, form.fields[index].control.hasList {
+      return openChooser(index, search: text == " " ? "" : text)
+    }
+    if form.perform(command, on: index) { return noteSound() }
+    switch command {
+    case .move(.left), .move(.right):
+      if form.fields[index].control.hasList { openChooser(index) }
+    case .jump(let toEnd): stop = toEnd ? .save : stops[0]
+    case .flip(let forward): step(by: forward ? 4 : -4)
+    default: break
+    }
+  }
+
+  private mutating func open(_ board: inout Board) -> PanelOutcome {
+    switch stop {
+    case .field(let index):
+      if form.fields[index].control.hasList { openChooser(index) } else { step(by: 1) }
+      return .stay()
+    case .save: return save(&board)
+    case .cancel: return cancel(&board)
+    case .preview:
+      isShowingPreview = true
+      return .stay()
+    }
+  }
+
+  private mutating func press(_ point: CellPoint, _ board: inout Board, at now: Date)
+    -> PanelOutcome
+  {
+    if let arrow = arrowAreas.first(where: { $0.rect.contains(point) }) {
+      performInField(arrow.command)
+      return .stay()
+    }
+    guard let area = stopAreas.first(where: { $0.rect.contains(point) }) else { return .stay() }
+    stop = area.stop
+    switch area.stop {
+    case .save, .cancel, .preview: return open(&board)
+    case .field(let index):
+      let control = form.fields[index].control
+      if control == .toggle { performInField(.text(" ")) }
+      if control.hasList { openChooser(index) }
+      return .stay()
+    }
+  }
+
+  // MARK: Ending
+
+  /// What is wrong is gone to, and not saved.
+  private mutating func save(_ board: inout Board) -> PanelOutcome {
+    if let index = form.firstProblem {
+      stop = .field(index)
+      return .stay()
+    }
+    let configuration = form.configuration
+    switch purpose {
+    case .add:
+      var placement = placement
+      placement.configuration = configuration
+      return .close(board.add(form.widget, as: placement))
+    case .change(let id):
+      guard form.isChanged else { return .close() }
+      return .close([.edit([.configure(id, configuration)])])
+    }
+  }
+
+  private mutating func cancel(_ board: inout Board) -> PanelOutcome {
+    guard !form.isChanged else {
+      isAskingToDiscard = true
+      return .stay()
+    }
+    return leave(&board)
+  }
+
+  private func leave(_ board: inout Board) -> PanelOutcome {
+    guard case .add(let gallery) = purpose else { return .close() }
+    board.open(gallery)
+    return .close()
+  }
+}
+
+// MARK: The list of a field
+
+extension ConfigurationPanel {
+  private mutating func openChooser(_ index: Int, search: String = "") {
+    let field = form.fields[index]
+    let isMultiple = if case .several = field.control { true } else { false }
+    var none: String?
+    if let value = field.parameter.defaultValue {
+      none =
+        "Default: \(form.fields[index].parameter.choices.first { $0.value.isSameChoice(as: value) }?.title ?? value.title)"
+    } else if field.parameter.isOptional || field.value != nil {
+      none = field.parameter.isOptional ? "None" : "Not set"
+    }
+    chooser = OptionChooser(
+      field: index, value: field.value, isMultiple: isMultiple, none: none, search: search)
+    offer()
+  }
+
+  private mutating func performInChooser(_ command: BoardCommand) -> PanelOutcome {
+    guard var chooser else { return .stay() }
+    var isOver = false
+    switch command {
+    case .move(.up): chooser.step(by: -1)
+    case .move(.down): chooser.step(by: 1)
+    case .scroll(let lines): chooser.step(by: lines > 0 ? 1 : -1)
+    case .flip(let forward): chooser.step(by: forward ? 10 : -10)
+    case .move(.left) where chooser.move(by: -1): break
+    case .move(.right) where chooser.move(by: 1): break
+    case .press(let point, _):
+      if let area = optionAreas.first(where: { $0.rect.contains(point) }) {
+        chooser.choose(area.index)
+        isOver = choose(&chooser)
+      }
+    case .open: isOver = choose(&chooser)
+    case .save, .cancel, .quit, .walk: isOver = true
+    default: _ = chooser.type(command)
+    }
+    if chooser.isMultiple, chooser.list != form.fields[chooser.field].value {
+      form.set(chooser.list, of: chooser.field)
+      noteSound()
+    }
+    self.chooser = isOver ? nil : chooser
+    offer()
+    return .stay()
+  }
+
+  /// True where the list is done with.
+  private mutating func choose(_ chooser: inout OptionChooser) -> Bool {
+    guard let row = chooser.chosenRow else { return false }
+    guard !chooser.isMultiple else {
+      chooser.toggle()
+      return false
+    }
+    form.set(row.choice?.value.inFile, of: chooser.field)
+    noteSound()
+    return true
+  }
+}
+
+// MARK: Opening it
+
+extension Board {
+  /// Opens the form of a tile, or says why there is none.
+  package mutating func openConfiguration(of id: Placement.ID, at now: Date) {
+    guard let placement = layout.placements.first(where: { $0.id == id }) else { return }
+    needsWholeFrame = true
+    if isLocked {
+      message = "Locked: what a widget is set to is private, too. L shows it again."
+    } else if let widget = widgets[placement.kind] {
+      guard !widget.parameters.isEmpty else {
+        message = "\(widget.title) has nothing to configure."
+        return
+      }
+      open(ConfigurationPanel(changing: placement, of: widget, on: self, at: now))
+    } else {
+      message = "“\(placement.kind)” is not installed: nothing is known of what it can be set to."
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import WidgetArchive
+
+/// The arrows: a number up and down, a date on and back, the next of the choices.
+extension FormField {
+  mutating func step(by count: Int, isLarge: Bool, _ manner: FormManner) -> Bool {
+    switch control {
+    case .number(_, let step):
+      set(.string(stepped(by: Double(count) * step * (isLarge ? 10 : 1), step, manner)), manner)
+    case .toggle:
+      guard !isLarge else { return false }
+      set(.string(isOn(manner) ? "false" : "true"), manner)
+    case .date(let parts): stepDate(by: count, isLarge: isLarge, parts, manner)
+    case .choice(isOffered: false):
+      guard !isLarge else { return false }
+      stepChoice(by: count, manner)
+    case .choice, .several, .text, .secret, .words, .none: return false
+    }
+    return true
+  }
+
+  func isOn(_ manner: FormManner) -> Bool {
+    effective.flatMap { Bool.read($0, in: manner.timeZone) } ?? false
+  }
+
+  /// On a grid of steps from the least number.
+  private func stepped(by amount: Double, _ step: Double, _ manner: FormManner) -> String {
+    let least = parameter.least ?? -.infinity
+    let greatest = parameter.greatest ?? .infinity
+    let start =
+      manner.number(in: entry.text) ?? effective.flatMap { Double.read($0, in: .gmt) }
+      ?? max(0, least)
+    let next = min(max(start + amount, least), greatest)
+    // Tenths are not exact: 0.1 + 0.2 is to be 0.3.
+    let places = max(0, -Int(log10(step).rounded(.down)))
+    let scale = pow(10, Double(places + 1))
+    return BoardFileReader.written((next * scale).rounded() / scale)
+  }
+
+  private mutating func stepDate(
+    by count: Int, isLarge: Bool, _ parts: FormControl.DateParts, _ manner: FormManner
+  ) {
+    let start = effective.flatMap { Date.read($0, in: manner.timeZone) } ?? manner.now
+    var change = DateComponents()
+    switch (parts, isLarge) {
+    case (.time, false): change.minute = 15 * count
+    case (.time, true): change.hour = count
+    case (.date, false), (.dateTime, false): change.day = count
+    case (.date, true), (.dateTime, true): change.month = count
+    }
+    // The first arrow of a field that is not set gives the day itself.
+    let isNew = effective == nil
+    let date = isNew ? start : manner.calendar.date(byAdding: change, to: start) ?? start
+    let typed = manner.typed(date, parts)
+    set(.string(parts == .time ? "\(FormManner.anyDay) \(typed)" : typed), manner)
+  }
+
+  private mutating func stepChoice(by count: Int, _ manner: FormManner) {
+    let choices = parameter.choices
+    let index = choices.firstIndex { $0.value.isSameChoice(as: effective) }
+    let next = index.map { ($0 + count + choices.count) % choices.count } ?? 0
+    set(choices[next].value.inFile, manner)
+  }
+}
+
+extension ConfigurationValue {
+  /// The same value as a board file reads it back.
+  var inFile: ConfigurationValue {
+    switch self {
+    case .object: self
+    case .list(let values): .list(values.map(\.inFile))
+    case .string, .integer, .number, .bool, .date: .string(written)
+    }
+  }
+
+  /// Whether it is the same thing: what a person typed may be its identifier or its title.
+  func isSameChoice(as other: ConfigurationValue?) -> Bool {
+    guard let other else { return false }
+    switch (self, other) {
+    case (.object(let own?, _), .object(let others?, _)): return own == others
+    case (.object(let identifier, let display), .string(let word)),
+      (.string(let word), .object(let identifier, let display)):
+      return word == identifier || word.lowercased() == display.lowercased()
+    default: return written == other.written
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import WidgetArchive
+
+/// How a form speaks with a person: their locale and time zone, and what it is a form for.
+struct FormManner: Hashable {
+  let environment: WidgetEnvironment
+  let family: ArchivedFamily
+  /// Where a date begins that was never set.
+  let now: Date
+
+  /// The day of a time of day.
+  static let anyDay = "2001-01-01"
+
+  var locale: Locale { Locale(identifier: environment.locale) }
+  var timeZone: TimeZone { TimeZone(identifier: environment.timeZone) ?? .gmt }
+
+  var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  /// With the locale's decimal separator, without groups.
+  func number(_ number: Double) -> String {
+    number.formatted(
+      .number.grouping(.never).precision(.fractionLength(0...6)).locale(locale))
+  }
+
+  /// A number as people type it, with a point or with the locale's separator.
+  func number(in text: String) -> Double? {
+    let separator = locale.decimalSeparator ?? "."
+    return Double(text.replacingOccurrences(of: separator, with: "."))
+  }
+
+  /// As it is typed: `2027-01-31 18:30`.
+  func typed(_ date: Date, _ parts: FormControl.DateParts) -> String {
+    let day = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    func padded(_ number: Int?, _ width: Int = 2) -> String {
+      let digits = String(number ?? 0)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    let date = "\(padded(day.year, 4))-\(padded(day.month))-\(padded(day.day))"
+    let time = "\(padded(day.hour)):\(padded(day.minute))"
+    switch parts {
+    case .date: return date
+    case .time: return time
+    case .dateTime: return "\(date) \(time)"
+    }
+  }
+
+  /// In the words of the locale.
+  func words(_ date: Date, _ parts: FormControl.DateParts) -> String {
+    let style = Date.FormatStyle(
+      date: parts == .time ? .omitted : .complete,
+      time: parts == .date ? .omitted : .shortened, locale: locale,
+      calendar: Calendar(identifier: .gregorian), timeZone: timeZone)
+    return date.formatted(style)
+  }
+
+  func words(isOn: Bool) -> String { isOn ? "on" : "off" }
+}

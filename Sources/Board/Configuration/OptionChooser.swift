@@ -1,0 +1,153 @@
+import Foundation
+import WidgetArchive
+
+/// The list of what a parameter may be: searched, and of several values with check marks in an order.
+struct OptionChooser: Hashable {
+  /// A line that can be chosen.
+  struct Row: Hashable {
+    /// nil: what is set is taken back.
+    var choice: ParameterChoice?
+    var title: String
+    /// The place among the chosen, from 1.
+    var place: Int?
+  }
+
+  enum Line: Hashable {
+    case heading(String)
+    case row(Row)
+  }
+
+  let field: Int
+  let isMultiple: Bool
+  /// The words for nothing, where that can be chosen.
+  let none: String?
+  private(set) var search: TextField
+  private(set) var picked: [ConfigurationValue]
+  private(set) var chosen = 0
+  /// What is offered, by whom ever.
+  private(set) var sections: [ParameterSection] = []
+  /// Whether more may come.
+  var isAsking = false
+  /// Why nothing is offered.
+  var failure: String?
+
+  init(
+    field: Int, value: ConfigurationValue?, isMultiple: Bool, none: String?,
+    search: String = ""
+  ) {
+    self.field = field
+    self.isMultiple = isMultiple
+    self.none = isMultiple ? nil : none
+    self.search = TextField(search)
+    picked =
+      switch value {
+      case .list(let values)?: values
+      case let value?: [value]
+      case nil: []
+      }
+  }
+
+  /// Takes what is offered and keeps the cursor on what is chosen.
+  mutating func offer(_ sections: [ParameterSection]) {
+    let isFirst = self.sections.isEmpty
+    self.sections = sections
+    chosen = min(chosen, max(0, rows.count - 1))
+    guard isFirst, search.text.isEmpty, !isMultiple, let value = picked.first else { return }
+    chosen = rows.firstIndex { $0.choice?.value.isSameChoice(as: value) == true } ?? chosen
+  }
+
+  /// What is chosen already, then everything that is offered, narrowed down to the search.
+  var lines: [Line] {
+    var lines: [Line] = []
+    if search.text.isEmpty, let none {
+      lines.append(.row(Row(choice: nil, title: none)))
+    }
+    if isMultiple, search.text.isEmpty {
+      for (index, value) in picked.enumerated() {
+        let choice = known(value)
+        lines.append(.row(Row(choice: choice, title: choice.title, place: index + 1)))
+      }
+    }
+    for section in sections {
+      let choices = section.choices.filter { isFound($0) && !isListed($0) }
+      guard !choices.isEmpty else { continue }
+      if let title = section.title { lines.append(.heading(title)) }
+      lines += choices.map { choice in
+        .row(
+          Row(
+            choice: choice, title: choice.title,
+            place: picked.firstIndex { choice.value.isSameChoice(as: $0) }.map { $0 + 1 }))
+      }
+    }
+    return lines
+  }
+
+  var rows: [Row] {
+    lines.compactMap { if case .row(let row) = $0 { row } else { nil } }
+  }
+
+  /// Whether it stands above with what is chosen.
+  private func isListed(_ choice: ParameterChoice) -> Bool {
+    isMultiple && search.text.isEmpty
+      && picked.contains { choice.value.isSameChoice(as: $0) }
+  }
+
+  private func isFound(_ choice: ParameterChoice) -> Bool {
+    let text = search.text.trimmingCharacters(in: .whitespaces)
+    guard !text.isEmpty else { return true }
+    return [choice.title, choice.subtitle ?? ""]
+      .contains { $0.localizedCaseInsensitiveContains(text) }
+  }
+
+  private func known(_ value: ConfigurationValue) -> ParameterChoice {
+    sections.lazy.flatMap(\.choices).first { $0.value.isSameChoice(as: value) }
+      ?? ParameterChoice(value: value, title: value.title)
+  }
+
+  // MARK: What is done
+
+  mutating func type(_ command: BoardCommand) -> Bool {
+    guard search.perform(command) else { return false }
+    chosen = 0
+    return true
+  }
+
+  mutating func step(by count: Int) {
+    choose(chosen + count)
+  }
+
+  mutating func choose(_ index: Int) {
+    chosen = min(max(0, index), max(0, rows.count - 1))
+  }
+
+  /// Chooses what the cursor is on, or of several lets it go again.
+  mutating func toggle() {
+    guard let choice = chosenRow?.choice else { return }
+    if let index = picked.firstIndex(where: { choice.value.isSameChoice(as: $0) }) {
+      picked.remove(at: index)
+    } else {
+      picked.append(choice.value.inFile)
+      // It moved to the top: the cursor stays on what came after it.
+      if search.text.isEmpty { step(by: 1) }
+    }
+    chosen = min(chosen, max(0, rows.count - 1))
+  }
+
+  /// Moves what is chosen before or behind its neighbour; the cursor goes with it.
+  mutating func move(by count: Int) -> Bool {
+    guard isMultiple, search.text.isEmpty, chosen < picked.count else { return false }
+    let target = chosen + count
+    guard picked.indices.contains(target) else { return true }
+    picked.swapAt(chosen, target)
+    chosen = target
+    return true
+  }
+
+  var chosenRow: Row? {
+    let rows = rows
+    return rows.indices.contains(chosen) ? rows[chosen] : nil
+  }
+
+  /// What would be set.
+  var list: ConfigurationValue? { picked.isEmpty ? nil : .list(picked) }
+}

@@ -1,0 +1,171 @@
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The gallery: every widget there is by extension, what it looks like in each of its families, and
+/// a way onto the page.
+struct GalleryPanel: Panel {
+  /// A place in the list.
+  struct Choice: Hashable {
+    var `extension`: String
+    var kind: String
+  }
+
+  private(set) var search = TextField()
+  private(set) var groups: [GalleryGroup] = []
+  private(set) var chosen: Choice?
+  /// What was chosen last, for kinds that have it.
+  private var preferredFamily: ArchivedFamily?
+  private(set) var previews: [Placement: PreviewState] = [:]
+  private var widgets: [GalleryWidget]
+  /// The first line of the list that is seen.
+  var top = 0
+  /// So many lines of the list are seen.
+  var room = 1
+
+  // What a click does, as it was drawn last.
+  var rowAreas: [(rect: CellRect, choice: Choice)] = []
+  var familyAreas: [(rect: CellRect, family: ArchivedFamily)] = []
+
+  init(_ widgets: [GalleryWidget]) {
+    self.widgets = widgets
+    narrow()
+  }
+
+  var context: KeyContext { .text }
+  var coversPage: Bool { true }
+
+  var wants: PanelWants {
+    guard let widget else { return PanelWants() }
+    let families = widget.families.filter { $0 == family } + widget.families.filter { $0 != family }
+    return PanelWants(
+      previews: families.map { sample(of: widget, $0) }.filter { previews[$0] == nil },
+      areSamples: true)
+  }
+
+  /// The kind that is looked at.
+  var widget: WidgetDescriptor? {
+    guard let chosen else { return nil }
+    return groups.first { $0.extension == chosen.extension }?.widgets
+      .first { $0.kind == chosen.kind }
+  }
+
+  /// The family that is added.
+  var family: ArchivedFamily? {
+    guard let widget else { return nil }
+    if let preferredFamily, widget.families.contains(preferredFamily) { return preferredFamily }
+    return widget.families.first
+  }
+
+  func sample(of widget: WidgetDescriptor, _ family: ArchivedFamily) -> Placement {
+    Placement(id: "", kind: widget.kind, family: family)
+  }
+
+  mutating func take(_ event: BoardEvent, on board: Board) -> Bool {
+    switch event {
+    case .gallery(let widgets):
+      self.widgets = widgets
+      previews = [:]
+      narrow()
+      return true
+    case .preview(let placement, let state):
+      previews[placement] = state
+      return true
+    case .environment:
+      previews = [:]
+      return true
+    case .unavailable: return true
+    default: return false
+    }
+  }
+
+  // MARK: Commands
+
+  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+    -> PanelOutcome
+  {
+    switch command {
+    case .move(.up): step(by: -1)
+    case .move(.down): step(by: 1)
+    case .scroll(let lines): step(by: lines > 0 ? 1 : -1)
+    case .flip(let forward): step(by: (forward ? 1 : -1) * max(1, room / 2))
+    case .jump(let toEnd): step(by: toEnd ? choices.count : -choices.count)
+    case .move(.left), .walk(forward: false): stepFamily(by: -1)
+    case .move(.right), .walk(forward: true): stepFamily(by: 1)
+    case .open: return add(to: &board, at: now)
+    case .press(let point, let clicks): return press(point, clicks, &board, at: now)
+    case .cancel:
+      guard !search.text.isEmpty else { return .close() }
+      search = TextField()
+      narrow()
+    case .quit: return .close()
+    default:
+      guard search.perform(command) else { break }
+      narrow()
+      if let first = choices.first { chosen = first }
+    }
+    return .stay()
+  }
+
+  private var choices: [Choice] {
+    groups.flatMap { group in
+      group.widgets.map { Choice(extension: group.extension, kind: $0.kind) }
+    }
+  }
+
+  private mutating func narrow() {
+    groups = GalleryGroup.groups(widgets, matching: search.text)
+    if chosen.map({ !choices.contains($0) }) ?? true { chosen = choices.first }
+  }
+
+  private mutating func step(by count: Int) {
+    let choices = choices
+    guard let index = choices.firstIndex(where: { $0 == chosen }) else { return }
+    chosen = choices[min(max(0, index + count), choices.count - 1)]
+  }
+
+  private mutating func stepFamily(by count: Int) {
+    guard let families = widget?.families, let family,
+      let index = families.firstIndex(of: family)
+    else { return }
+    preferredFamily = families[(index + count + families.count) % families.count]
+  }
+
+  private mutating func press(
+    _ point: CellPoint, _ clicks: Int, _ board: inout Board, at now: Date
+  ) -> PanelOutcome {
+    if let row = rowAreas.first(where: { $0.rect.contains(point) }) {
+      chosen = row.choice
+    } else if let area = familyAreas.first(where: { $0.rect.contains(point) }) {
+      preferredFamily = area.family
+    } else {
+      return .stay()
+    }
+    return clicks > 1 ? add(to: &board, at: now) : .stay()
+  }
+
+  /// A widget that has to be configured first shows its form, and is added when that is saved.
+  private func add(to board: inout Board, at now: Date) -> PanelOutcome {
+    guard let widget, let family else { return .stay() }
+    let placement = sample(of: widget, family)
+    guard !widget.parameters.contains(where: \.isRequired) else {
+      board.open(
+        ConfigurationPanel(adding: placement, of: widget, from: self, on: board, at: now))
+      return .stay()
+    }
+    return .close(board.add(widget, as: placement))
+  }
+}
+
+extension ParameterDescriptor {
+  /// Whether a person has to say something before the widget is of use. Numbers, switches and lists
+  /// have a natural nothing.
+  var isRequired: Bool {
+    guard !isOptional, defaultValue == nil else { return false }
+    switch type {
+    case .string, .date, .object, .enumeration, .entity: return true
+    case .integer, .number, .bool, .list, .file: return false
+    }
+  }
+}

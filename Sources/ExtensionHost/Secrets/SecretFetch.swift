@@ -1,0 +1,68 @@
+import Glibc
+import WidgetArchive
+
+/// What references stand for, fetched before an extension is started: variables and files at once,
+/// `pass` and `secret-tool` by their processes, side by side.
+///
+/// Driven by the event loop. What it fetched lives as long as it does, and nowhere else.
+package final class SecretFetch {
+  private var results: [SecretReference: Result<String, SecretFault>] = [:]
+  private var runs: [SecretReference: SecretRun] = [:]
+
+  /// How long a program may take, a passphrase asked for on the desktop included.
+  package static let patience: Duration = .seconds(20)
+
+  package init(
+    _ references: Set<SecretReference>, environment: [String: String],
+    patience: Duration = SecretFetch.patience, at now: Moment
+  ) {
+    for reference in references {
+      do throws(SecretFault) {
+        switch reference {
+        case .environment(let name):
+          results[reference] = .success(try SecretPlaces.variable(name, of: environment))
+        case .file(let path):
+          results[reference] = .success(try SecretPlaces.file(path, home: environment["HOME"]))
+        case .pass(let name):
+          runs[reference] = try SecretRun(
+            "pass", ["show", name], environment: environment, patience: patience, at: now)
+        case .secretTool(let words):
+          runs[reference] = try SecretRun(
+            "secret-tool", ["lookup"] + words, environment: environment, patience: patience,
+            at: now)
+        }
+      } catch {
+        results[reference] = .failure(error)
+      }
+    }
+  }
+
+  package var isFinished: Bool { runs.isEmpty }
+  package var processIDs: [pid_t] { runs.values.map(\.processID) }
+  package var descriptors: [Int32] { runs.values.flatMap(\.descriptors) }
+  package var nextDeadline: Moment.Instant? { runs.values.compactMap(\.nextDeadline).min() }
+
+  package func handleReady(_ descriptor: Int32) {
+    for run in runs.values where run.descriptors.contains(descriptor) {
+      run.handleReady(descriptor)
+    }
+    collect()
+  }
+
+  package func handleDeadline(at now: Moment) {
+    for run in runs.values { run.handleDeadline(at: now) }
+    collect()
+  }
+
+  private func collect() {
+    for (reference, run) in runs {
+      guard let result = run.result else { continue }
+      results[reference] = result
+      runs[reference] = nil
+    }
+  }
+
+  func result(of reference: SecretReference) -> Result<String, SecretFault> {
+    results[reference] ?? .failure(.empty)
+  }
+}

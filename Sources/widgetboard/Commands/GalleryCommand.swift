@@ -1,0 +1,52 @@
+import Board
+import Foundation
+import WidgetArchive
+
+/// `widgetboard gallery`: the list of the board's gallery, by extension, the best match first.
+struct GalleryCommand {
+  /// One widget, as JSON lists it.
+  private struct Item: Encodable {
+    var `extension`: String
+    var kind: String
+    var displayName: String
+    var description: String
+    var families: [String]
+    var configurable: Bool
+  }
+
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    let search = options.operands.joined(separator: " ")
+    let catalog = ExtensionReading(launch: launch, store: nil).catalog()
+    for failure in catalog.failures.values.map(\.sentence).sorted() { printError(failure) }
+    let groups = GalleryGroup.groups(catalog.gallery, matching: search)
+    if options.has("json") {
+      let items = groups.flatMap { group in
+        group.widgets.map { widget in
+          Item(
+            extension: group.extension, kind: widget.kind, displayName: widget.title,
+            description: widget.description, families: widget.families.map(\.shortName),
+            configurable: !widget.parameters.isEmpty)
+        }
+      }
+      return try printJSON(items)
+    }
+    guard !groups.isEmpty else {
+      throw CommandFailure(
+        .unavailable,
+        search.isEmpty
+          ? "no widgets were found in \(launch.widgetFolders.joined(separator: ", "))"
+          : "no widget matches “\(search)”; “widgetboard gallery” lists all")
+    }
+    print(printableLines(groups.map(text).joined(separator: "\n\n")))
+  }
+
+  private static func text(_ group: GalleryGroup) -> String {
+    let lines = group.widgets.flatMap { widget in
+      let families = widget.families.map(\.shortName).joined(separator: " ")
+      let name = widget.title == widget.kind ? widget.kind : "\(widget.title) (\(widget.kind))"
+      return ["  \(name): \(families)"]
+        + (widget.description.isEmpty ? [] : ["    \(widget.description)"])
+    }
+    return ([group.extension] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,83 @@
+import Board
+import ExtensionHost
+import TimelineEngine
+import WidgetArchive
+
+/// Pictures of widgets that are on no page, kept for as long as the session lasts: each is asked for
+/// once for an executable, an environment and a configuration.
+///
+/// Pure: says what is to be asked, takes answers. Only the loop uses this.
+struct PreviewShelf {
+  /// What a picture was made for.
+  struct Key: Hashable {
+    var placement: Placement
+    var isSample: Bool
+    /// Of the executable.
+    var identity: String
+    var environment: WidgetEnvironment
+  }
+
+  /// What is asked of an extension about a key.
+  enum Question: Hashable {
+    case picture(Key)
+    /// The placeholder in its stead, and why there is no picture.
+    case placeholder(Key, ExtensionFailure)
+
+    var key: Key {
+      switch self {
+      case .picture(let key), .placeholder(let key, _): key
+      }
+    }
+  }
+
+  private enum Slot {
+    case failed(ExtensionFailure)
+    case shown(PreviewState)
+  }
+
+  private var slots: [Key: Slot] = [:]
+  private var order: [Key] = []
+
+  /// More than a person looks at; what is older is asked for again.
+  private static let most = 256
+
+  /// The picture, or why there is none; nil where neither is known yet.
+  func state(for key: Key) -> PreviewState? {
+    if case .shown(let state)? = slots[key] { state } else { nil }
+  }
+
+  /// What is to be asked next about a key; nil where nothing is left to ask.
+  func question(about key: Key) -> Question? {
+    switch slots[key] {
+    case nil: .picture(key)
+    case .failed(let failure): .placeholder(key, failure)
+    case .shown: nil
+    }
+  }
+
+  /// Takes an answer. Where the picture failed, `placeholder` is what is kept of the widget already.
+  mutating func take(
+    _ result: Result<ArchivedView, ExtensionFailure>, to question: Question,
+    placeholder: ArchivedView? = nil
+  ) {
+    switch (question, result) {
+    case (.picture(let key), .success(let view)): keep(.shown(.picture(view)), for: key)
+    case (.picture(let key), .failure(let failure)):
+      if let placeholder {
+        keep(.shown(.placeholder(placeholder, why: failure.tileText)), for: key)
+      } else {
+        keep(.failed(failure), for: key)
+      }
+    case (.placeholder(let key, let failure), .success(let view)):
+      keep(.shown(.placeholder(view, why: failure.tileText)), for: key)
+    // What was wrong first says more than what was wrong with the placeholder, too.
+    case (.placeholder(let key, let failure), .failure):
+      keep(.shown(.failed(summary: failure.tileText, detail: failure.sentence)), for: key)
+    }
+  }
+
+  private mutating func keep(_ slot: Slot, for key: Key) {
+    if slots.updateValue(slot, forKey: key) == nil { order.append(key) }
+    while order.count > Self.most { slots[order.removeFirst()] = nil }
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import Board
+
+/// What a person sets and what would be saved, field by field.
+@Suite struct ConfigurationFormTests {
+  static func manner(
+    _ locale: String = "en_US", family: ArchivedFamily = .systemSmall
+  ) -> FormManner {
+    FormManner(
+      environment: WidgetEnvironment(locale: locale, timeZone: "Europe/Berlin"), family: family,
+      now: BoardScreenTests.now)
+  }
+
+  private func form(
+    _ parameters: ParameterDescriptor..., set configuration: Configuration = [:],
+    summary: ParameterSummaryText? = nil, manner: FormManner = manner()
+  ) -> ConfigurationForm {
+    ConfigurationForm(
+      WidgetDescriptor(
+        kind: "k", families: [.systemSmall], parameters: parameters, summary: summary),
+      configuration, manner)
+  }
+
+  private func type(_ text: String, into form: inout ConfigurationForm, _ index: Int = 0) {
+    _ = form.perform(.erase(.line), on: index)
+    for character in text { _ = form.perform(.text(String(character)), on: index) }
+  }
+
+  @Test func `what nobody touched stays as it was written`() {
+    let rows = ParameterDescriptor(name: "rows", title: "Rows", type: .integer)
+    var form = form(rows, set: ["rows": .string("03"), "old": .string("kept")])
+    #expect(form.configuration == ["rows": .string("03"), "old": .string("kept")])
+    #expect(!form.isChanged)
+    type("4", into: &form)
+    #expect(form.configuration == ["rows": .string("4"), "old": .string("kept")])
+    #expect(form.isChanged)
+  }
+
+  @Test(arguments: [
+    ("abc", "A whole number is expected, such as 3."),
+    ("2.5", "A whole number is expected, such as 3."),
+    ("9", "1 to 8 is expected."),
+    ("0", "1 to 8 is expected."),
+  ])
+  func `a wrong number says what is expected`(text: String, reason: String) {
+    let rows = ParameterDescriptor(
+      name: "rows", title: "Rows", type: .integer, defaultValue: .integer(3), least: 1, greatest: 8)
+    var form = form(rows, set: ["rows": .string("5")])
+    type(text, into: &form)
+    #expect(form.fields[0].problem == reason)
+    #expect(form.firstProblem == 0)
+  }
+
+  @Test func `arrows step a number within its range, from the default`() {
+    let rows = ParameterDescriptor(
+      name: "rows", title: "Rows", type: .integer, defaultValue: .integer(3), least: 1, greatest: 8)
+    var form = form(rows)
+    _ = form.perform(.move(.right), on: 0)
+    #expect(form.configuration == ["rows": .string("4")])
+    for _ in 0..<9 { _ = form.perform(.move(.right), on: 0) }
+    #expect(form.configuration == ["rows": .string("8")])
+    _ = form.perform(.flip(forward: false), on: 0)
+    #expect(form.configuration == ["rows": .string("1")])
+  }
+
+  @Test func `tenths step to tenths, and stand in the person's locale`() {
+    let zoom = ParameterDescriptor(
+      name: "zoom", title: "Zoom", type: .number, defaultValue: .number(1.5), unit: "km")
+    var form = form(zoom, manner: Self.manner("de_DE"))
+    #expect(form.words(of: form.fields[0]) == "1,5 km")
+    for _ in 0..<3 { _ = form.perform(.move(.right), on: 0) }
+    #expect(form.fields[0].entry.text == "1,8")
+    #expect(form.configuration == ["zoom": .string("1.8")])
+    type("2,25", into: &form)
+    #expect(form.configuration == ["zoom": .string("2.25")])
+    type("2.75", into: &form)
+    #expect(form.configuration == ["zoom": .string("2.75")])
+  }
+
+  @Test func `a switch turns over with the space bar and the arrows`() {
+    let flag = ParameterDescriptor(
+      name: "flag", title: "Flag", type: .bool, defaultValue: .bool(true))
+    var form = form(flag)
+    _ = form.perform(.text(" "), on: 0)
+    #expect(form.configuration == ["flag": .string("false")])
+    _ = form.perform(.move(.left), on: 0)
+    #expect(form.configuration == ["flag": .string("true")])
+    _ = form.perform(.erase(.character), on: 0)
+    #expect(form.configuration == [:])
+  }
+
+  @Test func `a date is typed or stepped, and read in the person's words`() {
+    let since = ParameterDescriptor(name: "since", title: "Since", type: .date, isOptional: true)
+    var form = form(since, manner: Self.manner("de_DE"))
+    type("2027-02-30", into: &form)
+    #expect(
+      form.fields[0].problem == "A day and a time such as 2027-01-31 18:30 is expected.")
+    type("2027-02-28 18:30", into: &form)
+    #expect(form.fields[0].problem == nil)
+    _ = form.perform(.move(.right), on: 0)
+    #expect(form.configuration == ["since": .string("2027-03-01 18:30")])
+    #expect(form.words(of: form.fields[0])?.contains("1. März 2027") == true)
+    _ = form.perform(.flip(forward: true), on: 0)
+    #expect(form.configuration == ["since": .string("2027-04-01 18:30")])
+  }
+
+  @Test func `the first arrow of a date that is not set is today`() {
+    let day = ParameterDescriptor(
+      name: "day", title: "Day", type: .date, isOptional: true, control: "date")
+    var form = form(day)
+    _ = form.perform(.move(.left), on: 0)
+    #expect(form.configuration == ["day": .string("2026-11-21")])
+    let time = ParameterDescriptor(name: "at", title: "At", type: .date, control: "time")
+    var other = self.form(time)
+    type("18:30", into: &other)
+    _ = other.perform(.move(.right), on: 0)
+    #expect(other.configuration == ["at": .string("2001-01-01 18:45")])
+    #expect(other.fields[0].entry.text == "18:45")
+  }
+
+  @Test func `arrows go round the choices`() {
+    let style = ParameterDescriptor(
+      name: "style", title: "Style", type: .enumeration, defaultValue: .string("short"),
+      choices: [
+        ParameterChoice(value: .string("short"), title: "Short"),
+        ParameterChoice(value: .string("long"), title: "In full"),
+      ])
+    var form = form(style)
+    #expect(form.words(of: form.fields[0]) == "Short")
+    _ = form.perform(.move(.right), on: 0)
+    #expect(form.words(of: form.fields[0]) == "In full")
+    _ = form.perform(.move(.right), on: 0)
+    #expect(form.configuration == ["style": .string("short")])
+  }
+
+  @Test func `a secret takes references only, and says what to do`() {
+    let token = ParameterDescriptor(name: "token", title: "Token", type: .string, isSecret: true)
+    var form = form(token)
+    type("ghp_abcdef", into: &form)
+    #expect(form.fields[0].problem?.contains("keep it in a file and write file:PATH") == true)
+    #expect(form.configuration == [:])
+    type("file:~/.token", into: &form)
+    #expect(form.fields[0].problem == nil)
+    #expect(form.configuration == ["token": .string("file:~/.token")])
+  }
+
+  @Test func `a list holds as many as the family shows`() {
+    let others = ParameterDescriptor(
+      name: "others", title: "Others", type: .list, element: .entity, hasOptions: true,
+      sizes: ["systemSmall": ParameterSize(minimum: 1, maximum: 1)])
+    var form = form(others)
+    let two: [ConfigurationValue] = [
+      .object(identifier: "1", display: "Berlin"), .object(identifier: "2", display: "Hamburg"),
+    ]
+    form.set(.list(two), of: 0)
+    #expect(form.fields[0].problem == "At most 1 are shown in this size.")
+    #expect(form.words(of: form.fields[0]) == "Berlin, Hamburg")
+    form.set(.list([two[0]]), of: 0)
+    #expect(form.fields[0].problem == nil)
+  }
+
+  @Test func `the author's summary says what is shown, and reads as a sentence`() {
+    let city = ParameterDescriptor(name: "city", title: "City", type: .string, isOptional: true)
+    let rows = ParameterDescriptor(
+      name: "rows", title: "Rows", type: .integer, defaultValue: .integer(3))
+    let detailed = ParameterDescriptor(
+      name: "detailed", title: "Detailed", type: .bool, defaultValue: .bool(false))
+    let summary = ParameterSummaryText.when(
+      "detailed", ParameterCondition("equalTo", [.bool(true)]),
+      .sentence("Show ${city} in ${rows} rows", more: []),
+      otherwise: .sentence("Show ${city}", more: []))
+    var form = form(city, rows, detailed, summary: summary)
+    #expect(form.shown == [0, 2])
+    #expect(form.heading == "Show City")
+    _ = form.perform(.text(" "), on: 2)
+    #expect(form.shown == [0, 1, 2])
+    type("Berlin", into: &form)
+    #expect(form.heading == "Show Berlin in 3 rows")
+  }
+
+  @Test func `a question carries what the options depend on, and the search where that matters`() {
+    let country = ParameterDescriptor(
+      name: "country", title: "Country", type: .entity, hasOptions: true)
+    let city = ParameterDescriptor(
+      name: "city", title: "City", type: .entity, isOptional: true, hasOptions: true,
+      isSearchable: true, dependsOn: ["country"])
+    let japan = ConfigurationValue.object(identifier: "jp", display: "Japan")
+    var form = form(country, city, set: ["city": .string("1")])
+    #expect(form.doubtfulFields.isEmpty)
+    form.set(japan, of: 0)
+    #expect(form.doubtfulFields == [1])
+    #expect(
+      form.question(for: 1, search: "tok")
+        == OptionsQuestion(
+          kind: "k", parameter: "city", configuration: ["country": japan], search: "tok"))
+    #expect(form.question(for: 0, search: "ger").search == nil)
+  }
+
+  @Test func `a hand edit meanwhile is followed where nobody typed`() {
+    let city = ParameterDescriptor(name: "city", title: "City", type: .string)
+    let note = ParameterDescriptor(name: "note", title: "Note", type: .string)
+    var form = form(city, note, set: ["city": .string("Berlin")])
+    type("mine", into: &form, 1)
+    form.follow(["city": .string("Paris"), "note": .string("theirs")])
+    #expect(form.configuration == ["city": .string("Paris"), "note": .string("mine")])
+    #expect(form.fields[0].entry.text == "Paris")
+  }
+
+  @Test func `several are chosen in an order, which the arrows change`() {
+    let choices = ["a", "b", "c"].map {
+      ParameterChoice(value: .string($0), title: $0.uppercased())
+    }
+    var chooser = OptionChooser(
+      field: 0, value: .list([.string("b")]), isMultiple: true, none: nil)
+    chooser.offer([ParameterSection(choices: choices)])
+    #expect(chooser.rows.map(\.title) == ["B", "A", "C"])
+    chooser.choose(2)
+    chooser.toggle()
+    #expect(chooser.list == .list([.string("b"), .string("c")]))
+    chooser.choose(1)
+    let isMoved = chooser.move(by: -1)
+    #expect(isMoved)
+    #expect(chooser.list == .list([.string("c"), .string("b")]))
+    chooser.toggle()
+    #expect(chooser.list == .list([.string("b")]))
+  }
+}

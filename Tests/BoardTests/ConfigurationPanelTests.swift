@@ -1,0 +1,228 @@
+import Cells
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import Board
+
+/// The form on screen: what keys and clicks do to it, and what is saved.
+@Suite struct ConfigurationPanelTests {
+  static let tile = Placement(id: "a", kind: "clock", family: .systemSmall)
+  static let clock = WidgetDescriptor(
+    kind: "clock", displayName: "Clock", families: [.systemSmall],
+    parameters: [
+      ParameterDescriptor(name: "city", title: "City", type: .string, isOptional: true),
+      ParameterDescriptor(
+        name: "style", title: "Style", type: .enumeration, defaultValue: .string("short"),
+        choices: [
+          ParameterChoice(value: .string("short"), title: "Short"),
+          ParameterChoice(value: .string("long"), title: "In full"),
+        ]),
+      ParameterDescriptor(
+        name: "rows", title: "Rows", type: .integer, defaultValue: .integer(3), least: 1,
+        greatest: 8),
+      ParameterDescriptor(name: "loud", title: "Loud", type: .bool, defaultValue: .bool(false)),
+    ])
+
+  /// The form of the tile, with its picture.
+  private func world(columns: Int = 80, rows: Int = 24, _ widget: WidgetDescriptor = clock)
+    -> GalleryWorld
+  {
+    let world = GalleryWorld(columns: columns, rows: rows)
+    _ = world.board.handle(.widgets(["clock": widget]), at: GalleryWorld.now)
+    let layout = BoardLayout(pages: [.init(name: "Home", placements: [Self.tile])])
+    _ = world.board.handle(.layout(layout), at: GalleryWorld.now)
+    world.board.openConfiguration(of: "a", at: GalleryWorld.now)
+    _ = world.screen()
+    world.answerPreviews()
+    return world
+  }
+
+  private func saved(_ world: GalleryWorld) -> Configuration? {
+    guard case .edit(let edits)? = world.effects.first,
+      case .configure("a", let configuration)? = edits.first
+    else { return nil }
+    return configuration
+  }
+
+  @Test func `at 80×24 the form stands beside the tile`() {
+    let world = world()
+    #expect(
+      world.screen()
+        == """
+        ┏━ Configure Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ ❯ City                                                   ╭─ Clock ─────────╮ ┃
+        ┃   Style  Short                                           │                 │ ┃
+        ┃   Rows   3              1 to 8                           │                 │ ┃
+        ┃   Loud   ○ off                                           │                 │ ┃
+        ┃                                                          │   clock small   │ ┃
+        ┃   [ Save ]  [ Cancel ]                                   │                 │ ┃
+        ┃                                                          │                 │ ┃
+        ┃                                                          │                 │ ┃
+        ┃                                                          ╰─────────────────╯ ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┗━ Esc cancel  ↓ next  ← → change  Ctrl-S save ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        """)
+  }
+
+  @Test func `at 120×40 as well`() {
+    let world = world(columns: 120, rows: 40)
+    #expect(
+      world.screen()
+        == """
+        ┏━ Configure Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ ❯ City                                                                                      ╭─ Clock ─────────╮      ┃
+        ┃   Style  Short                                                                              │                 │      ┃
+        ┃   Rows   3              1 to 8                                                              │                 │      ┃
+        ┃   Loud   ○ off                                                                              │                 │      ┃
+        ┃                                                                                             │   clock small   │      ┃
+        ┃   [ Save ]  [ Cancel ]                                                                      │                 │      ┃
+        ┃                                                                                             │                 │      ┃
+        ┃                                                                                             │                 │      ┃
+        ┃                                                                                             ╰─────────────────╯      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┗━ Esc cancel  ↓ next  ← → change  Ctrl-S save ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        """)
+  }
+
+  @Test func `what is set is one edit, and the picture is asked for with it`() {
+    let world = world()
+    #expect(world.board.panelWants.previews.isEmpty)
+    world.type("Oslo")
+    let wanted = world.board.panelWants
+    #expect(wanted.previews.map(\.configuration) == [["city": .string("Oslo")]])
+    #expect(!wanted.areSamples)
+    world.perform(
+      .open, .move(.right), .move(.down), .move(.down), .text(" "), .save)
+    #expect(
+      saved(world) == [
+        "city": .string("Oslo"), "style": .string("long"), "loud": .string("true"),
+      ])
+    #expect(world.board.context == .page)
+  }
+
+  @Test func `what is wrong is gone to and not saved, and the picture stays`() {
+    let world = world()
+    world.perform(.move(.down), .move(.down))
+    world.type("99")
+    world.perform(.move(.up), .save)
+    #expect(world.effects.isEmpty)
+    #expect(world.screen().contains("1 to 8 is expected."))
+    #expect(world.screen().contains("clock small"))
+    world.perform(.erase(.line), .save)
+    #expect(world.effects.isEmpty)
+    #expect(world.board.context == .page)
+  }
+
+  @Test func `escape asks once before it throws changes away`() {
+    let world = world()
+    world.type("Oslo")
+    world.perform(.cancel)
+    #expect(world.screen().contains("Esc discard the changes"))
+    world.perform(.move(.down), .cancel, .cancel)
+    #expect(world.board.context == .page)
+    #expect(world.effects.isEmpty)
+  }
+
+  @Test func `everything goes by the mouse`() throws {
+    let world = world()
+    try world.click("off")
+    #expect(world.screen().contains("◉ on"))
+    try world.click("Short")
+    try world.click("In full")
+    #expect(world.screen().contains("Style  In full"))
+    try world.click("1 to 8")
+    try world.click("›")
+    try world.click("[ Save ]")
+    #expect(
+      saved(world) == [
+        "rows": .string("4"), "style": .string("long"), "loud": .string("true"),
+      ])
+  }
+
+  @Test
+  func `a list is asked for, searched, chosen from, and asked for again by what it depends on`() {
+    let entities = WidgetDescriptor(
+      kind: "clock", displayName: "Clock", families: [.systemSmall],
+      parameters: [
+        ParameterDescriptor(name: "country", title: "Country", type: .string, isOptional: true),
+        ParameterDescriptor(
+          name: "city", title: "City", type: .entity, isOptional: true, hasOptions: true,
+          isSearchable: true, dependsOn: ["country"]),
+      ])
+    let world = world(entities)
+    world.perform(.move(.down), .open)
+    let first = OptionsQuestion(kind: "clock", parameter: "city")
+    #expect(world.board.panelWants.questions == [first])
+    #expect(world.screen().contains("…"))
+    let oslo = ConfigurationValue.object(identifier: "1", display: "Oslo")
+    let cities = ParameterSection(
+      title: "Cities", choices: [ParameterChoice(value: oslo, title: "Oslo", subtitle: "in Norway")]
+    )
+    _ = world.board.handle(.options(first, .sections([cities])), at: GalleryWorld.now)
+    #expect(world.screen().contains("Oslo  in Norway"))
+    world.type("osl")
+    #expect(world.board.panelWants.questions.first?.search == "osl")
+    world.perform(.open)
+    #expect(world.screen().contains("Oslo ▾"))
+    world.perform(.move(.up))
+    world.type("no")
+    let second = OptionsQuestion(
+      kind: "clock", parameter: "city", configuration: ["country": .string("no")])
+    #expect(world.board.panelWants.questions == [second])
+    _ = world.board.handle(.options(second, .sections([])), at: GalleryWorld.now)
+    #expect(world.screen().contains("Oslo is not among what is offered now."))
+    _ = world.board.handle(
+      .options(second, .failed("cities.widget crashed.")), at: GalleryWorld.now)
+    world.perform(.move(.down), .open)
+    #expect(world.screen().contains("cities.widget crashed."))
+  }
+
+  @Test func `a locked board shows no settings`() {
+    let world = world()
+    world.perform(.cancel, .lock)
+    world.board.openConfiguration(of: "a", at: GalleryWorld.now)
+    #expect(world.board.context == .page)
+    #expect(world.screen().contains("Locked"))
+  }
+}

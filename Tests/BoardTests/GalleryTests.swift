@@ -1,0 +1,205 @@
+import Cells
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import Board
+
+/// The gallery: what it lists, what it asks for, and what it puts on the page.
+@Suite struct GalleryTests {
+  @Test(arguments: [
+    ("", ["clock", "timer", "forecast"]),
+    ("clock", ["clock", "timer", "forecast"]),
+    ("tim", ["timer", "clock"]),
+    ("wea", ["forecast"]),
+    ("forecast", ["forecast"]),
+    ("large", ["clock"]),
+    ("rain", ["forecast"]),
+    ("clock city", ["clock"]),
+    ("xyz", []),
+  ])
+  func `a search finds names first, then kinds, extensions, families, descriptions`(
+    text: String, kinds: [String]
+  ) {
+    let groups = GalleryGroup.groups(GalleryWorld.widgets, matching: text)
+    #expect(groups.flatMap { $0.widgets.map(\.kind) } == kinds)
+  }
+
+  @Test func `it asks for pictures of the kind that is looked at, the chosen family first`() {
+    let world = GalleryWorld()
+    world.perform(.gallery)
+    #expect(world.board.panelWants.areSamples)
+    #expect(
+      world.board.panelWants.previews.map(\.family) == [.systemSmall, .systemMedium, .systemLarge])
+    world.perform(.move(.right))
+    #expect(world.board.panelWants.previews.map(\.family).first == .systemMedium)
+    world.answerPreviews()
+    #expect(world.board.panelWants.isEmpty)
+    world.perform(.move(.down))
+    #expect(world.board.panelWants.previews.map(\.kind) == ["timer"])
+    world.perform(.cancel)
+    #expect(world.board.panelWants.isEmpty)
+  }
+
+  @Test func `Return adds the family to the page, and the tile is shown and focused`() {
+    let world = GalleryWorld()
+    world.perform(.gallery, .move(.right), .open)
+    let tile = Placement(id: "clock-1", kind: "clock", family: .systemMedium)
+    #expect(world.effects == [.edit([.add(tile, page: 0, position: nil)])])
+    #expect(world.board.context == .page)
+    world.applyEdits()
+    _ = world.board.handle(.message("Added Clock to Home. u undoes."), at: GalleryWorld.now)
+    #expect(world.board.focus?.id == "clock-1")
+    #expect(world.screen().contains("Added Clock to Home. u undoes. e c configures it."))
+  }
+
+  @Test func `a widget with something required shows its form first`() {
+    let world = GalleryWorld()
+    world.perform(.gallery)
+    world.type("weather")
+    world.perform(.open)
+    #expect(world.effects.isEmpty)
+    #expect(world.screen().contains("Add Weather"))
+    world.perform(.cancel)
+    #expect(world.screen().contains("Add a widget"))
+    world.perform(.open, .save)
+    let tile = Placement(id: "forecast-1", kind: "forecast", family: .systemMedium)
+    #expect(world.effects == [.edit([.add(tile, page: 0, position: nil)])])
+  }
+
+  @Test func `everything goes by the mouse`() throws {
+    let world = GalleryWorld()
+    world.perform(.gallery)
+    try world.click("Timer")
+    #expect(world.board.panelWants.previews.map(\.kind) == ["timer"])
+    try world.click("Clock")
+    try world.click(" large")
+    #expect(world.board.panelWants.previews.first?.family == .systemLarge)
+    try world.click("add to this page")
+    guard case .edit(let edits)? = world.effects.first, case .add(let tile, _, _)? = edits.first
+    else {
+      Issue.record("nothing was added")
+      return
+    }
+    #expect(tile.family == .systemLarge)
+    world.perform(.gallery)
+    try world.click("Timer", clicks: 2)
+    #expect(world.effects.count == 2)
+  }
+
+  @Test func `a widget that crashes in its preview says so and can be added`() {
+    let world = GalleryWorld()
+    world.perform(.gallery)
+    world.answerPreviews { _ in
+      .placeholder(BoardScreenTests.text("placeholder"), why: "crashed (SIGSEGV)")
+    }
+    let screen = world.screen()
+    #expect(screen.contains("No picture: crashed (SIGSEGV). It can"))
+    #expect(screen.contains("be added all the same."))
+    world.perform(.open)
+    #expect(world.effects.count == 1)
+  }
+
+  @Test func `what cannot be described is named with its reason`() {
+    let world = GalleryWorld()
+    _ = world.board.handle(.unavailable(["broken": "exited with status 1"]), at: GalleryWorld.now)
+    world.perform(.gallery)
+    #expect(world.screen().contains("broken: exited with status 1"))
+  }
+
+  @Test func `escape takes the search back before it closes`() {
+    let world = GalleryWorld()
+    world.perform(.gallery)
+    world.type("zzz")
+    #expect(world.screen().contains("No widget matches “zzz”."))
+    world.perform(.cancel)
+    #expect(world.screen().contains("Weather"))
+    world.perform(.cancel)
+    #expect(world.board.context == .page)
+  }
+
+  @Test func `at 80×24 one preview at a time stands beside the list`() {
+    let world = GalleryWorld()
+    world.perform(.gallery)
+    world.answerPreviews()
+    world.perform(.move(.right))
+    #expect(
+      world.screen()
+        == """
+        ┏━ Add a widget ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ ❯ Search                              small   medium   large                 ┃
+        ┃                                      ┏━ Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ ┃
+        ┃ clock                                ┃                                     ┃ ┃
+        ┃  Clock                               ┃                                     ┃ ┃
+        ┃    The time here, or in another c…   ┃                                     ┃ ┃
+        ┃  Timer                               ┃            clock medium             ┃ ┃
+        ┃    Counts down to a day.             ┃                                     ┃ ┃
+        ┃                                      ┃                                     ┃ ┃
+        ┃ weather                              ┃                                     ┃ ┃
+        ┃  Weather                             ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ┃
+        ┃    The days to come; a clock of r…   The time here, or in another city.      ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┃                                                                              ┃
+        ┗━ Esc close  ← → size  ↑ ↓ choose  ⏎ add to this page ━━━━━━━━━━━━━━━━━━━━━━━━┛
+        """)
+  }
+
+  @Test func `at 120×40 all families stand beside each other`() {
+    let world = GalleryWorld(columns: 120, rows: 40)
+    world.perform(.gallery)
+    world.answerPreviews()
+    #expect(
+      world.screen()
+        == """
+        ┏━ Add a widget ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+        ┃ ❯ Search                                           small   medium   large                                            ┃
+        ┃                                                   ┏━ Clock ━━━━━━━━━┓ ╭─ Clock ─────────────────────────────╮        ┃
+        ┃ clock                                             ┃                 ┃ │                                     │        ┃
+        ┃  Clock                                            ┃                 ┃ │                                     │        ┃
+        ┃    The time here, or in another city.             ┃                 ┃ │                                     │        ┃
+        ┃  Timer                                            ┃   clock small   ┃ │            clock medium             │        ┃
+        ┃    Counts down to a day.                          ┃                 ┃ │                                     │        ┃
+        ┃                                                   ┃                 ┃ │                                     │        ┃
+        ┃ weather                                           ┃                 ┃ │                                     │        ┃
+        ┃  Weather                                          ┗━━━━━━━━━━━━━━━━━┛ ╰─────────────────────────────────────╯        ┃
+        ┃    The days to come; a clock of rain.             ╭─ Clock ─────────────────────────────╮                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │             clock large             │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   │                                     │                            ┃
+        ┃                                                   ╰─────────────────────────────────────╯                            ┃
+        ┃                                                   The time here, or in another city.                                 ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┃                                                                                                                      ┃
+        ┗━ Esc close  ← → size  ↑ ↓ choose  ⏎ add to this page ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        """)
+  }
+}
