@@ -19,7 +19,8 @@ package struct ScreenStyle: Hashable, Sendable {
   package var tileStyle: TileStyle
 
   package init(
-    unicode: Bool = true, colors: Bool = true, symbols: SymbolSet = .unicode, showsThemes: Bool = true,
+    unicode: Bool = true, colors: Bool = true, symbols: SymbolSet = .unicode,
+    showsThemes: Bool = true,
     theme: ThemeColors = ThemeColors([:], scheme: .dark), tileStyle: TileStyle = .automatic
   ) {
     self.unicode = unicode
