@@ -164,6 +164,7 @@ extension Board {
       // What was drawn may be older than the last press.
       let isOn = isOn.map { chosen in pressed[id]?.state(of: action).map { !$0 } ?? chosen }
       pressed[id, default: PressedControls()].insert(action, isOn: isOn)
+      tiles[id]?.isStale = true
       outdatedTiles.insert(id)
       return [.perform(action, isOn: isOn, of: id)]
     }

@@ -60,6 +60,19 @@ extension Board {
     }
   }
 
+  /// What was drawn before, brought to this moment, where it is still what the tile shows: a page that
+  /// comes back, a focus or a drag that moves on, a panel that closes lay nothing out anew.
+  private mutating func keptDrawing(of id: Placement.ID, size: CellSize, at now: Date)
+    -> DrawnTile?
+  {
+    guard let tile = tiles[id], !tile.isStale, var drawn = tile.drawn, drawn.grid.size == size
+    else { return nil }
+    guard let next = drawn.nextChange, next <= now else { return drawn }
+    tiles[id]?.drawn = nil
+    if case .layout = drawn.advance(to: now) { return nil }
+    return drawn
+  }
+
   func context(
     for placement: Placement, _ content: TileContent?, border: Int
   ) -> TileContext {

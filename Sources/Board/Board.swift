@@ -209,6 +209,8 @@ package struct Board {
     case .status(let id, let status):
       guard statuses[id] != status else { return [] }
       statuses[id] = status
+      // What stands in for content says what the status is.
+      if contents[id] == nil { tiles[id]?.isStale = true }
       outdatedTiles.insert(id)
       followProgress(at: now)
     case .widgets(let widgets):
@@ -245,6 +247,7 @@ package struct Board {
       needsWholeFrame = true
     case .settled(let id, let action):
       pressed[id]?.remove(action)
+      tiles[id]?.isStale = true
       outdatedTiles.insert(id)
     case .clockChanged:
       for id in contents.keys { forgetContent(of: id) }
@@ -253,6 +256,7 @@ package struct Board {
     case .unavailable(let reasons):
       guard unavailable != reasons else { return [] }
       unavailable = reasons
+      for id in tiles.keys where contents[id] == nil { tiles[id]?.isStale = true }
       needsWholeFrame = true
     case .stacks(let states):
       stacks.merge(states) { _, new in new }
@@ -310,8 +314,8 @@ package struct Board {
       let next = place.map { spots.prefix($0 + 1).last } ?? spots.first
       focus = (heir ?? next).map { Focus(id: $0.id) }
     }
-    let shown = Set(visible)
-    tiles = tiles.filter { shown.contains($0.key) }
+    let placed = Set(layout.placements.map(\.id))
+    tiles = tiles.filter { placed.contains($0.key) }
     needsWholeFrame = true
   }
 

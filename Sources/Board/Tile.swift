@@ -10,6 +10,8 @@ struct Tile {
   var drawn: DrawnTile?
   /// When the words on the frame change.
   var frameChange: Date?
+  /// What is drawn is no longer what the tile shows; where it leads still holds.
+  var isStale = false
 
   var nextChange: Date? {
     [drawn?.nextChange, frameChange].compactMap(\.self).min()

@@ -162,4 +162,38 @@ import WidgetArchive
     _ = press("T", on: &none)
     #expect(none.frame(at: Self.now).grid.text.contains("There are no colours here"))
   }
+
+  @Test func `a page that comes back is as it would be drawn anew`() throws {
+    var board = board(columns: 39, rows: 11)
+    _ = board.frame(at: Self.now)
+    _ = press("2", on: &board)
+    _ = board.frame(at: Self.now)
+    // Meanwhile the first page gets other content, and another state.
+    _ = board.handle(
+      .content("a1", TileContent(view: BoardScreenTests.text("other"))), at: Self.now)
+    _ = press("1", on: &board)
+    let back = board.frame(at: Self.now).grid.text
+    #expect(back.contains("other") && back.contains("tile b1") && !back.contains("tile a1"))
+    _ = press("2", on: &board)
+    _ = board.frame(at: Self.now)
+    _ = press("1", on: &board)
+    #expect(board.frame(at: Self.now).grid.text == back)
+  }
+
+  @Test func `what stands in for content follows its state after it was drawn`() throws {
+    var board = board(columns: 39, rows: 11)
+    let placement = Placement(id: "x", kind: "none", family: .systemSmall)
+    var engine = TimelineEngine()
+    _ = engine.handle(.placements([placement]), at: Self.now)
+    var status = try #require(engine.status(of: "x", at: Self.now))
+    _ = board.handle(
+      .layout(
+        BoardLayout(pages: [
+          .init(name: "One", placements: [placement])
+        ])), at: Self.now)
+    _ = board.frame(at: Self.now)
+    status.isMissing = true
+    _ = board.handle(.status("x", status), at: Self.now)
+    #expect(board.frame(at: Self.now).grid.text.contains("Not installed"))
+  }
 }

@@ -49,12 +49,4 @@ extension Board {
       spot.rect, screenStyle.handles(focused: false), title: nil, note: nil, mark: nil,
       focused: false)
   }
-
-  /// While a tile is dragged the others only change their places: they are not drawn anew.
-  func keptDrawing(of id: Placement.ID, size: CellSize, at now: Date) -> DrawnTile? {
-    guard editing?.drag != nil, let drawn = tiles[id]?.drawn, drawn.grid.size == size,
-      drawn.nextChange.map({ $0 > now }) ?? true
-    else { return nil }
-    return drawn
-  }
 }

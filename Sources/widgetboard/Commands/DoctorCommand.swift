@@ -44,7 +44,8 @@ struct DoctorCommand {
   private static func findings(_ launch: LaunchEnvironment) -> [Finding] {
     let now = Date()
     var findings =
-      TerminalCheck(launch.variables).findings + FolderCheck(folders: launch.folders).findings
+      TerminalCheck(launch.variables, unit: launch.widgetEnvironment.tileUnit).findings
+      + FolderCheck(folders: launch.folders).findings
       + BoardCheck(launch: launch).findings + LooksCheck(launch: launch).findings
     let path = launch.folders.store
     var store: WidgetStore?

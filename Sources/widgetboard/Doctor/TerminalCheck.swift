@@ -1,5 +1,6 @@
 import Board
 import CLinux
+import Cells
 import Foundation
 import Glibc
 
@@ -10,24 +11,29 @@ struct TerminalCheck {
   let size: (columns: Int, rows: Int)?
   /// The characters of its locale as the C library names them; nil for a locale it does not have.
   let characters: String?
+  /// The cells of a small tile.
+  let unit: CellSize
 
   init(
-    variables: [String: String], size: (columns: Int, rows: Int)?, characters: String?
+    variables: [String: String], size: (columns: Int, rows: Int)?, characters: String?,
+    unit: CellSize = PageGrid.unit
   ) {
     self.variables = variables
     self.size = size
     self.characters = characters
+    self.unit = unit
   }
 
   /// This process' terminal.
-  init(_ variables: [String: String]) {
+  init(_ variables: [String: String], unit: CellSize) {
     var window = linux_window()
     let hasSize = linux_window_size(STDOUT_FILENO, &window) == 0 && window.columns > 0
     let hasLocale = setlocale(LC_ALL, "") != nil
     self.init(
       variables: variables,
       size: hasSize ? (Int(window.columns), Int(window.rows)) : nil,
-      characters: hasLocale ? String(cString: nl_langinfo(Int32(CODESET))) : nil)
+      characters: hasLocale ? String(cString: nl_langinfo(Int32(CODESET))) : nil,
+      unit: unit)
   }
 
   var findings: [Finding] { [name, localeFinding, colors, sizeFinding] }
@@ -82,10 +88,10 @@ struct TerminalCheck {
       return .ok("size", "standard output is no terminal")
     }
     let text = "\(size.columns)×\(size.rows) cells"
-    guard size.columns >= PageGrid.unit.columns, size.rows >= PageGrid.unit.rows else {
+    guard size.columns >= unit.columns, size.rows >= unit.rows else {
       return .warning(
         "size", text,
-        advice: "a small tile needs \(PageGrid.unit.columns)×\(PageGrid.unit.rows) cells")
+        advice: "a small tile needs \(unit.columns)×\(unit.rows) cells")
     }
     return .ok("size", text)
   }

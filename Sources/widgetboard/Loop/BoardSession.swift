@@ -326,7 +326,8 @@ final class BoardSession {
     let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly }
     if !isTick || board.isOutdated(at: now.date) {
       describeUnknown(at: now)
-      refreshContents(at: now.date)
+      // What the person did was followed as it was done.
+      if isDue || !ready.allSatisfy({ $0.source == .terminal }) { refreshContents(at: now.date) }
     }
   }
 
