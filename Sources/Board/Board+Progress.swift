@@ -46,8 +46,11 @@ extension Board {
     let open = Set(visible.filter { statuses[$0]?.isReloading == true })
     let before = progress
     progress = progress.map { $0.followed(by: open) } ?? ReloadProgress(open, at: now)
-    guard before?.text(at: now) != progress?.text(at: now) else { return }
-    headerChange = now
+    if before?.text(at: now) != progress?.text(at: now) {
+      headerChange = now
+    } else if let due = progressChange(after: now) {
+      headerChange = min(headerChange ?? due, due)
+    }
   }
 
   /// When the header begins to tell of it.

@@ -41,7 +41,7 @@ import WidgetArchive
     var board = board()
     #expect(press(.character(":"), on: &board) == [.complete("")])
     #expect(type("re", into: &board) == [.complete("r"), .complete("re")])
-    #expect(rows(&board).last == " :re                                      ⏎ run  Esc close")
+    #expect(rows(&board).last == " :re                                       ⏎ run  Esc close")
   }
 
   @Test func `Tab takes what all have in common, then one after the other`() {

@@ -109,7 +109,7 @@ import WidgetArchive
     ] {
       #expect(text.contains(word), "\(word)")
     }
-    #expect(!text.contains(" of "), "nothing has to be scrolled")
+    #expect(!text.contains(/\d+-\d+ of \d+/), "nothing has to be scrolled")
   }
 
   @Test func `in a small terminal the help scrolls, and says so`() {

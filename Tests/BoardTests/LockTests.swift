@@ -95,7 +95,7 @@ import WidgetArchive
   }
 
   @Test func `a low terminal has smaller digits, and its tiles still`() {
-    var board = Self.board(hasLockPage: true, rows: 20)
+    var board = Self.board(hasLockPage: true, rows: 19)
     _ = board.handle(.command(.lock), at: Self.now)
     #expect(board.visible == ["line", "circle"])
     #expect(screen(&board).contains("▌"))

@@ -45,7 +45,9 @@ struct TextPanel: Panel {
   }
 
   mutating func draw(on board: inout Board, at now: Date) -> Date? {
-    let content = CellSize(columns: max(width, 30), rows: lines.count)
+    // Room for the hints, and for what says which lines are seen.
+    let least = lines.count > board.size.rows - 2 ? 44 : 30
+    let content = CellSize(columns: max(width, least), rows: lines.count)
     let box = CellSize(
       columns: min(board.size.columns, content.columns + 4),
       rows: min(board.size.rows, content.rows + 2))

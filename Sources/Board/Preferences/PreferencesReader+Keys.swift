@@ -69,7 +69,11 @@ extension PreferencesReader {
 
   /// What leads out of a place.
   private static func exits(_ context: KeyContext) -> [String] {
-    context == .page ? ["quit"] : ["cancel"]
+    switch context {
+    case .page: ["quit"]
+    case .locked: ["lock"]
+    case .editing, .panel, .text: ["cancel"]
+    }
   }
 
   /// A key that was taken from the way out must leave it another.

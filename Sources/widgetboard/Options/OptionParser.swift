@@ -1,4 +1,5 @@
 import CLinux
+import Foundation
 import Glibc
 
 /// An option of a command line, as `getopt_long` takes it.
@@ -23,6 +24,9 @@ struct ParsedOptions {
   private(set) var values: [(name: String, value: String?)] = []
   private(set) var operands: [String] = []
 
+  /// `getopt_long` keeps its place in variables of the process.
+  private static let turn = NSLock()
+
   /// Options that were not written on a command line: `getopt_long` reads one at a time only.
   init(values: [(name: String, value: String?)], operands: [String] = []) {
     self.values = values
@@ -32,6 +36,8 @@ struct ParsedOptions {
   /// Parses with the C library's `getopt_long`, so that abbreviations, `--name=value` and `--`
   /// work as everywhere.
   init(_ arguments: [String], _ specs: [OptionSpec], command: String) throws(CommandFailure) {
+    Self.turn.lock()
+    defer { Self.turn.unlock() }
     var strings: [UnsafeMutablePointer<CChar>?] = (["widgetboard"] + arguments).map { strdup($0) }
     strings.append(nil)
     let names = specs.compactMap { strdup($0.name) }
