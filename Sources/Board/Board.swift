@@ -196,6 +196,8 @@ package struct Board {
       screenStyle.symbols = symbols
       tiles = [:]
       needsWholeFrame = true
+    case .locked(let isLocked):
+      if self.isLocked != isLocked { toggleLock() }
     case .developerMode(let isOn):
       guard isDeveloperMode != isOn else { return [] }
       isDeveloperMode = isOn

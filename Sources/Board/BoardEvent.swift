@@ -20,6 +20,8 @@ package enum BoardEvent: Sendable {
   case environment(WidgetEnvironment)
   /// The glyphs of symbols are other ones.
   case symbols(SymbolSet)
+  /// The board was locked or unlocked elsewhere.
+  case locked(Bool)
   /// `budget.off` holds, or no longer does: the header says so.
   case developerMode(Bool)
   /// An intent of a tile's control was performed and its reload is over, or there is none to come.

@@ -17,6 +17,13 @@ package enum MailboxMessage: Hashable, Sendable {
   case set(name: String, value: String?)
   /// The board forgets when it was looked at.
   case eraseLooks
+  /// The person asked for these tiles anew, at another terminal.
+  case reloadTiles([String])
+  /// Another terminal had an intent performed: its kind's tiles are to show it, and what else its code
+  /// asked for.
+  case performed(kind: String, reloads: [ReloadWish])
+  /// What the intent's extension wants of background transfers.
+  case transfers(orders: [TransferOrder], cancelled: [TransferTicket], extension: String)
 
   /// Who posted a message.
   package struct Sender: Codable, Hashable, Sendable {

@@ -37,5 +37,7 @@ package struct ProfileFolders: Hashable, Sendable {
   package var widgets: String { data + "/widgets" }
   /// Files that apps in use hold locked: see ``AppSessionName``.
   package var sessions: String { mailbox + "/.sessions" }
+  /// Files that terminals hold locked which show the board and do not drive it.
+  package var views: String { mailbox + "/.views" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
 }

@@ -1,6 +1,8 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
 /// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`,
 /// `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}` in place of `"reload"`.
+/// Terminals of one board tell each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
+/// and `"transfers": {"extension": "news.widget", "orders": […]}`.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -21,6 +23,18 @@ extension MailboxMessage: JSONLine {
           json.field("value", ifPresent: value)
         }
       case .eraseLooks: json.field("eraseLooks", true)
+      case .reloadTiles(let ids): json.field("reloadTiles", ids)
+      case .performed(let kind, let reloads):
+        json.object("performed") { json in
+          json.field("kind", kind)
+          json.field("reloads", reloads, unless: [])
+        }
+      case .transfers(let orders, let cancelled, let name):
+        json.object("transfers") { json in
+          json.field("extension", name)
+          json.field("orders", orders, unless: [])
+          json.field("cancelled", cancelled, unless: [])
+        }
       }
     }
   }
@@ -44,12 +58,32 @@ extension MailboxMessage: JSONLine {
       self = .set(name: try setting.string("name"), value: try setting.string(ifPresent: "value"))
     } else if try object.bool("eraseLooks") {
       self = .eraseLooks
+    } else if let message = try Self.betweenTerminals(object) {
+      self = message
     } else {
       throw ArchiveError(
         path: "",
         reason: .expected(
           "an object with “reload”, “reloadAll”, “lock”, “unlock”, “set” or “eraseLooks”"))
     }
+  }
+}
+
+extension MailboxMessage {
+  private static func betweenTerminals(_ object: JSONObject) throws -> MailboxMessage? {
+    if object.has("reloadTiles") { return .reloadTiles(try object.value("reloadTiles")) }
+    if object.has("performed") {
+      let performed = try object.object("performed")
+      return .performed(
+        kind: try performed.string("kind"),
+        reloads: try performed.value(ifPresent: "reloads") ?? [])
+    }
+    guard object.has("transfers") else { return nil }
+    let transfers = try object.object("transfers")
+    return .transfers(
+      orders: try transfers.value(ifPresent: "orders") ?? [],
+      cancelled: try transfers.value(ifPresent: "cancelled") ?? [],
+      extension: try transfers.string("extension"))
   }
 }
 

@@ -7,8 +7,7 @@ import WidgetArchive
 extension BoardSession {
   /// Tells the inspector what is known of its tile, while it is open.
   func refreshInspector(at now: Date) {
-    guard let id = board.inspected, let report = engine.report(of: id, at: now) else { return }
-    let published = publishedReport(report, at: now)
+    guard let id = board.inspected, let published = report(of: id, at: now) else { return }
     let facts = ExplanationFacts(
       store: store, layout: board.layout, logs: launch.folders.logs,
       titles: catalog.descriptors.mapValues(\.title))
@@ -21,13 +20,15 @@ extension BoardSession {
       engine.report(of: placement.id, at: now).map { publishedReport($0, at: now) }
     }
     do {
-      try PublishedReports(at: now, reports: reports).write(to: mailbox.folder)
+      try PublishedReports(
+        at: now, isLocked: board.isLocked, taken: viewers.taken, reports: reports
+      ).write(to: mailbox.folder)
     } catch {
       show(error.message)
     }
   }
 
-  private func publishedReport(_ report: PlacementReport, at now: Date) -> PublishedReport {
+  func publishedReport(_ report: PlacementReport, at now: Date) -> PublishedReport {
     PublishedReport(
       report: report,
       isMissing: engine.status(of: report.placement.id, at: now)?.isMissing ?? false,

@@ -1,3 +1,5 @@
+import Board
+import ExtensionHost
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -11,10 +13,12 @@ extension BoardSession {
 
   /// Takes out these messages: all reloads that they ask for are one event.
   func drain(_ names: [String], at now: Date) {
+    guard isDriving else { return }
     let (messages, unreadable) = mailbox.take(names)
     let requests = messages.compactMap(reloadRequest)
     if !requests.isEmpty { tell(.requested(requests), at: now) }
     for message in messages { handle(message, at: now) }
+    for name in names { viewers.note(taken: name) }
     if let first = unreadable.first {
       show("A message that cannot be read was set aside: \(first.name): \(first.reason)")
     }
@@ -23,13 +27,17 @@ extension BoardSession {
   private func handle(_ message: MailboxMessage, at now: Date) {
     switch message {
     case .reload, .reloadAll: break
-    case .lock:
-      if !board.isLocked { handle(.command(.lock), at: now) }
+    case .lock: handle(.locked(true), at: now)
+    case .unlock: handle(.locked(false), at: now)
     case .publishReports: publishReports(at: now)
-    case .unlock:
-      if board.isLocked { handle(.command(.lock), at: now) }
     case .set(let name, let value): change(name, to: value, at: now)
     case .eraseLooks: eraseLooks(at: now)
+    case .reloadTiles(let ids): reload(ids, at: now)
+    case .performed(let kind, let reloads): reload(afterIntentOf: kind, reloads, at: now)
+    case .transfers(let orders, let cancelled, let name):
+      let limits = TransferLimits()
+      let good = orders.filter { limits.flaw(in: $0) == nil }
+      take(TransferRequests(orders: good, cancelled: cancelled), from: name, at: Moment.now())
     }
   }
 
@@ -39,7 +47,8 @@ extension BoardSession {
     case .reloadAll(let sender):
       ReloadRequest(
         extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
-    case .lock, .unlock, .publishReports, .set, .eraseLooks: nil
+    case .lock, .unlock, .publishReports, .set, .eraseLooks, .reloadTiles, .performed, .transfers:
+      nil
     }
   }
 

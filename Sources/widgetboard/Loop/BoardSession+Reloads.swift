@@ -44,6 +44,7 @@ extension BoardSession {
 
   /// Asks extensions nothing is known of what they are, as many at once as there are cores.
   func describeUnknown(at now: Moment) {
+    guard isDriving else { return }
     for executable in catalog.undescribed
     where !jobs.isBusy(executable.name) && jobs.count < Self.processorCount {
       let request = ExtensionRequest(id: 1, action: .describe)
@@ -54,15 +55,14 @@ extension BoardSession {
     }
   }
 
-  private func tellCatalog(at now: Date) {
+  func tellCatalog(at now: Date) {
     let isComplete = catalog.undescribed.isEmpty
-    perform(
-      engine.handle(.catalog(catalog.knownKinds, isComplete: isComplete), at: now), at: now)
+    tell(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
     _ = board.handle(.widgets(catalog.descriptors), at: now)
     _ = board.handle(.unavailable(catalog.unavailable), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
       replaced.remove(name)
-      perform(engine.handle(.replaced(name), at: now), at: now)
+      tell(.replaced(name), at: now)
     }
     publishConfigurations()
     refreshContents(at: now)
@@ -131,7 +131,7 @@ extension BoardSession {
       case .handled(let session, let result): transfersTold(session, result, at: now)
       case .handedOver(let requests, let name): take(requests, from: name, at: now)
       case .ended(let name):
-        perform(engine.handle(.runEnded(name), at: now.date), at: now.date)
+        tell(.runEnded(name), at: now.date)
         reapChildren()
       }
     }
@@ -172,8 +172,10 @@ extension BoardSession {
     settle(placement.id, at: now)
   }
 
-  /// Does something to the store; when that fails the board goes on and says so.
+  /// Does something to the store; when that fails the board goes on and says so. Only one that drives
+  /// writes.
   func keep(_ action: (WidgetStore) throws -> Void) {
+    guard isDriving else { return }
     do {
       try action(store)
     } catch {
