@@ -19,7 +19,8 @@ extension TimelineEngine {
     let kind = catalog[state.placement.kind]
     return PlacementReport(
       placement: state.placement, extension: kind?.extension,
-      isVisible: attention.visible.contains(slot), isLookedAt: state.isLookedAt,
+      isVisible: attention.visible.contains(slot) || isSeen(slot, at: now),
+      isLookedAt: isSeen(slot, at: now),
       summary: state.summary, budget: budgetReport(slot, at: now), next: decision(slot, at: now),
       running: state.running.map { ($0.reload.cause, $0.began) },
       failure: live.failure(of: id) ?? state.failure,

@@ -78,6 +78,7 @@ package struct TimelineEngine {
       settle(at: now)
     case .replaced(let name): want(slots(of: name), .freeReplaced, at: now)
     case .visible(let ids, let focused): show(ids, focused: focused, at: now)
+    case .glanced(let ids): glance(at: ids, at: now)
     case .input(let date): attention.note(input: min(date, now))
     case .person(let ids): want(ids.compactMap { slotOf[$0] }, .freePerson, at: now)
     case .requested(let requests): request(requests, at: now)

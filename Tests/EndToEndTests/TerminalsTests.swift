@@ -5,7 +5,7 @@ import Testing
 /// Several terminals on one profile: one drives, the others view, and nobody can tell which.
 @Suite(.serialized) struct TerminalsTests {
   /// A tile that counts its reloads, on a page of its own each.
-  private static func counting(_ kind: String, in home: Home) throws {
+  static func counting(_ kind: String, in home: Home) throws {
     try home.writeScript(
       ".local/share/widgetboard/widgets/\(kind).widget",
       """

@@ -41,7 +41,7 @@ extension EngineEvent {
       json.field("focused", ifPresent: focused)
     case .input(let date):
       json.field("latest", exactly: date)
-    case .person(let ids):
+    case .person(let ids), .glanced(let ids):
       json.field("placements", ids)
     case .requested(let requests):
       json.field("requests", requests)

@@ -1,6 +1,7 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
 /// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`,
 /// `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}` in place of `"reload"`.
+/// Status bars tell of `"glanced": "clock-1"` and `"status": {"kind": "clock", "family": "small"}`.
 /// Terminals of one board tell each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
 /// and `"transfers": {"extension": "news.widget", "orders": […]}`.
 extension MailboxMessage: JSONLine {
@@ -23,6 +24,13 @@ extension MailboxMessage: JSONLine {
           json.field("value", ifPresent: value)
         }
       case .eraseLooks: json.field("eraseLooks", true)
+      case .glanced(let id): json.field("glanced", id)
+      case .status(let kind, let family, let configuration):
+        json.object("status") { json in
+          json.field("kind", kind)
+          json.field("family", family)
+          json.field("configuration", configuration, unless: [:])
+        }
       case .reloadTiles(let ids): json.field("reloadTiles", ids)
       case .performed(let kind, let reloads):
         json.object("performed") { json in
@@ -58,7 +66,7 @@ extension MailboxMessage: JSONLine {
       self = .set(name: try setting.string("name"), value: try setting.string(ifPresent: "value"))
     } else if try object.bool("eraseLooks") {
       self = .eraseLooks
-    } else if let message = try Self.betweenTerminals(object) {
+    } else if let message = try Self.ofStatus(object) ?? Self.betweenTerminals(object) {
       self = message
     } else {
       throw ArchiveError(
@@ -70,6 +78,15 @@ extension MailboxMessage: JSONLine {
 }
 
 extension MailboxMessage {
+  private static func ofStatus(_ object: JSONObject) throws -> MailboxMessage? {
+    if object.has("glanced") { return .glanced(try object.string("glanced")) }
+    guard object.has("status") else { return nil }
+    let status = try object.object("status")
+    return .status(
+      kind: try status.string("kind"), family: try status.value("family"),
+      configuration: try status.value(ifPresent: "configuration") ?? [:])
+  }
+
   private static func betweenTerminals(_ object: JSONObject) throws -> MailboxMessage? {
     if object.has("reloadTiles") { return .reloadTiles(try object.value("reloadTiles")) }
     if object.has("performed") {

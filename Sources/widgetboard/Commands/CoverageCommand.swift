@@ -110,7 +110,7 @@ struct CoverageCommand {
     let report = try report(on: [folder])
     printText(report) { printError($0) }
     print(
-      PackageSketch(folder: folder, board: LaunchEnvironment.current().package ?? "../widgetboard")
+      PackageSketch(folder: folder, board: try LaunchEnvironment.current().package ?? "../widgetboard")
         .text, terminator: "")
     return report.missing.isEmpty ? .ok : .warnings
   }

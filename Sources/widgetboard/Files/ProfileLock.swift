@@ -102,7 +102,17 @@ struct LockFile {
     var isGone: Bool { process > 0 && kill(process, 0) != 0 && errno == ESRCH }
   }
 
-  var holder: Holder {
+  var holder: Holder { Self.holder(descriptor) }
+
+  /// The same of a profile. Nothing is made to find out.
+  static func holder(folders: ProfileFolders) -> Holder? {
+    let descriptor = open(path(folders), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { Glibc.close(descriptor) }
+    return holder(descriptor)
+  }
+
+  private static func holder(_ descriptor: Int32) -> Holder {
     var buffer = [UInt8](repeating: 0, count: 8192)
     let count = max(0, pread(descriptor, &buffer, buffer.count, 0))
     let lines = String(decoding: buffer.prefix(count), as: UTF8.self).split(separator: "\n")

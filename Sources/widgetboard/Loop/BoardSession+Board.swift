@@ -88,15 +88,10 @@ extension BoardSession {
       let document = try boardFile.read()
       guard document.layout != board.layout else { return }
       let before = board.layout
-      let placements = document.layout.placements
       handle(.layout(document.layout), at: now)
-      tell(.placements(placements), at: now)
-      let new = placements.filter { !before.holds($0) }
-      keep { try $0.notePlacements(new, at: now) }
-      let kept = store.keptPlacements(new, at: now)
-      tell(.restored(kept), at: now)
+      tellPlacements(
+        new: document.layout.placements.filter { !before.holds($0) }, at: now)
       tellStacks(at: now)
-      tellVisible(at: now)
       refreshContents(at: now)
       publishConfigurations()
       keep(document)

@@ -59,7 +59,7 @@ extension BoardSession {
 
   func reload(afterIntentOf kind: String, _ reloads: [ReloadWish], at now: Date) {
     guard isDriving else { return post(.performed(kind: kind, reloads: reloads), at: now) }
-    for tile in board.layout.placements where tile.kind == kind {
+    for tile in placements where tile.kind == kind {
       tell(.performed(tile.id), at: now)
     }
     guard let name = catalog.kinds[kind] else { return }

@@ -25,13 +25,15 @@ extension BoardSession {
     changes = mailbox.messageNames.map { .message($0) } + changes
     followChanges(at: now)
     if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
-    keep { try $0.removePlacements(except: Set(board.layout.placements.map(\.id))) }
+    let kept = Set(placements.map(\.id))
+    keep { try $0.removePlacements(except: kept) }
     keep { try $0.removeStacks(except: Set(board.layout.placements.compactMap(\.stack))) }
   }
 
   private func tellEngineWhatIsKept(at now: Date) {
     beginSettings(at: now)
-    let placements = board.layout.placements
+    statusAsks = StatusAsk.recent(store.statusAsks, at: now)
+    let placements = placements
     keep { try $0.notePlacements(placements, at: now) }
     let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
     let kept = store.keptPlacements(placements, at: now)
@@ -82,7 +84,7 @@ extension BoardSession {
     (failingLive, firstLive) = ([], [])
     appUses = AppUses()
     (replaced, askedPlaceholders) = ([], [])
-    viewers = Viewers()
+    (viewers, statusAsks) = (Viewers(), [:])
     presence.stopWaiting()
     reapChildren()
   }
@@ -106,15 +108,15 @@ extension BoardSession {
 
   /// Tells terminals that view what has changed, if anything has.
   func publishToViewers(at now: Date) {
-    guard isDriving, !viewers.isEmpty else { return }
-    let placements = board.layout.placements.map(\.id)
+    guard isDriving, !viewers.isEmpty || viewers.wasLocked != board.isLocked else { return }
     let news = Viewers.Told(
       statuses: Dictionary(
-        placements.compactMap { id in engine.status(of: id, at: now).map { (id, $0) } },
+        placements.compactMap { tile in engine.status(of: tile.id, at: now).map { (tile.id, $0) } },
         uniquingKeysWith: { $1 }),
       isLocked: board.isLocked, taken: viewers.taken)
     guard viewers.told != news else { return }
     viewers.told = news
+    viewers.wasLocked = board.isLocked
     publishReports(at: now)
   }
 }

@@ -1,5 +1,6 @@
 import Board
 import Foundation
+import Glibc
 import TimelineEngine
 import WidgetArchive
 
@@ -16,12 +17,12 @@ extension BoardSession {
 
   /// Answers `explain`: what this board knows of each placement, as a file in the mailbox.
   func publishReports(at now: Date) {
-    let reports = board.layout.placements.compactMap { placement in
+    let reports = placements.compactMap { placement in
       engine.report(of: placement.id, at: now).map { publishedReport($0, at: now) }
     }
     do {
       try PublishedReports(
-        at: now, isLocked: board.isLocked, taken: viewers.taken, reports: reports
+        at: now, process: getpid(), isLocked: board.isLocked, taken: viewers.taken, reports: reports
       ).write(to: mailbox.folder)
     } catch {
       show(error.message)

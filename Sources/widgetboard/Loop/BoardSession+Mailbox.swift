@@ -3,6 +3,7 @@ import ExtensionHost
 import Foundation
 import TimelineEngine
 import WidgetArchive
+import WidgetStore
 
 /// What apps and the shell tell the board.
 extension BoardSession {
@@ -32,6 +33,10 @@ extension BoardSession {
     case .publishReports: publishReports(at: now)
     case .set(let name, let value): change(name, to: value, at: now)
     case .eraseLooks: eraseLooks(at: now)
+    case .glanced(let id): noteStatus(of: id, nil, at: now)
+    case .status(let kind, let family, let configuration):
+      let widget = StatusWidget(kind: kind, family: family, configuration: configuration)
+      noteStatus(of: widget.placement.id, widget, at: now)
     case .reloadTiles(let ids): reload(ids, at: now)
     case .performed(let kind, let reloads): reload(afterIntentOf: kind, reloads, at: now)
     case .transfers(let orders, let cancelled, let name):
@@ -47,7 +52,8 @@ extension BoardSession {
     case .reloadAll(let sender):
       ReloadRequest(
         extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
-    case .lock, .unlock, .publishReports, .set, .eraseLooks, .reloadTiles, .performed, .transfers:
+    case .lock, .unlock, .publishReports, .set, .eraseLooks, .glanced, .status, .reloadTiles,
+      .performed, .transfers:
       nil
     }
   }

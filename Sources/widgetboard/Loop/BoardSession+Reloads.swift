@@ -75,7 +75,7 @@ extension BoardSession {
       return tell(.runEnded(batch.extension), at: now.date)
     }
     let placements = batch.placements.compactMap { id in
-      board.layout.placements.first { $0.id == id }
+      self.placements.first { $0.id == id }
     }
     let inquiries =
       placements.compactMap { placeholderInquiry($0, executable, at: now.date) }
@@ -158,7 +158,7 @@ extension BoardSession {
   private func accept(
     _ placement: Placement, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
-    guard board.layout.holds(placement) else { return }
+    guard holds(placement) else { return }
     let receipt = TimelineReceipt.receipt(for: result)
     let effects = engine.handle(.replied(placement.id, receipt), at: now)
     for case .accept(placement.id, let row) in effects {

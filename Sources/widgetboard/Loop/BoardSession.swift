@@ -29,6 +29,8 @@ final class BoardSession {
   var role: Role
   /// Terminals that view, while this one drives.
   var viewers = Viewers()
+  /// What status bars ask for, while this one drives.
+  var statusAsks: [Placement.ID: StatusAsk] = [:]
   var engine: RecordedEngine
   var board: Board
   var catalog = Catalog()

@@ -81,6 +81,8 @@ struct Viewers {
   private(set) var taken: [String: String] = [:]
   /// What they were told last; nil where they are to be told in any case.
   var told: Told?
+  /// Whether the board was locked when it was told last: commands want to know, too.
+  var wasLocked = false
 
   struct Told: Hashable {
     var statuses: [Placement.ID: PlacementStatus]

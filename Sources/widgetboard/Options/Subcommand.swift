@@ -2,6 +2,7 @@
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
   case preview, coverage, generate, symbols, options
+  case status, profiles
   case new, install, manual, completions, complete
 
   /// Those a person is told of.
@@ -31,13 +32,18 @@ enum Subcommand: String, CaseIterable {
     case .manual: "print the man page"
     case .completions: "print the completion of a shell"
     case .complete: "list the words that may follow (for completions)"
+    case .status: "print a widget as one line, for a status bar"
+    case .profiles: "list the boards there are"
     }
   }
 
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual: ""
+    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
+      .profiles:
+      ""
+    case .status: " ID|KIND"
     case .timeline: " KIND"
     case .session: " -- CMD…"
     case .set: " [SETTING [VALUE]]"
@@ -96,7 +102,15 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("output", "FILE", help: "where to write it (standard output)"),
         OptionSpec("bundle", "EXPRESSION", help: "the bundle of the resources (Bundle.module)"),
       ]
-    case .kinds, .symbols: [json]
+    case .kinds, .symbols, .profiles: [json]
+    case .status:
+      [
+        OptionSpec(
+          "format", "FORMAT", choices: StatusFormat.allCases.map(\.rawValue),
+          help: "plain, json, tmux or waybar (plain)"),
+        family, set, boardFile,
+        OptionSpec("due", help: "print nothing: do what is due, unless a board is open"),
+      ]
     case .list: [json, boardFile]
     case .timeline:
       [
@@ -160,10 +174,19 @@ enum Subcommand: String, CaseIterable {
   }
   private var json: OptionSpec { OptionSpec("json", help: "print JSON") }
 
+  /// What every command takes.
+  static let commonOptions = [
+    OptionSpec("profile", "NAME", help: "a board of its own, of this name"),
+    OptionSpec("help", help: "print this help"),
+  ]
+
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual: 0...0
+    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
+      .profiles:
+      0...0
+    case .status: 0...1
     case .explain, .replay, .new, .completions: 0...1
     case .preview: 0...2
     case .options: 0...3
@@ -177,8 +200,15 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .generate, .options, .manual, .completions, .complete:
+      .generate, .options, .manual, .completions, .complete, .profiles:
       []
+    case .status:
+      [
+        "",
+        "What is kept is printed at once. A widget that is on no page is asked for its timeline as",
+        "if it were, within its budget, as long as somebody wants its status.",
+        "Exit status: 69 if there is no such widget, 75 if it has shown nothing yet.",
+      ]
     case .symbols:
       [
         "", "Without a name, every symbol that is listed. A name that is not listed is drawn by a",
@@ -214,7 +244,7 @@ enum Subcommand: String, CaseIterable {
 
   /// The help of this subcommand.
   var help: String {
-    let all = options + [OptionSpec("help", help: "print this help")]
+    let all = options + Self.commonOptions
     let names = all.map { "--\($0.name)" + ($0.argument.map { " \($0)" } ?? "") }
     let width = names.map(\.count).max() ?? 0
     let lines = zip(names, all).map { name, spec in
@@ -236,7 +266,7 @@ enum Subcommand: String, CaseIterable {
       return "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(command.summary)"
     }
     return """
-      Usage: widgetboard [--page N] [--board FILE] [--record FILE]
+      Usage: widgetboard [--page N] [--board FILE] [--record FILE] [--profile NAME]
              widgetboard COMMAND [OPTIONS]
       Home-screen pages of widgets in the terminal.
 
@@ -250,6 +280,7 @@ enum Subcommand: String, CaseIterable {
         $XDG_STATE_HOME/widgetboard/              timelines, ledger, logs (~/.local/state)
         $XDG_DATA_HOME/widgetboard/widgets/       your own widgets (~/.local/share)
         $WIDGETBOARD_WIDGETS                      folders of widgets to search first
+        $WIDGETBOARD_PROFILE                      the board’s name, unless --profile gives one
       """
   }
 }
