@@ -106,6 +106,12 @@ package enum ArchivedModifier: Hashable, Sendable {
   // For those who do not see the tile.
   case accessibilityLabel(String)
   case accessibilityHidden(Bool)
+  case accessibilityValue(String)
+  case accessibilityHint(String)
+  /// It heads what follows.
+  case accessibilityHeading(Bool)
+  /// What is read of the views inside it: `ignore`, `contain` or `combine`.
+  case accessibilityChildren(String)
 
   /// The node it refers to.
   package var child: NodeID? {

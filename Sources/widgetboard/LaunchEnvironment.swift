@@ -11,15 +11,18 @@ struct LaunchEnvironment {
   /// What the person has set, when the program began.
   let settings: Settings
   let timeZone: TimeZone
+  /// What the person prefers and what themes there are.
+  let looks: Looks
   /// The folder this executable lies in: built-in widgets lie beside it.
   let executableFolder: String
 
   init(
     variables: [String: String], timeZone: TimeZone, executable: String,
-    settings: Settings = Settings()
+    settings: Settings = Settings(), looks: Looks? = nil
   ) {
     self.variables = variables
     self.settings = settings
+    self.looks = looks ?? Looks(terminalScheme: Self.colorScheme(variables))
     self.timeZone = settings.timeZone ?? timeZone
     folders = ProfileFolders(environment: variables)
     executableFolder = URL(fileURLWithPath: executable).deletingLastPathComponent().path
@@ -44,10 +47,13 @@ struct LaunchEnvironment {
         .usage, "a profile’s name is \(ProfileName.expected); “\(name)” is none")
     }
     let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folders = ProfileFolders(environment: variables)
+    var looks = Looks(terminalScheme: colorScheme(variables))
+    looks.read(folders)
     return LaunchEnvironment(
       variables: variables, timeZone: .current,
       executable: executable ?? CommandLine.arguments[0],
-      settings: SettingsFile(folders: ProfileFolders(environment: variables)).read())
+      settings: SettingsFile(folders: folders).read(), looks: looks)
   }
 
   /// The same with what is set now.
@@ -55,11 +61,11 @@ struct LaunchEnvironment {
     LaunchEnvironment(
       variables: variables,
       timeZone: TimeZone(identifier: defaultEnvironment.timeZone) ?? timeZone,
-      executable: executableFolder + "/widgetboard", settings: SettingsFile(folders: folders).read()
-    )
+      executable: executableFolder + "/widgetboard",
+      settings: SettingsFile(folders: folders).read(), looks: looks)
   }
 
-  var widgetEnvironment: WidgetEnvironment { settings.environment(over: defaultEnvironment) }
+  var widgetEnvironment: WidgetEnvironment { looks.environment(settings, over: defaultEnvironment) }
 
   /// The sources this program was built from: around it, or where it was installed from. Swift
   /// widgets are built with them.

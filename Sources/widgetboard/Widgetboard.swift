@@ -92,6 +92,9 @@ struct Widgetboard {
     case .complete: CompleteCommand.run(options, launch)
     case .profiles: try ProfilesCommand.run(options, launch)
     case .status: return try StatusCommand.run(options, launch)
+    case .themes: return try ThemesCommand.run(options, launch)
+    case .preferences: try PreferencesCommand.run(options, launch)
+    case .keys: try KeysCommand.run(options, launch)
     }
     return .ok
   }

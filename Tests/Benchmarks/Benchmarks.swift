@@ -3,10 +3,13 @@ import Foundation
 /// Prints what the parts of the journey cost that issue texts name figures for. No thresholds: a
 /// busy machine is not a slower program.
 ///
-/// `swift run -c release Benchmarks [page | timeline | typecheck]`
+/// `swift run -c release Benchmarks [page | timeline | typecheck]`, `… soak [MINUTES [SEED]]`
 @main
 struct Benchmarks {
   static func main() throws {
+    if CommandLine.arguments.dropFirst().first == "soak" {
+      return try SoakRun.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
     let wanted = Set(CommandLine.arguments.dropFirst())
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
     if isWanted("page") { PageBenchmark.run() }

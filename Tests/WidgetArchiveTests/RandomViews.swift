@@ -245,7 +245,7 @@ struct RandomArchive {
   }
 
   private mutating func stateModifier() -> ArchivedModifier {
-    switch int(0...12) {
+    switch int(0...16) {
     case 0: .imageScale(text())
     case 1: .progressStyle(text())
     case 2: .gaugeStyle(text())
@@ -258,6 +258,10 @@ struct RandomArchive {
     case 9: .accessibilityLabel(text())
     case 10: .accentable(bool())
     case 11: .accentedRendering(maybe { $0.text() })
+    case 12: .accessibilityValue(text())
+    case 13: .accessibilityHint(text())
+    case 14: .accessibilityHeading(bool())
+    case 15: .accessibilityChildren(pick(["ignore", "contain", "combine"]))
     default: .accessibilityHidden(bool())
     }
   }

@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import WidgetArchive
 
-private let extensions = ["clock", "system", "countdown", "game", "bookmarks", "weather", "news"]
+private let extensions = [
+  "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
+  "notes",
+]
 
 @Test(arguments: extensions)
 func `says what it is, and answers in every family it claims`(_ name: String) throws {
@@ -34,13 +37,13 @@ func `says what it is, and answers in every family it claims`(_ name: String) th
   #expect(
     kinds == [
       "clock", "system", "countdown", "com.mygame.game-status", "com.mygame.character-detail",
-      "com.mygame.leaderboard", "bookmarks", "weather", "news",
+      "com.mygame.leaderboard", "bookmarks", "weather", "news", "calendar", "photos", "notes",
     ])
 }
 
 @Test func `nothing but a picture changes on the disk when the gallery looks`() throws {
   let home = try TemporaryHome()
-  for name in ["bookmarks", "game", "weather", "news"] {
+  for name in ["bookmarks", "game", "weather", "news", "calendar", "photos", "notes"] {
     let program = BuiltProgram(name: "\(name).widget", home: home)
     for widget in try program.describe() {
       _ = try program.timeline(.snapshot, kind: widget.kind, family: .systemMedium, isPreview: true)

@@ -17,7 +17,7 @@ import WidgetStore
   private func line(_ texts: [String], family: ArchivedFamily, bold: Bool = false) -> StatusLine {
     var builder = ArchiveBuilder()
     let lines = texts.map {
-      builder.add(ArchivedNode(.text([TextRun(.verbatim($0), bold: bold ? true : nil)])))
+      builder.add(ArchivedNode(.text([TextRun(.verbatim($0), bold: bold)])))
     }
     let root = builder.add(ArchivedNode(.vstack(.leading, spacing: 0, lines)))
     let view = builder.view(variants: [ArchivedVariant(root: root)])

@@ -104,10 +104,21 @@ struct Shades: Hashable {
     if under != .terminal {
       return CellStyle(foreground: label(on: under).blended(over: under, opacity: ink.opacity))
     }
+    if palette.label != .terminal, !palette.isColorless { return labelStyle(ink.opacity) }
     switch ink.opacity {
     case 0.8...: return .plain
     case 0.45..<0.8: return CellStyle(attributes: .dim)
     default: return palette.isColorless ? CellStyle(attributes: .dim) : quiet
+    }
+  }
+
+  /// The text of a board that has colours of its own.
+  private func labelStyle(_ opacity: Double) -> CellStyle {
+    switch opacity {
+    case 0.8...: .plain
+    case 0.45..<0.8: CellStyle(foreground: palette.secondaryLabel)
+    default:
+      CellStyle(foreground: palette.label.blended(over: background, opacity: max(opacity, 0.3)))
     }
   }
 

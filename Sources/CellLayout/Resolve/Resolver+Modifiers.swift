@@ -101,7 +101,8 @@ extension Resolver {
       .textCase,
       .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
       .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted, .privacySensitive,
-      .accessibilityLabel, .accessibilityHidden:
+      .accessibilityLabel, .accessibilityHidden, .accessibilityValue, .accessibilityHint,
+      .accessibilityHeading, .accessibilityChildren:
       return child
     }
   }

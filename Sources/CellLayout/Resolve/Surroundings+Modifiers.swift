@@ -65,7 +65,8 @@ extension Surroundings {
       reasons = []
     case .privacySensitive(let sensitive):
       isSensitive = sensitive
-    case .accessibilityLabel, .accessibilityHidden:
+    case .accessibilityLabel, .accessibilityHidden, .accessibilityValue, .accessibilityHint,
+      .accessibilityHeading, .accessibilityChildren:
       break
     case .padding, .insets, .frame, .flexibleFrame, .background, .overlay, .fixedSize,
       .layoutPriority, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .zIndex,

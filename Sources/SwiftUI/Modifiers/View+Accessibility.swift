@@ -2,7 +2,7 @@ import WidgetArchive
 
 /// What assistive technology makes of the views inside an element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-  enum Kind {
+  enum Kind: String {
     case ignore, contain, combine
   }
 
@@ -39,32 +39,46 @@ extension View {
     modified(.accessibilityHidden(hidden))
   }
 
-  /// Changes nothing: a tile is read as its text and its labels.
+  /// Says what is told of the views inside this one: they each, they as one, or none of them.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    self
+    modified(.accessibilityChildren(children.kind.rawValue))
   }
 
-  /// Changes nothing: a tile is read as its text and its labels.
-  nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
+  /// Says what this view stands at, to those who do not see it.
+  nonisolated public func accessibilityValue(_ value: Text) -> some View {
+    ModifiedView(
+      content: self, modifiers: { [.accessibilityValue(value.string(in: $0))] }, change: nil)
+  }
 
-  /// Changes nothing: a tile is read as its text and its labels.
-  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
+  /// Says what this view stands at, to those who do not see it.
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
+  }
 
-  /// Changes nothing: a tile is read as its text and its labels.
+  /// Says what this view stands at, to those who do not see it.
   @_disfavoredOverload
-  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
 
-  /// Changes nothing: a tile is read as its text and its labels.
-  nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
+  /// Says what comes of pressing this view, to those who do not see it.
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+    ModifiedView(
+      content: self, modifiers: { [.accessibilityHint(hint.string(in: $0))] }, change: nil)
+  }
 
-  /// Changes nothing: a tile is read as its text and its labels.
-  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
+  /// Says what comes of pressing this view, to those who do not see it.
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
 
-  /// Changes nothing: a tile is read as its text and its labels.
+  /// Says what comes of pressing this view, to those who do not see it.
   @_disfavoredOverload
-  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
+  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
+  }
 
   /// Changes nothing: nothing asks for an identifier.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// What a view is to those who do not see it.
 public struct AccessibilityTraits: OptionSet, Sendable {
@@ -30,6 +31,13 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
 }
 
+extension AccessibilityTraits {
+  /// What adding these traits, or taking them away, says of a view.
+  func headings(_ isOn: Bool) -> [ArchivedModifier] {
+    contains(.isHeader) ? [.accessibilityHeading(isOn)] : []
+  }
+}
+
 /// How deep a heading is.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   /// Not said.
@@ -49,20 +57,23 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 }
 
 extension View {
-  /// Changes nothing: a tile is read as its text and its labels.
+  /// Says that this view is a heading. A button is one without being told so.
+  /// - Degraded: of the traits only `isHeader` is told.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    self
+    ModifiedView(content: self, modifiers: { _ in traits.headings(true) }, change: nil)
   }
 
-  /// Changes nothing: a tile is read as its text and its labels.
+  /// Says that this view is no heading.
+  /// - Degraded: of the traits only `isHeader` is told.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    self
+    ModifiedView(content: self, modifiers: { _ in traits.headings(false) }, change: nil)
   }
 
-  /// Changes nothing: a tile is read as its text and its labels.
+  /// Says that this view is a heading.
+  /// - Degraded: all headings of a tile are of one level.
   nonisolated public func accessibilityHeading(
     _ level: AccessibilityHeadingLevel
-  ) -> some View { self }
+  ) -> some View { modified(.accessibilityHeading(true)) }
 
   /// Changes nothing: a tile is read as its text and its labels.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
@@ -101,17 +112,18 @@ extension View {
   /// Hides this view from those who do not see it, by an older name.
   nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
-  /// Changes nothing: a tile is read as its text and its labels.
-  nonisolated public func accessibility(value: Text) -> some View { self }
+  /// Says what this view stands at, by an older name.
+  nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-  /// Changes nothing: a tile is read as its text and its labels.
-  nonisolated public func accessibility(hint: Text) -> some View { self }
+  /// Says what comes of pressing this view, by an older name.
+  nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
   /// Changes nothing: nothing asks for an identifier.
   nonisolated public func accessibility(identifier: String) -> some View { self }
 
-  /// Changes nothing: a tile is read as its text and its labels.
+  /// Says that this view is a heading, by an older name.
+  /// - Degraded: of the traits only `isHeader` is told.
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
-    self
+    accessibilityAddTraits(traits)
   }
 }

@@ -127,6 +127,10 @@ extension NodeReader {
     case "invalidatable": .invalidatable(try object.bool(key))
     case "accessibilityLabel": .accessibilityLabel(try object.string(key))
     case "accessibilityHidden": .accessibilityHidden(try object.bool(key))
+    case "accessibilityValue": .accessibilityValue(try object.string(key))
+    case "accessibilityHint": .accessibilityHint(try object.string(key))
+    case "accessibilityHeading": .accessibilityHeading(try object.bool(key))
+    case "accessibilityChildren": .accessibilityChildren(try object.string(key))
     default: nil
     }
   }

@@ -78,6 +78,10 @@ extension ArchivedModifier {
     case .invalidatable(let isOn): json.field("invalidatable", isOn)
     case .accessibilityLabel(let label): json.field("accessibilityLabel", label)
     case .accessibilityHidden(let isOn): json.field("accessibilityHidden", isOn)
+    case .accessibilityValue(let value): json.field("accessibilityValue", value)
+    case .accessibilityHint(let hint): json.field("accessibilityHint", hint)
+    case .accessibilityHeading(let isOn): json.field("accessibilityHeading", isOn)
+    case .accessibilityChildren(let way): json.field("accessibilityChildren", way)
     }
   }
 }

@@ -92,6 +92,11 @@ extension ArchivedModifier {
     case .invalidatable(let isOn): "invalidatableContent(\(isOn ? "" : "false"))"
     case .accessibilityLabel(let label): "accessibilityLabel(\(label.written))"
     case .accessibilityHidden(let isOn): "accessibilityHidden(\(isOn))"
+    case .accessibilityValue(let value): "accessibilityValue(\(value.written))"
+    case .accessibilityHint(let hint): "accessibilityHint(\(hint.written))"
+    case .accessibilityHeading(let isOn):
+      isOn ? "accessibilityAddTraits(.isHeader)" : "accessibilityRemoveTraits(.isHeader)"
+    case .accessibilityChildren(let way): "accessibilityElement(children: .\(way))"
     }
   }
 

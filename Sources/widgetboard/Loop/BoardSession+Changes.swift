@@ -54,6 +54,7 @@ extension BoardSession {
     case .sessionOpened(let name): sessionOpened(name, at: now.date)
     case .sessionClosed(let name): sessionClosed(name, at: now.date)
     case .boardFile: readBoardFile(at: now.date)
+    case .preferences, .themes: readLooks(at: now.date)
     case .widgets: readWidgetFolders(at: now)
     case .timeZone: followTimeZone(at: now.date)
     case .attachment: followAttachment(at: now.date)
@@ -79,6 +80,7 @@ extension BoardSession {
     }
     readSettings(at: now.date)
     readBoardFile(at: now.date)
+    readLooks(at: now.date)
     readWidgetFolders(at: now)
     followTimeZone(at: now.date)
     followAttachment(at: now.date)
@@ -110,7 +112,9 @@ extension FolderWatch.Change {
   fileprivate var isForTheDriver: Bool {
     switch self {
     case .message, .sessionOpened, .sessionClosed, .view: true
-    case .boardFile, .widgets, .reports, .lock, .settings, .timeZone, .attachment, .all: false
+    case .boardFile, .preferences, .themes, .widgets, .reports, .lock, .settings, .timeZone,
+      .attachment, .all:
+      false
     }
   }
 }

@@ -20,6 +20,10 @@ extension BoardSession {
     tellMoveSinceLastBoard(at: now.date)
     restoreTransfers(at: now)
     publishConfigurations()
+    for app in apps {
+      endUse(of: app, at: now.date)
+      beginUse(of: app, at: now.date)
+    }
     lookAtSessions(at: now.date)
     lookAtViews(at: now.date)
     changes = mailbox.messageNames.map { .message($0) } + changes
@@ -70,6 +74,7 @@ extension BoardSession {
       beginDriving(lock, at: now)
     } else {
       beginViewing(file, at: now.date)
+      for app in apps { beginUse(of: app, at: now.date) }
     }
   }
 

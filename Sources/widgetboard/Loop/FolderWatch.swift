@@ -12,6 +12,9 @@ struct FolderWatch {
     case sessionOpened(String)
     case sessionClosed(String)
     case boardFile
+    case preferences
+    /// The person's own themes.
+    case themes
     case widgets
     /// What another terminal shows has changed, or it is gone.
     case view(String)
@@ -31,7 +34,9 @@ struct FolderWatch {
     var isOneOfMany: Bool {
       switch self {
       case .message, .sessionOpened, .sessionClosed, .view: true
-      case .boardFile, .widgets, .timeZone, .attachment, .reports, .lock, .settings, .all: false
+      case .boardFile, .preferences, .themes, .widgets, .timeZone, .attachment, .reports, .lock,
+        .settings, .all:
+        false
       }
     }
   }
@@ -43,6 +48,7 @@ struct FolderWatch {
     /// One name in a folder.
     case name(String, Change)
     case widgets
+    case themes
     case attachment
   }
 
@@ -87,6 +93,16 @@ struct FolderWatch {
   /// Watches the folder of the board file: editors write aside and rename.
   mutating func watchBoardFile(_ path: String) {
     watchName(path, .boardFile)
+  }
+
+  mutating func watchPreferences(_ path: String) {
+    watchName(path, .preferences)
+  }
+
+  /// Watches the folder of themes, and whether there is one.
+  mutating func watchThemes(_ folder: String) {
+    watchName(folder, .themes)
+    add(folder, LINUX_WATCH_FOLDER, .themes)
   }
 
   /// Watches the folder of `/etc/localtime`: the link is replaced.
@@ -142,6 +158,7 @@ struct FolderWatch {
       return ViewFolder.isView(name) ? .view(name) : nil
     case .name(let wanted, let change): return event.ended || name == wanted ? change : nil
     case .widgets: return event.ended || name.hasSuffix(".widget") ? .widgets : nil
+    case .themes: return event.ended || name.hasSuffix(".theme") ? .themes : nil
     case .attachment: return .attachment
     }
   }

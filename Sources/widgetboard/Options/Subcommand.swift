@@ -4,6 +4,7 @@ enum Subcommand: String, CaseIterable {
   case preview, coverage, generate, symbols, options
   case status, profiles
   case new, install, manual, completions, complete
+  case themes, preferences, keys
 
   /// Those a person is told of.
   static var listed: [Subcommand] { allCases.filter { $0 != .board && $0 != .complete } }
@@ -20,7 +21,10 @@ enum Subcommand: String, CaseIterable {
     case .replay: "feed a recorded event log to a fresh engine"
     case .simulate: "show how the reload policy does on a simulated person's days"
     case .session: "run a program; meanwhile an app's reloads are free"
-    case .set: "show or change locale, time zone, text size, location, appearance, glyphs"
+    case .set: "show or change locale, time zone, text size, location, theme, appearance, glyphs"
+    case .themes: "show themes, check them, or print one to begin your own with"
+    case .preferences: "check your preferences, or make a file of them"
+    case .keys: "list which key does what, and where"
     case .symbols: "show what SF Symbols are drawn as"
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
     case .options: "list what there is to choose from for a widget's parameter"
@@ -41,9 +45,10 @@ enum Subcommand: String, CaseIterable {
   var operands: String {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
-      .profiles:
+      .profiles, .preferences, .keys:
       ""
     case .status: " ID|KIND"
+    case .themes: " [NAME…]"
     case .timeline: " KIND"
     case .session: " -- CMD…"
     case .set: " [SETTING [VALUE]]"
@@ -65,6 +70,7 @@ enum Subcommand: String, CaseIterable {
     case .board:
       [
         page, boardFile,
+        OptionSpec("read-only", help: "change nothing of the board file"),
         OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
       ]
     case .frame:
@@ -110,6 +116,25 @@ enum Subcommand: String, CaseIterable {
           help: "plain, json, tmux or waybar (plain)"),
         family, set, boardFile,
         OptionSpec("due", help: "print nothing: do what is due, unless a board is open"),
+      ]
+    case .themes:
+      [
+        json,
+        OptionSpec("plain", help: "names only, also in a terminal"),
+        OptionSpec("check", help: "say which colours are too alike, and what is wrong with files"),
+        OptionSpec("print", help: "print a theme’s file, to begin your own with"),
+        OptionSpec("roles", help: "list what a theme gives colours to"),
+      ]
+    case .preferences:
+      [
+        json,
+        OptionSpec("init", help: "make a file in which everything is as it is without one"),
+        OptionSpec("print", help: "print that file instead"),
+      ]
+    case .keys:
+      [
+        json,
+        OptionSpec("context", "PLACE", help: "of one place: page, editing, panel or text"),
       ]
     case .list: [json, boardFile]
     case .timeline:
@@ -184,13 +209,13 @@ enum Subcommand: String, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
-      .profiles:
+      .profiles, .preferences, .keys:
       0...0
     case .status: 0...1
     case .explain, .replay, .new, .completions: 0...1
     case .preview: 0...2
     case .options: 0...3
-    case .coverage, .generate: 0...Int.max
+    case .coverage, .generate, .themes: 0...Int.max
     case .set: 0...2
     case .timeline, .session, .symbols, .complete: 0...Int.max
     }
@@ -200,7 +225,7 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .generate, .options, .manual, .completions, .complete, .profiles:
+      .generate, .options, .manual, .completions, .complete, .keys, .profiles:
       []
     case .status:
       [
@@ -208,6 +233,16 @@ enum Subcommand: String, CaseIterable {
         "What is kept is printed at once. A widget that is on no page is asked for its timeline as",
         "if it were, within its budget, as long as somebody wants its status.",
         "Exit status: 69 if there is no such widget, 75 if it has shown nothing yet.",
+      ]
+    case .themes:
+      [
+        "", "Your own are files NAME.theme in $XDG_CONFIG_HOME/widgetboard/themes: lines such as",
+        "“accent = #88c0d0” under “appearance = dark”, or “based-on = nord” and what is other.",
+        "“widgetboard set theme NAME” chooses one; so does T on the board.",
+      ]
+    case .preferences:
+      [
+        "", "Without an option: checks the file and says what holds. The program never changes it.",
       ]
     case .symbols:
       [
@@ -277,6 +312,8 @@ enum Subcommand: String, CaseIterable {
 
       Files:
         $XDG_CONFIG_HOME/widgetboard/board.conf   the board (~/.config)
+        $XDG_CONFIG_HOME/widgetboard/preferences.json5   theme, keys and more
+        $XDG_CONFIG_HOME/widgetboard/themes/      your own themes
         $XDG_STATE_HOME/widgetboard/              timelines, ledger, logs (~/.local/state)
         $XDG_DATA_HOME/widgetboard/widgets/       your own widgets (~/.local/share)
         $WIDGETBOARD_WIDGETS                      folders of widgets to search first

@@ -193,13 +193,25 @@ struct StatusCommand {
   }
 
   private func doWhatIsDue() {
-    guard let file = try? LockFile(folders: launch.folders), let lock = file.take() else { return }
+    guard let file = try? LockFile(folders: launch.folders) else { return }
+    guard let lock = file.take() else { return awaitEnd(of: file.holder) }
     defer { lock.release() }
     var asks = store.statusAsks
     asks[subject.placement.id] = StatusAsk(date: Date(), widget: subject.widget)
     try? store.keep(asks, at: Date())
     try? store.notePlacements([subject.placement], at: Date())
     DueReloads(launch: launch, store: store).run(for: subject.placement)
+  }
+
+  /// Another command is at it: what it does shows then.
+  private func awaitEnd(of holder: LockFile.Holder) {
+    guard holder.boardFile == nil, holder.process > 0 else { return }
+    let descriptor = linux_process(holder.process)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var poller = Poller()
+    poller.add(descriptor, .app)
+    _ = poller.wait(seconds: Self.patience / .seconds(1))
   }
 }
 

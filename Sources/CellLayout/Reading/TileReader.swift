@@ -1,0 +1,303 @@
+import Foundation
+import WidgetArchive
+
+/// Walks an archived view in the order of its views and says what each of them tells.
+///
+/// A row is a line if each of its views is one at most; a column is a line a view. Whatever a hostile
+/// archive holds, the lines are bounded in number.
+struct TileReader {
+  typealias Line = TileReading.Line
+  typealias Piece = TileReading.Piece
+
+  static let maximumDepth = 200
+  static let maximumPieces = 2_000
+
+  let view: ArchivedView
+  let context: TileContext
+  let now: Date
+  private var depth = 0
+  private var count = 0
+  /// Whether there was a picture that nobody has named.
+  private var hasNamelessPicture = false
+  private lazy var dateWords = DateWords.words(for: context.environment)
+
+  init(view: ArchivedView, context: TileContext, now: Date) {
+    self.view = view
+    self.context = context
+    self.now = now
+  }
+
+  /// What is said in the end: a picture without a name is worth a word only where nothing else is
+  /// said, and several hidden things in a line are one.
+  func told(_ lines: [Line]) -> [Line] {
+    let told = lines.map { line in
+      line.reduce(into: Line()) { pieces, piece in
+        if piece.role == .hidden, pieces.last?.role == .hidden { return }
+        pieces.append(piece)
+      }
+    }
+    return told.isEmpty && hasNamelessPicture ? [[Piece(.image, "picture")]] : told
+  }
+
+  mutating func lines(of id: NodeID, _ around: Surroundings) -> [Line] {
+    guard view.nodes.indices.contains(id), depth < Self.maximumDepth,
+      count < Self.maximumPieces
+    else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    let node = view.nodes[id]
+    return lines(of: node, through: node.modifiers.count, around)
+  }
+
+  /// The lines of a node with the first `count` of its modifiers on it.
+  private mutating func lines(
+    of node: ArchivedNode, through count: Int, _ around: Surroundings
+  ) -> [Line] {
+    var around = around
+    var count = count
+    while count > 0 {
+      let modifier = node.modifiers[count - 1]
+      count -= 1
+      switch modifier {
+      case .hidden, .accessibilityHidden(true): return []
+      case .opacity(let opacity) where opacity <= 0.01: return []
+      case .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityHeading,
+        .accessibilityChildren:
+        return apply(modifier, to: lines(of: node, through: count, around), around)
+      case .overlay(let other, _):
+        return lines(of: node, through: count, around) + lines(of: other, around)
+      case .background(let other, _):
+        return lines(of: other, around) + lines(of: node, through: count, around)
+      default: _ = around.inherit(modifier)
+      }
+    }
+    return content(node.content, around)
+  }
+
+  // MARK: What the author tells
+
+  private func apply(
+    _ modifier: ArchivedModifier, to lines: [Line], _ around: Surroundings
+  ) -> [Line] {
+    // Words about what is not to be told would tell it.
+    if around.isRedacted { return redacted(around) }
+    if lines.contains(where: { $0.contains { $0.role == .hidden } }) {
+      guard case .accessibilityChildren = modifier else { return [[Piece(.hidden, "")]] }
+    }
+    return switch modifier {
+    case .accessibilityLabel(let label): labelled(lines, label)
+    case .accessibilityValue(let value): changed(lines) { $0.value = value }
+    case .accessibilityHint(let hint): changed(lines) { $0.hint = hint }
+    case .accessibilityHeading(let isOn):
+      changed(lines) {
+        if $0.role == .text || $0.role == .heading { $0.role = isOn ? .heading : .text }
+      }
+    case .accessibilityChildren("ignore"):
+      lines.map { $0.filter { $0.isControl || $0.role == .hidden } }.filter { !$0.isEmpty }
+    case .accessibilityChildren("combine"): [lines.flatMap(\.self)].filter { !$0.isEmpty }
+    default: lines
+    }
+  }
+
+  /// A label stands for all that is inside, but for controls, of which each is still pressed by
+  /// itself.
+  private func labelled(_ lines: [Line], _ label: String) -> [Line] {
+    let pieces = lines.flatMap(\.self)
+    if pieces.count == 1, var only = pieces.first {
+      only.label = label
+      // What it stands at is told beside a label; a text that changes is not what it is labelled.
+      if only.value == nil { only.isLive = false }
+      return [[only]]
+    }
+    return [[Piece(.text, label)] + pieces.filter(\.isControl)]
+  }
+
+  /// The first piece changed; one is made where there is none.
+  private func changed(_ lines: [Line], _ change: (inout Piece) -> Void) -> [Line] {
+    var lines = lines
+    if lines.first?.first == nil { lines = [[Piece(.text, "")]] }
+    change(&lines[0][0])
+    return lines
+  }
+
+  // MARK: What it is
+
+  private mutating func content(_ content: ArchivedContent, _ around: Surroundings) -> [Line] {
+    switch content {
+    case .text(let runs): text(runs, around)
+    case .symbol(let name): leaf(Piece(.image, SymbolSpeech.words(of: name)), around)
+    case .image:
+      picture(around)
+    case .hstack(_, _, let children): row(children, around)
+    case .vstack(_, _, let children), .zstack(_, let children): column(children, around)
+    case .grid(let grid): grid.rows.flatMap { row($0.cells.map(\.child), around) }
+    case .placed(let places): column(places.map(\.child), around)
+    case .fitting(_, _, let children): fitting(children, around)
+    case .label(let title, let icon): label(title: title, icon: icon, around)
+    case .progress(let progress): bar(progress, around)
+    case .gauge(let gauge): bar(gauge, around)
+    case .link(let url, let child): control(.link(url), child, named: Self.host(of: url), around)
+    case .button(let action, let child):
+      control(.button(action), child, named: action.name, around)
+    case .toggle(let toggle): switched(toggle, around)
+    case .inert(let child): lines(of: child, around)
+    case .unavailable, .unknown: leaf(Piece(.text, "something that cannot be shown"), around)
+    case .empty, .spacer, .divider, .color, .gradient, .shape, .accessoryBackground, .hole: []
+    }
+  }
+
+  /// A piece that stands for itself, unless it is not to be told.
+  private mutating func leaf(_ piece: Piece, _ around: Surroundings) -> [Line] {
+    guard !around.isRedacted else { return redacted(around) }
+    guard !piece.words.isEmpty else { return [] }
+    count += 1
+    return [[piece]]
+  }
+
+  /// A placeholder says nothing; what is private says that there is something.
+  private func redacted(_ around: Surroundings) -> [Line] {
+    around.reasons.contains(.placeholder) ? [] : [[Piece(.hidden, "")]]
+  }
+
+  private mutating func picture(_ around: Surroundings) -> [Line] {
+    if around.isRedacted { return redacted(around) }
+    hasNamelessPicture = true
+    return []
+  }
+
+  private mutating func text(_ runs: [TextRun], _ around: Surroundings) -> [Line] {
+    var words = ""
+    var isLive = false
+    var links: Line = []
+    for run in runs {
+      let said: String
+      switch run.content {
+      case .verbatim(let string): said = string
+      case .symbol(let name): said = SymbolSpeech.words(of: name)
+      case .date(let date):
+        said = date.spoken(at: now, words: dateWords)
+        isLive = isLive || date.reading(at: now, words: dateWords).nextChange != nil
+      }
+      words += said
+      if let url = run.url { links.append(Piece(.link(url), said)) }
+    }
+    let lines = words.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isBlank }
+    guard !lines.isEmpty else { return [] }
+    guard !around.isRedacted else { return redacted(around) }
+    count += lines.count
+    if links.count == 1, links[0].label == words { return [links] }
+    return lines.map { [Piece(.text, $0, isLive: isLive)] } + links.map { [$0] }
+  }
+
+  // MARK: What holds others
+
+  private mutating func column(_ children: [NodeID], _ around: Surroundings) -> [Line] {
+    var lines: [Line] = []
+    for child in children { lines += self.lines(of: child, around) }
+    return lines
+  }
+
+  private mutating func row(_ children: [NodeID], _ around: Surroundings) -> [Line] {
+    var columns: [[Line]] = []
+    for child in children { columns.append(lines(of: child, around)) }
+    guard columns.allSatisfy({ $0.count <= 1 }) else { return columns.flatMap(\.self) }
+    return [columns.flatMap { $0.flatMap(\.self) }].filter { !$0.isEmpty }
+  }
+
+  /// The first that says something: the fullest that its author has.
+  private mutating func fitting(_ children: [NodeID], _ around: Surroundings) -> [Line] {
+    for child in children {
+      let lines = lines(of: child, around)
+      if !lines.isEmpty { return lines }
+    }
+    return []
+  }
+
+  private mutating func label(title: NodeID, icon: NodeID, _ around: Surroundings) -> [Line] {
+    let words = lines(of: title, around)
+    return words.isEmpty ? lines(of: icon, around) : words
+  }
+
+  private mutating func bar(_ progress: ArchivedProgress, _ around: Surroundings) -> [Line] {
+    var isLive = false
+    let fraction: Double?
+    switch progress.value {
+    case .indeterminate: fraction = nil
+    case .fraction(let value): fraction = value
+    case .interval(let range, let countsDown):
+      isLive = now < range.end
+      fraction = range.fraction(at: now, countsDown: countsDown)
+    }
+    let value = fraction.map { dateWords.percent($0) } ?? "under way"
+    return bar(
+      label: progress.label, current: progress.currentValueLabel, value, isLive: isLive, around)
+  }
+
+  private mutating func bar(_ gauge: ArchivedGauge, _ around: Surroundings) -> [Line] {
+    bar(
+      label: gauge.label, current: gauge.currentValueLabel, dateWords.percent(gauge.fraction),
+      isLive: false, around)
+  }
+
+  /// Its label, and what it stands at: in its author's words where there are some.
+  private mutating func bar(
+    label: NodeID?, current: NodeID?, _ value: String, isLive: Bool, _ around: Surroundings
+  ) -> [Line] {
+    let labels = label.map { lines(of: $0, around).flatMap(\.self) } ?? []
+    let values = current.map { lines(of: $0, around).flatMap(\.self) } ?? []
+    guard !around.isRedacted, !(labels + values).contains(where: { $0.role == .hidden }) else {
+      return redacted(around)
+    }
+    let said = values.isEmpty ? value : Self.joined(values)
+    let changes = (values.isEmpty && isLive) || (labels + values).contains(where: \.isLive)
+    return leaf(
+      Piece(.text, Self.joined(labels), value: said, isLive: changes), around)
+  }
+
+  private mutating func control(
+    _ role: Piece.Role, _ child: NodeID, named name: String, _ around: Surroundings
+  ) -> [Line] {
+    let pieces = lines(of: child, around).flatMap(\.self)
+    guard !pieces.contains(where: { $0.role == .hidden }) else { return redacted(around) }
+    let words = Self.joined(pieces)
+    return leaf(
+      Piece(
+        role, words.isEmpty ? name : words, hint: pieces.compactMap(\.hint).first,
+        isLive: pieces.contains(where: \.isLive)), around)
+  }
+
+  /// A switch as it is shown: one that was thrown shows its new state already.
+  private mutating func switched(_ toggle: ArchivedToggle, _ around: Surroundings) -> [Line] {
+    let isOn = context.pressed.state(of: toggle.action) ?? toggle.isOn
+    let pieces = lines(of: isOn ? toggle.on : toggle.off, around).flatMap(\.self)
+    guard !pieces.contains(where: { $0.role == .hidden }) else { return redacted(around) }
+    // The switch itself is drawn as a symbol.
+    let words = Self.joined(pieces.filter { $0.role != .image })
+    return leaf(
+      Piece(
+        .toggle(toggle.action, isOn: isOn), words.isEmpty ? toggle.action.name : words,
+        value: isOn ? "on" : "off", hint: pieces.compactMap(\.hint).first), around)
+  }
+
+  private static func joined(_ pieces: Line) -> String {
+    pieces.map(\.words).joined(separator: ", ")
+  }
+
+  private static func host(of url: String) -> String {
+    URL(string: url)?.host() ?? url
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension ClosedDateRange {
+  /// How much of it has gone, or is left.
+  fileprivate func fraction(at now: Date, countsDown: Bool) -> Double {
+    let length = end.timeIntervalSince(start)
+    guard length > 0 else { return countsDown ? 0 : 1 }
+    let gone = min(1, max(0, now.timeIntervalSince(start) / length))
+    return countsDown ? 1 - gone : gone
+  }
+}

@@ -1,0 +1,176 @@
+import CellLayout
+import Foundation
+import Testing
+import WidgetArchive
+
+/// What a tile says to someone who does not see it.
+struct TileReadingTests {
+  /// The lines, pieces with a bar between them; what is no plain text has its role in front.
+  private func reading(
+    _ tree: Tree, _ context: TileContext = .plain, at now: Date = halfPastTwo
+  ) -> [String] {
+    read(tree.view(), context: context, at: now).lines.map { line in
+      line.map { piece in
+        let role =
+          switch piece.role {
+          case .text: ""
+          case .heading: "# "
+          case .image: "image "
+          case .link(let url): "<\(url)> "
+          case .button(let action): "[\(action.intent)] "
+          case .toggle(_, let isOn): isOn ? "[x] " : "[ ] "
+          case .hidden: "(hidden)"
+          }
+        return role + piece.words + (piece.hint.map { " (\($0))" } ?? "")
+          + (piece.isLive ? " ~" : "")
+      }.joined(separator: " | ")
+    }
+  }
+
+  @Test func `a column is a line a view, a row one line`() {
+    let tree = Tree.column([
+      .text("TODAY"),
+      .row([.text("10:00"), .text("Standup"), .spacer, .leaf(.divider), .text("Room 4")]),
+      .row([.column([.text("a"), .text("b")]), .text("c")]),
+    ])
+    #expect(reading(tree) == ["TODAY", "10:00 | Standup | Room 4", "a", "b", "c"])
+  }
+
+  @Test func `symbols are words, labels their titles, shapes nothing`() {
+    let tree = Tree.column([
+      .row([.leaf(.symbol("cloud.rain.fill")), .text("12°")]), .label("Battery", "battery.50"),
+      .leaf(.symbol("checkmark.circle.fill")), .leaf(.symbol("circle")),
+      .fill(.circle), .leaf(.color(.named("red"))),
+    ])
+    #expect(
+      reading(tree) == ["image cloud rain | 12°", "Battery", "image checkmark", "image circle"])
+  }
+
+  @Test func `gauges and progress say how far in percent, or in their author's words`() {
+    let tree = Tree.column([
+      .gauge(0.731, label: .text("Battery")),
+      .gauge(0.5, label: .text("Wind"), value: .text("3 km/h")),
+      .progress(.fraction(0.4)), .progress(.indeterminate, label: .text("Loading")),
+      .progress(
+        .interval(
+          ClosedDateRange(start: halfPastTwo - 60, end: halfPastTwo + 180), countsDown: true)),
+    ])
+    #expect(
+      reading(tree) == [
+        "Battery, 73 percent", "Wind, 3 km/h", "40 percent", "Loading, under way", "75 percent ~",
+      ])
+    #expect(reading(.gauge(0.73), .locale("de_DE")) == ["73 %"])
+  }
+
+  @Test func `dates are spoken, and known for changing`() {
+    let soon = halfPastTwo + 3552
+    let tree = Tree.column([
+      .date(.style(soon, .timer)), .date(.style(soon, .relative)), .date(.style(soon, .offset)),
+      .date(.style(soon, .time)),
+      .date(.interval(halfPastTwo, soon, pause: nil, countsDown: false, showsHours: true)),
+    ])
+    #expect(
+      reading(tree) == [
+        "59 minutes, 12 seconds ~", "59 minutes, 12 seconds ~", "in 59 minutes ~", "3:29 PM",
+        "0 seconds ~",
+      ])
+    #expect(
+      reading(.date(.style(soon, .timer)), .locale("de_DE")) == ["59 Minuten und 12 Sekunden ~"])
+  }
+
+  @Test func `links and controls are pieces of their own, with what they hold for a name`() {
+    let action = ArchivedAction(intent: "drink", title: "Drink")
+    let tree = Tree.column([
+      .link("https://a.example/x", .column([.text("News"), .text("of today")])),
+      .link("https://b.example/y", .fill(.circle)),
+      Tree { builder in .button(action, Tree.text("Glass").add(to: &builder)) },
+      Tree { builder in
+        .toggle(
+          ArchivedToggle(
+            action: action, isOn: true, off: Tree.label("Lamp", "circle").add(to: &builder),
+            on: Tree.row([.text("Lamp"), .leaf(.symbol("checkmark"))]).add(to: &builder)))
+      },
+    ])
+    #expect(
+      reading(tree) == [
+        "<https://a.example/x> News, of today", "<https://b.example/y> b.example", "[drink] Glass",
+        "[x] Lamp, on",
+      ])
+    var pressed = PressedControls()
+    pressed.insert(action, isOn: false)
+    #expect(reading(tree, TileContext(pressed: pressed)).last == "[ ] Lamp, off")
+  }
+
+  @Test func `what the author tells takes the place of what is drawn`() {
+    let stars = Tree.row([.leaf(.symbol("star.fill")), .leaf(.symbol("star"))])
+    #expect(reading(stars.with(.accessibilityLabel("one of two stars"))) == ["one of two stars"])
+    #expect(
+      reading(
+        Tree.gauge(0.5).with(.accessibilityLabel("Wind")).with(.accessibilityHint("opens a map")))
+        == ["Wind, 50 percent (opens a map)"])
+    #expect(
+      reading(Tree.text("v").with(.accessibilityValue("5")).with(.accessibilityLabel("Volume")))
+        == ["Volume, 5"])
+    #expect(reading(Tree.text("x").with(.accessibilityHidden(true))) == [])
+    #expect(reading(Tree.text("x").with(.hidden)) == [])
+    #expect(reading(Tree.text("x").with(.opacity(0))) == [])
+    #expect(reading(Tree.text("Today").with(.accessibilityHeading(true))) == ["# Today"])
+  }
+
+  @Test func `children are told each, as one, or not`() {
+    let tree = Tree.column([.text("a"), .text("b"), .link("x:y", .text("c"))])
+    #expect(reading(tree.with(.accessibilityChildren("contain"))) == ["a", "b", "<x:y> c"])
+    #expect(reading(tree.with(.accessibilityChildren("combine"))) == ["a | b | <x:y> c"])
+    // A control can be pressed, so it is told whatever its author says.
+    #expect(
+      reading(tree.with(.accessibilityChildren("ignore")).with(.accessibilityLabel("abc")))
+        == ["<x:y> abc"])
+  }
+
+  @Test func `what is private is said to be there, and no word of it`() {
+    let secret = Tree.text("1,234 €").with(.privacySensitive(true))
+    let trees = [
+      secret, secret.with(.accessibilityLabel("1234")), secret.with(.accessibilityValue("1234")),
+      Tree.text("1,234 €").with(.accessibilityLabel("1234")).with(.privacySensitive(true)),
+      Tree.row([secret, secret]), .link("x:y", secret),
+      Tree.column([secret]).with(.accessibilityChildren("ignore"))
+        .with(.accessibilityLabel("1234")),
+      Tree.gauge(0.5, label: .text("Money"), value: secret),
+    ]
+    for tree in trees { #expect(reading(tree, .redacted(.privacy)) == ["(hidden)"]) }
+    #expect(
+      reading(
+        Tree.row([.text("Balance"), secret]).with(.accessibilityValue("1234")),
+        .redacted(.privacy)) == ["(hidden)"])
+    #expect(
+      reading(Tree.row([.text("Balance"), secret]), .redacted(.privacy)) == ["Balance | (hidden)"])
+    #expect(reading(secret) == ["1,234 €"])
+  }
+
+  @Test func `a placeholder says what is not redacted`() {
+    let tree = Tree.column([
+      .text("secret"), Tree.text("x").with(.accessibilityLabel("y")),
+      Tree.text("Clock").with(.unredacted), .gauge(0.5),
+    ])
+    #expect(reading(tree, .redacted(.placeholder)) == ["Clock"])
+  }
+
+  @Test func `a picture nobody has named is worth a word only by itself`() {
+    let picture = Tree.leaf(
+      .image(ArchivedImage(.picture(ArchivedPicture(columns: 1, rows: 1, cells: [])))))
+    #expect(reading(picture) == ["image picture"])
+    #expect(reading(.row([picture, .text("Rome")])) == ["Rome"])
+    #expect(reading(picture.with(.accessibilityLabel("Rome at night"))) == ["Rome at night"])
+  }
+
+  @Test func `what changes by itself is told apart from what has happened`() {
+    func tree(_ name: String) -> ArchivedView {
+      Tree.row([.text(name), .date(.style(halfPastTwo + 60, .timer))]).view()
+    }
+    func lasting(_ name: String, _ seconds: Double) -> TileReading {
+      read(tree(name), context: .plain, at: halfPastTwo + seconds).lasting
+    }
+    #expect(lasting("train", 0) == lasting("train", 30))
+    #expect(lasting("train", 0) != lasting("bus", 0))
+  }
+}
