@@ -5,7 +5,7 @@ import PackageDescription
 /// The widget bundles that come with the board; the product of each is `NAME.widget`.
 let widgets = [
   "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
-  "notes",
+  "notes", "todo", "git", "command",
 ]
 
 /// What an Apple widget extension would import, and nothing else.
@@ -157,6 +157,20 @@ let package = Package(
     .executableTarget(
       name: "notesWidget", dependencies: authorsSide + ["NoteText", "PersonalFiles"],
       path: "Widgets/notes/Widget"),
+    .target(name: "TodoTasks", path: "Widgets/todo/Tasks"),
+    .executableTarget(
+      name: "todoWidget", dependencies: authorsSide + ["TodoTasks"], path: "Widgets/todo/Widget"),
+    .target(name: "Subprograms", dependencies: ["CLinux"], path: "Widgets/subprograms"),
+    .target(
+      name: "Repositories", dependencies: ["Subprograms", "WidgetArchive"],
+      path: "Widgets/git/Repositories"),
+    .executableTarget(
+      name: "gitWidget", dependencies: authorsSide + ["Repositories"], path: "Widgets/git/Widget"),
+    .target(
+      name: "CommandOutput", dependencies: ["WidgetArchive"], path: "Widgets/command/Output"),
+    .executableTarget(
+      name: "commandWidget", dependencies: authorsSide + ["CommandOutput", "Subprograms"],
+      path: "Widgets/command/Widget"),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
@@ -239,7 +253,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux",
+        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux", "widgetboard",
       ],
       path: "Tests/Benchmarks"),
     .executableTarget(
@@ -262,7 +276,8 @@ let package = Package(
       name: "WidgetsTests",
       dependencies: [
         "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
-        "PersonalFiles", "WidgetArchive", "CellLayout", "Cells",
+        "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput",
+        "WidgetArchive", "CellLayout", "Cells",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(

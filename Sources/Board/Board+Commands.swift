@@ -27,7 +27,7 @@ extension Board {
     case .reloadPage: return [.reload(visible)]
     case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
-    case .themes: open(ThemePanel(on: self))
+    case .themes: return chooseTheme()
     case .textSize(let larger): return changeTextSize(larger: larger)
     case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()

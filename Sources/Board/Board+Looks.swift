@@ -35,6 +35,17 @@ extension Board {
     needsWholeFrame = true
   }
 
+  mutating func chooseTheme() -> [BoardEffect] {
+    guard screenStyle.showsThemes else {
+      return say(
+        screenStyle.colors
+          ? "Themes need 256 colours, and this terminal has fewer: its own are shown."
+          : "There are no colours here, so there is no theme to choose.")
+    }
+    open(ThemePanel(on: self))
+    return []
+  }
+
   /// The next text size; at either end it says so.
   mutating func changeTextSize(larger: Bool) -> [BoardEffect] {
     let sizes = WidgetEnvironment.textSizes

@@ -8,6 +8,8 @@ package struct ScreenStyle: Hashable, Sendable {
   package var unicode: Bool
   /// False where there are no colours: then tiles are framed, never filled.
   package var colors: Bool
+  /// False where there are too few colours for those of a theme: the terminal's own go together.
+  package var showsThemes: Bool
   /// What the symbols of widgets are drawn with where there is UTF-8.
   package var symbols: SymbolSet
 
@@ -17,12 +19,13 @@ package struct ScreenStyle: Hashable, Sendable {
   package var tileStyle: TileStyle
 
   package init(
-    unicode: Bool = true, colors: Bool = true, symbols: SymbolSet = .unicode,
+    unicode: Bool = true, colors: Bool = true, symbols: SymbolSet = .unicode, showsThemes: Bool = true,
     theme: ThemeColors = ThemeColors([:], scheme: .dark), tileStyle: TileStyle = .automatic
   ) {
     self.unicode = unicode
     self.colors = colors
     self.symbols = symbols
+    self.showsThemes = showsThemes && colors
     self.theme = theme
     self.tileStyle = tileStyle
   }

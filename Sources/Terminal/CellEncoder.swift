@@ -67,8 +67,8 @@ final class CellEncoder {
   }
 
   /// What `.terminal` stands for from now on. False: it does so already.
-  func setDefaults(text: CellColor, background: CellColor) -> Bool {
-    guard pairs.setDefaults(text: text, background: background) else { return false }
+  func setDefaults(_ look: ScreenLook) -> Bool {
+    guard pairs.setDefaults(look) else { return false }
     style = nil
     setBackground()
     return true
@@ -111,7 +111,9 @@ final class CellEncoder {
       text[0] = wchar_t(AsciiLookalike.character(for: string).value)
       length = 1
     }
-    if isUTF8 && style?.attributes.contains(.strikethrough) == true && length < curses_cell_characters {
+    if isUTF8 && style?.attributes.contains(.strikethrough) == true
+      && length < curses_cell_characters
+    {
       text[length] = Self.stroke
       length += 1
     }

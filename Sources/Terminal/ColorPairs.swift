@@ -11,6 +11,7 @@ struct ColorPairs {
   /// are the only ones that surely go together.
   private var text = CellColor.terminal
   private var background = CellColor.terminal
+  private var isLight = false
 
   private struct Colors: Hashable {
     var foreground: CellColor
@@ -33,11 +34,14 @@ struct ColorPairs {
   }
 
   /// Whether `.terminal` now stands for other colours than before.
-  mutating func setDefaults(text: CellColor, background: CellColor) -> Bool {
-    guard depth >= .palette256, text != self.text || background != self.background else {
+  mutating func setDefaults(_ look: ScreenLook) -> Bool {
+    let hasColors = depth >= .palette256
+    let text = hasColors ? look.text : .terminal
+    let background = hasColors ? look.background : .terminal
+    guard text != self.text || background != self.background || look.isLight != isLight else {
       return false
     }
-    (self.text, self.background) = (text, background)
+    (self.text, self.background, isLight) = (text, background, look.isLight)
     removeAll()
     return true
   }
@@ -57,7 +61,8 @@ struct ColorPairs {
     let colors = Colors(foreground: foreground, background: ground, isPicture: isPicture)
     if let number = known[colors] { return number }
     let pair = Palette.pair(
-      foreground: foreground, background: ground, depth: depth, isPicture: isPicture)
+      foreground: foreground, background: ground, depth: depth, isPicture: isPicture,
+      onLight: isLight)
     let number = pairs[pair] ?? make(pair)
     known[colors] = number
     return number

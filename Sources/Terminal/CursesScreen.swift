@@ -154,7 +154,7 @@ package final class CursesScreen: Screen {
   }
 
   package func apply(_ look: ScreenLook) {
-    if encoder.setDefaults(text: look.text, background: look.background) {
+    if encoder.setDefaults(look) {
       if isClaimed { curses_distrust_screen() }
       shown = []
     }

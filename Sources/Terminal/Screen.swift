@@ -72,14 +72,18 @@ package struct ScreenLook: Hashable, Sendable {
   /// What `.terminal` stands for: `.terminal` itself, or a theme's colours.
   package var text: CellColor
   package var background: CellColor
+  /// Whether the terminal's own background is a light one.
+  package var isLight: Bool
   /// Whether buttons and wheel are heard; without, the terminal has them for itself.
   package var hearsMouse: Bool
 
   package init(
-    text: CellColor = .terminal, background: CellColor = .terminal, hearsMouse: Bool = true
+    text: CellColor = .terminal, background: CellColor = .terminal, isLight: Bool = false,
+    hearsMouse: Bool = true
   ) {
     self.text = text
     self.background = background
+    self.isLight = isLight
     self.hearsMouse = hearsMouse
   }
 }

@@ -153,4 +153,13 @@ import WidgetArchive
     #expect(press("q", on: &board) == [])
     #expect(board.handle(.input(.key(.control("q"))), at: Self.now) == [.quit])
   }
+
+  @Test func `without enough colours there is no theme to choose, and the board says so`() {
+    var few = board(style: ScreenStyle(showsThemes: false))
+    #expect(press("T", on: &few) == [] && few.context == .page)
+    #expect(few.frame(at: Self.now).grid.text.contains("Themes need 256 colours"))
+    var none = board(style: ScreenStyle(colors: false))
+    _ = press("T", on: &none)
+    #expect(none.frame(at: Self.now).grid.text.contains("There are no colours here"))
+  }
 }

@@ -34,6 +34,21 @@ struct ColorTests {
     #expect(label(on: .named("white")) == .rgb(0, 0, 0))
   }
 
+  @Test func `a part of a text may have an area of its own, or stands out without colours`() {
+    let tree = Tree.leaf(
+      .text([TextRun(.verbatim("a日"), background: .rgb(200, 0, 0)), TextRun(.verbatim("b"))]))
+    let styles = { (palette: Palette) in
+      let drawn = tile(
+        tree, 4, 1, context: TileContext(palette: palette, contentMargins: false))
+      return (0..<4).map { drawn.grid[$0, 0].style }
+    }
+    #expect(
+      styles(.standard).map(\.background) == Array(repeating: .rgb(200, 0, 0), count: 3) + [
+        .terminal
+      ])
+    #expect(styles(.colorless).map(\.attributes) == [.reverse, .reverse, .reverse, []])
+  }
+
   @Test func `opacity mixes with what is behind`() {
     let tree = Tree.text("x").with(.foreground(.color(.rgb(200, 0, 0)))).with(.opacity(0.5))
       .background(.leaf(.color(.rgb(0, 0, 100))))

@@ -81,9 +81,12 @@ import WidgetArchive
   @Test func `attributes of a text are drawn`() throws {
     var text = try AttributedString(markdown: "a **b** [c](https://swift.org)")
     text.foregroundColor = .red
+    text.backgroundColor = .blue
     text += AttributedString("d", attributes: AttributeContainer().font(.title))
     let runs = lowered(Text(text), in: "en_US").runs
-    #expect(runs[1] == TextRun(.verbatim("b"), color: .named("red"), bold: true))
+    #expect(
+      runs[1]
+        == TextRun(.verbatim("b"), color: .named("red"), background: .named("blue"), bold: true))
     #expect(runs[3].url == "https://swift.org")
     #expect(runs[4].font?.size == .style("title"))
   }

@@ -150,7 +150,8 @@ struct RandomArchive {
     TextRun(
       int(0...4) == 0 ? .symbol(text()) : bool() ? .verbatim(text()) : .date(dateText()),
       font: maybe { $0.font() },
-      color: maybe { $0.color() }, bold: bool(), italic: bool(), underline: bool(),
+      color: maybe { $0.color() }, background: maybe { $0.color() }, bold: bool(), italic: bool(),
+      underline: bool(),
       strikethrough: bool(), url: maybe { $0.text() })
   }
 

@@ -208,7 +208,7 @@ extension ArchivedFamily {
 
 extension BoardLayout {
   /// A name that no page has.
-  var freePageName: String {
+  package var freePageName: String {
     let taken = Set(pages.map(\.name))
     var number = pages.count + 1
     while taken.contains("Page \(number)") { number += 1 }

@@ -45,6 +45,14 @@ package struct ThemeColors: Hashable, Sendable {
     var copy = self
     copy.palette.lightBackground = terminal
     copy.palette.darkBackground = terminal
+    guard self[.text] == .terminal else { return copy }
+    // Some terminals make dim text darker, whatever it stands on: on white it is no quieter then.
+    let text = terminal.blackOrWhite
+    for (role, opacity) in [(ThemeRole.secondary, 0.7), (.hint, 0.7), (.border, 0.5)]
+    where self[role] == .terminal {
+      copy.colors[role] = text.blended(over: terminal, opacity: opacity)
+    }
+    copy.palette.secondaryLabel = copy[.secondary]
     return copy
   }
 

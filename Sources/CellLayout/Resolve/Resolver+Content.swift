@@ -41,7 +41,7 @@ extension Resolver {
         columns: CellMetrics.columns(hole.idealWidth), rows: CellMetrics.rows(hole.idealHeight))
       guard !hole.children.isEmpty else {
         let id = add(.hole(hole.number, ideal: ideal))
-        if hole.isPicture { elements[id].importance = .decoration }
+        if hole.isPicture { setImportance(.decoration, of: id) }
         return id
       }
       let inner = around.inside(nil)

@@ -1,6 +1,7 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
 /// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`,
-/// `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}` in place of `"reload"`.
+/// `"undo": true`, `"redo": true`, `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}`
+/// in place of `"reload"`.
 /// Status bars tell of `"glanced": "clock-1"` and `"status": {"kind": "clock", "family": "small"}`.
 /// Terminals of one board tell each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
 /// and `"transfers": {"extension": "news.widget", "orders": […]}`.
@@ -23,6 +24,8 @@ extension MailboxMessage: JSONLine {
           json.field("name", name)
           json.field("value", ifPresent: value)
         }
+      case .undo: json.field("undo", true)
+      case .redo: json.field("redo", true)
       case .eraseLooks: json.field("eraseLooks", true)
       case .glanced(let id): json.field("glanced", id)
       case .status(let kind, let family, let configuration):
@@ -64,6 +67,10 @@ extension MailboxMessage: JSONLine {
     } else if object.has("set") {
       let setting = try object.object("set")
       self = .set(name: try setting.string("name"), value: try setting.string(ifPresent: "value"))
+    } else if try object.bool("undo") {
+      self = .undo
+    } else if try object.bool("redo") {
+      self = .redo
     } else if try object.bool("eraseLooks") {
       self = .eraseLooks
     } else if let message = try Self.ofStatus(object) ?? Self.betweenTerminals(object) {
@@ -72,7 +79,8 @@ extension MailboxMessage: JSONLine {
       throw ArchiveError(
         path: "",
         reason: .expected(
-          "an object with “reload”, “reloadAll”, “lock”, “unlock”, “set” or “eraseLooks”"))
+          "an object with “reload”, “reloadAll”, “lock”, “unlock”, “set”, “undo”, “redo” or "
+            + "“eraseLooks”"))
     }
   }
 }

@@ -134,7 +134,8 @@ struct FrameCommand {
     guard let shown, let entry = try? answer.timeline.archived(shown) else {
       throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
     }
-    let size = try options.size("size")
+    let size =
+      try options.size("size")
       ?? PageGrid.size(of: placement.family, unit: launch.widgetEnvironment.tileUnit)
     var board = Board(
       showing: placement, size: size, environment: launch.widgetEnvironment,

@@ -37,7 +37,8 @@ struct SetCommand {
     for name in ThemeChoice(text)?.names ?? [] where !known.contains(name) {
       if folder.names.contains(name) { _ = try folder.theme(name) }
       throw CommandFailure(
-        .usage, "there is no theme “\(name)”" + NearMatch.suggestion(for: name, among: known)
+        .usage,
+        "there is no theme “\(name)”" + NearMatch.suggestion(for: name, among: known)
           + "; “widgetboard themes” lists them")
     }
   }

@@ -42,7 +42,8 @@ struct ThemesCommand {
         themes.append(try folder.theme(name))
       } else {
         throw CommandFailure(
-          .usage, "there is no theme “\(name)”"
+          .usage,
+          "there is no theme “\(name)”"
             + NearMatch.suggestion(for: name, among: shelf.names)
             + "; “widgetboard themes” lists them")
       }
@@ -51,7 +52,8 @@ struct ThemesCommand {
   }
 
   private static func line(_ theme: Theme, _ launch: LaunchEnvironment) -> String {
-    let isChosen = launch.looks.choice(launch.settings)?.names.contains(theme.name)
+    let isChosen =
+      launch.looks.choice(launch.settings)?.names.contains(theme.name)
       ?? (theme.name == "terminal")
     let name = theme.name + String(repeating: " ", count: max(1, 18 - theme.name.count))
     let kind = theme.appearance + String(repeating: " ", count: 7 - theme.appearance.count)
@@ -111,7 +113,10 @@ struct ThemesCommand {
       throw CommandFailure(.usage, "themes --print expects one theme’s name")
     }
     if folder.names.contains(name) {
-      print(String(decoding: FileManager.default.contents(atPath: folder.file(name)) ?? Data(), as: UTF8.self), terminator: "")
+      print(
+        String(
+          decoding: FileManager.default.contents(atPath: folder.file(name)) ?? Data(), as: UTF8.self
+        ), terminator: "")
     } else if let text = Theme.builtInText(name) {
       print(text)
     } else {

@@ -1,3 +1,6 @@
+import Foundation
+import WidgetArchive
+
 /// The `Exec` of a desktop entry, split and ready to be filled in.
 ///
 /// Follows the Desktop Entry Specification, *The Exec key*: first the quotes are undone, then field

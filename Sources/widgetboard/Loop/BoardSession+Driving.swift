@@ -12,6 +12,7 @@ extension BoardSession {
   /// Takes the profile over, as it was kept.
   func beginDriving(_ lock: ProfileLock, at now: Moment) {
     role = .driving(lock)
+    store.leavesDamage = false
     tellEngineWhatIsKept(at: now.date)
     adoptStrays()
     watchMailbox()

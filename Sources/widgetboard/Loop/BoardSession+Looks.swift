@@ -51,7 +51,7 @@ extension BoardSession {
     let colors = board.screenStyle.theme
     let look = ScreenLook(
       text: colors[.text], background: colors[.background],
-      hearsMouse: looks.preferences.mouse)
+      isLight: colors.scheme == .light, hearsMouse: looks.preferences.mouse)
     guard look != screenLook else { return }
     screenLook = look
     screen.apply(look)

@@ -32,6 +32,8 @@ extension BoardSession {
     case .unlock: handle(.locked(false), at: now)
     case .publishReports: publishReports(at: now)
     case .set(let name, let value): change(name, to: value, at: now)
+    case .undo: undo(at: now)
+    case .redo: redo(at: now)
     case .eraseLooks: eraseLooks(at: now)
     case .glanced(let id): noteStatus(of: id, nil, at: now)
     case .status(let kind, let family, let configuration):
@@ -52,8 +54,8 @@ extension BoardSession {
     case .reloadAll(let sender):
       ReloadRequest(
         extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
-    case .lock, .unlock, .publishReports, .set, .eraseLooks, .glanced, .status, .reloadTiles,
-      .performed, .transfers:
+    case .lock, .unlock, .publishReports, .set, .eraseLooks, .undo, .redo, .glanced, .status,
+      .reloadTiles, .performed, .transfers:
       nil
     }
   }

@@ -38,6 +38,7 @@ extension BoardSession {
     var viewing = Viewing(waitingFor: lock, isLocked: board.isLocked)
     viewing.followDriver()
     role = .viewing(viewing)
+    store.leavesDamage = true
     watch.watchReports(mailbox.folder)
     watch.watchLock(lock.path)
     readCatalog()

@@ -44,6 +44,8 @@ struct Viewing {
     let ended = driver
     stopFollowing()
     driver = lock.holder
+    // What another one took out is told by nobody any more.
+    if driver != ended { posted = nil }
     descriptor = driver.process > 0 && driver != ended ? linux_process(driver.process) : -1
     retryAt = descriptor < 0 ? SuspendingClock.now + Self.retryPause : nil
   }

@@ -3,6 +3,7 @@ enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
   case preview, coverage, generate, symbols, options
   case status, profiles
+  case add, remove, move, configure, page, undo, redo
   case new, install, manual, completions, complete
   case themes, preferences, keys
 
@@ -31,6 +32,13 @@ enum Subcommand: String, CaseIterable {
     case .preview: "show the previews of an extension"
     case .coverage: "say what of an iOS widget's sources is missing or degraded here"
     case .generate: "write Swift for asset catalogues and intent definitions"
+    case .add: "put a widget, or what a command prints, on the board"
+    case .remove: "take tiles off the board"
+    case .move: "move a tile"
+    case .configure: "change the settings or the family of a tile"
+    case .page: "add, remove, rename or move a page"
+    case .undo: "take back the last change of the board that is open"
+    case .redo: "do again what was taken back"
     case .new: "begin a widget of your own, in Swift or as a script"
     case .install: "install program, widgets, man page and completions for this user"
     case .manual: "print the man page"
@@ -45,9 +53,13 @@ enum Subcommand: String, CaseIterable {
   var operands: String {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
-      .profiles, .preferences, .keys:
+      .profiles, .preferences, .keys, .undo, .redo:
       ""
     case .status: " ID|KIND"
+    case .add: " [KIND]"
+    case .remove: " ID…"
+    case .move, .configure: " ID"
+    case .page: " add|remove|rename|move [PAGE] [NAME|PAGE]"
     case .themes: " [NAME…]"
     case .timeline: " KIND"
     case .session: " -- CMD…"
@@ -169,6 +181,38 @@ enum Subcommand: String, CaseIterable {
       ]
     case .set:
       [OptionSpec("reset", help: "take the setting back"), json]
+    case .add:
+      [
+        family,
+        OptionSpec("page", "PAGE", help: "the page by its number or name (1)"),
+        OptionSpec("position", "N", help: "the place among the page's tiles, from 1 (the end)"),
+        set,
+        OptionSpec("id", "ID", help: "the id of the tile (one that is free)"),
+        OptionSpec("live", "TIME", help: "so often while it is looked at: 2s, 1m"),
+        OptionSpec("exec", "COMMAND", help: "show what a command prints, as in --exec 'df -h'"),
+        OptionSpec("every", "TIME", help: "how often it runs: 30s, 15m, 2h or 1d"),
+        OptionSpec("title", "TEXT", help: "what stands above its output"),
+        OptionSpec("link", "URL", help: "what the tile opens"),
+        boardFile, json,
+      ]
+    case .remove: [boardFile, json]
+    case .move:
+      [
+        OptionSpec("page", "PAGE", help: "to a page by its number or name"),
+        OptionSpec("position", "N", help: "the place among the page's tiles, from 1 (the end)"),
+        boardFile, json,
+      ]
+    case .configure:
+      [
+        set, OptionSpec("unset", "PARAMETER", help: "take a setting back; may be repeated"),
+        family, boardFile, json,
+      ]
+    case .page:
+      [
+        OptionSpec("position", "N", help: "where a new page goes, from 1 (the end)"),
+        OptionSpec("force", help: "remove a page with the tiles on it"), boardFile, json,
+      ]
+    case .undo, .redo: []
     case .new:
       [
         OptionSpec("script", help: "a shell script (unless --swift)"),
@@ -209,15 +253,16 @@ enum Subcommand: String, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
-      .profiles, .preferences, .keys:
+      .profiles, .preferences, .keys, .undo, .redo:
       0...0
-    case .status: 0...1
+    case .status, .add, .move, .configure: 0...1
+    case .page: 0...3
     case .explain, .replay, .new, .completions: 0...1
     case .preview: 0...2
     case .options: 0...3
     case .coverage, .generate, .themes: 0...Int.max
     case .set: 0...2
-    case .timeline, .session, .symbols, .complete: 0...Int.max
+    case .timeline, .session, .symbols, .complete, .remove: 0...Int.max
     }
   }
 
@@ -225,7 +270,8 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .generate, .options, .manual, .completions, .complete, .keys, .profiles:
+      .generate, .options, .remove, .move, .undo, .redo, .manual, .completions, .complete, .keys,
+      .profiles:
       []
     case .status:
       [
@@ -260,6 +306,15 @@ enum Subcommand: String, CaseIterable {
       ["", "Names, and what they may be set to:"]
         + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
         + ["  “default” instead of a value does what --reset does."]
+    case .add:
+      ["", "Prints the id of the new tile. A board that is open shows it at once."]
+    case .configure:
+      ["", "“widgetboard kinds --json” lists the parameters of each kind."]
+    case .page:
+      [
+        "", "page add [NAME], page remove PAGE, page rename PAGE NAME, page move PAGE TO.",
+        "A page is meant by its number, from 1, or by its name.",
+      ]
     case .new:
       ["", "A script goes to your widget folder and is in the gallery at once."]
     case .install:

@@ -44,7 +44,9 @@ struct Looks: Hashable {
     let appearance = settings[.appearance].flatMap(ArchivedColorScheme.init(rawValue:))
     let colors = shelf.colors(
       isWithoutThemes ? nil : choice(settings), appearance: appearance, terminal: terminalScheme)
-    if preferences.keepsTerminalBackground { return colors.withoutBackground(over: terminalBackground) }
+    if preferences.keepsTerminalBackground {
+      return colors.withoutBackground(over: terminalBackground)
+    }
     return terminalBackground.map { colors.over($0) } ?? colors
   }
 
@@ -63,7 +65,8 @@ struct Looks: Hashable {
 
   func screenStyle(_ settings: Settings, unicode: Bool, colors hasColors: Bool) -> ScreenStyle {
     ScreenStyle(
-      unicode: unicode, colors: hasColors, symbols: symbols(settings), theme: colors(settings),
+      unicode: unicode, colors: hasColors, symbols: symbols(settings),
+      showsThemes: !isWithoutThemes, theme: colors(settings),
       tileStyle: preferences.tileStyle)
   }
 
