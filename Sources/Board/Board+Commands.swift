@@ -10,9 +10,11 @@ extension Board {
       message = nil
       needsWholeFrame = true
     }
+    if command == .lock { return setLocked(!isLocked) }
     if case .wheel(let lines, let point) = command { return wheel(lines, at: point, now: now) }
     if panel != nil { return performInPanel(command, at: now) }
     if let hint = hintCommand(for: command) { return perform(hint, at: now) }
+    if isLocked { return performLocked(command) }
     if inspector != nil { return performInInspector(command) }
     if editing != nil, let effects = performInEditing(command, at: now) { return effects }
     switch command {
@@ -25,7 +27,6 @@ extension Board {
     case .open: return openFocused()
     case .reload: return focus.map { [.reload([$0.id])] } ?? []
     case .reloadPage: return [.reload(visible)]
-    case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .themes: return chooseTheme()
     case .textSize(let larger): return changeTextSize(larger: larger)
@@ -42,17 +43,17 @@ extension Board {
       .deletePage, .movePage:
       return performEdit(command, at: now)
     case .press(let point, let clicks): return press(point, clicks: clicks)
-    case .links, .gallery, .find, .commandLine: break
-    case .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
+    case .links: return openLinks()
+    case .menu(let point): openMenu(at: point)
+    case .find: open(FindPanel())
+    case .commandLine:
+      openCommandLine()
+      return [.complete("")]
+    case .lockPage: return performEdit(command, at: now)
+    case .gallery: break
+    case .lock, .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
     }
     return []
-  }
-
-  mutating func toggleLock() {
-    isLocked.toggle()
-    message = isLocked ? "Locked: private parts are hidden. L shows them again." : nil
-    tiles = [:]
-    needsWholeFrame = true
   }
 
   // MARK: Pages
@@ -143,7 +144,7 @@ extension Board {
     return [.open(tileLink(focus.id), from: focus.id)]
   }
 
-  private func tileLink(_ id: Placement.ID) -> DeepLink {
+  func tileLink(_ id: Placement.ID) -> DeepLink {
     guard let drawn = tiles[id]?.drawn else { return .app }
     if let url = drawn.widgetURL { return .url(url) }
     guard drawn.regions.count == 1, let url = drawn.regions[0].url else { return .app }
@@ -152,13 +153,10 @@ extension Board {
 
   /// Opens a link, or has a control's intent performed: a toggle is shown in its new state at once,
   /// a button dim and not to be pressed again until then.
-  private mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
+  mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
     switch region.target {
     case .link(let url): return [.open(.url(url), from: id)]
     case .control(let action, let isOn):
-      guard !isLocked else {
-        return say("Locked: buttons do nothing. L unlocks.")
-      }
       guard contents[id]?.isPlaceholder != true else {
         return say("This is a placeholder: its buttons do nothing yet.")
       }

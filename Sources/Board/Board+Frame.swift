@@ -33,7 +33,7 @@ extension Board {
   /// miss it nor spin on it.
   private func nextChange(after now: Date) -> Date? {
     guard !isTooSmall else { return nil }
-    var next = hasBars ? headerChange : nil
+    var next = hasBars || lockFace != nil ? headerChange : nil
     for spot in spots {
       for change in [tiles[spot.id]?.nextChange, contents[spot.id]?.until] {
         guard let change else { continue }
@@ -48,9 +48,13 @@ extension Board {
     grid.fill(grid.bounds, style: .plain)
     hints = []
     guard !isTooSmall else { return drawTooSmall() }
-    if hasBars { drawHeader(at: now) }
+    if lockFace != nil { drawLockFace(at: now) } else if hasBars { drawHeader(at: now) }
     for spot in spots { drawTile(spot, at: now) }
     // Its hints are about what is on the tiles.
+    if lockFace != nil {
+      drawLockFoot()
+      return drawCovers(at: now)
+    }
     if hasBars { drawFooter() }
     if spots.isEmpty { drawEmptyPage() }
     drawCovers(at: now)
@@ -70,7 +74,10 @@ extension Board {
   private mutating func drawChanges(at now: Date) -> [CellRect] {
     guard !isTooSmall else { return [] }
     var changed: [CellRect] = []
-    if hasBars, let headerChange, headerChange <= now {
+    if let face = lockFace, let headerChange, headerChange <= now {
+      drawLockFace(at: now)
+      changed += [face.clock, face.date]
+    } else if lockFace == nil, hasBars, let headerChange, headerChange <= now {
       drawHeader(at: now)
       changed.append(CellRect(column: 0, row: 0, columns: size.columns, rows: 1))
     }
@@ -83,7 +90,7 @@ extension Board {
         changed += advanceTile(spot, to: now)
       }
     }
-    if hasBars, message == nil, !changed.isEmpty, statusHints != drawnHints {
+    if hasBars, lockFace == nil, message == nil, !changed.isEmpty, statusHints != drawnHints {
       hints = []
       drawFooter()
       changed.append(CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1))
@@ -101,15 +108,21 @@ extension Board {
     grid.fill(CellRect(column: 0, row: 0, columns: size.columns, rows: 1), style: .plain)
     let clock = HeaderClock(environment)
     let time = clock.text(at: now)
-    headerChange = clock.nextMinute(after: now)
+    headerChange = [clock.nextMinute(after: now), progressChange(after: now)].compactMap(\.self)
+      .min()
     let column = size.columns - 1 - Grapheme.width(of: time)
     let room = CellRect(column: 0, row: 0, columns: max(0, column - 1), rows: 1)
     var name = layout.pages.indices.contains(page) ? layout.pages[page].name : ""
     if isEditing { name += screenStyle.separator + "editing" }
     if isLocked { name += screenStyle.separator + "locked" }
     if isDeveloperMode { name += screenStyle.separator + "developer mode" }
-    grid.write(
+    let end = grid.write(
       name, at: CellPoint(column: 1, row: 0), style: screenStyle.header(bold: true), clip: room)
+    if let progress = progress?.text(at: now) {
+      grid.write(
+        "\(screenStyle.reloading) \(progress)", at: CellPoint(column: end + 2, row: 0),
+        style: screenStyle.quiet, clip: room)
+    }
     grid.write(
       time, at: CellPoint(column: max(0, column), row: 0), style: screenStyle.header(bold: false))
   }
@@ -180,6 +193,12 @@ extension Board {
 
   /// What is worth saying here, the least first.
   var statusHints: [Hint] {
+    if isLocked {
+      return [
+        Hint("page", .flip(forward: false), .flip(forward: true)), Hint("help", .help),
+        Hint("quit", .quit), Hint("unlock", .lock),
+      ]
+    }
     guard editing == nil else { return editingHints }
     let stops = focus.map { self.stops(in: $0.id) } ?? []
     var hints = [

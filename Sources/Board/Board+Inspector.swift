@@ -10,11 +10,6 @@ extension Board {
   package var inspected: Placement.ID? { inspector?.id }
 
   mutating func inspectFocused() {
-    guard !isLocked else {
-      message = "Locked: what a widget keeps is private, too. L shows it again."
-      needsWholeFrame = true
-      return
-    }
     guard let focus else { return }
     inspector = Inspector(id: focus.id)
   }
@@ -49,9 +44,6 @@ extension Board {
     case .reload: return [.reload([inspector.id])]
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .suspend: return [.suspend]
-    case .lock:
-      closeInspector()
-      toggleLock()
     default: break
     }
     return []
@@ -82,6 +74,7 @@ extension Board {
     guard needsWholeFrame || inspector?.isOutdated == true || isDue else {
       return BoardFrame(grid: grid, changed: [], nextChange: inspector?.nextChange)
     }
+    hints = []
     drawInspector(at: now)
     let changed: [CellRect] = (0..<size.rows).filter { before.row($0) != grid.row($0) }
       .map { CellRect(column: 0, row: $0, columns: size.columns, rows: 1) }
@@ -178,22 +171,19 @@ extension Board {
   /// The keys, and which lines of how many show, on the frame.
   private mutating func drawInspectorFooter(lineCount: Int, top: Int, room: Int) {
     let row = size.rows - 1
-    let arrows = screenStyle.unicode ? ("↑↓", "←→") : ("up down", "left right")
-    var hints = ["i close", "r reload", "\(arrows.1) tile"]
-    if lineCount > room { hints.append("\(arrows.0) scroll") }
     let place = lineCount > room ? "\(top + 1)-\(min(lineCount, top + room)) of \(lineCount)" : ""
     let free = size.columns - 8 - (place.isEmpty ? 0 : Grapheme.width(of: place) + 2)
-    while !hints.isEmpty, Grapheme.width(of: hints.joined(separator: "  ")) > free {
-      hints.removeLast()
-    }
-    let style = CellStyle(attributes: .dim)
-    if !hints.isEmpty {
-      grid.write(
-        " \(hints.joined(separator: "  ")) ", at: CellPoint(column: 2, row: row), style: style)
-    }
+    var hints = [
+      Hint("tile", .move(.left), .move(.right)), Hint("reload", .reload), Hint("close", .inspect),
+    ]
+    if lineCount > room { hints.insert(Hint("scroll", .move(.up), .move(.down)), at: 0) }
+    drawHints(
+      hints, in: CellRect(column: 3, row: row, columns: max(0, free), rows: 1), context: .panel,
+      atEnd: false)
     guard !place.isEmpty else { return }
     let column = size.columns - 4 - Grapheme.width(of: place)
-    grid.write(" \(place) ", at: CellPoint(column: max(0, column), row: row), style: style)
+    grid.write(
+      " \(place) ", at: CellPoint(column: max(0, column), row: row), style: screenStyle.quiet)
   }
 
   private mutating func write(

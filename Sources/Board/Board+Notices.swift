@@ -11,6 +11,7 @@ extension Board {
       return .notice(
         "Too large", "This tile needs \(size.columns)×\(size.rows + 2) cells of terminal.")
     }
+    if isLocked { return .skeleton }
     if status?.isMissing == true, let reason = unavailable[placement.kind] {
       return .notice(reason, "Its log may say why. r tries again.")
     }

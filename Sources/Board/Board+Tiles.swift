@@ -11,12 +11,14 @@ extension Board {
     let content = spot.fits ? contents[spot.id] : nil
     if isDragged(spot.id) { return drawDropPlace(spot) }
     let view = content?.view ?? notice(for: placement, fits: spot.fits)
-    let size = spot.rect.inset(columns: 1, rows: 1).size
+    let size = spot.insideRect.size
     let drawn =
       keptDrawing(of: spot.id, size: size, at: now)
-      ?? draw(view, size: size, context: context(for: placement, content), at: now)
+      ?? draw(
+        view, size: size, context: context(for: placement, content, border: spot.border), at: now)
     let note = TileNote(
-      statuses[spot.id], hasContent: content != nil, separator: screenStyle.separator, at: now)
+      statuses[spot.id], hasContent: content != nil, isLocked: isLocked,
+      separator: screenStyle.separator, at: now)
     let filling = filling(for: drawn, in: placement)
     if case .widget(let background) = filling {
       grid.copy(background, to: spot.rect.origin)
@@ -55,16 +57,20 @@ extension Board {
     }
   }
 
-  private func context(for placement: Placement, _ content: TileContent?) -> TileContext {
+  func context(
+    for placement: Placement, _ content: TileContent?, border: Int
+  ) -> TileContext {
     var redaction: ArchivedRedaction = content?.isPlaceholder == true ? .placeholder : []
     if isLocked { redaction.insert(.privacy) }
+    if isClosed(placement.id) { redaction.insert(.placeholder) }
     let pressed = pressed[placement.id] ?? PressedControls()
     if !pressed.isEmpty { redaction.insert(.invalidated) }
     return TileContext(
       environment: environment, family: placement.family, redaction: redaction,
       glyphs: screenStyle.unicode ? .unicode : .ascii, symbols: screenStyle.symbols,
       palette: screenStyle.palette,
-      contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true, pressed: pressed)
+      contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true, border: border,
+      pressed: pressed)
   }
 
   // MARK: The frame
@@ -75,6 +81,8 @@ extension Board {
   ) {
     if isEditing { return drawHandles(of: spot, placement) }
     let isFocused = focus?.id == spot.id && !isSingleTile
+    // On the lock page such a tile stands free.
+    guard lockFace == nil || !placement.family.isAccessory else { return }
     let filling = tiles[spot.id]?.drawn.map { self.filling(for: $0, in: placement) } ?? .none
     let mark = statuses[spot.id]?.isReloading == true ? screenStyle.reloading : nil
     let title = widgets[placement.kind]?.title ?? placement.kind

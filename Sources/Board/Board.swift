@@ -14,7 +14,8 @@ package struct Board {
   package internal(set) var layout: BoardLayout
   package internal(set) var size: CellSize
   package internal(set) var environment: WidgetEnvironment
-  package internal(set) var isLocked = false
+  /// Set while the board is locked: where the person was.
+  var lock: BoardLock?
   package internal(set) var isDeveloperMode = false
   package internal(set) var focus: Focus?
 
@@ -40,6 +41,11 @@ package struct Board {
   var shelf = ThemeShelf()
   var inspector: Inspector?
   var panel: (any Panel)?
+  /// What the help says of the program: its version, where its log is.
+  package var about: [String] = []
+  var progress: ReloadProgress?
+  /// What was run from the command line, the oldest first.
+  var commandHistory: [String] = []
   /// Set while the page is edited.
   var editing: Editing?
   /// Whether the board file is not to be changed.
@@ -54,8 +60,12 @@ package struct Board {
   var tiles: [Placement.ID: Tile] = [:]
   var screenCounts: [Int] = []
   var headerChange: Date?
+  /// What stands over the tiles of the lock page.
+  var lockFace: LockFace?
   /// When the panel's picture changes by itself.
   var panelChange: Date?
+  /// Where the panel's box stands.
+  var panelBox: CellRect?
   /// What a click does beside the tiles, as it was drawn last.
   var hints: [PlacedHint] = []
   var drawnHints: [Hint] = []
@@ -104,7 +114,8 @@ package struct Board {
   /// What on screen has nothing current to draw: the loop looks it up and answers with
   /// ``BoardEvent/content(_:_:)``.
   package func outdated(at now: Date) -> [Placement.ID] {
-    visible.filter { id in
+    let wanted = panel?.wantsAllContents == true ? layout.placements.map(\.id) : visible
+    return wanted.filter { id in
       guard let content = contents[id] else { return true }
       return content.until.map { $0 <= now } ?? false
     }
@@ -134,6 +145,7 @@ package struct Board {
 
   /// Whether ``outdated(at:)`` has anything, or may once the stacks are turned.
   package func isOutdated(at now: Date) -> Bool {
+    if panel?.wantsAllContents == true { return !outdated(at: now).isEmpty }
     if areStacksOutdated || stackTurn.map({ $0 <= now }) == true { return true }
     return spots.contains { spot in
       guard let content = contents[spot.id] else { return true }
@@ -155,6 +167,10 @@ package struct Board {
     if var panel {
       if panel.take(event, on: self) { needsWholeFrame = true }
       self.panel = panel
+    }
+    if var aside = lock?.panel {
+      _ = aside.take(event, on: self)
+      lock?.panel = aside
     }
     switch event {
     case .command(let command):
@@ -181,7 +197,7 @@ package struct Board {
       arrange(focusingAt: place)
       closeInspectorOfMissingTile()
     case .content(let id, let content):
-      guard contents[id] != content else { return [] }
+      guard contents[id] != content, content.isPlaceholder || !isClosed(id) else { return [] }
       contents[id] = content
       tiles[id] = nil
       outdatedTiles.insert(id)
@@ -189,9 +205,11 @@ package struct Board {
       guard statuses[id] != status else { return [] }
       statuses[id] = status
       outdatedTiles.insert(id)
+      followProgress(at: now)
     case .widgets(let widgets):
       guard self.widgets != widgets else { return [] }
       self.widgets = widgets
+      if isLocked { forgetClosedContents() }
       tiles = [:]
       needsWholeFrame = true
     case .environment(let environment):
@@ -216,8 +234,6 @@ package struct Board {
       screenStyle.symbols = symbols
       tiles = [:]
       needsWholeFrame = true
-    case .locked(let isLocked):
-      if self.isLocked != isLocked { toggleLock() }
     case .developerMode(let isOn):
       guard isDeveloperMode != isOn else { return [] }
       isDeveloperMode = isOn
@@ -242,10 +258,12 @@ package struct Board {
       areStacksOutdated = true
     case .explanation(let explanation):
       take(explanation)
+    case .completions: break
+    case .commandEnded(let result): commandEnded(result)
+    case .commandHistory(let lines): commandHistory = lines
+    case .locked(let isLocked): return setLocked(isLocked)
     case .reveal(let id): reveal(id)
-    case .message(let text):
-      message = text
-      needsWholeFrame = true
+    case .message(let text): show(message: text)
     }
     return []
   }
@@ -261,7 +279,9 @@ package struct Board {
   /// in their order where the one that had it is gone.
   mutating func arrange(focusingAt place: Int? = nil) {
     page = min(page, max(0, layout.pages.count - 1))
+    lockFace = nil
     guard !isSingleTile else { return arrangeSingleTile() }
+    if isLocked, let lockPage = layout.lockPage { return arrangeLockPage(lockPage) }
     let grids = layout.pages.map { pageGrid($0.slots.compactMap(top)) }
     screenCounts = grids.map(\.screens.count)
     guard grids.indices.contains(page) else {
@@ -271,7 +291,9 @@ package struct Board {
     screen = min(screen, grids[page].screens.count - 1)
     spots = grids[page].screens[screen]
     areStacksOutdated = true
-    if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
+    if isLocked {
+      focus = nil
+    } else if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
       // A member of a stack that shows no more leaves the focus to the one that does.
       let heir = spots.first { stack(in: $0)?.members.contains(focus?.id ?? "") == true }
       let next = place.map { spots.prefix($0 + 1).last } ?? spots.first

@@ -39,7 +39,8 @@ extension BoardCommand {
     case .erase(let erasure): erasure == .character ? "erase" : "erase-\(erasure)"
     case .delete: "delete"
     case .turn(let forward): forward ? "next-in-stack" : "previous-in-stack"
-    case .scroll, .wheel, .text, .press, .drag, .drop: nil
+    case .lockPage: "lock-page"
+    case .scroll, .wheel, .text, .press, .menu, .drag, .drop: nil
     }
   }
 }

@@ -54,6 +54,8 @@ package enum BoardCommand: Hashable, Sendable {
   case renamePage
   case deletePage
   case movePage(forward: Bool)
+  /// Makes the page the one that a locked board shows, or one like any other.
+  case lockPage
   case undo
   case redo
 
@@ -82,6 +84,8 @@ package enum BoardCommand: Hashable, Sendable {
 
   /// A press of the first button at a cell of the screen; 2 clicks are a double click.
   case press(CellPoint, clicks: Int = 1)
+  /// A press of the second button: what can be done there.
+  case menu(CellPoint)
   /// The mouse was moved with that button held.
   case drag(CellPoint)
   case drop(CellPoint)

@@ -54,6 +54,7 @@ package struct BoardDocument: Hashable, Sendable {
   /// A page as it is written, without its tiles.
   static func header(of page: BoardLayout.Page) -> [String] {
     ["[page]", "name = \(BoardFileReader.quoted(.string(page.name)))"]
+      + (page.isLockPage ? ["lock = true"] : [])
   }
 
   /// A tile as it is written.
@@ -87,6 +88,8 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case stackOnTwoPages(String, firstLine: Int)
     case stackApart(String, firstLine: Int)
     case stackOfTwoFamilies(String, ArchivedFamily, firstLine: Int)
+    case badFlag(key: String, String)
+    case twoLockPages(firstLine: Int)
     case noPages
   }
 

@@ -20,8 +20,6 @@ package enum BoardEvent: Sendable {
   case environment(WidgetEnvironment)
   /// The glyphs of symbols are other ones.
   case symbols(SymbolSet)
-  /// The board was locked or unlocked elsewhere.
-  case locked(Bool)
   /// Colours and tiles look otherwise.
   case look(BoardLook)
   /// The screen shows nothing any more of what it was given.
@@ -44,6 +42,13 @@ package enum BoardEvent: Sendable {
   case stacks([String: StackState])
   /// What is known of the tile that is looked into.
   case explanation(Explanation)
+  /// The board is to be locked, or unlocked, whoever wants it.
+  case locked(Bool)
+  /// The words that may follow what was typed on the command line.
+  case completions(Completions)
+  case commandEnded(CommandResult)
+  /// The lines that were run from the command line, the oldest first.
+  case commandHistory([String])
   /// A tile is to be seen: its page is shown, and it has the focus.
   case reveal(Placement.ID)
   /// A line for the person, until the next command.
@@ -77,6 +82,15 @@ package enum BoardEffect: Hashable, Sendable {
   case edit([BoardEdit])
   case undo
   case redo
+  /// What may follow on the command line is wanted.
+  case complete(String)
+  /// A line of the command line is to be run.
+  case run(String)
+  /// What runs is to be stopped.
+  case cancelRun
+  /// The board was locked, or unlocked: the screen is to be painted anew, with nothing left of
+  /// what it showed.
+  case lockChanged(Bool)
   case quit
   case suspend
 }

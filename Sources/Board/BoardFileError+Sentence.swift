@@ -37,6 +37,11 @@ extension BoardFileError {
     case .stackOfTwoFamilies(let name, let family, let firstLine):
       "the stack “\(name)” holds tiles of the family \(family.shortName) (line \(firstLine)); "
         + "write “family = \(family.shortName)”, or take the tile out of the stack"
+    case .badFlag(let key, let value):
+      "“\(value.prefix(40))” is no value for “\(key)”; expected true or false"
+    case .twoLockPages(let firstLine):
+      "the lock page is that of line \(firstLine), and there is only one; take this line out, or "
+        + "that one"
     case .noPages:
       "there is no [page]; a board needs at least one"
     }

@@ -31,6 +31,7 @@ struct BoardFileReader {
   private var tile: OpenTile?
   private var idLines: [Placement.ID: Int] = [:]
   private var stacks: [String: KnownStack] = [:]
+  private var lockLine: Int?
   private var tilesWithoutID: [(page: Int, position: Int, line: Int)] = []
 
   mutating func read(_ line: String, number: Int) throws(BoardFileError) {
@@ -44,7 +45,7 @@ struct BoardFileReader {
     let value = Self.value(text[text.index(after: equals)...])
     switch section {
     case .none: throw BoardFileError(line: number, problem: .keyOutsideSection(key))
-    case .page: if key == "name" { layout.pages[layout.pages.count - 1].name = value }
+    case .page: try setPage(key, to: value, number)
     case .tile: try set(key, to: value, number)
     }
   }
@@ -77,6 +78,25 @@ struct BoardFileReader {
       tile = OpenTile(line: number)
     default:
       throw BoardFileError(line: number, problem: .unknownSection(String(text)))
+    }
+  }
+
+  private mutating func setPage(_ key: String, to value: String, _ number: Int)
+    throws(BoardFileError)
+  {
+    let page = layout.pages.count - 1
+    switch key {
+    case "name": layout.pages[page].name = value
+    case "lock":
+      guard let isLockPage = ["true": true, "false": false][value] else {
+        throw BoardFileError(line: number, problem: .badFlag(key: key, value))
+      }
+      if isLockPage, let lockLine {
+        throw BoardFileError(line: number, problem: .twoLockPages(firstLine: lockLine))
+      }
+      layout.pages[page].isLockPage = isLockPage
+      if isLockPage { lockLine = number }
+    default: break
     }
   }
 

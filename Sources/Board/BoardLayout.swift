@@ -8,10 +8,13 @@ package struct BoardLayout: Hashable, Sendable {
   package struct Page: Hashable, Sendable {
     package var name: String
     package var placements: [Placement]
+    /// Whether a locked board shows this page in place of all others.
+    package var isLockPage: Bool
 
-    package init(name: String, placements: [Placement]) {
+    package init(name: String, placements: [Placement], isLockPage: Bool = false) {
       self.name = name
       self.placements = placements
+      self.isLockPage = isLockPage
     }
 
     /// The page's tiles in order, and of each the placements that share it: of a stack several, of
@@ -34,6 +37,9 @@ package struct BoardLayout: Hashable, Sendable {
   package init(pages: [Page]) {
     self.pages = pages
   }
+
+  /// The index of the page that a locked board shows.
+  package var lockPage: Int? { pages.firstIndex(where: \.isLockPage) }
 
   package var placements: [Placement] { pages.flatMap(\.placements) }
 

@@ -19,6 +19,14 @@ struct HeaderClock {
     return date.formatted(day) + "  " + time(at: date)
   }
 
+  /// `Saturday 21 November`.
+  func longDay(at date: Date) -> String {
+    date.formatted(
+      Date.FormatStyle(
+        locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: timeZone
+      ).weekday(.wide).day().month(.wide))
+  }
+
   /// `09:41`.
   func time(at date: Date) -> String {
     date.formatted(

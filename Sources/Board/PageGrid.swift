@@ -21,8 +21,12 @@ package struct PageGrid: Hashable, Sendable {
     /// False where the terminal is too small for the tile: then the rectangle is a small one's.
     package var fits: Bool
 
+    /// How many cells the frame takes at each side.
+    package var border = 1
+
     /// Where the inside of the frame begins.
-    var inside: CellPoint { rect.inset(columns: 1, rows: 1).origin }
+    var inside: CellPoint { insideRect.origin }
+    var insideRect: CellRect { rect.inset(columns: border, rows: border) }
   }
 
   /// The unit at the standard text size.

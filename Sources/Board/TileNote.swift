@@ -12,13 +12,18 @@ struct TileNote: Hashable {
   var nextChange: Date?
 
   /// Nothing for a current tile; else its age, and the failure's few words before it.
-  init(_ status: PlacementStatus?, hasContent: Bool, separator: String, at now: Date) {
+  ///
+  /// While the board is locked it does not say what the widget's own code said.
+  init(
+    _ status: PlacementStatus?, hasContent: Bool, isLocked: Bool = false, separator: String,
+    at now: Date
+  ) {
     self.separator = separator
     guard let status, hasContent, status.isStale || status.isMissing else { return }
     if status.isMissing {
       words.append("missing")
     } else if let failure = status.failure {
-      words.append(failure.summary)
+      words.append(isLocked ? "failed" : failure.summary)
     }
     if let loadedAt = status.loadedAt {
       let age = Age(seconds: now.timeIntervalSince(loadedAt))

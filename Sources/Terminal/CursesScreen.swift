@@ -163,6 +163,11 @@ package final class CursesScreen: Screen {
     if isClaimed, !traits.isPlain { output.write(mouseModes(on: hearsMouse)) }
   }
 
+  package func repaint() {
+    curses_distrust_screen()
+    shown = []
+  }
+
   private func drawAll(_ grid: Grid) {
     if shown.isEmpty {
       curses_erase()

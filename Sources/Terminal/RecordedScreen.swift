@@ -56,6 +56,10 @@ package final class RecordedScreen: Screen {
     self.grid = shown
   }
 
+  package func repaint() {
+    grid = nil
+  }
+
   package func flush() {}
 
   package func apply(_ look: ScreenLook) {

@@ -29,6 +29,10 @@ package protocol Screen: AnyObject {
   /// nil: anything may.
   func draw(_ grid: Grid, changed: [CellRect]?)
 
+  /// Everything is sent anew with the next frame, to a terminal that was cleared first: of what it
+  /// showed nothing is left.
+  func repaint()
+
   /// Sends on what waits for the terminal, as far as it takes it now.
   func flush()
 

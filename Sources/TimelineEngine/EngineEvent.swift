@@ -22,6 +22,8 @@ package enum EngineEvent: Hashable, Sendable {
   case visible(Set<Placement.ID>, focused: Placement.ID?)
   /// Status bars show these placements, and have just asked for them.
   case glanced([Placement.ID])
+  /// The kinds whose data is closed, because the board is locked; none once it is unlocked.
+  case dataClosed(Set<String>)
   /// The latest input in any terminal of this person came at that date.
   case input(Date)
   /// The person asked for these placements anew (`r`, `R`).

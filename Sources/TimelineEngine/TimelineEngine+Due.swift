@@ -38,6 +38,10 @@ extension TimelineEngine {
   func nextReload(_ slot: Int, at now: Date) -> PlannedReload? {
     guard let wish = slots[slot].wish ?? ownWish(slot, at: now) else { return nil }
     var reload = PlannedReload(wish)
+    guard !closedKinds.contains(slots[slot].placement.kind) else {
+      reload.wait(until: .distantFuture, by: .lockedHeld)
+      return reload
+    }
     reload.wait(
       until: slots[slot].lastStart?.addingTimeInterval(pace.freeInterval), by: wish.cause)
     if wish.cause.isFree {

@@ -25,6 +25,8 @@ package struct TimelineEngine {
   var live = LiveRuns()
   /// Looks at placements that are not on the board: not yet, or no more.
   var otherLooks: [Placement.ID: LookCount] = [:]
+  /// `locked.held`.
+  var closedKinds: Set<String> = []
   /// `budget.off`.
   var isDeveloperMode = false
   /// `wake`: when the machine last woke, or its clock was set.
@@ -79,6 +81,9 @@ package struct TimelineEngine {
     case .replaced(let name): want(slots(of: name), .freeReplaced, at: now)
     case .visible(let ids, let focused): show(ids, focused: focused, at: now)
     case .glanced(let ids): glance(at: ids, at: now)
+    case .dataClosed(let kinds):
+      closedKinds = kinds
+      for slot in slots.indices { plan(slot, at: now) }
     case .input(let date): attention.note(input: min(date, now))
     case .person(let ids): want(ids.compactMap { slotOf[$0] }, .freePerson, at: now)
     case .requested(let requests): request(requests, at: now)

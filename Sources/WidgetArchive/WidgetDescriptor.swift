@@ -16,13 +16,16 @@ package struct WidgetDescriptor: Decodable, Hashable, Sendable {
   package var liveInterval: Double?
   /// Whether it shows where one is.
   package var usesLocation: Bool
+  /// When what it shows may be read.
+  package var dataProtection: DataProtection
 
   package init(
     kind: String, displayName: String = "", description: String = "",
     families: [ArchivedFamily], intent: String? = nil, parameters: [ParameterDescriptor] = [],
     summary: ParameterSummaryText? = nil, contentMarginsDisabled: Bool = false,
     containerBackgroundRemovable: Bool = true,
-    liveInterval: Double? = nil, usesLocation: Bool = false
+    liveInterval: Double? = nil, usesLocation: Bool = false,
+    dataProtection: DataProtection = .untilFirstUnlock
   ) {
     self.kind = kind
     self.displayName = displayName
@@ -35,6 +38,7 @@ package struct WidgetDescriptor: Decodable, Hashable, Sendable {
     self.containerBackgroundRemovable = containerBackgroundRemovable
     self.liveInterval = liveInterval
     self.usesLocation = usesLocation
+    self.dataProtection = dataProtection
   }
 
   /// The name people read: the display name, or the kind where there is none.
@@ -44,7 +48,8 @@ package struct WidgetDescriptor: Decodable, Hashable, Sendable {
 extension WidgetDescriptor {
   private enum Key: String, CodingKey {
     case kind, displayName, description, families, intent, parameters, summary,
-      contentMarginsDisabled, containerBackgroundRemovable, liveInterval, usesLocation
+      contentMarginsDisabled, containerBackgroundRemovable, liveInterval, usesLocation,
+      dataProtection
   }
 
   package init(from decoder: any Decoder) throws {
@@ -65,5 +70,8 @@ extension WidgetDescriptor {
       try container.decodeIfPresent(Bool.self, forKey: .containerBackgroundRemovable) ?? true
     liveInterval = try container.decodeIfPresent(Double.self, forKey: .liveInterval)
     usesLocation = try container.decodeIfPresent(Bool.self, forKey: .usesLocation) ?? false
+    dataProtection =
+      try container.decodeIfPresent(DataProtection.self, forKey: .dataProtection)
+      ?? .untilFirstUnlock
   }
 }

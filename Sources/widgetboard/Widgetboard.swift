@@ -83,6 +83,8 @@ struct Widgetboard {
     case .explain: try ExplainCommand.run(options, launch)
     case .replay: try ReplayCommand.run(options, launch)
     case .simulate: try SimulateCommand.run(options)
+    case .lock: try LockCommand.run(true, launch)
+    case .unlock: try LockCommand.run(false, launch)
     case .set: try SetCommand.run(options, launch)
     case .symbols: try SymbolsCommand.run(options)
     case .add, .remove, .move, .configure, .page: try EditCommand.run(command, options, launch)

@@ -55,7 +55,7 @@ import WidgetArchive
         ┃ Budget ───────────────────────────────────────────────────────────────────── ┃
         ┃ spent    █████▏░░░░░░░░░░░░░  14 of 52 charged in 24 h, 13 from 11:20 on     ┃
         ┃ granted  █████▏░░░░░░░░░░░░░  2.3 of 8.7 in hand, next at 09:54, in 13 min   ┃
-        ┗━ i close  r reload  ←→ tile  ↑↓ scroll ━━━━━━━━━━━━━━━━━━━━━━━━━ 1-22 of 42 ━┛
+        ┗━ ↑ ↓ scroll  ← → tile  r reload  i close ━━━━━━━━━━━━━━━━━━━━━━━ 1-22 of 42 ━┛
         """)
   }
 
@@ -94,7 +94,7 @@ import WidgetArchive
         ┃ Log ──────────────────────────────────────────────────────────────────────────────────────────────────────────────── ┃
         ┃ 09:00:01  asking the server                                                                                          ┃
         ┃                                                                                                                      ┃
-        ┗━ i close  r reload  ←→ tile ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        ┗━ ← → tile  r reload  i close ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
   }
 
@@ -174,7 +174,10 @@ import WidgetArchive
     #expect(board.isLocked)
     _ = board.handle(.command(.inspect), at: World.now)
     #expect(board.inspected == nil)
-    #expect(Self.screen(&board).contains("Locked"))
+    #expect(Self.screen(&board).contains("locked"))
+    #expect(!Self.screen(&board).contains("hidden.held"))
+    _ = board.handle(.command(.lock), at: World.now)
+    #expect(board.inspected == "weather-1", "what was open is there again")
   }
 
   @Test func `it closes with its tile`() {

@@ -55,6 +55,14 @@ final class Multiplexer {
     try tmux(["capture-pane", "-p"] + (styled ? ["-e"] : []))
   }
 
+  /// All that the terminal has of what was ever on it: its scrollback, the screen, the screen beneath
+  /// a program's own, and its title.
+  func everything() throws -> String {
+    let beneath = (try? tmux(["capture-pane", "-p", "-a", "-S", "-"])) ?? ""
+    return try tmux(["capture-pane", "-p", "-S", "-"]) + beneath
+      + tmux(["display-message", "-p", "#{pane_title} #{window_name}"])
+  }
+
   func send(_ keys: String...) throws {
     try tmux(["send-keys"] + keys)
   }

@@ -100,6 +100,7 @@ import Testing
     }
     try terminal.send("q")
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    try run([Home.widgetboard, "unlock"], environment: home.environment)
     #expect(try !status(home, "bar", "--format", "waybar").contains("\"locked\""))
   }
 }

@@ -40,6 +40,7 @@ enum EventSamples {
     case .replaced: [.replaced("clock.widget")]
     case .visible:
       [.visible(["b", "a", "c"], focused: "b"), .visible([], focused: nil)]
+    case .dataClosed: [.dataClosed(["b", "a"]), .dataClosed([])]
     case .input: [.input(date)]
     case .person: [.person(["b", "a"])]
     case .requested:

@@ -20,6 +20,20 @@ import WidgetArchive
     #expect(held.date == Diagram.start.addingTimeInterval(600))
   }
 
+  @Test func `locked.held: a kind whose data is closed waits for the unlock, even when asked for`()
+    throws
+  {
+    var world = EngineWorld(kinds: ["a": "x"])
+    world.settle(policy: .after(world.date(60)), at: 0)
+    _ = world.send(.dataClosed(["a"]), at: 30)
+    #expect(world.send(.person(["a"]), at: 40).runs == [])
+    #expect(world.send(.tick, at: 100_000).runs == [])
+    let report = try #require(world.engine.report(of: "a", at: world.date(100_000)))
+    #expect(report.next?.rule == .lockedHeld)
+    #expect(report.next?.runs == nil)
+    #expect(world.send(.dataClosed([]), at: 100_001).runs == [["a"]])
+  }
+
   @Test func `hidden.latest: once in 24 hours at the latest`() {
     let outcome = Diagram(looks: "-", entries: "a").run(minutes: 50 * 60, after: 30)
     let minutes = outcome.reloads.enumerated().filter { $0.element == "A" }.map(\.offset)

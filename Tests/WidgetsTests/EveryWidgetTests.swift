@@ -21,7 +21,7 @@ func `says what it is, and answers in every family it claims`(_ name: String) th
         let reply = try program.timeline(action, kind: widget.kind, family: family, isPreview: true)
         #expect(reply.entries.count == 1)
         // An accessory may be a word.
-        let least = family.rawValue.hasPrefix("accessory") ? 1 : 2
+        let least = family.shortName.hasPrefix("accessory") ? 1 : 2
         #expect(reply.entries.allSatisfy { $0.view.nodes.count >= least })
       }
       let reply = try program.timeline(kind: widget.kind, family: family)

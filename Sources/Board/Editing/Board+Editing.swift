@@ -51,6 +51,7 @@ extension Board {
     case .newPage: return addPage()
     case .renamePage: return renamePage()
     case .deletePage: return [.edit([.deletePage(page)])]
+    case .lockPage: return [.edit([.lockPage(layout.lockPage == page ? nil : page)])]
     case .movePage(let forward): return movePage(forward: forward)
     default: break
     }

@@ -73,8 +73,8 @@ private struct BoardFileRewriting {
     case .deletePage(let index): deletePage(index)
     case .movePage(let index, let other):
       sections.pages.insert(sections.pages.remove(at: index), at: other)
-    case .add, .remove, .move, .resize, .configure, .stack, .unstack, .renamePage, .insert,
-      .restore, .mark:
+    case .add, .remove, .move, .resize, .configure, .stack, .unstack, .renamePage, .lockPage,
+      .insert, .restore, .mark:
       break
     }
     sections.pages[0].header.gap = firstPageGap
@@ -102,6 +102,7 @@ private struct BoardFileRewriting {
     case .move(let id, _, _):
       old.slot(of: id).map { old.pages[$0.page].slots[$0.position].map(\.id) } ?? []
     case .add, .resize, .configure, .addPage, .renamePage, .movePage, .deletePage, .insertPage,
+      .lockPage,
       .insert, .mark:
       []
     }
@@ -127,6 +128,9 @@ private struct BoardFileRewriting {
     let reads = sections.pages[index].header.value(of: "name") ?? "Page \(index + 1)"
     if reads != page.name {
       sections.pages[index].header.set("name", to: BoardFileReader.quoted(.string(page.name)))
+    }
+    if (sections.pages[index].header.value(of: "lock") == "true") != page.isLockPage {
+      sections.pages[index].header.set("lock", to: page.isLockPage ? "true" : nil)
     }
     let firstGap = sections.pages[index].tiles.first?.gap
     sections.pages[index].tiles = page.placements.map(section)

@@ -23,6 +23,8 @@ extension Board {
     case .renamePage(_, let name): "named the page “\(name)”"
     case .movePage(let page, _): "moved the page “\(pageName(page))”"
     case .deletePage(let page): "deleted the page “\(pageName(page))”\(tileCount(page))"
+    case .lockPage(let page?): "made “\(pageName(page))” the lock page"
+    case .lockPage(nil): "made the lock page one like any other"
     }
   }
 

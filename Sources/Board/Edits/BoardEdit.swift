@@ -23,6 +23,8 @@ package enum BoardEdit: Hashable, Sendable {
   case movePage(Int, to: Int)
   /// Deletes a page with its tiles.
   case deletePage(Int)
+  /// Makes a page the one that a locked board shows; nil: none is.
+  case lockPage(Int?)
 
   // What takes back another edit, to the place in the page's list of placements.
 
@@ -44,7 +46,7 @@ extension BoardEdit {
     case .move(let id, _, _), .resize(let id, _), .configure(let id, _), .stack(let id, _),
       .unstack(let id), .restore(let id, _, _, _), .mark(let id, _):
       id
-    case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage: nil
+    case .remove, .addPage, .renamePage, .movePage, .deletePage, .lockPage, .insertPage: nil
     }
   }
 
@@ -55,6 +57,7 @@ extension BoardEdit {
       .insertPage(_, let page):
       page
     case .deletePage(let page): max(0, page - 1)
+    case .lockPage(let page): page
     case .add, .remove, .move, .resize, .configure, .stack, .unstack, .insert, .restore, .mark: nil
     }
   }

@@ -57,6 +57,7 @@ extension BoardLayout {
     case .renamePage(let page, let name): try renamePage(page, name)
     case .movePage(let page, let index): try movePage(page, index)
     case .deletePage(let page): try deletePage(page)
+    case .lockPage(let page): try setLockPage(page)
     case .insertPage(let page, let index): insertPage(page, index)
     case .insert(let placement, let page, let index): try insert(placement, page, index)
     case .restore(let id, let page, let index, let stack):
@@ -244,8 +245,18 @@ extension BoardLayout {
 
   private mutating func insertPage(_ page: Page, _ index: Int) -> [BoardEdit] {
     let index = min(max(0, index), pages.count)
+    var page = page
+    // Another one may have become the lock page meanwhile.
+    if lockPage != nil { page.isLockPage = false }
     pages.insert(page, at: index)
     return [.deletePage(index)]
+  }
+
+  private mutating func setLockPage(_ page: Int?) throws(BoardEditError) -> [BoardEdit] {
+    if let page { try checkPage(page) }
+    let old = lockPage
+    for index in pages.indices { pages[index].isLockPage = index == page }
+    return [.lockPage(old)]
   }
 
   // MARK: Checks

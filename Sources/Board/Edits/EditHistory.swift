@@ -84,7 +84,8 @@ package struct EditHistory: Sendable {
     let isSame = layout.pages.map(\.name) == step.after.layout.pages.map(\.name)
     for edit in step.inverse {
       switch edit {
-      case .addPage, .insertPage, .renamePage, .movePage: if !isSame { throw .changedMeanwhile }
+      case .addPage, .insertPage, .renamePage, .movePage, .lockPage:
+        if !isSame { throw .changedMeanwhile }
       case .deletePage(let page):
         guard isSame, layout.pages[page].placements == step.after.layout.pages[page].placements
         else { throw .changedMeanwhile }

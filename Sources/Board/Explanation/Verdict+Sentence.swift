@@ -89,17 +89,18 @@ extension Verdict {
   private func then(
     _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
   ) -> String {
-    switch (report.waitsForLook, next.runs) {
+    if next.rule == .lockedHeld, next.runs == nil { return "It reloads as soon as you unlock." }
+    return switch (report.waitsForLook, next.runs) {
     case (true, let runs?):
-      return "It reloads as soon as you \(report.look), at the latest \(words.moment(runs))."
+      "It reloads as soon as you \(report.look), at the latest \(words.moment(runs))."
     case (true, nil):
-      return "It reloads as soon as you \(report.look)."
+      "It reloads as soon as you \(report.look)."
     case (false, let runs?):
-      return runs <= words.now
+      runs <= words.now
         ? "It starts as soon as there is room for a process."
         : "It reloads \(words.moment(runs)); r reloads it at once."
     case (false, nil):
-      return "A look, its app or r brings it on."
+      "A look, its app or r brings it on."
     }
   }
 
@@ -123,6 +124,9 @@ extension Verdict {
   private func reloadsThen(
     _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
   ) -> String {
+    guard next.rule != .lockedHeld else {
+      return "then it waits until you unlock (\(next.rule.rawValue))."
+    }
     guard let runs = next.runs else {
       return "then it waits until you look at its page (\(next.rule.rawValue))."
     }
@@ -170,6 +174,7 @@ extension Rule {
     case .minimumInterval: "charged reloads of a tile are at least 5 min apart"
     case .hiddenPrewarm: "you usually look at it about then"
     case .hiddenLatest: "nobody has looked at it for 24 hours"
+    case .lockedHeld: "its data is protected while the board is locked"
     case .shownReload: "it has only just come on screen"
     case .coalesce: "it reloads together with others"
     case .spread: "its date is put off a little, so that not every board asks in the same second"

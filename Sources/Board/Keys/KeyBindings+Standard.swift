@@ -3,7 +3,7 @@ import Input
 extension KeyBindings {
   /// The keys the board has without preferences.
   package static let standard: [KeyContext: [Binding]] = [
-    .page: page, .editing: editing, .panel: panel, .text: text,
+    .page: page, .locked: locked, .editing: editing, .panel: panel, .text: text,
   ]
 
   private static let leaving: [Binding] = [
@@ -12,7 +12,7 @@ extension KeyBindings {
 
   private static let page: [Binding] =
     [
-      Binding(.open, [.enter], "open the link, press the button"),
+      Binding(.open, [.enter], "open, or press the button"),
       Binding(.flip(forward: true), [.character("]"), .pageDown], "next page"),
       Binding(.flip(forward: false), [.character("["), .pageUp], "page before"),
       Binding(.move(.left), [.left, .character("h")]),
@@ -21,19 +21,19 @@ extension KeyBindings {
       Binding(.move(.down), [.down, .character("j")]),
       Binding(.walk(forward: true), [.tab], "next tile, link or button"),
       Binding(.walk(forward: false), [.backtab]),
-      Binding(.links, [.character("o")], "the links of this tile"),
-      Binding(.turn(forward: true), [.character(".")], "next widget of this stack"),
-      Binding(.turn(forward: false), [.character(",")], "widget before it in this stack"),
-      Binding(.reload, [.character("r")], "reload this tile"),
-      Binding(.reloadPage, [.character("R")], "reload all on this page"),
-      Binding(.inspect, [.character("i")], "why this tile is as old as it is"),
+      Binding(.links, [.character("o")], "its links and buttons"),
+      Binding(.turn(forward: true), [.character(".")], "next of its stack"),
+      Binding(.turn(forward: false), [.character(",")], "the one before"),
+      Binding(.reload, [.character("r")], "reload it"),
+      Binding(.reloadPage, [.character("R")], "reload all on the page"),
+      Binding(.inspect, [.character("i")], "why it is this old"),
       Binding(.gallery, [.character("a")], "add a widget"),
-      Binding(.edit, [.character("e")], "edit: move, resize, remove, configure"),
-      Binding(.undo, [.character("u")], "undo the last change"),
+      Binding(.edit, [.character("e")], "edit the page"),
+      Binding(.undo, [.character("u")], "undo"),
       Binding(.redo, [.control("r")], "do it again"),
-      Binding(.find, [.character("/")], "find a tile on any page"),
+      Binding(.find, [.character("/")], "find a tile"),
       Binding(.commandLine, [.character(":")], "command line"),
-      Binding(.lock, [.character("L")], "hide or show what is private"),
+      Binding(.lock, [.character("L")], "lock what is private"),
       Binding(.appearance, [.character("t")], "light or dark"),
       Binding(.themes, [.character("T")], "choose a theme"),
       Binding(.textSize(larger: true), [.character("+"), .character("=")], "larger text"),
@@ -42,6 +42,15 @@ extension KeyBindings {
       Binding(.cancel, [.escape]),
     ] + leaving + [Binding(.quit, [.character("q"), .control("c")], "quit")]
     + (1...9).map { Binding(.page($0), [.character(Character(String($0)))]) }
+
+  private static let locked: [Binding] =
+    [
+      Binding(.lock, [.enter, .character("L")], "unlock"),
+      Binding(.flip(forward: true), [.character("]"), .pageDown, .right], "next page"),
+      Binding(.flip(forward: false), [.character("["), .pageUp, .left], "page before"),
+      Binding(.appearance, [.character("t")], "light or dark"),
+      Binding(.help, [.character("?")], "this help"),
+    ] + leaving + [Binding(.quit, [.character("q"), .control("c")], "quit; it opens locked again")]
 
   private static let editing: [Binding] =
     [
@@ -70,6 +79,7 @@ extension KeyBindings {
       Binding(.deletePage, [.character("D")], "delete the page"),
       Binding(.movePage(forward: false), [.character("<")], "move the page to the front"),
       Binding(.movePage(forward: true), [.character(">")], "move the page to the back"),
+      Binding(.lockPage, [.character("L")], "show the page when locked, or not"),
       Binding(.flip(forward: true), [.character("]"), .pageDown], "next page"),
       Binding(.flip(forward: false), [.character("["), .pageUp], "page before"),
       Binding(.commandLine, [.character(":")], "command line"),
@@ -95,8 +105,9 @@ extension KeyBindings {
       Binding(.lock, [.character("L")]),
       Binding(.appearance, [.character("t")]),
       Binding(.help, [.character("?")]),
+      Binding(.commandLine, [.character(":")]),
       Binding(.cancel, [.escape, .character("q"), .control("c")], "close"),
-    ] + leaving
+    ] + leaving + (1...9).map { Binding(.page($0), [.character(Character(String($0)))]) }
 
   private static let text: [Binding] =
     [

@@ -49,6 +49,7 @@ package struct KeyBindings: Hashable, Sendable {
 
   private static func command(for mouse: MouseEvent) -> BoardCommand? {
     switch mouse.action {
+    case .press(.right, _): .menu(mouse.point)
     case .press(.left, let clicks): .press(mouse.point, clicks: clicks)
     case .drag(.left): .drag(mouse.point)
     case .release(.left), .release(nil): .drop(mouse.point)

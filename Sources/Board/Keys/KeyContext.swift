@@ -2,6 +2,8 @@
 package enum KeyContext: String, Hashable, Sendable, CaseIterable {
   /// A page of tiles.
   case page
+  /// A locked board.
+  case locked
   /// A page in edit mode.
   case editing
   /// A panel to read, or with a list to choose from.

@@ -1,12 +1,14 @@
 import Cells
 import Foundation
 
-/// The keys that work where the person is. A line can be chosen, and then does what it says.
+/// The keys that work where the person is, by what they are about. A line can be chosen, and then
+/// does what it says.
 struct HelpPanel: Panel {
   let place: KeyContext
-  let lines: [Line]
-  var chosen = 0
+  private let rows: [Row]
+  private var chosen: Int
   private var top = 0
+  private var area = CellRect.zero
   private var drawnLines: [(rect: CellRect, index: Int)] = []
 
   struct Line: Hashable {
@@ -15,38 +17,80 @@ struct HelpPanel: Panel {
     var command: BoardCommand
   }
 
+  private enum Row: Hashable {
+    case heading(String)
+    case line(Line)
+    case gap
+
+    var line: Line? {
+      if case .line(let line) = self { line } else { nil }
+    }
+  }
+
   init(_ bindings: KeyBindings, in place: KeyContext, unicode: Bool) {
     self.place = place
-    lines = (bindings.bindings[place] ?? []).compactMap { binding in
+    let lines = (bindings.bindings[place] ?? []).compactMap { binding -> Line? in
       guard let action = binding.action, !binding.keys.isEmpty else { return nil }
       let keys = binding.keys.map { $0.name(unicode: unicode) }.joined(separator: "  ")
       return Line(keys: keys, action: action, command: binding.command)
     }
+    var rows: [Row] = []
+    for topic in BoardCommand.Topic.allCases {
+      let own = lines.filter { $0.command.topic == topic }
+      guard !own.isEmpty else { continue }
+      if !rows.isEmpty { rows.append(.gap) }
+      rows.append(.heading(topic.rawValue))
+      rows += own.map { .line($0) }
+    }
+    self.rows = rows
+    chosen = rows.firstIndex { $0.line != nil } ?? 0
   }
 
+  /// What can be chosen, in the order of the screen.
+  var lines: [Line] { rows.compactMap(\.line) }
+
   var context: KeyContext { .panel }
+
+  // MARK: Keys
 
   mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
     -> PanelOutcome
   {
     switch command {
-    case .move(.up): choose(chosen - 1)
-    case .move(.down): choose(chosen + 1)
-    case .scroll(let lines): choose(chosen + lines)
-    case .flip(let forward): choose(chosen + (forward ? 10 : -10))
-    case .jump(let toEnd): choose(toEnd ? lines.count - 1 : 0)
-    case .open: return run(lines[chosen].command, on: &board, at: now)
+    case .move(.up), .walk(forward: false): choose(by: -1)
+    case .move(.down), .walk(forward: true): choose(by: 1)
+    case .scroll(let lines): choose(by: lines)
+    case .flip(let forward): choose(by: forward ? 10 : -10)
+    case .jump(let toEnd): choose(by: toEnd ? rows.count : -rows.count)
+    case .move(.left), .move(.right): chooseBeside()
+    case .open:
+      guard let line = rows[chosen].line else { return .stay() }
+      return run(line.command, on: &board, at: now)
     case .press(let point, _):
-      guard let line = drawnLines.first(where: { $0.rect.contains(point) }) else { return .close() }
-      return run(lines[line.index].command, on: &board, at: now)
+      guard let index = drawnLines.first(where: { $0.rect.contains(point) })?.index,
+        let line = rows[index].line
+      else { return .stay() }
+      return run(line.command, on: &board, at: now)
     case .help, .cancel, .quit: return .close()
     default: break
     }
     return .stay()
   }
 
-  private mutating func choose(_ index: Int) {
-    chosen = min(max(0, index), lines.count - 1)
+  private mutating func choose(by step: Int) {
+    let lines = rows.indices.filter { rows[$0].line != nil }
+    guard let place = lines.firstIndex(of: chosen) else { return }
+    chosen = lines[min(max(0, place + step), lines.count - 1)]
+  }
+
+  /// The line at the same height in the other column.
+  private mutating func chooseBeside() {
+    guard let here = drawnLines.first(where: { $0.index == chosen })?.rect else { return }
+    let beside = drawnLines.filter { $0.rect.minColumn != here.minColumn }
+    let nearest = beside.min {
+      abs($0.rect.minRow - here.minRow) < abs($1.rect.minRow - here.minRow)
+    }
+    if let nearest { chosen = nearest.index }
   }
 
   /// The page does it, as if its key had been pressed there.
@@ -54,32 +98,96 @@ struct HelpPanel: Panel {
     .close(command == .help ? [] : board.perform(command, at: now))
   }
 
+  // MARK: Drawing
+
   mutating func draw(on board: inout Board, at now: Date) -> Date? {
     let keyWidth = lines.map { Grapheme.width(of: $0.keys) }.max() ?? 0
     let textWidth = lines.map { Grapheme.width(of: $0.action) }.max() ?? 0
+    let width = keyWidth + textWidth + 3
+    let about = board.about.joined(separator: board.screenStyle.separator)
+    let aboutRows = about.isEmpty ? 0 : 2
+    let fitsInOne = rows.count + aboutRows + 2 <= board.size.rows
+    let split = fitsInOne || board.size.columns < 2 * width + 6 ? nil : middle
+    let height = split.map { max($0, rows.count - $0) } ?? rows.count
     let inside = board.drawBox(
       title: "Keys", hints: [Hint("do it", .open), Hint("close", .cancel)],
-      content: CellSize(columns: keyWidth + textWidth + 4, rows: lines.count), context: .panel)
-    let room = inside.size.rows
-    top = min(max(top, chosen - room + 1), chosen)
+      content: CellSize(
+        columns: max(split == nil ? width : 2 * width + 2, Grapheme.width(of: about) + 1),
+        rows: height + aboutRows), context: .panel)
+    if !about.isEmpty {
+      board.grid.write(
+        about.fitted(to: inside.size.columns - 1, ellipsis: board.screenStyle.ellipsis),
+        at: CellPoint(column: inside.minColumn + 1, row: inside.minRow),
+        style: board.screenStyle.quiet, clip: inside)
+    }
+    area = CellRect(
+      column: inside.minColumn, row: inside.minRow + aboutRows, columns: inside.size.columns,
+      rows: max(0, inside.size.rows - aboutRows))
     drawnLines = []
-    for (offset, line) in lines.dropFirst(top).prefix(room).enumerated() {
-      let row = inside.minRow + offset
-      let rect = CellRect(
-        column: inside.minColumn, row: row, columns: inside.size.columns, rows: 1)
-      let isChosen = top + offset == chosen
-      if isChosen { board.grid.fill(rect, style: board.screenStyle.selection) }
-      let style = isChosen ? board.screenStyle.selection : .plain
-      var keyStyle = style
-      keyStyle.attributes.insert(.bold)
-      board.grid.write(
-        line.keys, at: CellPoint(column: inside.minColumn + 1, row: row),
-        style: keyStyle, clip: rect)
-      board.grid.write(
-        line.action, at: CellPoint(column: inside.minColumn + keyWidth + 3, row: row),
-        style: style, clip: rect)
-      drawnLines.append((rect, top + offset))
+    if let split {
+      let left = CellRect(origin: area.origin, size: CellSize(columns: width, rows: area.size.rows))
+      draw(0..<split, in: left, keyWidth, on: &board)
+      draw(
+        split..<rows.count, in: left.offset(by: .init(column: width + 2, row: 0)), keyWidth,
+        on: &board)
+    } else {
+      drawScrolled(keyWidth, on: &board, inside)
     }
     return nil
+  }
+
+  /// Where the second column begins: at the gap nearest to the middle.
+  private var middle: Int? {
+    rows.indices.filter { rows[$0] == .gap }
+      .min { abs($0 - rows.count / 2) < abs($1 - rows.count / 2) }
+  }
+
+  private mutating func drawScrolled(_ keyWidth: Int, on board: inout Board, _ inside: CellRect) {
+    let room = area.size.rows
+    // The heading of the first line is seen with it.
+    let first = chosen == rows.firstIndex { $0.line != nil } ? 0 : chosen
+    top = max(0, min(min(max(top, chosen - room + 1), first), rows.count - room))
+    draw(top..<min(rows.count, top + room), in: area, keyWidth, on: &board)
+    guard rows.count > room else { return }
+    board.drawPosition("\(top + 1)-\(min(rows.count, top + room)) of \(rows.count)", below: inside)
+  }
+
+  private mutating func draw(
+    _ range: Range<Int>, in area: CellRect, _ keyWidth: Int, on board: inout Board
+  ) {
+    // The gap before the second column is none.
+    let isAfterGap = rows[range.lowerBound] == .gap
+    let range = isAfterGap ? range.dropFirst() : range[...]
+    for (offset, index) in range.prefix(area.size.rows).enumerated() {
+      let rect = CellRect(
+        column: area.minColumn, row: area.minRow + offset, columns: area.size.columns, rows: 1)
+      switch rows[index] {
+      case .gap: break
+      case .heading(let text):
+        board.grid.write(
+          text, at: CellPoint(column: rect.minColumn + 1, row: rect.minRow),
+          style: CellStyle(
+            foreground: board.screenStyle.style(focused: true).foreground, attributes: .bold),
+          clip: rect)
+      case .line(let line):
+        draw(line, in: rect, keyWidth, isChosen: index == chosen, on: &board)
+        drawnLines.append((rect, index))
+      }
+    }
+  }
+
+  private func draw(
+    _ line: Line, in rect: CellRect, _ keyWidth: Int, isChosen: Bool, on board: inout Board
+  ) {
+    let style = board.drawRow(rect, isChosen: isChosen)
+    var keyStyle = style
+    keyStyle.attributes.insert(.bold)
+    board.grid.write(
+      line.keys, at: CellPoint(column: rect.minColumn + 1, row: rect.minRow), style: keyStyle,
+      clip: rect)
+    let column = rect.minColumn + keyWidth + 3
+    board.grid.write(
+      line.action.fitted(to: rect.maxColumn - column, ellipsis: board.screenStyle.ellipsis),
+      at: CellPoint(column: column, row: rect.minRow), style: style, clip: rect)
   }
 }

@@ -17,6 +17,9 @@ protocol Panel: Sendable {
   mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
     -> PanelOutcome
 
+  /// Whether it is about tiles of other pages, too: then the board asks for what they show.
+  var wantsAllContents: Bool { get }
+
   /// Draws itself into the board's grid and says when its picture changes by itself.
   mutating func draw(on board: inout Board, at now: Date) -> Date?
 
@@ -26,6 +29,7 @@ protocol Panel: Sendable {
 
 extension Panel {
   var coversPage: Bool { false }
+  var wantsAllContents: Bool { false }
   mutating func take(_ event: BoardEvent, on board: Board) -> Bool { false }
 }
 
@@ -43,7 +47,10 @@ extension Board {
   }
 
   /// Where the person is on the page itself.
-  var pageContext: KeyContext { editing == nil ? .page : .editing }
+  var pageContext: KeyContext {
+    if isLocked { return .locked }
+    return editing == nil ? .page : .editing
+  }
 
   mutating func open(_ panel: some Panel) {
     self.panel = panel
@@ -59,6 +66,10 @@ extension Board {
     guard var panel else { return [] }
     if command == .suspend { return [.suspend] }
     if let hint = hintCommand(for: command) { return performInPanel(hint, at: now) }
+    // Beside a box is the way out of it.
+    if case .press(let point, _) = command, !panel.coversPage, panelBox?.contains(point) == false {
+      return performInPanel(.cancel, at: now)
+    }
     self.panel = nil
     needsWholeFrame = true
     switch panel.perform(command, on: &self, at: now) {
@@ -74,6 +85,7 @@ extension Board {
     guard var panel else { return }
     // One that covers the page has the hints to itself.
     if panel.coversPage { hints = [] }
+    panelBox = nil
     panelChange = panel.draw(on: &self, at: now)
     self.panel = panel
   }

@@ -21,6 +21,7 @@ extension Board {
   mutating func drawBox(
     title: String, hints: [Hint], in box: CellRect, context: KeyContext
   ) -> CellRect {
+    panelBox = box
     grid.fill(box, style: .plain)
     // What lies below cannot be clicked.
     self.hints.removeAll { !$0.rect.intersection(box).isEmpty }

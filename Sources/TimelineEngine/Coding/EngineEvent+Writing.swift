@@ -39,6 +39,8 @@ extension EngineEvent {
     case .visible(let visible, let focused):
       json.field("placements", visible.sorted())
       json.field("focused", ifPresent: focused)
+    case .dataClosed(let kinds):
+      json.field("kinds", kinds.sorted())
     case .input(let date):
       json.field("latest", exactly: date)
     case .person(let ids), .glanced(let ids):

@@ -4,6 +4,7 @@ package enum EventName: String, CaseIterable, Hashable, Sendable {
     requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
   case woke, developerMode, replied, runEnded, liveReplied, liveEnded
+  case dataClosed
 }
 
 extension EngineEvent {
@@ -34,6 +35,7 @@ extension EngineEvent {
     case .runEnded: .runEnded
     case .liveReplied: .liveReplied
     case .liveEnded: .liveEnded
+    case .dataClosed: .dataClosed
     }
   }
 }

@@ -12,6 +12,9 @@ extension WidgetDescriptor: JSONLine {
       json.field("containerBackgroundRemovable", containerBackgroundRemovable, unless: true)
       json.field("liveInterval", ifPresent: liveInterval)
       json.field("usesLocation", usesLocation, unless: false)
+      if dataProtection != .untilFirstUnlock {
+        json.field("dataProtection", dataProtection.rawValue)
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import WidgetArchive
 
 /// What a board offers beyond Apple's interface, as a widget asks for it. The module `WidgetBoard`
 /// has the words for it; here is where it is kept.
@@ -8,6 +9,8 @@ package struct BoardTraits: Sendable {
   package var liveInterval: TimeInterval?
   /// Whether it shows where one is.
   package var usesLocation = false
+  /// When what it shows may be read; nil: as its entitlements have it.
+  package var dataProtection: DataProtection?
 }
 
 extension WidgetConfiguration {

@@ -26,8 +26,10 @@ struct WidgetDefinition {
     self.source = source
   }
 
-  /// What the host is told.
-  func descriptor(in environment: EnvironmentValues) -> WidgetDescriptor {
+  /// What the host is told; `protection` is what the extension's entitlements say.
+  func descriptor(
+    in environment: EnvironmentValues, protection: DataProtection? = nil
+  ) -> WidgetDescriptor {
     WidgetDescriptor(
       kind: kind, displayName: displayName?.words(in: environment) ?? "",
       description: description?.words(in: environment) ?? "", families: families.map(\.archived),
@@ -35,7 +37,8 @@ struct WidgetDefinition {
       parameters: source.configuredBy.parameters, summary: source.configuredBy.summary,
       contentMarginsDisabled: contentMarginsDisabled,
       containerBackgroundRemovable: containerBackgroundRemovable,
-      liveInterval: traits.liveInterval, usesLocation: traits.usesLocation)
+      liveInterval: traits.liveInterval, usesLocation: traits.usesLocation,
+      dataProtection: traits.dataProtection ?? protection ?? .untilFirstUnlock)
   }
 }
 

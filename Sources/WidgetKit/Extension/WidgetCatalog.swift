@@ -21,7 +21,9 @@ struct WidgetCatalog {
   /// What the host is told about the widgets.
   func descriptors(in environment: WidgetEnvironment) -> [WidgetDescriptor] {
     let environment = EnvironmentValues(environment)
-    return definitions.map { $0.descriptor(in: environment) }
+    return definitions.map {
+      $0.descriptor(in: environment, protection: Entitlements.own.dataProtection)
+    }
   }
 
   /// The widget a request is about.

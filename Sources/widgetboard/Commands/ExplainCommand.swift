@@ -28,12 +28,15 @@ struct ExplainCommand {
         chosen.map { ExplanationRecord($0, environment: environment, at: then) })
     }
     if options.operands.isEmpty { return printList(chosen, environment, at: then) }
+    // A board that shows it in a panel says how wide that is.
+    let width = min(80, launch.variables["COLUMNS"].flatMap(Int.init) ?? 80)
     let texts = chosen.map {
       ExplanationPage(
-        $0, environment: environment, form: .init(width: 78, unicode: outputIsUnicode),
+        $0, environment: environment,
+        form: .init(width: max(30, width - 2), unicode: outputIsUnicode),
         at: then
       )
-      .text(width: 80)
+      .text(width: width)
     }
     print(printableLines(texts.joined(separator: "\n\n\n")))
   }

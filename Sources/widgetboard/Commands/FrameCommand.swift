@@ -51,7 +51,10 @@ struct FrameCommand {
     var board =
       try options.has("kind")
       ? widgetBoard(options, launch, at: now) : pageBoard(options, launch, at: now)
-    if options.has("locked") { _ = board.handle(.command(.lock), at: now) }
+    if options.has("locked") {
+      _ = board.handle(.locked(true), at: now)
+      if let page = try options.number("page") { board.show(page: page) }
+    }
     let frame = board.frame(at: now)
     switch format {
     case "ansi":

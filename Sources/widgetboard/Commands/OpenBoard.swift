@@ -26,7 +26,7 @@ struct OpenBoard {
     let session = BoardSession(
       .init(
         launch: launch, role: role, boardFile: file, layout: layout, store: store, screen: screen,
-        page: page,
+        page: page, isLocked: options.has("locked") || LockFile(folders: launch.folders).isLocked,
         message: message, isReadOnly: options.has("read-only"), recorder: recorder),
       clock: clock, signals: signals, watch: watch)
     return session.run()
@@ -37,7 +37,7 @@ struct OpenBoard {
     -> Role
   {
     do {
-      let lock = try LockFile(folders: folders)
+      let lock = try ProfileLockFile(folders: folders)
       if let held = lock.take(boardFile: file.absolutePath) { return .driving(held) }
       if let other = lock.holder.boardFile, other != file.absolutePath {
         throw CommandFailure(
@@ -45,7 +45,7 @@ struct OpenBoard {
           "\(other) is open in process \(lock.holder.process). "
             + "Quit that one first, or open this board under another --profile.")
       }
-      return .viewing(Viewing(waitingFor: lock, isLocked: false))
+      return .viewing(Viewing(waitingFor: lock))
     } catch let failure as CommandFailure {
       throw failure
     } catch let failure as ProfileLock.Failure {

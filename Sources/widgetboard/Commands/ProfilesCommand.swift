@@ -44,7 +44,8 @@ struct ProfilesCommand {
   private static func row(_ name: String?, _ launch: LaunchEnvironment) -> Row {
     let folders = folders(name, launch)
     let layout = (try? BoardFile(path: folders.boardFile).read())?.layout
-    let holder = ProfileLock.isHeld(folders: folders) ? LockFile.holder(folders: folders) : nil
+    let holder =
+      ProfileLock.isHeld(folders: folders) ? ProfileLockFile.holder(folders: folders) : nil
     return Row(
       name: name ?? LaunchEnvironment.defaultProfile, boardFile: folders.boardFile,
       pages: layout?.pages.count ?? 0, tiles: layout?.placements.count ?? 0,

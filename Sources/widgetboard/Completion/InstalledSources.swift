@@ -7,12 +7,16 @@ import WidgetStore
 /// What is on this machine to complete with. Nothing is started: extensions that were never asked
 /// what they are have no kinds yet.
 struct InstalledSources: CompletionSources {
-  private let launch: LaunchEnvironment
   private let layout: BoardLayout
   private let widgets: [String: WidgetDescriptor]
 
+  /// What an open board knows.
+  init(layout: BoardLayout, widgets: [String: WidgetDescriptor]) {
+    self.layout = layout
+    self.widgets = widgets
+  }
+
   init(_ launch: LaunchEnvironment) {
-    self.launch = launch
     let file = BoardFile(path: launch.folders.boardFile)
     layout = (try? file.read().layout) ?? WelcomeBoard.document.layout
     widgets = (try? openStore(launch.folders, at: Date()))?.widgets() ?? [:]

@@ -6,7 +6,7 @@ import WidgetArchive
 /// Whoever holds this drives the profile. The kernel drops the lock when its holder dies, so it
 /// cannot be left behind.
 struct ProfileLock {
-  private let file: LockFile
+  private let file: ProfileLockFile
   /// Who had it before, 0 for nobody: then nothing has changed since this process had it last.
   let previousHolder: pid_t
 
@@ -18,7 +18,7 @@ struct ProfileLock {
 
   /// Takes the lock, or waits a moment for it: a command that only asks has it for an instant.
   init(folders: ProfileFolders) throws(Failure) {
-    let file = try LockFile(folders: folders)
+    let file = try ProfileLockFile(folders: folders)
     guard let lock = file.takeSoon() else {
       let holder = file.holder
       file.close()
@@ -28,7 +28,7 @@ struct ProfileLock {
   }
 
   /// `file` is locked from now on; its first line says by whom, its second the board file.
-  fileprivate init(_ file: LockFile, boardFile: String?) {
+  fileprivate init(_ file: ProfileLockFile, boardFile: String?) {
     self.file = file
     previousHolder = file.holder.process
     let line = Array("\(getpid())\n\(boardFile.map { $0 + "\n" } ?? "")".utf8)
@@ -48,7 +48,7 @@ struct ProfileLock {
 
   /// Whether a board has the profile open. Nothing is made to find out.
   static func isHeld(folders: ProfileFolders) -> Bool {
-    let descriptor = open(LockFile.path(folders), O_RDONLY | O_CLOEXEC)
+    let descriptor = open(ProfileLockFile.path(folders), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return linux_is_locked(descriptor) == 1
@@ -56,7 +56,7 @@ struct ProfileLock {
 }
 
 /// The file that the profile's lock is on, open and perhaps locked by another process.
-struct LockFile {
+struct ProfileLockFile {
   let path: String
   fileprivate let descriptor: Int32
 

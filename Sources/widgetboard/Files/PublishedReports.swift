@@ -18,9 +18,6 @@ struct PublishedReports {
   static let name = "reports.jsonl"
 
   var at: Date
-  /// Who drives.
-  var process: Int32 = 0
-  var isLocked = false
   /// The last message that was taken out, by the process that posted it: what it asked for is in the
   /// reports.
   var taken: [String: String] = [:]
@@ -29,7 +26,7 @@ struct PublishedReports {
   /// Writes the file aside and renames it.
   func write(to folder: String) throws(CommandFailure) {
     let aside = folder + "/.reports.tmp"
-    let heading = Heading(at: at, process: process, isLocked: isLocked, taken: taken)
+    let heading = Heading(at: at, taken: taken)
     let lines = [Data(heading.jsonLine())] + reports.map { Data($0.jsonLine()) }
     let data = Data(lines.joined(separator: [UInt8(ascii: "\n")]))
     do {
@@ -45,12 +42,10 @@ struct PublishedReports {
   }
 
   init(
-    at: Date, process: Int32 = 0, isLocked: Bool = false, taken: [String: String] = [:],
+    at: Date, taken: [String: String] = [:],
     reports: [PublishedReport]
   ) {
     self.at = at
-    self.process = process
-    self.isLocked = isLocked
     self.taken = taken
     self.reports = reports
   }
@@ -65,37 +60,22 @@ struct PublishedReports {
     let reports = lines.dropFirst().compactMap { try? PublishedReport(jsonLine: $0) }
     guard reports.count == lines.count - 1 else { return nil }
     self.init(
-      at: heading.at, process: heading.process, isLocked: heading.isLocked, taken: heading.taken,
+      at: heading.at, taken: heading.taken,
       reports: reports)
-  }
-
-  /// Whether the board is locked that a process drives, as it said last.
-  static func isLocked(by process: Int32, folder: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + Self.name),
-      let line = data.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first,
-      let heading = try? Heading(jsonLine: Data(line))
-    else { return false }
-    return heading.isLocked && heading.process == process
   }
 
   private struct Heading: JSONLine {
     var at: Date
-    var process: Int32
-    var isLocked: Bool
     var taken: [String: String]
 
-    init(at: Date, process: Int32, isLocked: Bool, taken: [String: String]) {
+    init(at: Date, taken: [String: String]) {
       self.at = at
-      self.process = process
-      self.isLocked = isLocked
       self.taken = taken
     }
 
     func write(to json: inout JSONWriter) {
       json.object { json in
         json.field("at", at.timeIntervalSinceReferenceDate)
-        json.field("process", Int(process))
-        json.field("isLocked", isLocked, unless: false)
         json.field("taken", taken, unless: [:])
       }
     }
@@ -103,8 +83,6 @@ struct PublishedReports {
     init(from decoder: any Decoder) throws {
       let object = try JSONObject(decoder)
       at = Date(timeIntervalSinceReferenceDate: try object.value("at", as: Double.self))
-      process = try object.value(ifPresent: "process") ?? 0
-      isLocked = try object.bool("isLocked")
       taken = try object.value(ifPresent: "taken") ?? [:]
     }
   }

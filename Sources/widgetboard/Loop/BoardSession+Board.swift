@@ -10,8 +10,8 @@ extension BoardSession {
   /// Hands an event to the board, does what it wants, and tells the engine what is visible now.
   func handle(_ event: BoardEvent, at now: Date) {
     for effect in board.handle(event, at: now) { perform(effect, at: now) }
-    postLock(at: now)
     refreshContents(at: now)
+    if board.isLocked { tellClosedData(at: now) }
     tellVisible(at: now)
   }
 
@@ -28,6 +28,10 @@ extension BoardSession {
     case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
     case .theme(let name): change(.theme, to: name, at: now)
     case .textSize(let size): change(.textSize, to: size, at: now)
+    case .complete(let text): complete(text, at: now)
+    case .run(let text): run(text, at: now)
+    case .cancelRun: cancelCommand()
+    case .lockChanged: lockChanged(at: now)
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }
@@ -65,6 +69,7 @@ extension BoardSession {
 
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {
     guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return nil }
+    if board.isClosed(id) { return placeholder(for: placement, until: nil) }
     if let live = liveTimelines.content(of: placement, at: now) { return live }
     if let kept = store.currentEntry(of: placement, at: now),
       let entry = try? kept.archived()

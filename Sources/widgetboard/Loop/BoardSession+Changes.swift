@@ -51,6 +51,7 @@ extension BoardSession {
     case .reports: takeReports(at: now.date)
     case .lock: tryToDrive(at: now)
     case .settings: readSettings(at: now.date)
+    case .locked: readLock(at: now.date)
     case .sessionOpened(let name): sessionOpened(name, at: now.date)
     case .sessionClosed(let name): sessionClosed(name, at: now.date)
     case .boardFile: readBoardFile(at: now.date)
@@ -79,6 +80,7 @@ extension BoardSession {
       tryToDrive(at: now)
     }
     readSettings(at: now.date)
+    readLock(at: now.date)
     readBoardFile(at: now.date)
     readLooks(at: now.date)
     readWidgetFolders(at: now)
@@ -112,8 +114,8 @@ extension FolderWatch.Change {
   fileprivate var isForTheDriver: Bool {
     switch self {
     case .message, .sessionOpened, .sessionClosed, .view: true
-    case .boardFile, .preferences, .themes, .widgets, .reports, .lock, .settings, .timeZone,
-      .attachment, .all:
+    case .boardFile, .preferences, .themes, .widgets, .reports, .lock, .settings, .locked,
+      .timeZone, .attachment, .all:
       false
     }
   }

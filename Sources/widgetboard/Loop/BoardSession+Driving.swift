@@ -46,6 +46,8 @@ extension BoardSession {
     tell(presence.begin(at: now), at: now)
     tell(.placements(placements), at: now)
     tell(.restored(kept), at: now)
+    closedKinds = []
+    tellClosedData(at: now)
     tellChangesSinceLastBoard(at: now)
     tellVisible(at: now)
     refreshContents(at: now)
@@ -64,7 +66,7 @@ extension BoardSession {
 
   /// Goes on where nobody else drove meanwhile; else with what they left, or as one that views.
   private func takeUpDriving(at now: Moment) {
-    guard let file = try? LockFile(folders: launch.folders) else { return }
+    guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
     let lock = file.take(boardFile: boardFile.absolutePath)
     if let lock, lock.previousHolder == getpid() {
       role = .driving(lock)
@@ -114,15 +116,14 @@ extension BoardSession {
 
   /// Tells terminals that view what has changed, if anything has.
   func publishToViewers(at now: Date) {
-    guard isDriving, !viewers.isEmpty || viewers.wasLocked != board.isLocked else { return }
+    guard isDriving, !viewers.isEmpty else { return }
     let news = Viewers.Told(
       statuses: Dictionary(
         placements.compactMap { tile in engine.status(of: tile.id, at: now).map { (tile.id, $0) } },
         uniquingKeysWith: { $1 }),
-      isLocked: board.isLocked, taken: viewers.taken)
+      taken: viewers.taken)
     guard viewers.told != news else { return }
     viewers.told = news
-    viewers.wasLocked = board.isLocked
     publishReports(at: now)
   }
 }

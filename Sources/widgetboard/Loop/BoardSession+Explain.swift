@@ -1,6 +1,5 @@
 import Board
 import Foundation
-import Glibc
 import TimelineEngine
 import WidgetArchive
 
@@ -22,7 +21,7 @@ extension BoardSession {
     }
     do {
       try PublishedReports(
-        at: now, process: getpid(), isLocked: board.isLocked, taken: viewers.taken, reports: reports
+        at: now, taken: viewers.taken, reports: reports
       ).write(to: mailbox.folder)
     } catch {
       show(error.message)

@@ -17,8 +17,9 @@ extension BoardSession {
 
   /// `visible`: what is on the page, unless nobody can see it.
   func tellVisible(at now: Date) {
+    let isPrivate = board.isLocked && board.layout.lockPage == nil
     let isHidden =
-      isSuspended || board.isLocked || terminalApp != nil || !attachment.isAttached
+      isSuspended || isPrivate || terminalApp != nil || !attachment.isAttached
     let visible = isHidden ? [] : Set(board.visible)
     publishView(visible, at: now)
     tell(

@@ -59,6 +59,7 @@ extension BoardSession {
     let isComplete = catalog.undescribed.isEmpty
     tell(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
     _ = board.handle(.widgets(catalog.descriptors), at: now)
+    if board.isLocked { tellClosedData(at: now) }
     _ = board.handle(.unavailable(catalog.unavailable), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
       replaced.remove(name)
@@ -191,7 +192,8 @@ extension BoardSession {
 
   private func reapChildren(running: [any MarkedProcess]) -> [pid_t] {
     let apps = Set(apps.map(\.processID))
-    let helpers = transferRuns.processIDs
+    var helpers = transferRuns.processIDs
+    if let commandJob { helpers.insert(commandJob.processID) }
     return reapStrays(running: running) { apps.contains($0) || helpers.contains($0) }
   }
 

@@ -34,8 +34,8 @@ extension BoardSession {
     return value
   }
 
-  func beginViewing(_ lock: LockFile, at now: Date) {
-    var viewing = Viewing(waitingFor: lock, isLocked: board.isLocked)
+  func beginViewing(_ lock: ProfileLockFile, at now: Date) {
+    var viewing = Viewing(waitingFor: lock)
     viewing.followDriver()
     role = .viewing(viewing)
     store.leavesDamage = true
@@ -93,7 +93,6 @@ extension BoardSession {
       known.unavailable.map { (known.report.placement.kind, $0) }
     }
     _ = board.handle(.unavailable(Dictionary(reasons, uniquingKeysWith: { $1 })), at: now)
-    if viewing.isLocked != board.isLocked { handle(.locked(viewing.isLocked), at: now) }
     for id in unsettled.keys { settle(id, at: now) }
     refreshContents(at: now)
   }
@@ -106,13 +105,6 @@ extension BoardSession {
     } catch {
       show(error.message)
     }
-  }
-
-  /// The person locked or unlocked the board here: it holds for all terminals.
-  func postLock(at now: Date) {
-    guard case .viewing(let viewing) = role, viewing.isLocked != board.isLocked else { return }
-    _ = updateViewing { $0.isLocked = board.isLocked }
-    post(board.isLocked ? .lock : .unlock, at: now)
   }
 
   // MARK: Driving on
@@ -131,7 +123,7 @@ extension BoardSession {
   }
 
   private func followNewLock(at now: Date) {
-    guard let lock = try? LockFile(folders: launch.folders) else { return }
+    guard let lock = try? ProfileLockFile(folders: launch.folders) else { return }
     _ = updateViewing {
       $0.end()
       $0.lock.close()

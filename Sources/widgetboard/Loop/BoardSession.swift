@@ -79,6 +79,12 @@ final class BoardSession {
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
   /// When the person last did something here.
   var lastInput: Date?
+  /// Kinds whose data is closed, as the engine was told.
+  var closedKinds: Set<String> = []
+  /// What was typed on the command line and runs.
+  var commandJob: CommandJob?
+  var commandHistory: CommandHistory
+  var knowsHistory = false
   /// What was changed on the board and can be taken back.
   var editHistory = EditHistory()
   var exit: ExitStatus?
@@ -99,6 +105,7 @@ final class BoardSession {
     var store: WidgetStore
     var screen: any Screen
     var page: Int?
+    var isLocked = false
     /// For the status line.
     var message: String?
     /// Whether the board file is not to be changed.
@@ -119,6 +126,7 @@ final class BoardSession {
     presence = Presence(terminals: PersonalTerminals(own: screen.inputDescriptor))
     attachment = Attachment(environment: launch.variables)
     settingsFile = SettingsFile(folders: launch.folders)
+    commandHistory = CommandHistory(folders: launch.folders)
     settings = launch.settings
     defaultEnvironment = launch.defaultEnvironment
     // Without colours widgets had better know that theirs will not be seen.
@@ -146,6 +154,8 @@ final class BoardSession {
     if let page = parts.page { board.show(page: page) }
     _ = board.handle(.themes(looks.shelf.personal), at: Date())
     if let message = parts.message ?? looks.trouble { show(message) }
+    board.about = about
+    if parts.isLocked { startLocked() }
   }
 
   /// Processors online; Foundation's figure reads the control groups first, which takes longer than
@@ -159,6 +169,14 @@ final class BoardSession {
     return pace
   }
 
+  /// For the help.
+  private var about: [String] {
+    let home = HomeFolder(environment: launch.variables)
+    return [
+      "widgetboard \(Widgetboard.version)", "logs in \(home.abbreviating(launch.folders.logs))",
+    ]
+  }
+
   /// Shows the board until the person quits or the terminal is gone.
   func run() -> ExitStatus {
     showKept(at: Date())
@@ -167,6 +185,7 @@ final class BoardSession {
       draw(at: Date())
       waitAndHandle()
     }
+    cancelCommand()
     endExtensions(at: Date())
     hangUpTerminalApp()
     presence.stopWaiting()
@@ -190,6 +209,7 @@ final class BoardSession {
     watchMailbox()
     watch.watchBoardFile(boardFile.path)
     watch.watchSettings(settingsFile.path)
+    watch.watchLocked(LockFile(folders: folders).path)
     watchLooks()
     watch.watchTimeZone()
     if let socket = attachment.socket { watch.watchAttachment(socket) }
@@ -243,6 +263,7 @@ final class BoardSession {
       retryAt = viewing.retryAt
     }
     for app in apps { poller.add(app.descriptor, .app) }
+    commandJob?.add(to: &poller)
     jobs.add(to: &poller) { .run($0) }
     controlJobs.add(to: &poller) { .control($0) }
     liveJobs.add(to: &poller)
@@ -277,6 +298,7 @@ final class BoardSession {
       case .transfer(let id): transferReady(id, item.descriptor, at: now)
       case .live(let name):
         take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .command: commandReady(item.descriptor, hangUp: item.hangUp, at: now.date)
       case .app: appEnded(item.descriptor, at: now.date)
       case .driver: tryToDrive(at: now)
       }
@@ -381,7 +403,8 @@ extension Poller.Source {
   fileprivate var movesPictureOnly: Bool {
     switch self {
     case .clock, .live, .output: true
-    case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .app, .driver: false
+    case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .command, .app, .driver:
+      false
     }
   }
 }

@@ -23,6 +23,8 @@ struct FolderWatch {
     /// Somebody may have let go of the profile's lock.
     case lock
     case settings
+    /// The board was locked or unlocked, in another terminal.
+    case locked
     /// The machine's time zone.
     case timeZone
     /// The socket of the terminal multiplexer: someone attached or detached.
@@ -35,7 +37,7 @@ struct FolderWatch {
       switch self {
       case .message, .sessionOpened, .sessionClosed, .view: true
       case .boardFile, .preferences, .themes, .widgets, .timeZone, .attachment, .reports, .lock,
-        .settings, .all:
+        .settings, .locked, .all:
         false
       }
     }
@@ -80,6 +82,10 @@ struct FolderWatch {
   /// Watches the profile's lock: who lets go of it closes it.
   mutating func watchLock(_ path: String) {
     watchName(path, .lock)
+  }
+
+  mutating func watchLocked(_ path: String) {
+    watchName(path, .locked)
   }
 
   mutating func watchSettings(_ path: String) {

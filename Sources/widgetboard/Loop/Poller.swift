@@ -17,6 +17,8 @@ struct Poller {
     case transfer(Int)
     /// A descriptor of a process that keeps widgets of this extension live.
     case live(String)
+    /// A descriptor of what was typed on the command line and runs.
+    case command
     case app
     /// Input in another terminal of this person.
     case presence

@@ -16,9 +16,9 @@ enum Role {
 /// What a terminal that views knows of the one that drives.
 struct Viewing {
   /// The lock it waits for.
-  let lock: LockFile
+  let lock: ProfileLockFile
   /// Who drives, and a descriptor that tells its end.
-  private(set) var driver = LockFile.Holder()
+  private(set) var driver = ProfileLockFile.Holder()
   private(set) var descriptor: Int32 = -1
   /// When to try again, where it is not known who drives: somebody has just taken the lock.
   private(set) var retryAt: Moment.Instant?
@@ -30,11 +30,9 @@ struct Viewing {
   var reports: [Placement.ID: PublishedReport] = [:]
   /// The last message from here, while what was published may be from before it.
   var posted: String?
-  var isLocked: Bool
 
-  init(waitingFor lock: LockFile, isLocked: Bool) {
+  init(waitingFor lock: ProfileLockFile) {
     self.lock = lock
-    self.isLocked = isLocked
   }
 
   private static let retryPause: Duration = .milliseconds(20)
@@ -71,7 +69,6 @@ struct Viewing {
     }
     reports = Dictionary(
       published.reports.map { ($0.report.placement.id, $0) }, uniquingKeysWith: { $1 })
-    isLocked = published.isLocked
     return true
   }
 }
@@ -83,12 +80,9 @@ struct Viewers {
   private(set) var taken: [String: String] = [:]
   /// What they were told last; nil where they are to be told in any case.
   var told: Told?
-  /// Whether the board was locked when it was told last: commands want to know, too.
-  var wasLocked = false
 
   struct Told: Hashable {
     var statuses: [Placement.ID: PlacementStatus]
-    var isLocked: Bool
     var taken: [String: String]
   }
 

@@ -60,7 +60,8 @@ struct ManualPage {
 
   private static var keys: String {
     let sections: [(KeyContext, String)] = [
-      (.page, "On a page"), (.editing, "While editing"), (.text, "Where text is typed"),
+      (.page, "On a page"), (.editing, "While editing"), (.locked, "While locked"),
+      (.text, "Where text is typed"),
     ]
     let bindings = KeyBindings().bindings
     return ".Sh KEYS\n"

@@ -1,6 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
+  case lock, unlock
   case preview, coverage, generate, symbols, options
   case status, profiles
   case add, remove, move, configure, page, undo, redo
@@ -18,6 +19,8 @@ enum Subcommand: String, CaseIterable {
     case .list: "list the tiles of the board"
     case .timeline: "ask a widget for its timeline and print it"
     case .reload: "tell the board to reload a kind, or all"
+    case .lock: "hide what is private, on the open board or the next one"
+    case .unlock: "show it again"
     case .explain: "say why a tile is as old as it is, and when that changes"
     case .replay: "feed a recorded event log to a fresh engine"
     case .simulate: "show how the reload policy does on a simulated person's days"
@@ -52,8 +55,8 @@ enum Subcommand: String, CaseIterable {
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
-      .profiles, .preferences, .keys, .undo, .redo:
+    case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor, .install,
+      .manual, .profiles, .preferences, .keys, .undo, .redo:
       ""
     case .status: " ID|KIND"
     case .add: " [KIND]"
@@ -82,6 +85,7 @@ enum Subcommand: String, CaseIterable {
     case .board:
       [
         page, boardFile,
+        OptionSpec("locked", help: "locked from the start"),
         OptionSpec("read-only", help: "change nothing of the board file"),
         OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
       ]
@@ -157,6 +161,7 @@ enum Subcommand: String, CaseIterable {
     case .explain: [json, boardFile]
     case .replay: [OptionSpec("effects", help: "print each effect whole, as JSON")]
     case .reload: [kind, OptionSpec("all", help: "every tile of the board")]
+    case .lock, .unlock: []
     case .simulate:
       [
         OptionSpec("days", "N", help: "days that count, after three days to learn (14)"),
@@ -252,8 +257,8 @@ enum Subcommand: String, CaseIterable {
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
-      .profiles, .preferences, .keys, .undo, .redo:
+    case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor, .install,
+      .manual, .profiles, .preferences, .keys, .undo, .redo:
       0...0
     case .status, .add, .move, .configure: 0...1
     case .page: 0...3
@@ -270,8 +275,8 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .generate, .options, .remove, .move, .undo, .redo, .manual, .completions, .complete, .keys,
-      .profiles:
+      .unlock, .generate, .options, .remove, .move, .undo, .redo, .manual, .completions, .complete,
+      .keys, .profiles:
       []
     case .status:
       [
@@ -279,6 +284,13 @@ enum Subcommand: String, CaseIterable {
         "What is kept is printed at once. A widget that is on no page is asked for its timeline as",
         "if it were, within its budget, as long as somebody wants its status.",
         "Exit status: 69 if there is no such widget, 75 if it has shown nothing yet.",
+      ]
+    case .lock:
+      [
+        "", "It stays locked when it is closed and opened again. To lock it with the desktop:",
+        "  swayidle lock 'widgetboard lock' unlock 'widgetboard unlock'",
+        "  xss-lock -- sh -c 'widgetboard lock; LOCKER; widgetboard unlock'",
+        "It keeps eyes off, no more: who has the keyboard unlocks with a key.",
       ]
     case .themes:
       [

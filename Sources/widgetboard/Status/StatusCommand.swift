@@ -86,17 +86,20 @@ struct StatusCommand {
     guard let kept = store.currentEntry(of: placement, at: now),
       let view = (try? kept.archived())?.view
     else { return nil }
-    let (isLocked, status) = (isLocked, status(at: now))
+    let isLocked = LockFile(folders: launch.folders).isLocked
+    // Of what is closed while it is locked not even the shape is shown.
+    let isClosed = subject.descriptor?.dataProtection.isClosed(whileSealed: false) == true
+    let hidden: ArchivedRedaction = isClosed ? [.privacy, .placeholder] : .privacy
     let drawn = draw(
       view, size: StatusLine.size(of: placement.family),
       context: TileContext(
         environment: launch.widgetEnvironment, family: placement.family,
-        redaction: isLocked ? .privacy : [], glyphs: outputIsUnicode ? .unicode : .ascii,
+        redaction: isLocked ? hidden : [], glyphs: outputIsUnicode ? .unicode : .ascii,
         symbols: launch.settings.symbols, contentMargins: false, border: 0),
       at: now)
     return StatusReport(
       placement: placement, title: subject.descriptor?.title ?? placement.kind,
-      line: StatusLine(drawn), entryDate: kept.entry.date, status: status,
+      line: StatusLine(drawn), entryDate: kept.entry.date, status: status(at: now),
       isLocked: isLocked,
       nextChange: [drawn.nextChange, kept.nextDate].compactMap(\.self).min(),
       fraction: isLocked ? nil : view.fraction)
@@ -114,18 +117,12 @@ struct StatusCommand {
     return engine.status(of: subject.placement.id, at: now)
   }
 
-  /// Whether the board that is open hides what is private.
-  private var isLocked: Bool {
-    guard let driver else { return false }
-    return PublishedReports.isLocked(by: driver, folder: launch.folders.mailbox)
-  }
-
   // MARK: Telling
 
   /// The process of the board that is open.
   private var driver: Int32? {
     guard ProfileLock.isHeld(folders: launch.folders),
-      let holder = LockFile.holder(folders: launch.folders), holder.boardFile != nil
+      let holder = ProfileLockFile.holder(folders: launch.folders), holder.boardFile != nil
     else { return nil }
     return holder.process
   }
@@ -193,7 +190,7 @@ struct StatusCommand {
   }
 
   private func doWhatIsDue() {
-    guard let file = try? LockFile(folders: launch.folders) else { return }
+    guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
     guard let lock = file.take() else { return awaitEnd(of: file.holder) }
     defer { lock.release() }
     var asks = store.statusAsks
@@ -204,7 +201,7 @@ struct StatusCommand {
   }
 
   /// Another command is at it: what it does shows then.
-  private func awaitEnd(of holder: LockFile.Holder) {
+  private func awaitEnd(of holder: ProfileLockFile.Holder) {
     guard holder.boardFile == nil, holder.process > 0 else { return }
     let descriptor = linux_process(holder.process)
     guard descriptor >= 0 else { return }

@@ -62,27 +62,26 @@ import WidgetArchive
   }
 
   @Test func `what was published before a message was taken is not news`() throws {
-    let lock = try LockFile(folders: folder.profile)
+    let lock = try ProfileLockFile(folders: folder.profile)
     defer { lock.close() }
-    var viewing = Viewing(waitingFor: lock, isLocked: true)
+    var viewing = Viewing(waitingFor: lock)
     let own = String(getpid())
     viewing.posted = "2-\(own).json"
     let published = [
       PublishedReports(at: now, reports: []),
       PublishedReports(at: now, taken: [own: "1-\(own).json"], reports: []),
       PublishedReports(at: now, taken: [own: "2-\(own).json"], reports: []),
-      PublishedReports(at: now, isLocked: true, reports: []),
+      PublishedReports(at: now, reports: []),
     ]
-    let taken = published.map { viewing.take($0) ? viewing.isLocked : nil }
-    #expect(taken == [nil, nil, false, true])
+    #expect(published.map { viewing.take($0) } == [false, false, true, true])
   }
 
   @Test func `the lock's file says who has it and what board`() throws {
-    let file = try LockFile(folders: folder.profile)
-    #expect(file.holder == LockFile.Holder())
+    let file = try ProfileLockFile(folders: folder.profile)
+    #expect(file.holder == ProfileLockFile.Holder())
     let lock = try #require(file.take(boardFile: "/home/me/board.conf"))
     #expect(lock.previousHolder == 0)
-    let other = try LockFile(folders: folder.profile)
+    let other = try ProfileLockFile(folders: folder.profile)
     #expect(other.take() == nil)
     #expect(other.holder == .init(process: getpid(), boardFile: "/home/me/board.conf"))
     lock.release()

@@ -1,0 +1,115 @@
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// Where the person was when the board was locked, to be there again.
+struct BoardLock {
+  var page: Int
+  var screen: Int
+  var focus: Board.Focus?
+  /// What was open stays aside, with all that was typed into it.
+  var panel: (any Panel)?
+  var inspector: Inspector?
+  var editing: Editing?
+  /// What there was to say meanwhile: it may be about anything.
+  var message: String?
+  /// Whether it was locked when it was opened: then no data is open yet.
+  var isSealed = false
+}
+
+/// Privacy: what a locked board hides, and what can still be done with it.
+///
+/// It keeps eyes off, no more: whoever has the keyboard unlocks with a key.
+extension Board {
+  package var isLocked: Bool { lock != nil }
+
+  /// Opens the board locked, before its first frame.
+  package mutating func startLocked() {
+    _ = setLocked(true)
+    lock?.isSealed = true
+    forgetClosedContents()
+  }
+
+  mutating func setLocked(_ isToLock: Bool) -> [BoardEffect] {
+    guard isToLock != isLocked else { return [] }
+    tiles = [:]
+    needsWholeFrame = true
+    if isToLock {
+      lock = BoardLock(
+        page: page, screen: screen, focus: focus, panel: panel, inspector: inspector,
+        editing: editing, message: message)
+      (panel, inspector, editing, message, focus) = (nil, nil, nil, nil, nil)
+      forgetClosedContents()
+    } else if let before = lock {
+      lock = nil
+      (page, screen, focus) = (before.page, before.screen, before.focus)
+      (panel, inspector, message) = (before.panel, before.inspector, before.message)
+      editing = before.editing
+      for (id, content) in contents where content.isPlaceholder { forgetContent(of: id) }
+    }
+    arrange()
+    return [.lockChanged(isToLock)]
+  }
+
+  /// What there is to say waits until the board is unlocked.
+  mutating func show(message text: String) {
+    guard !isLocked else {
+      lock?.message = text
+      return
+    }
+    message = text
+    needsWholeFrame = true
+  }
+
+  mutating func performLocked(_ command: BoardCommand) -> [BoardEffect] {
+    switch command {
+    case .flip(let forward): flipLocked(forward: forward)
+    case .scroll(let lines): flipLocked(forward: lines > 0)
+    case .page(let number) where layout.lockPage == nil && number <= layout.pages.count:
+      show(page: number)
+    case .press(let point, _):
+      if layout.lockPage == nil, hasBars, point.row == size.rows - 1,
+        let page = dotPage(at: point.column)
+      {
+        show(page: page + 1)
+      }
+    case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
+    case .help: open(HelpPanel(bindings, in: .locked, unicode: screenStyle.unicode))
+    case .quit: return [.quit]
+    case .suspend: return [.suspend]
+    default: break
+    }
+    return []
+  }
+
+  /// The lock page is all there is to see, where there is one.
+  private mutating func flipLocked(forward: Bool) {
+    if layout.lockPage == nil { flip(forward: forward) }
+  }
+
+  // MARK: Data protection
+
+  /// The kinds whose data is closed now: their tiles show the placeholder, their extensions are not
+  /// asked.
+  package var closedKinds: Set<String> {
+    guard let lock else { return [] }
+    return Set(
+      layout.placements.map(\.kind).filter { kind in
+        (widgets[kind]?.dataProtection ?? .untilFirstUnlock).isClosed(whileSealed: lock.isSealed)
+      })
+  }
+
+  /// Whether a tile may show no more than its placeholder.
+  package func isClosed(_ id: Placement.ID) -> Bool {
+    guard let lock, let kind = layout.placements.first(where: { $0.id == id })?.kind else {
+      return false
+    }
+    return (widgets[kind]?.dataProtection ?? .untilFirstUnlock)
+      .isClosed(whileSealed: lock.isSealed)
+  }
+
+  mutating func forgetClosedContents() {
+    contents = contents.filter { $0.value.isPlaceholder || !isClosed($0.key) }
+  }
+}

@@ -1,0 +1,27 @@
+extension BoardCommand {
+  /// What a command is about: the heading it has in the help.
+  enum Topic: String, CaseIterable {
+    case pages = "Pages"
+    case tiles = "Tiles"
+    case editing = "Editing"
+    case text = "Text"
+    case board = "Board"
+  }
+
+  var topic: Topic {
+    switch self {
+    case .flip, .page, .move, .jump, .walk, .scroll, .wheel: .pages
+    case .open, .links, .turn, .reload, .reloadPage, .inspect, .menu: .tiles
+    case .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage,
+      .renamePage,
+      .deletePage, .movePage, .lockPage, .undo, .redo:
+      .editing
+    case .text, .erase, .delete: .text
+    case .lock, .appearance, .themes, .textSize, .find, .commandLine, .help, .cancel, .quit,
+      .suspend,
+      .press,
+      .drag, .drop:
+      .board
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// Time and date over the tiles of the lock page, and where they stand.
+struct LockFace: Hashable {
+  var clock: CellRect
+  var date: CellRect
+
+  /// Rows of the digits: the tall ones where tiles have room below them.
+  static let tall = 5
+  static let low = 3
+}
+
+/// The lock page: what a locked board shows in place of all pages, where the board file has a page
+/// with `lock = true`.
+///
+/// The time stands large at the top, the date below it, then widgets of the family
+/// `accessoryInline` a line each, then the others in the middle.
+extension Board {
+  mutating func arrangeLockPage(_ index: Int) {
+    (page, screen) = (index, 0)
+    screenCounts = layout.pages.map { _ in 1 }
+    focus = nil
+    needsWholeFrame = true
+    let shown = layout.pages[index].slots.compactMap(top).enumerated()
+    let lines = shown.filter { $0.element.family == .accessoryInline }
+    let others = shown.filter { $0.element.family != .accessoryInline }
+    let face = face(lines: lines.count, hasOthers: !others.isEmpty)
+    lockFace = face
+    var row = face.date.maxRow
+    spots = lines.map { slot, placement in
+      defer { row += 1 }
+      let rect = CellRect(column: 0, row: row, columns: size.columns, rows: 1)
+      return PageGrid.Spot(slot: slot, id: placement.id, rect: rect, fits: true, border: 0)
+    }
+    let area = CellRect(
+      column: 0, row: row + 1, columns: size.columns, rows: max(0, size.rows - row - 2))
+    let placements = others.map(\.element)
+    let packed =
+      PageGrid(
+        placements, in: narrowed(area, to: placements), unit: unit
+      ).screens.first ?? []
+    spots += packed.map { spot in
+      var spot = spot
+      spot.slot = others[spot.slot].offset
+      return spot
+    }
+    spots.removeAll { $0.rect.maxRow > size.rows }
+    let visible = Set(visible)
+    tiles = tiles.filter { visible.contains($0.key) }
+  }
+
+  /// As tall as leaves room for a row of tiles.
+  private func face(lines: Int, hasOthers: Bool) -> LockFace {
+    let needed = lines + (hasOthers ? unit.rows + 1 : 0) + 2
+    let digits = size.rows - needed >= LockFace.tall + 2 ? LockFace.tall : LockFace.low
+    let spare = size.rows - needed - digits - 1
+    let top = max(0, min(spare / 2, size.rows / 6))
+    return LockFace(
+      clock: CellRect(column: 0, row: top, columns: size.columns, rows: digits),
+      date: CellRect(column: 0, row: top + digits + 1, columns: size.columns, rows: 1))
+  }
+
+  /// No wider than the tiles need, so that few of them stand in the middle.
+  private func narrowed(_ area: CellRect, to placements: [Placement]) -> CellRect {
+    let units = placements.reduce(0) { $0 + $1.family.units.columns }
+    let needed = units * (unit.columns + PageGrid.gap) - PageGrid.gap
+    let columns = min(area.size.columns, max(needed, 0))
+    return CellRect(
+      column: area.minColumn + (area.size.columns - columns) / 2, row: area.minRow,
+      columns: columns, rows: area.size.rows)
+  }
+
+  mutating func drawLockFace(at now: Date) {
+    guard let face = lockFace else { return }
+    let words = HeaderClock(environment)
+    headerChange = words.nextMinute(after: now)
+    grid.fill(face.clock, style: .plain)
+    grid.fill(face.date, style: .plain)
+    let points = face.clock.size.rows >= LockFace.tall ? 48.0 : 28.0
+    let clock = draw(
+      .large(words.time(at: now), points: points), size: face.clock.size,
+      context: TileContext(
+        environment: environment, glyphs: screenStyle.unicode ? .unicode : .ascii,
+        contentMargins: false, border: 0), at: now)
+    grid.copy(clock.grid, to: face.clock.origin)
+    let date = words.longDay(at: now)
+    let column = max(0, (size.columns - Grapheme.width(of: date)) / 2)
+    grid.write(
+      date, at: CellPoint(column: column, row: face.date.minRow),
+      style: CellStyle(attributes: .bold), clip: face.date)
+  }
+
+  /// Says how the board is unlocked, in the last row.
+  mutating func drawLockFoot() {
+    let row = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+    grid.fill(row, style: .plain)
+    let hints = [Hint("help", .help), Hint("unlock", .lock)]
+    let width = hints.compactMap { text(of: $0, in: .locked).map(Grapheme.width) }
+      .reduce(2 * (hints.count - 1), +)
+    drawHints(
+      hints,
+      in: CellRect(
+        column: max(0, (size.columns - width) / 2), row: row.minRow, columns: width, rows: 1),
+      context: .locked)
+  }
+}
+
+extension ArchivedView {
+  /// A text set large, in the middle.
+  fileprivate static func large(_ text: String, points: Double) -> ArchivedView {
+    var builder = ArchiveBuilder()
+    let root = builder.add(
+      ArchivedNode(
+        .text([TextRun(.verbatim(text))]), modifiers: [.font(.init(size: .points(points)))]))
+    return builder.view(variants: [ArchivedVariant(root: root)])
+  }
+}

@@ -1,0 +1,251 @@
+import Cells
+import Foundation
+
+/// `:`: the line at the bottom that takes the words of the shell's subcommands.
+struct CommandLinePanel: Panel {
+  private(set) var field = TextField()
+  private var completions: Completions?
+  /// Which of them stands in the line now; nil: what was typed.
+  private var cycled: Int?
+  private var failure: (reason: String, column: Int?)?
+  /// When a command began that has not ended.
+  private var began: Date?
+  /// Which line of the history is shown, counted from the latest; nil: what was typed.
+  private var historyPlace: Int?
+  private var typed = ""
+  private var menu = ChoiceList(count: 0)
+
+  /// After this time a command is said to run.
+  static let patience: TimeInterval = 0.5
+  static let menuRows = 8
+
+  init() {}
+
+  var context: KeyContext { .text }
+
+  // MARK: Keys
+
+  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+    -> PanelOutcome
+  {
+    if began != nil { return command == .cancel ? .close([.cancelRun]) : .stay() }
+    switch command {
+    case .cancel: return .close()
+    case .open: return run(on: &board, at: now)
+    case .walk(let forward): return complete(forward: forward)
+    case .move(.up): return recall(1, board)
+    case .move(.down): return recall(-1, board)
+    case .scroll(let lines): menu.choose(menu.chosen + lines)
+    case .press(let point, _):
+      guard let index = menu.index(at: point) else { return .stay() }
+      return take(candidate: index)
+    case .erase(.character) where field.text.isEmpty: return .close()
+    default:
+      let before = field
+      guard field.perform(command) else { return .stay() }
+      if before.text != field.text { historyPlace = nil }
+      return edited(before)
+    }
+    return .stay()
+  }
+
+  private mutating func edited(_ before: TextField) -> PanelOutcome {
+    cycled = nil
+    failure = nil
+    guard before != field else { return .stay() }
+    return .stay([.complete(String(field.text.prefix(field.cursor)))])
+  }
+
+  private mutating func run(on board: inout Board, at now: Date) -> PanelOutcome {
+    let line = field.text.trimmingCharacters(in: .whitespaces)
+    guard !line.isEmpty else { return .close() }
+    began = now
+    failure = nil
+    completions = nil
+    return .stay([.run(field.text)])
+  }
+
+  // MARK: Completion
+
+  /// Takes the only word there is, else what all have in common, else one after the other.
+  private mutating func complete(forward: Bool) -> PanelOutcome {
+    guard let completions, !completions.candidates.isEmpty else { return .stay() }
+    if completions.candidates.count == 1 { return take(candidate: 0) }
+    let written = String(completions.line.dropFirst(completions.start))
+    let common = completions.candidates.map(\.word).reduce(completions.candidates[0].word) {
+      $0.commonPrefix(with: $1)
+    }
+    if cycled == nil, common.count > written.count, common.hasPrefix(written) {
+      return put(common, isWhole: false)
+    }
+    let count = completions.candidates.count
+    let next = cycled.map { ($0 + (forward ? 1 : count - 1)) % count } ?? (forward ? 0 : count - 1)
+    cycled = next
+    menu.choose(next)
+    replaceWord(with: completions.candidates[next].word)
+    return .stay()
+  }
+
+  private mutating func take(candidate index: Int) -> PanelOutcome {
+    guard let candidate = completions?.candidates[index] else { return .stay() }
+    return put(candidate.word, isWhole: candidate.isWhole)
+  }
+
+  private mutating func put(_ word: String, isWhole: Bool) -> PanelOutcome {
+    let before = field
+    replaceWord(with: word + (isWhole ? " " : ""))
+    return edited(before)
+  }
+
+  /// Puts a word where the one stands that was being typed; what follows the cursor stays.
+  private mutating func replaceWord(with word: String) {
+    guard let completions else { return }
+    let head = String(completions.line.prefix(completions.start)) + word
+    let tail = String(field.text.dropFirst(field.cursor))
+    field = TextField(head + tail)
+    for _ in 0..<tail.count { _ = field.perform(.move(.left)) }
+  }
+
+  // MARK: History
+
+  private mutating func recall(_ step: Int, _ board: Board) -> PanelOutcome {
+    let history = board.commandHistory
+    let place = (historyPlace ?? -1) + step
+    guard place < history.count, place >= -1 else { return .stay() }
+    if historyPlace == nil { typed = field.text }
+    historyPlace = place < 0 ? nil : place
+    let before = field
+    field = TextField(place < 0 ? typed : history[history.count - 1 - place])
+    return edited(before)
+  }
+
+  // MARK: What comes of it
+
+  mutating func take(_ event: BoardEvent, on board: Board) -> Bool {
+    switch event {
+    case .completions(let completions):
+      guard completions.line == String(field.text.prefix(field.cursor)) else { return false }
+      self.completions = completions
+      menu.count = completions.candidates.count
+      menu.choose(0)
+      return true
+    case .commandEnded(.failed(let reason, let column)):
+      began = nil
+      failure = (reason, column)
+      if let column {
+        field = TextField(field.text)
+        for _ in 0..<max(0, field.text.count - column) { _ = field.perform(.move(.left)) }
+      }
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Drawing
+
+  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+    let row = board.size.rows - 1
+    let line = CellRect(column: 0, row: row, columns: board.size.columns, rows: 1)
+    board.hints.removeAll { !$0.rect.intersection(line).isEmpty }
+    board.grid.fill(line, style: .plain)
+    board.grid.write(
+      ":", at: CellPoint(column: 1, row: row), style: CellStyle(attributes: .bold))
+    let isLate = began.map { now.timeIntervalSince($0) >= Self.patience } ?? false
+    let hints = isLate || began == nil ? [Hint(began == nil ? "run" : "stop", runHint)] : []
+    let end = board.drawFootHints(hints + (began == nil ? [Hint("close", .cancel)] : []), row: row)
+    let area = CellRect(
+      column: 2, row: row, columns: max(0, end - 3), rows: 1)
+    board.drawField(
+      field, in: area, placeholder: "a command; Tab completes", hasCursor: began == nil)
+    var above = row
+    if let failure { above = drawFailure(failure.reason, above: above, on: &board) }
+    if isLate { above = drawNote("Running…", above: above, board.screenStyle.quiet, on: &board) }
+    let box = drawMenu(above: above, on: &board)
+    board.panelBox = CellRect(
+      column: 0, row: box, columns: board.size.columns, rows: board.size.rows - box)
+    guard let began, !isLate else { return nil }
+    return began.addingTimeInterval(Self.patience)
+  }
+
+  private var runHint: BoardCommand { began == nil ? .open : .cancel }
+
+  private func drawFailure(_ reason: String, above row: Int, on board: inout Board) -> Int {
+    reason.wrapped(to: max(10, board.size.columns - 3)).suffix(max(1, row - 1)).reversed()
+      .reduce(row) { drawNote($1, above: $0, board.screenStyle.warning, on: &board) }
+  }
+
+  private func drawNote(_ text: String, above row: Int, _ style: CellStyle, on board: inout Board)
+    -> Int
+  {
+    let rect = CellRect(column: 0, row: row - 1, columns: board.size.columns, rows: 1)
+    board.grid.fill(rect, style: .plain)
+    board.grid.write(text, at: CellPoint(column: 2, row: row - 1), style: style, clip: rect)
+    return row - 1
+  }
+
+  /// The words that may follow, over the line; returns its first row.
+  private mutating func drawMenu(above row: Int, on board: inout Board) -> Int {
+    guard let completions, !completions.candidates.isEmpty, began == nil, failure == nil else {
+      return row
+    }
+    let rows = min(completions.candidates.count, Self.menuRows, row)
+    let wordWidth = completions.candidates.map { Grapheme.width(of: $0.word) }.max() ?? 0
+    let summaries = completions.candidates.map { Grapheme.width(of: $0.summary) }.max() ?? 0
+    let start = min(2 + completions.start, max(0, board.size.columns / 2))
+    let width = min(board.size.columns - start, max(24, wordWidth + summaries + 4))
+    let area = CellRect(column: start, row: row - rows, columns: width, rows: rows)
+    let whole = CellRect(column: 0, row: row - rows, columns: board.size.columns, rows: rows)
+    board.hints.removeAll { !$0.rect.intersection(whole).isEmpty }
+    board.grid.fill(whole, style: .plain)
+    for (index, rect) in menu.show(in: area) {
+      let style = board.drawRow(rect, isChosen: index == cycled)
+      let candidate = completions.candidates[index]
+      board.grid.write(
+        candidate.word, at: CellPoint(column: rect.minColumn, row: rect.minRow), style: style,
+        clip: rect)
+      board.grid.write(
+        candidate.summary,
+        at: CellPoint(column: rect.minColumn + wordWidth + 2, row: rect.minRow),
+        style: board.quiet(over: style), clip: rect)
+    }
+    if let position = menu.position {
+      let column = max(area.minColumn, area.maxColumn - Grapheme.width(of: position) - 1)
+      board.grid.write(
+        position, at: CellPoint(column: column, row: area.maxRow - 1),
+        style: board.screenStyle.quiet, clip: area)
+    }
+    return area.minRow
+  }
+}
+
+extension Board {
+  mutating func openCommandLine() {
+    open(CommandLinePanel())
+  }
+
+  /// Puts hints at the end of a row and returns the column at which they begin.
+  mutating func drawFootHints(_ hints: [Hint], row: Int) -> Int {
+    let width = hints.compactMap { text(of: $0, in: .text).map(Grapheme.width) }
+      .reduce(2 * max(0, hints.count - 1), +)
+    // On a narrow line what is typed comes first.
+    guard width > 0, width < size.columns / 2 else { return size.columns }
+    let area = CellRect(
+      column: size.columns - width - 1, row: row, columns: width, rows: 1)
+    drawHints(hints, in: area, context: .text)
+    return area.minColumn
+  }
+
+  /// A command that was run from the command line has ended.
+  mutating func commandEnded(_ result: CommandResult) {
+    guard case .done(let title, let lines) = result else {
+      needsWholeFrame = true
+      return
+    }
+    if panel is CommandLinePanel { closePanel() }
+    switch lines.count {
+    case 0: break
+    case 1 where Grapheme.width(of: lines[0]) < size.columns: show(message: lines[0])
+    default: open(TextPanel(title: title, lines: lines))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The links and buttons of a tile, to choose one: by its number, the arrows or a click.
+struct LinksPanel: Panel {
+  struct Choice: Hashable {
+    /// What is written on it.
+    var label: String
+    /// What it does: a URL, or words.
+    var meaning: String
+    /// nil: what the tile itself leads to.
+    var region: HitRegion?
+  }
+
+  let id: Placement.ID
+  let title: String
+  let choices: [Choice]
+  private var list: ChoiceList
+
+  init(id: Placement.ID, title: String, choices: [Choice]) {
+    self.id = id
+    self.title = title
+    self.choices = choices
+    list = ChoiceList(count: choices.count)
+  }
+
+  var context: KeyContext { .panel }
+
+  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+    -> PanelOutcome
+  {
+    if list.perform(command) { return .stay() }
+    switch command {
+    case .page(let number) where number <= choices.count: return use(number - 1, on: &board)
+    case .open: return use(list.chosen, on: &board)
+    case .press(let point, _):
+      guard let index = list.index(at: point) else { return .stay() }
+      return use(index, on: &board)
+    case .links, .cancel, .quit: return .close()
+    default: return .stay()
+    }
+  }
+
+  private func use(_ index: Int, on board: inout Board) -> PanelOutcome {
+    guard let region = choices[index].region else {
+      return .close([.open(board.tileLink(id), from: id)])
+    }
+    return .close(board.use(region, of: id))
+  }
+
+  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+    let most = max(10, board.size.columns - 12)
+    let labels = choices.map { $0.label.fitted(to: most / 2, ellipsis: board.screenStyle.ellipsis) }
+    let labelWidth = labels.map(Grapheme.width).max() ?? 0
+    let meaningWidth = choices.map { Grapheme.width(of: $0.meaning) }.max() ?? 0
+    let inside = board.drawBox(
+      title: title, hints: [Hint("open", .open), Hint("close", .cancel)],
+      content: CellSize(columns: labelWidth + meaningWidth + 6, rows: choices.count),
+      context: .panel)
+    for (index, rect) in list.show(in: inside) {
+      let style = board.drawRow(rect, isChosen: index == list.chosen)
+      let number = index < 9 ? "\(index + 1)" : " "
+      board.grid.write(number, at: rect.origin, style: board.quiet(over: style), clip: rect)
+      var column = rect.minColumn + 2
+      board.grid.write(
+        labels[index], at: CellPoint(column: column, row: rect.minRow), style: style, clip: rect)
+      column += labelWidth + 2
+      board.grid.write(
+        choices[index].meaning.fitted(
+          to: rect.maxColumn - column, ellipsis: board.screenStyle.ellipsis),
+        at: CellPoint(column: column, row: rect.minRow), style: board.quiet(over: style),
+        clip: rect)
+    }
+    return nil
+  }
+}
+
+extension Board {
+  /// `o`: the links of the tile that has the focus.
+  mutating func openLinks() -> [BoardEffect] {
+    guard let focus, let placement = layout.placements.first(where: { $0.id == focus.id }) else {
+      return say("There is no tile on this page. a adds one.")
+    }
+    let choices = linkChoices(of: placement)
+    guard !choices.isEmpty else {
+      return say("This tile has no link and no button. Return opens its app.")
+    }
+    open(
+      LinksPanel(
+        id: placement.id, title: widgets[placement.kind]?.title ?? placement.kind,
+        choices: choices))
+    return []
+  }
+
+  private func linkChoices(of placement: Placement) -> [LinksPanel.Choice] {
+    guard let drawn = tiles[placement.id]?.drawn else { return [] }
+    var choices = drawn.regions.map { region in
+      let words = drawn.grid.slice(region.rect).words
+      switch region.target {
+      case .link(let url):
+        return LinksPanel.Choice(
+          label: words.isEmpty ? "link" : words, meaning: url, region: region)
+      case .control(let action, let isOn):
+        let state = isOn.map { $0 ? "toggle, on" : "toggle, off" } ?? "button"
+        return LinksPanel.Choice(
+          label: words.isEmpty ? action.name : words, meaning: state, region: region)
+      }
+    }
+    if let url = drawn.widgetURL, !choices.contains(where: { $0.meaning == url }) {
+      choices.append(LinksPanel.Choice(label: "the tile", meaning: url, region: nil))
+    }
+    return choices
+  }
+
+  /// Paints a line of a list and says how its text is to look.
+  mutating func drawRow(_ rect: CellRect, isChosen: Bool) -> CellStyle {
+    guard isChosen else { return .plain }
+    grid.fill(rect, style: screenStyle.selection)
+    return screenStyle.selection
+  }
+
+  /// What is said aside in a line, chosen or not.
+  func quiet(over style: CellStyle) -> CellStyle {
+    style == .plain ? screenStyle.quiet : style
+  }
+}
+
+extension Grid {
+  /// What is written in it, in one line.
+  var words: String {
+    text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+  }
+}

@@ -1,0 +1,80 @@
+import Cells
+import Foundation
+
+/// Lines to read, such as what a command printed. They keep their columns: what is wider than the
+/// panel is reached with the arrows.
+struct TextPanel: Panel {
+  let title: String
+  let lines: [String]
+  private var top = 0
+  private var left = 0
+  private var room = CellSize.zero
+  private let width: Int
+
+  init(title: String, lines: [String]) {
+    self.title = title
+    self.lines = lines
+    width = lines.map(Grapheme.width).max() ?? 0
+  }
+
+  var context: KeyContext { .panel }
+
+  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+    -> PanelOutcome
+  {
+    let page = max(1, room.rows - 1)
+    switch command {
+    case .move(.up): scroll(to: top - 1)
+    case .move(.down): scroll(to: top + 1)
+    case .move(.left): left = max(0, left - 8)
+    case .move(.right): left = max(0, min(left + 8, width - room.columns))
+    case .scroll(let lines): scroll(to: top + lines)
+    case .flip(let forward): scroll(to: top + (forward ? page : -page))
+    case .jump(let toEnd): scroll(to: toEnd ? lines.count : 0)
+    case .open, .cancel, .quit: return .close()
+    case .commandLine:
+      board.openCommandLine()
+      return .close([.complete("")])
+    default: break
+    }
+    return .stay()
+  }
+
+  private mutating func scroll(to line: Int) {
+    top = max(0, min(line, lines.count - room.rows))
+  }
+
+  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+    let content = CellSize(columns: max(width, 30), rows: lines.count)
+    let box = CellSize(
+      columns: min(board.size.columns, content.columns + 4),
+      rows: min(board.size.rows, content.rows + 2))
+    room = CellSize(columns: box.columns - 4, rows: box.rows - 2)
+    scroll(to: top)
+    var hints = [Hint("close", .cancel)]
+    if lines.count > room.rows { hints.insert(Hint("scroll", .move(.up), .move(.down)), at: 0) }
+    let inside = board.drawBox(title: title, hints: hints, content: content, context: .panel)
+    for (row, line) in lines.dropFirst(top).prefix(inside.size.rows).enumerated() {
+      board.grid.write(
+        line, at: CellPoint(column: inside.minColumn - left, row: inside.minRow + row),
+        style: .plain, clip: inside)
+    }
+    if lines.count > room.rows {
+      board.drawPosition(
+        "\(top + 1)-\(min(lines.count, top + room.rows)) of \(lines.count)", below: inside)
+    }
+    return nil
+  }
+}
+
+extension Board {
+  /// Which lines of how many are seen, on the foot of a box.
+  mutating func drawPosition(_ text: String?, below inside: CellRect) {
+    guard let text else { return }
+    let column = inside.maxColumn - Grapheme.width(of: text) - 1
+    guard column > inside.minColumn + 24 else { return }
+    grid.write(
+      " \(text) ", at: CellPoint(column: column - 1, row: inside.maxRow),
+      style: screenStyle.quiet)
+  }
+}

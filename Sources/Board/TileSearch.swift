@@ -1,0 +1,112 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What a tile can be found by, and how well it fits what was typed. Pure.
+struct TileSearch: Hashable, Sendable {
+  struct Candidate: Hashable, Sendable {
+    var id: Placement.ID
+    var title: String
+    /// The page's number, from 1, and its name.
+    var page: Int
+    var pageName: String
+    /// Kind, family, id and what else is not seen on the tile.
+    var facts: [String]
+    /// Its settings, as `name: value`.
+    var settings: [String]
+    /// The lines that are on the tile.
+    var lines: [String]
+  }
+
+  /// A tile that fits, and the line that says why.
+  struct Match: Hashable, Sendable {
+    var candidate: Candidate
+    var line: String
+  }
+
+  /// What was typed, in words: a tile has to have each of them somewhere.
+  let terms: [String]
+
+  init(_ text: String) {
+    terms = text.split(separator: " ").map(String.init)
+  }
+
+  /// The tiles that fit, those by their name first, else in the order of the board.
+  func matches(among candidates: [Candidate]) -> [Match] {
+    let ranked = candidates.enumerated().compactMap { place, candidate in
+      rank(candidate).map { (rank: $0, place: place, candidate: candidate) }
+    }
+    return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+      .map { Match(candidate: $0.candidate, line: line(for: $0.candidate)) }
+  }
+
+  /// nil: it does not fit; the lower the better.
+  private func rank(_ candidate: Candidate) -> Int? {
+    var worst = 0
+    for term in terms {
+      if Self.range(of: term, in: candidate.title) != nil {
+        continue
+      } else if contains(term, candidate.facts + [candidate.pageName]) {
+        worst = max(worst, 1)
+      } else if contains(term, candidate.lines) || contains(term, candidate.settings) {
+        worst = max(worst, 2)
+      } else {
+        return nil
+      }
+    }
+    return worst
+  }
+
+  private func contains(_ term: String, _ texts: [String]) -> Bool {
+    texts.contains { Self.range(of: term, in: $0) != nil }
+  }
+
+  /// The line of the tile that shows most of what was typed; else what is first on it.
+  private func line(for candidate: Candidate) -> String {
+    let lines = candidate.lines + candidate.settings + candidate.facts
+    let scored = lines.map { line in
+      (line, terms.count { Self.range(of: $0, in: line) != nil })
+    }
+    let best = scored.map(\.1).max() ?? 0
+    return scored.first { $0.1 == best }?.0 ?? ""
+  }
+
+  /// Where a word stands, whatever its case and accents.
+  static func range(of term: String, in text: String) -> Range<String.Index>? {
+    text.range(of: term, options: [.caseInsensitive, .diacriticInsensitive])
+  }
+}
+
+extension Board {
+  /// All tiles of the board as they can be found.
+  func searchCandidates(at now: Date) -> [TileSearch.Candidate] {
+    layout.pages.enumerated().flatMap { index, page in
+      page.placements.map { placement in
+        TileSearch.Candidate(
+          id: placement.id, title: widgets[placement.kind]?.title ?? placement.kind,
+          page: index + 1, pageName: page.name,
+          facts: [placement.id, placement.kind, placement.family.shortName],
+          settings: placement.configuration.sorted { $0.key < $1.key }
+            .map { "\($0.key): \(BoardFileReader.quoted($0.value))" },
+          lines: lines(on: placement, at: now))
+      }
+    }
+  }
+
+  /// What is written on a tile, a line each, whether or not its page is on screen.
+  private func lines(on placement: Placement, at now: Date) -> [String] {
+    guard let content = contents[placement.id], !content.isPlaceholder else { return [] }
+    let size = PageGrid.size(of: placement.family, unit: unit)
+    let drawn = draw(
+      content.view, size: CellSize(columns: size.columns - 2, rows: size.rows - 2),
+      context: context(for: placement, content, border: 1), at: now)
+    return (0..<drawn.grid.size.rows).map { row in
+      drawn.grid.slice(
+        CellRect(column: 0, row: row, columns: drawn.grid.size.columns, rows: 1)
+      ).words
+    }
+    .filter { $0.contains { $0.isLetter || $0.isNumber } }
+  }
+}

@@ -1,0 +1,55 @@
+import Board
+
+/// Words of the command line that the board does itself: what its keys do, and what in the shell is
+/// told to a board.
+enum BoardWord: String, CaseIterable {
+  case page, quit, help, lock, unlock, undo, redo, edit, gallery, find, reload
+
+  var summary: String {
+    switch self {
+    case .page: "go to a page by its number"
+    case .quit: "leave the board"
+    case .help: "the keys that work here"
+    case .lock: "hide what is private"
+    case .unlock: "show it again"
+    case .undo: "undo the last change"
+    case .redo: "do it again"
+    case .edit: "move, resize and remove tiles"
+    case .gallery: "add a widget"
+    case .find: "find a tile on any page"
+    case .reload: "reload the tile in focus, or as the options say"
+    }
+  }
+
+  /// What it means with the words after it; nil: not what the board itself does.
+  func event(_ arguments: [String]) -> BoardEvent? {
+    switch self {
+    case .page: arguments.count == 1 ? Int(arguments[0]).map { .command(.page($0)) } : nil
+    case .quit: plain(arguments, .quit)
+    case .help: plain(arguments, .help)
+    case .undo: plain(arguments, .undo)
+    case .redo: plain(arguments, .redo)
+    case .edit: plain(arguments, .edit)
+    case .gallery: plain(arguments, .gallery)
+    case .find: plain(arguments, .find)
+    case .reload: plain(arguments, .reload)
+    case .lock: arguments.isEmpty ? .locked(true) : nil
+    case .unlock: arguments.isEmpty ? .locked(false) : nil
+    }
+  }
+
+  private func plain(_ arguments: [String], _ command: BoardCommand) -> BoardEvent? {
+    arguments.isEmpty ? .command(command) : nil
+  }
+}
+
+extension Subcommand {
+  /// Whether a board can run it behind its screen.
+  var runsOnCommandLine: Bool {
+    switch self {
+    // They want the terminal, or a program to begin in it.
+    case .board, .session: false
+    default: true
+    }
+  }
+}

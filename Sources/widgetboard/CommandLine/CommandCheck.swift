@@ -1,0 +1,98 @@
+import Board
+import Foundation
+
+/// What a line of the command line asks for, or where its mistake is. Nothing runs here.
+enum CommandCheck {
+  enum Answer: Equatable {
+    /// Something that the board does itself.
+    case board(BoardWord, [String])
+    /// Words for the program, run behind the screen.
+    case program([String])
+    case mistake(String, column: Int?)
+  }
+
+  /// - Parameter boardFile: the file of the open board where it is not the profile's own: commands
+  ///   about a board mean this one.
+  static func answer(to text: String, boardFile: String?) -> Answer {
+    let line = WrittenLine(text)
+    guard let words = line.words else {
+      return .mistake(
+        "A quote is not closed, or a backslash ends the line.", column: line.openStart)
+    }
+    guard let first = words.first else { return .mistake("Type a command.", column: 0) }
+    let arguments = words.dropFirst().map(\.text)
+    if let word = BoardWord(rawValue: first.text), word.event(arguments) != nil {
+      return .board(word, arguments)
+    }
+    guard let command = Subcommand(rawValue: first.text) else {
+      if let word = BoardWord(rawValue: first.text) { return misused(word, words) }
+      return .mistake(unknown(first.text), column: first.start)
+    }
+    guard command.runsOnCommandLine else {
+      return .mistake(
+        "“\(first.text)” needs a terminal of its own; run it in a shell.", column: first.start)
+    }
+    do {
+      let parsed = try ParsedOptions(
+        arguments, command.options + [OptionSpec("help", help: "")], command: first.text + " ")
+      let most = command.operandCount.upperBound
+      if !parsed.has("help"), parsed.operands.count > most {
+        return .mistake(
+          "“\(parsed.operands[most])” is one word too many.",
+          column: words.last { $0.text == parsed.operands[most] }?.start)
+      }
+      let names = command.options.map(\.name)
+      let file = names.contains("board") && !parsed.has("board") ? boardFile : nil
+      return .program(words.map(\.text) + (file.map { ["--board", $0] } ?? []))
+    } catch {
+      return .mistake(error.message, column: column(of: error.message, in: words))
+    }
+  }
+
+  /// Where the word stands that a message speaks of: at its beginning, or in its quotes.
+  static func column(of message: String, in words: [WrittenLine.Word]) -> Int? {
+    let first = message.prefix { $0 != " " }
+    if let word = words.dropFirst().first(where: {
+      $0.text == first || $0.text.hasPrefix("\(first)=")
+    }) {
+      return word.start
+    }
+    let quoted = message.split(separator: "“").dropFirst()
+      .map { String($0.prefix { $0 != "”" }) }
+    return quoted.lazy.compactMap { text in words.first { $0.text == text }?.start }.first
+  }
+
+  private static func misused(_ word: BoardWord, _ words: [WrittenLine.Word]) -> Answer {
+    guard word == .page else {
+      return .mistake(
+        "“\(word.rawValue)” takes no more words.", column: words.dropFirst().first?.start)
+    }
+    return .mistake("“page” expects a page's number, as in “page 2”.", column: words.last?.start)
+  }
+
+  /// What is near, or how to see what there is.
+  private static func unknown(_ word: String) -> String {
+    let near = LineCompleter.commands.map(\.word)
+      .map { ($0, distance(word, $0)) }.filter { $0.1 <= max(1, word.count / 3) }
+      .min { $0.1 < $1.1 }
+    let advice = near.map { "did you mean “\($0.0)”?" } ?? "Tab lists what there is."
+    return "“\(word)” is not a command; \(advice)"
+  }
+
+  /// Letters that have to be changed, put in or taken out to make one word of the other.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one), Array(other))
+    var row = Array(0...other.count)
+    for (place, letter) in one.enumerated() {
+      var corner = row[0]
+      row[0] = place + 1
+      for column in other.indices {
+        let above = row[column + 1]
+        row[column + 1] = min(
+          above + 1, row[column] + 1, corner + (letter == other[column] ? 0 : 1))
+        corner = above
+      }
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// The lines that were run from the board's command line, kept for the next board: a file that only
+/// its user can read.
+struct CommandHistory {
+  let path: String
+  private(set) var lines: [String] = []
+
+  static let most = 500
+
+  init(folders: ProfileFolders) {
+    path = folders.state + "/command-history"
+  }
+
+  mutating func read() {
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    lines = String(decoding: data, as: UTF8.self).split(separator: "\n").suffix(Self.most)
+      .map(String.init)
+  }
+
+  /// Adds a line as the latest; it stands there once. A line that begins with a space is not kept,
+  /// as in shells.
+  mutating func add(_ line: String) {
+    guard !line.hasPrefix(" "), !line.contains(where: \.isNewline) else { return }
+    let line = line.trimmingCharacters(in: .whitespaces)
+    guard !line.isEmpty else { return }
+    lines.removeAll { $0 == line }
+    lines.append(line)
+    lines = lines.suffix(Self.most)
+  }
+
+  /// Writes it aside and puts it in place; 0, or the errno that says why not.
+  func write() -> Int32 {
+    let aside = path + ".new"
+    let text = Data(lines.map { $0 + "\n" }.joined().utf8)
+    unlink(aside)
+    guard
+      FileManager.default.createFile(
+        atPath: aside, contents: text, attributes: [.posixPermissions: 0o600])
+    else { return EIO }
+    return rename(aside, path) == 0 ? 0 : errno
+  }
+}

@@ -1,0 +1,54 @@
+import Board
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The words that may follow on the board's command line: the board's own, and those of the shell's
+/// subcommands. Pure.
+struct LineCompleter {
+  let layout: BoardLayout
+  let widgets: [String: WidgetDescriptor]
+
+  /// - Parameter text: the line up to the cursor.
+  func completions(of text: String) -> Completions {
+    let line = WrittenLine(text)
+    let candidates = candidates(after: line.wordsBefore, prefix: line.openWord)
+    return Completions(
+      line: text, start: line.openStart,
+      candidates: candidates.map { candidate in
+        Completion(
+          word: WrittenLine.quoted(candidate.word), summary: candidate.summary,
+          isWhole: candidate.isWhole)
+      })
+  }
+
+  private func candidates(after words: [String], prefix: String) -> [CompletionCandidate] {
+    let sources = InstalledSources(layout: layout, widgets: widgets)
+    guard let first = words.first else { return Self.matching(Self.commands, prefix) }
+    if first == BoardWord.page.rawValue, words.count == 1, Int(prefix) != nil || prefix.isEmpty {
+      return Self.matching(sources.pages, prefix)
+    }
+    switch CommandCompletion(sources: sources).answer(after: words, prefix: prefix) {
+    case .words(let words): return words.filter { $0.word != prefix }
+    // A file is typed, or pasted.
+    case .files, .folders: return []
+    }
+  }
+
+  /// The board's own words and the shell's, each with what it does.
+  static let commands: [CompletionCandidate] =
+    (BoardWord.allCases.map { CompletionCandidate(word: $0.rawValue, summary: $0.summary) }
+    + Subcommand.listed.filter { $0.runsOnCommandLine && BoardWord(rawValue: $0.rawValue) == nil }
+    .map { CompletionCandidate(word: $0.rawValue, summary: $0.summary) })
+    .sorted { $0.word < $1.word }
+
+  /// Those that begin so; where none does, those that have it somewhere.
+  private static func matching(_ all: [CompletionCandidate], _ prefix: String)
+    -> [CompletionCandidate]
+  {
+    let wanted = prefix.lowercased()
+    let first = all.filter { $0.word.lowercased().hasPrefix(wanted) }
+    if !first.isEmpty || wanted.isEmpty { return first.filter { $0.word != prefix } }
+    return all.filter { $0.word.lowercased().contains(wanted) }
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import WidgetArchive
+
+/// `widgetboard lock` and `unlock`: of the board that is open, or of the next one.
+struct LockCommand {
+  static func run(_ isToLock: Bool, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    let file = LockFile(folders: launch.folders)
+    let error = file.set(isToLock)
+    guard error == 0 else {
+      throw CommandFailure(
+        .cannotCreate, "\(file.path): cannot be changed: \(PrivateFolder.reason(error))")
+    }
+    // One that starts later looks at the file.
+    guard ProfileLock.isHeld(folders: launch.folders) else { return }
+    try Mailbox(folders: launch.folders).post(isToLock ? .lock : .unlock, at: Date())
+  }
+}

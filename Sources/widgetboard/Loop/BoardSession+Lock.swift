@@ -1,0 +1,41 @@
+import Board
+import Foundation
+import TimelineEngine
+
+/// Privacy: what follows from a board being locked or unlocked.
+extension BoardSession {
+  /// Before the first frame: locked from the start, so that nothing private is ever drawn.
+  func startLocked() {
+    board.startLocked()
+    keepLock()
+  }
+
+  /// A lock is for all terminals.
+  func readLock(at now: Date) {
+    handle(.locked(LockFile(folders: launch.folders).isLocked), at: now)
+  }
+
+  /// The screen is painted anew from nothing, rather than changed from what it showed.
+  func lockChanged(at now: Date) {
+    screen.repaint()
+    keepLock()
+    refreshContents(at: now)
+    tellClosedData(at: now)
+    tellVisible(at: now)
+  }
+
+  /// Tells the engine whose data is closed, if that is news.
+  func tellClosedData(at now: Date) {
+    let kinds = board.closedKinds
+    guard kinds != closedKinds else { return }
+    closedKinds = kinds
+    tell(.dataClosed(kinds), at: now)
+  }
+
+  private func keepLock() {
+    let file = LockFile(folders: launch.folders)
+    let error = file.set(board.isLocked)
+    guard error != 0 else { return }
+    show("\(file.path) cannot be written: \(PrivateFolder.reason(error))")
+  }
+}

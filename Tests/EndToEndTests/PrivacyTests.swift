@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Locking, and finding one's way, with the built board in a real terminal.
+@Suite(.serialized) struct PrivacyTests {
+  /// A tile with a secret part, one whose data is protected, and a third on another page.
+  private static func home() throws -> Home {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/bank.widget",
+      """
+      #!/bin/sh
+      cat <<'END'
+      {"timeline":{"policy":"never","entries":[{"view":{"kind":"vstack","children":[{"kind":"text","text":"Balance"},{"kind":"text","text":"1234-EUR","modifiers":[{"privacySensitive":true}]}]}}]}}
+      END
+      """)
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/vault.widget",
+      """
+      #!/bin/sh
+      while read line; do
+        case "$line" in
+        *'"describe"'*) echo '{"protocol":1,"id":1,"description":[{"kind":"vault","displayName":"Vault","families":["systemSmall"],"dataProtection":"NSFileProtectionComplete"}]}' ;;
+        *) echo '{"timeline":{"policy":"never","entries":[{"view":{"kind":"text","text":"hunter2"}}]}}' ;;
+        esac
+      done
+      """)
+    try home.writeBoard(
+      """
+      [page]
+      name = One
+      [tile]
+      kind = bank
+      [tile]
+      kind = vault
+      [page]
+      name = Two
+      [tile]
+      kind = bank
+      id = savings
+      """)
+    return home
+  }
+
+  private static func isOpen(_ screen: String) -> Bool {
+    screen.contains("1234-EUR") && screen.contains("hunter2")
+  }
+
+  @Test func `locked, nothing of it is on the terminal, and it stays so until it is unlocked`()
+    throws
+  {
+    let home = try Self.home()
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "both tiles", where: Self.isOpen)
+    try terminal.send("L")
+    try terminal.wait(for: "unlock")
+    let all = try terminal.everything()
+    #expect(all.contains("Balance"))
+    #expect(!all.contains("1234") && !all.contains("hunter2"))
+    try terminal.send("Enter")
+    try terminal.wait(for: "what was hidden", where: Self.isOpen)
+    try run([Home.widgetboard, "lock"], environment: home.environment)
+    try terminal.wait(for: "unlock")
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    #expect(try !terminal.everything().contains("1234"))
+    let second = try Multiplexer([Home.widgetboard], environment: home.environment)
+    let again = try second.wait(for: "unlock")
+    #expect(!again.contains("Balance"), "no data is open before the first unlock")
+    try run([Home.widgetboard, "unlock"], environment: home.environment)
+    try second.wait(for: "what was hidden", where: Self.isOpen)
+  }
+
+  @Test func `started locked it never shows what is private`() throws {
+    let home = try Self.home()
+    let terminal = try Multiplexer([Home.widgetboard, "--locked"], environment: home.environment)
+    try terminal.wait(for: "unlock")
+    try terminal.send("?")
+    try terminal.wait(for: "quit; it opens locked again")
+    #expect(try !terminal.everything().contains("1234"))
+    try terminal.send("Escape")
+    try terminal.wait(for: "the page") { !$0.contains("opens locked") }
+    try terminal.send("L")
+    try terminal.wait(for: "what was hidden", where: Self.isOpen)
+  }
+
+  @Test func `what is found is gone to, and what is typed is completed, run and remembered`() throws
+  {
+    let home = try Self.home()
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "both tiles", where: Self.isOpen)
+    try terminal.send("/", "s", "a", "v")
+    try terminal.wait(for: "the tile of the other page") {
+      $0.contains("Find a tile") && !$0.contains("vault")
+    }
+    try terminal.send("Enter")
+    try terminal.wait(for: " Two ")
+    try terminal.send(":", "e", "x", "p", "Tab", "s", "a", "Tab")
+    try terminal.wait(for: ":explain savings")
+    try terminal.send("Enter")
+    try terminal.wait(for: "what it printed") { $0.contains("TIMELINE") && $0.contains("savings") }
+    try terminal.send("Escape", ":")
+    try terminal.wait(for: "Tab completes")
+    try terminal.send("p", "a", "g", "e", "Space", "1", "Enter")
+    try terminal.wait(for: " One ")
+    try terminal.send(":", "Up", "Up")
+    try terminal.wait(for: ":explain savings")
+    try terminal.send("C-u", "n", "o", "p", "e", "Enter")
+    try terminal.wait(for: "is not a command")
+    let history = try home.contents(".local/state/widgetboard/command-history")
+    #expect(history == "explain savings\npage 1\n")
+  }
+}
