@@ -95,7 +95,7 @@ struct StatusCommand {
       context: TileContext(
         environment: launch.widgetEnvironment, family: placement.family,
         redaction: isLocked ? hidden : [], glyphs: outputIsUnicode ? .unicode : .ascii,
-        symbols: launch.settings.symbols, contentMargins: false, border: 0),
+        symbols: launch.looks.symbols(launch.settings), contentMargins: false, border: 0),
       at: now)
     return StatusReport(
       placement: placement, title: subject.descriptor?.title ?? placement.kind,
