@@ -34,9 +34,6 @@ struct LaunchEnvironment {
   /// What the board without a profile's name goes by.
   static let defaultProfile = "default"
 
-  /// The profile's name.
-  var profile: String { variables[ProfileName.variable] ?? Self.defaultProfile }
-
   /// - Parameter profile: the one the command line names, in place of the environment's.
   static func current(profile: String? = nil) throws(CommandFailure) -> LaunchEnvironment {
     var variables = ProcessInfo.processInfo.environment
