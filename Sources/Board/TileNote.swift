@@ -41,10 +41,10 @@ struct TileNote: Hashable {
 }
 
 /// A length of time in its largest unit, for a place with few cells.
-struct Age: Hashable {
+package struct Age: Hashable {
   private let seconds: TimeInterval
 
-  init(seconds: TimeInterval) {
+  package init(seconds: TimeInterval) {
     self.seconds = max(0, seconds)
   }
 
@@ -54,7 +54,7 @@ struct Age: Hashable {
   }
 
   /// `12 min`, `3 h`, `2 d`.
-  var text: String {
+  package var text: String {
     "\(Int((seconds / unit.seconds).rounded(.down))) \(unit.name)"
   }
 

@@ -13,7 +13,7 @@ package struct TransferLimits: Hashable, Sendable {
   package init() {}
 
   /// Why an order is refused, in words for the widget's log; nil for a good one.
-  func flaw(in order: TransferOrder) -> String? {
+  package func flaw(in order: TransferOrder) -> String? {
     if order.url.utf8.count > urlBytes { return "its URL is longer than \(urlBytes) bytes" }
     guard let url = URL(string: order.url), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), url.host()?.isEmpty == false

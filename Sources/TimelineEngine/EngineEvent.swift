@@ -20,6 +20,8 @@ package enum EngineEvent: Hashable, Sendable {
   case replaced(ExtensionName)
   /// What is on screen of an attached, unsuspended, unlocked terminal, and which of it has the focus.
   case visible(Set<Placement.ID>, focused: Placement.ID?)
+  /// Status bars show these placements, and have just asked for them.
+  case glanced([Placement.ID])
   /// The kinds whose data is closed, because the board is locked; none once it is unlocked.
   case dataClosed(Set<String>)
   /// The latest input in any terminal of this person came at that date.

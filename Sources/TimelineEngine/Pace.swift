@@ -41,6 +41,8 @@ package struct Pace: Codable, Hashable, Sendable {
   package var away: TimeInterval = 5 * 60
   /// … and one that goes on counts anew after so long.
   package var lookAgain: TimeInterval = 30 * 60
+  /// … and how long what a status bar asked for is taken to be in it.
+  package var glance: TimeInterval = 150
   /// `hidden.prewarm`: how much age, in seconds, may be expected to be looked at, added up over the
   /// looks that are expected while a reload is held.
   package var prewarm: Double = 1.5 * 3600

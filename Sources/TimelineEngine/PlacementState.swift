@@ -49,6 +49,8 @@ struct PlacementState {
 
   /// Since when it has been on screen with someone there; nil while it is not.
   var shownAt: Date?
+  /// The series of glances that a status bar takes at it.
+  var glances: Glances?
   /// `free.location`: the location has changed since its last reload.
   var hasMoved = false
   var prewarm: Prewarm?
@@ -74,6 +76,7 @@ struct PlacementState {
     added = min(added, now)
     lastStart = lastStart.map { min($0, now) }
     shownAt = shownAt.map { min($0, now) }
+    glances = nil
     if let loadedAt = summary?.loadedAt { summary?.loadedAt = min(loadedAt, now) }
     if let since = wish?.since { wish?.since = min(since, now) }
     if let began = running?.began { running?.began = min(began, now) }

@@ -23,7 +23,7 @@ extension TimelineEngine {
   /// The rule that refuses a charge, and the date from which it would not.
   func refusal(_ slot: Int, at now: Date) -> (rule: Rule, until: Date)? {
     slots[slot].budget.refusal(
-      at: now, isHidden: !slots[slot].isLookedAt, size: size(slot, at: now), rhythm: rhythm,
+      at: now, isHidden: !isSeen(slot, at: now), size: size(slot, at: now), rhythm: rhythm,
       pace: pace)
   }
 

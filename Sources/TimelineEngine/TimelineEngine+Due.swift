@@ -49,7 +49,7 @@ extension TimelineEngine {
       return reload
     }
     waitForPace(&reload, slot, at: now)
-    if let shownAt = slots[slot].shownAt {
+    if let shownAt = seenSince(slot, at: now) {
       waitOnScreen(&reload, since: shownAt)
     } else {
       waitUnseen(&reload, slot, at: now)
@@ -65,7 +65,7 @@ extension TimelineEngine {
   /// `spread` and `budget.minimumInterval`.
   private func waitForPace(_ reload: inout PlannedReload, _ slot: Int, at now: Date) {
     if reload.cause == .dueAfter, let loadedAt = slots[slot].summary?.loadedAt {
-      let limit = slots[slot].isLookedAt ? pace.visibleSpread : pace.hiddenSpread
+      let limit = isSeen(slot, at: now) ? pace.visibleSpread : pace.hiddenSpread
       let most = min(pace.spreadShare * max(0, reload.due.timeIntervalSince(loadedAt)), limit)
       reload.wait(
         until: reload.due.addingTimeInterval(most * slots[slot].phase),

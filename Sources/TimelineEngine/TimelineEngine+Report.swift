@@ -6,15 +6,10 @@ extension TimelineEngine {
   package func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
     guard let slot = slotOf[id] else { return nil }
     let state = slots[slot]
-    let next = decision(slot, at: now)
-    let isOverdue = next.map { $0.due <= now } ?? false
     return PlacementStatus(
-      loadedAt: state.summary?.loadedAt, policy: state.summary?.policy,
-      failure: live.failure(of: id) ?? state.failure,
-      nextReload: next?.runs, rule: next?.rule ?? .dueNever, isReloading: state.running != nil,
-      isMissing: isMissing(state.placement.kind),
-      isStale: live.failure(of: id) ?? state.failure != nil
-        || isOverdue && next?.rule.isPacing == true)
+      summary: state.summary, failure: live.failure(of: id) ?? state.failure,
+      next: decision(slot, at: now), isReloading: state.running != nil,
+      isMissing: isMissing(state.placement.kind), at: now)
   }
 
   /// Everything about a placement's reloads, for the inspector.
@@ -24,7 +19,8 @@ extension TimelineEngine {
     let kind = catalog[state.placement.kind]
     return PlacementReport(
       placement: state.placement, extension: kind?.extension,
-      isVisible: attention.visible.contains(slot), isLookedAt: state.isLookedAt,
+      isVisible: attention.visible.contains(slot) || isSeen(slot, at: now),
+      isLookedAt: isSeen(slot, at: now),
       summary: state.summary, budget: budgetReport(slot, at: now), next: decision(slot, at: now),
       running: state.running.map { ($0.reload.cause, $0.began) },
       failure: live.failure(of: id) ?? state.failure,
@@ -61,5 +57,25 @@ extension TimelineEngine {
         .addingTimeInterval(Pace.day),
       daysLookedAt: daysLookedAt(slot, at: now), learnsUntil: learnsUntil > now ? learnsUntil : nil,
       dayBegins: rhythm.dayBegins, isOff: isDeveloperMode)
+  }
+}
+
+extension PlacementStatus {
+  /// The same from what another process was told of a placement.
+  package init(_ report: PlacementReport, isMissing: Bool, at now: Date) {
+    self.init(
+      summary: report.summary, failure: report.failure, next: report.next,
+      isReloading: report.running != nil, isMissing: isMissing, at: now)
+  }
+
+  fileprivate init(
+    summary: TimelineSummary?, failure: ReloadFailure?, next: PlacementReport.Decision?,
+    isReloading: Bool, isMissing: Bool, at now: Date
+  ) {
+    let isOverdue = next.map { $0.due <= now } ?? false
+    self.init(
+      loadedAt: summary?.loadedAt, policy: summary?.policy, failure: failure,
+      nextReload: next?.runs, rule: next?.rule ?? .dueNever, isReloading: isReloading,
+      isMissing: isMissing, isStale: failure != nil || isOverdue && next?.rule.isPacing == true)
   }
 }

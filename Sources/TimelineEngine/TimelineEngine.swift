@@ -80,6 +80,7 @@ package struct TimelineEngine {
       settle(at: now)
     case .replaced(let name): want(slots(of: name), .freeReplaced, at: now)
     case .visible(let ids, let focused): show(ids, focused: focused, at: now)
+    case .glanced(let ids): glance(at: ids, at: now)
     case .dataClosed(let kinds):
       closedKinds = kinds
       for slot in slots.indices { plan(slot, at: now) }

@@ -20,6 +20,17 @@ package enum MailboxMessage: Hashable, Sendable {
   case redo
   /// The board forgets when it was looked at.
   case eraseLooks
+  /// A status bar shows this tile of the board.
+  case glanced(String)
+  /// A status bar shows a widget that need not be on a page.
+  case status(kind: String, family: ArchivedFamily, configuration: Configuration)
+  /// The person asked for these tiles anew, at another terminal.
+  case reloadTiles([String])
+  /// Another terminal had an intent performed: its kind's tiles are to show it, and what else its code
+  /// asked for.
+  case performed(kind: String, reloads: [ReloadWish])
+  /// What the intent's extension wants of background transfers.
+  case transfers(orders: [TransferOrder], cancelled: [TransferTicket], extension: String)
 
   /// Who posted a message.
   package struct Sender: Codable, Hashable, Sendable {

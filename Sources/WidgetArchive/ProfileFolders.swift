@@ -1,6 +1,12 @@
 /// Where a board keeps its files: paths from environment variables, per the XDG Base Directory
 /// Specification. Nothing here touches the disk.
+///
+/// A profile is another board, in folders of its own; what is installed and what widgets keep is
+/// there for all.
 package struct ProfileFolders: Hashable, Sendable {
+  /// In the folders of the first board, those of the others.
+  package static let profiles = "/profiles/"
+
   /// The layout and preferences: `$XDG_CONFIG_HOME/widgetboard`.
   package var config: String
   /// Timelines and ledger: `$XDG_STATE_HOME/widgetboard`.
@@ -19,8 +25,10 @@ package struct ProfileFolders: Hashable, Sendable {
       if let path = environment[variable], path.hasPrefix("/") { return path + "/widgetboard" }
       return (environment["HOME"] ?? "/") + "/" + fallback + "/widgetboard"
     }
-    config = folder("XDG_CONFIG_HOME", ".config")
-    state = folder("XDG_STATE_HOME", ".local/state")
+    let profile = environment[ProfileName.variable].flatMap(ProfileName.init)
+    let own = profile.map { Self.profiles + $0.text } ?? ""
+    config = folder("XDG_CONFIG_HOME", ".config") + own
+    state = folder("XDG_STATE_HOME", ".local/state") + own
     data = folder("XDG_DATA_HOME", ".local/share")
     mailbox = environment["WIDGETBOARD_MAILBOX"] ?? state + "/mailbox"
     extraWidgetFolders =
@@ -40,5 +48,7 @@ package struct ProfileFolders: Hashable, Sendable {
   package var widgets: String { data + "/widgets" }
   /// Files that apps in use hold locked: see ``AppSessionName``.
   package var sessions: String { mailbox + "/.sessions" }
+  /// Files that terminals hold locked which show the board and do not drive it.
+  package var views: String { mailbox + "/.views" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
 }

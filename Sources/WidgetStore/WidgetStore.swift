@@ -12,6 +12,8 @@ package final class WidgetStore {
   private let openedAt: Date
   private(set) var database: Database
   private var trouble: StoreError?
+  /// Whether a damaged file is left to another process, which has it open.
+  package var leavesDamage = false
   /// Rows since the ledger was last pruned.
   var unprunedRows = 0
 
@@ -62,7 +64,7 @@ package final class WidgetStore {
 
   /// The error, after a damaged file was set aside and a new one begun.
   private func mended(_ error: StoreError) -> StoreError {
-    guard case .corrupt(let path, nil, let code) = error else { return error }
+    guard case .corrupt(let path, nil, let code) = error, !leavesDamage else { return error }
     database.close()
     guard let aside = file.setAside(at: openedAt) else { return error }
     if let new = try? file.open() { database = new }

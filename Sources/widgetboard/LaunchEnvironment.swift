@@ -31,8 +31,18 @@ struct LaunchEnvironment {
       colorScheme: Self.colorScheme(variables))
   }
 
-  static func current() -> LaunchEnvironment {
-    let variables = ProcessInfo.processInfo.environment
+  /// What the board without a profile's name goes by.
+  static let defaultProfile = "default"
+
+  /// - Parameter profile: the one the command line names, in place of the environment's.
+  static func current(profile: String? = nil) throws(CommandFailure) -> LaunchEnvironment {
+    var variables = ProcessInfo.processInfo.environment
+    if let profile { variables.choose(profile: profile) }
+    if variables[ProfileName.variable]?.isEmpty == true { variables[ProfileName.variable] = nil }
+    if let name = variables[ProfileName.variable], ProfileName(name) == nil {
+      throw CommandFailure(
+        .usage, "a profile’s name is \(ProfileName.expected); “\(name)” is none")
+    }
     let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folders = ProfileFolders(environment: variables)
     var looks = Looks(terminalScheme: colorScheme(variables))
@@ -87,5 +97,14 @@ struct LaunchEnvironment {
   private static func colorScheme(_ variables: [String: String]) -> ArchivedColorScheme {
     let background = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     return background == 7 || background == 15 ? .light : .dark
+  }
+}
+
+extension [String: String] {
+  /// The environment of a board of its own; of the first one for `default`. It is not asked for by a
+  /// program that another board started.
+  fileprivate mutating func choose(profile: String) {
+    self[ProfileName.variable] = profile == LaunchEnvironment.defaultProfile ? nil : profile
+    self["WIDGETBOARD_MAILBOX"] = nil
   }
 }

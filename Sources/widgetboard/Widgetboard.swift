@@ -20,6 +20,7 @@ struct Widgetboard {
 
   private static func run(_ arguments: inout [String]) throws(CommandFailure) -> ExitStatus {
     var command = Subcommand.board
+    let leadingProfile = takeProfile(&arguments)
     if let word = arguments.first, !word.hasPrefix("-") {
       guard let named = Subcommand(rawValue: word) else {
         let words = Subcommand.listed.map(\.rawValue).joined(separator: ", ")
@@ -32,10 +33,7 @@ struct Widgetboard {
     if command == .set, let place = arguments.firstIndex(where: Self.isNegativeNumber) {
       arguments.insert("--", at: place)
     }
-    let common = [
-      OptionSpec("help", help: "print this help"),
-      OptionSpec("version", help: "print the version"),
-    ]
+    let common = Subcommand.commonOptions + [OptionSpec("version", help: "print the version")]
     let isBoard = command == .board
     let options = try ParsedOptions(
       arguments, command.options + common, command: isBoard ? "" : command.rawValue + " ")
@@ -45,7 +43,21 @@ struct Widgetboard {
     guard options.operands.count <= most else {
       throw CommandFailure(.usage, "“\(options.operands[most])” is one word too many")
     }
-    return try perform(command, options, .current())
+    let profile = options.last("profile") ?? leadingProfile
+    return try perform(command, options, .current(profile: profile))
+  }
+
+  /// `--profile NAME` may also stand before the command.
+  private static func takeProfile(_ arguments: inout [String]) -> String? {
+    let option = "--profile"
+    guard let first = arguments.first else { return nil }
+    if first == option, arguments.count > 2 {
+      defer { arguments.removeFirst(2) }
+      return arguments[1]
+    }
+    guard first.hasPrefix(option + "=") else { return nil }
+    arguments.removeFirst()
+    return String(first.dropFirst(option.count + 1))
   }
 
   private static func isNegativeNumber(_ text: String) -> Bool {
@@ -84,6 +96,8 @@ struct Widgetboard {
     case .manual: print(ManualPage.text)
     case .completions: try CompletionsCommand.run(options)
     case .complete: CompleteCommand.run(options, launch)
+    case .profiles: try ProfilesCommand.run(options, launch)
+    case .status: return try StatusCommand.run(options, launch)
     case .themes: return try ThemesCommand.run(options, launch)
     case .preferences: try PreferencesCommand.run(options, launch)
     case .keys: try KeysCommand.run(options, launch)

@@ -113,15 +113,6 @@ import Testing
     #expect(relaunched.contains("Mended") && relaunched.contains("a link"))
   }
 
-  @Test func `a second board on the same profile says who has it`() throws {
-    let home = try Self.home()
-    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    try terminal.wait(for: "a link")
-    let second = try runToEnd([Home.widgetboard], environment: home.environment)
-    #expect(second.status == 75)
-    #expect(second.errors.contains("in process \(try terminal.processID())"))
-  }
-
   @Test func `the board shrinks to one cell and comes back whole`() throws {
     let home = try Self.home()
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)

@@ -40,6 +40,16 @@ final class Multiplexer {
     control.wait()
   }
 
+  /// Takes it away without a word, as a crash or a lost connection does.
+  func crash() throws {
+    guard !isClosed else { return }
+    isClosed = true
+    let server = try tmux(["display-message", "-p", "#{pid}"])
+    kill(
+      try #require(Int32(server.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
+    control.wait()
+  }
+
   /// What is on screen, a line a row.
   func screen(styled: Bool = false) throws -> String {
     try tmux(["capture-pane", "-p"] + (styled ? ["-e"] : []))

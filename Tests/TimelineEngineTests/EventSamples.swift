@@ -52,6 +52,7 @@ enum EventSamples {
       ]
     case .appOpened: AppUse.allCases.map { .appOpened("game.widget", $0) }
     case .appClosed: AppUse.allCases.map { .appClosed("game.widget", $0) }
+    case .glanced: [.glanced(["clock-1", "status/clock/accessoryInline"])]
     case .performed: [.performed("clock-1")]
     case .transferHandled:
       [.transferHandled("weather.widget", [ReloadRequest(.kind("weather"), sender: "weather")])]

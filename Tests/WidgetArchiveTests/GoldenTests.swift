@@ -146,6 +146,20 @@ struct GoldenTests {
     try expect("message-reset", is: MailboxMessage.set(name: "locale", value: nil))
     try expect("message-eraseLooks", is: MailboxMessage.eraseLooks)
     try expect("message-publishReports", is: MailboxMessage.publishReports)
+    try expect("message-glanced", is: MailboxMessage.glanced("clock-1"))
+    try expect(
+      "message-status",
+      is: MailboxMessage.status(
+        kind: "clock", family: .accessoryInline, configuration: ["city": .string("Berlin")]))
+    try expect("message-reloadTiles", is: MailboxMessage.reloadTiles(["clock-1", "clock-2"]))
+    try expect(
+      "message-performed",
+      is: MailboxMessage.performed(kind: "tasks", reloads: [.kind("sum"), .all]))
+    let order = TransferOrder(session: "news", task: 1, url: "https://example.org/feed")
+    try expect(
+      "message-transfers",
+      is: MailboxMessage.transfers(
+        orders: [order], cancelled: [order.ticket], extension: "news.widget"))
   }
 
   private func expect<Line: JSONLine & Equatable>(_ name: String, is value: Line) throws {

@@ -57,7 +57,7 @@ import WidgetArchive
     watch.watchSessions(sessions.path)
     try mailbox.publish([])
     let name = AppSessionName(use: "audio", processID: getpid(), number: 1, app: "game")
-    let held = try HeldSession(name, in: sessions)
+    let held = try sessions.hold(name)
     try write(#"{"lock":true}"#, as: "1.json")
     // A process does not see its own record locks.
     #expect(sessions.names == [name.fileName] && !sessions.isHeld(name.fileName))

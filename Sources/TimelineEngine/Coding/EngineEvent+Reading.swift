@@ -16,6 +16,7 @@ extension EngineEvent {
     case .visible:
       self = .visible(
         try object.value("placements"), focused: try object.string(ifPresent: "focused"))
+    case .glanced: self = .glanced(try object.value("placements"))
     case .dataClosed: self = .dataClosed(try object.value("kinds"))
     case .input: self = .input(try object.exactDate("latest"))
     case .person: self = .person(try object.value("placements"))

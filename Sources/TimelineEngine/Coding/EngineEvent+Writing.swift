@@ -43,7 +43,7 @@ extension EngineEvent {
       json.field("kinds", kinds.sorted())
     case .input(let date):
       json.field("latest", exactly: date)
-    case .person(let ids):
+    case .person(let ids), .glanced(let ids):
       json.field("placements", ids)
     case .requested(let requests):
       json.field("requests", requests)

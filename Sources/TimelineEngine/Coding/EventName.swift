@@ -1,6 +1,7 @@
 /// The names of events in an event log. A name is never given to another event.
 package enum EventName: String, CaseIterable, Hashable, Sendable {
-  case tick, placements, restored, looks, catalog, replaced, visible, input, person, requested
+  case tick, placements, restored, looks, catalog, replaced, visible, glanced, input, person,
+    requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
   case woke, developerMode, replied, runEnded, liveReplied, liveEnded
   case dataClosed
@@ -16,6 +17,7 @@ extension EngineEvent {
     case .catalog: .catalog
     case .replaced: .replaced
     case .visible: .visible
+    case .glanced: .glanced
     case .input: .input
     case .person: .person
     case .requested: .requested

@@ -1,6 +1,10 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
 /// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`,
-/// `"undo": true`, `"redo": true`, `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}` in place of `"reload"`.
+/// `"undo": true`, `"redo": true`, `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}`
+/// in place of `"reload"`.
+/// Status bars tell of `"glanced": "clock-1"` and `"status": {"kind": "clock", "family": "small"}`.
+/// Terminals of one board tell each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
+/// and `"transfers": {"extension": "news.widget", "orders": […]}`.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -23,6 +27,25 @@ extension MailboxMessage: JSONLine {
       case .undo: json.field("undo", true)
       case .redo: json.field("redo", true)
       case .eraseLooks: json.field("eraseLooks", true)
+      case .glanced(let id): json.field("glanced", id)
+      case .status(let kind, let family, let configuration):
+        json.object("status") { json in
+          json.field("kind", kind)
+          json.field("family", family)
+          json.field("configuration", configuration, unless: [:])
+        }
+      case .reloadTiles(let ids): json.field("reloadTiles", ids)
+      case .performed(let kind, let reloads):
+        json.object("performed") { json in
+          json.field("kind", kind)
+          json.field("reloads", reloads, unless: [])
+        }
+      case .transfers(let orders, let cancelled, let name):
+        json.object("transfers") { json in
+          json.field("extension", name)
+          json.field("orders", orders, unless: [])
+          json.field("cancelled", cancelled, unless: [])
+        }
       }
     }
   }
@@ -50,13 +73,42 @@ extension MailboxMessage: JSONLine {
       self = .redo
     } else if try object.bool("eraseLooks") {
       self = .eraseLooks
+    } else if let message = try Self.ofStatus(object) ?? Self.betweenTerminals(object) {
+      self = message
     } else {
       throw ArchiveError(
         path: "",
         reason: .expected(
           "an object with “reload”, “reloadAll”, “lock”, “unlock”, “set”, “undo”, “redo” or "
-              + "“eraseLooks”"))
+            + "“eraseLooks”"))
     }
+  }
+}
+
+extension MailboxMessage {
+  private static func ofStatus(_ object: JSONObject) throws -> MailboxMessage? {
+    if object.has("glanced") { return .glanced(try object.string("glanced")) }
+    guard object.has("status") else { return nil }
+    let status = try object.object("status")
+    return .status(
+      kind: try status.string("kind"), family: try status.value("family"),
+      configuration: try status.value(ifPresent: "configuration") ?? [:])
+  }
+
+  private static func betweenTerminals(_ object: JSONObject) throws -> MailboxMessage? {
+    if object.has("reloadTiles") { return .reloadTiles(try object.value("reloadTiles")) }
+    if object.has("performed") {
+      let performed = try object.object("performed")
+      return .performed(
+        kind: try performed.string("kind"),
+        reloads: try performed.value(ifPresent: "reloads") ?? [])
+    }
+    guard object.has("transfers") else { return nil }
+    let transfers = try object.object("transfers")
+    return .transfers(
+      orders: try transfers.value(ifPresent: "orders") ?? [],
+      cancelled: try transfers.value(ifPresent: "cancelled") ?? [],
+      extension: try transfers.string("extension"))
   }
 }
 

@@ -109,9 +109,8 @@ struct CoverageCommand {
   private static func printPackage(_ folder: String) throws(CommandFailure) -> ExitStatus {
     let report = try report(on: [folder])
     printText(report) { printError($0) }
-    print(
-      PackageSketch(folder: folder, board: LaunchEnvironment.current().package ?? "../widgetboard")
-        .text, terminator: "")
+    let board = try LaunchEnvironment.current().package ?? "../widgetboard"
+    print(PackageSketch(folder: folder, board: board).text, terminator: "")
     return report.missing.isEmpty ? .ok : .warnings
   }
 }

@@ -15,7 +15,7 @@ struct ExplainCommand {
     }
     let now = Date()
     let kept = try KeptBoard(options, launch, at: now)
-    let wanted = try placements(options.operands.first, in: kept.layout)
+    let wanted = try placements(options.operands.first, in: kept.placements)
     let all = explanations(kept, launch, at: now)
     let chosen = wanted.compactMap { placement in
       all.first { $0.report.placement.id == placement.id }
@@ -42,10 +42,9 @@ struct ExplainCommand {
   }
 
   /// The tile of an id, else the tiles of a kind, else an error that lists what there is.
-  private static func placements(_ word: String?, in layout: BoardLayout) throws(CommandFailure)
+  private static func placements(_ word: String?, in all: [Placement]) throws(CommandFailure)
     -> [Placement]
   {
-    let all = layout.placements
     guard let word else { return all }
     if let one = all.first(where: { $0.id == word }) { return [one] }
     let ofKind = all.filter { $0.kind == word }
@@ -83,7 +82,7 @@ struct ExplainCommand {
     var engine = kept.engine
     // What it wants done now, nobody does.
     _ = engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: now)
-    return kept.layout.placements.compactMap { placement in
+    return kept.placements.compactMap { placement in
       report(of: placement, engine, kept.store, catalog, at: now).map {
         facts.explanation($0, source: .store)
       }
@@ -118,7 +117,7 @@ struct ExplainCommand {
   ) {
     let rows = explanations.map { explanation in
       let line = ExplanationLine(explanation, environment: environment, at: now)
-      let place = explanation.place.map { "\($0.page).\($0.position)" } ?? ""
+      let place = explanation.place.map { "\($0.page).\($0.position)" } ?? "status"
       return [
         explanation.report.placement.id, place, line.state, line.age, line.next, line.rule,
       ]

@@ -23,13 +23,23 @@ struct FirstReloads {
     var engine = TimelineEngine()
     var effects = engine.handle(.placements(missing), at: Date())
     effects += engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: Date())
+    perform(effects, missing, catalog, reading, &engine)
+  }
+
+  /// Does what the engine wants, and what it wants then.
+  func perform(
+    _ effects: [EngineEffect], _ placements: [Placement], _ catalog: Catalog,
+    _ reading: ExtensionReading, _ engine: inout TimelineEngine
+  ) {
+    var effects = effects
     while let effect = effects.popLast() {
       switch effect {
-      case .run(let batch): effects += reload(batch, missing, catalog, reading, &engine)
+      case .run(let batch): effects += reload(batch, placements, catalog, reading, &engine)
       case .record(let row): try? store.append(row)
       case .accept: break  // Kept by `reload`, which has the timeline at hand.
-      // Nobody looks here, and nobody stays.
-      case .keepLook, .awaitInput, .startLive, .stopLive: break
+      case .keepLook(let look): try? store.keepLook(look)
+      // Nobody stays.
+      case .awaitInput, .startLive, .stopLive: break
       }
     }
   }

@@ -10,6 +10,8 @@ struct KeptBoard {
   let launch: LaunchEnvironment
   let layout: BoardLayout
   let store: WidgetStore
+  /// What is on pages, and what status bars ask for.
+  let placements: [Placement]
   private(set) var engine = TimelineEngine()
 
   /// Reads the board file and the store. A first launch has the welcome board and no timelines.
@@ -24,12 +26,18 @@ struct KeptBoard {
       throw CommandFailure(.badData, error.sentence)
     }
     store = try openStore(launch.folders, at: now)
+    let asks = StatusAsk.recent(store.statusAsks, at: now).values
+    placements =
+      layout.placements
+      + asks.compactMap { $0.widget?.placement }.sorted { $0.id < $1.id }
     let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * Pace.day))
     _ = engine.handle(.timeZone(launch.widgetEnvironment.timeZone), at: now)
     _ = engine.handle(.developerMode(launch.settings.isDeveloperMode), at: now)
     _ = engine.handle(.looks(looks), at: now)
-    _ = engine.handle(.placements(layout.placements), at: now)
-    _ = engine.handle(.restored(store.keptPlacements(layout.placements, at: now)), at: now)
+    _ = engine.handle(.placements(placements), at: now)
+    _ = engine.handle(.restored(store.keptPlacements(placements, at: now)), at: now)
+    let seen = store.statusAsks.filter { now.timeIntervalSince($0.value.date) < Pace().glance }
+    _ = engine.handle(.glanced(seen.keys.sorted()), at: now)
   }
 
   func status(of placement: Placement, at now: Date) -> PlacementStatus? {

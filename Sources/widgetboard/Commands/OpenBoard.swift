@@ -11,11 +11,10 @@ struct OpenBoard {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
     -> ExitStatus
   {
-    let lock = try hold(launch.folders)
-    defer { lock.release() }
+    let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
+    let role = try role(launch.folders, file)
     // What was set until now; from now on the board is told.
     let launch = launch.withCurrentSettings()
-    let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     let (layout, message) = try layout(file, options, launch)
     let page = try options.number("page")
     let store = try openStore(launch.folders, at: Date())
@@ -26,18 +25,33 @@ struct OpenBoard {
     let screen = try openScreen(launch)
     let session = BoardSession(
       .init(
-        launch: launch, lock: lock, boardFile: file, layout: layout, store: store, screen: screen,
+        launch: launch, role: role, boardFile: file, layout: layout, store: store, screen: screen,
         page: page, isLocked: options.has("locked") || LockFile(folders: launch.folders).isLocked,
         message: message, isReadOnly: options.has("read-only"), recorder: recorder),
       clock: clock, signals: signals, watch: watch)
     return session.run()
   }
 
-  private static func hold(_ folders: ProfileFolders) throws(CommandFailure) -> ProfileLock {
+  /// Drives, or views what another terminal drives: that has to be the same board.
+  private static func role(_ folders: ProfileFolders, _ file: BoardFile) throws(CommandFailure)
+    -> Role
+  {
     do {
-      return try ProfileLock(folders: folders)
+      let lock = try ProfileLockFile(folders: folders)
+      if let held = lock.take(boardFile: file.absolutePath) { return .driving(held) }
+      if let other = lock.holder.boardFile, other != file.absolutePath {
+        throw CommandFailure(
+          .tryAgain,
+          "\(other) is open in process \(lock.holder.process). "
+            + "Quit that one first, or open this board under another --profile.")
+      }
+      return .viewing(Viewing(waitingFor: lock))
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch let failure as ProfileLock.Failure {
+      throw CommandFailure(failure.status, failure.sentence)
     } catch {
-      throw CommandFailure(error.status, error.sentence)
+      throw CommandFailure(.unavailable, "\(error)")
     }
   }
 

@@ -32,7 +32,7 @@ struct SessionCommand {
 
   private func run() throws(CommandFailure) -> ExitStatus {
     var holds = 1
-    var held: HeldSession? = try hold(number: holds)
+    var held: HeldFile? = try hold(number: holds)
     defer { held?.end() }
     let signals = linux_signals(Self.signals, Int32(Self.signals.count))
     let child = Self.start(command)
@@ -63,9 +63,9 @@ struct SessionCommand {
     }
   }
 
-  private func hold(number: Int) throws(CommandFailure) -> HeldSession {
-    try HeldSession(
-      AppSessionName(use: use.rawValue, processID: getpid(), number: number, app: app), in: folder)
+  private func hold(number: Int) throws(CommandFailure) -> HeldFile {
+    try folder.hold(
+      AppSessionName(use: use.rawValue, processID: getpid(), number: number, app: app))
   }
 
   // MARK: The program

@@ -57,7 +57,7 @@ struct CommandCompletion {
       return value(of: option, line, String(prefix[prefix.index(after: equals)...]), before: head)
     }
     if prefix.hasPrefix("-") {
-      let all = command.options + [OptionSpec("help", help: "print this help")]
+      let all = command.options + Subcommand.commonOptions
       return .words(
         matching(
           all.map { CompletionCandidate(word: "--" + $0.name, summary: $0.help) }, prefix))
@@ -169,7 +169,7 @@ struct CompletedLine {
   }
 
   func option(named name: String) -> OptionSpec? {
-    command.options.first { $0.name == name }
+    (command.options + Subcommand.commonOptions).first { $0.name == name }
   }
 
   /// The kind, or the tile's id, that the line speaks of.

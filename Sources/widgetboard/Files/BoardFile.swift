@@ -15,6 +15,7 @@ struct BoardFile {
   }
 
   var exists: Bool { access(path, F_OK) == 0 }
+  var absolutePath: String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
   func read() throws(Failure) -> BoardDocument {
     try parse(text())

@@ -80,12 +80,14 @@ struct Mailbox {
     return Data(bytes[..<count])
   }
 
-  /// Writes a message aside and renames it.
-  func post(_ message: MailboxMessage, at now: Date) throws(CommandFailure) {
+  /// Writes a message aside and renames it: its name.
+  @discardableResult
+  func post(_ message: MailboxMessage, at now: Date) throws(CommandFailure) -> String {
     try prepare()
     let stamp = Int64(now.timeIntervalSince1970 * 1e6)
-    let name = "\(stamp)-\(getpid())"
-    try write(Data(message.jsonLine()), aside: ".\(name).tmp", as: "\(name).json")
+    let name = "\(stamp)-\(getpid()).json"
+    try write(Data(message.jsonLine()), aside: ".\(name).tmp", as: name)
+    return name
   }
 
   /// Publishes the placements for `WidgetCenter.getCurrentConfigurations`.

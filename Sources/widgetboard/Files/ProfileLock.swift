@@ -6,77 +6,126 @@ import WidgetArchive
 /// Whoever holds this drives the profile. The kernel drops the lock when its holder dies, so it
 /// cannot be left behind.
 struct ProfileLock {
-  private let descriptor: Int32
+  private let file: ProfileLockFile
+  /// Who had it before, 0 for nobody: then nothing has changed since this process had it last.
+  let previousHolder: pid_t
 
   enum Failure: Error {
-    /// Another board has it: its process.
+    /// Another process has it.
     case held(by: Int32, path: String)
     case unusable(path: String, reason: String)
   }
 
+  /// Takes the lock, or waits a moment for it: a command that only asks has it for an instant.
   init(folders: ProfileFolders) throws(Failure) {
-    let path = folders.state + "/lock"
-    let made = PrivateFolder.make(folders.state)
-    guard made == 0 else {
-      throw .unusable(path: folders.state, reason: PrivateFolder.reason(made))
+    let file = try ProfileLockFile(folders: folders)
+    guard let lock = file.takeSoon() else {
+      let holder = file.holder
+      file.close()
+      throw .held(by: holder.process, path: file.path)
     }
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw .unusable(path: path, reason: String(cString: strerror(errno)))
-    }
-    guard Self.takes(descriptor) else {
-      let holder = Self.holder(descriptor)
-      close(descriptor)
-      throw .held(by: holder, path: path)
-    }
-    let line = Array("\(getpid())\n".utf8)
-    ftruncate(descriptor, 0)
-    pwrite(descriptor, line, line.count, 0)
-    self.descriptor = descriptor
+    self = lock
   }
 
-  /// Takes the lock, or waits a moment for it: a command that only asks has it for an instant, and of
-  /// a board that was killed a child may hold it until it runs its own program.
-  private static func takes(_ descriptor: Int32) -> Bool {
-    var waited: Int32 = 0
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      let holder = holder(descriptor)
-      let isGone = holder > 0 && kill(holder, 0) != 0 && errno == ESRCH
-      guard waited < (isGone ? 3000 : 200) else { return false }
-      waited += 10
-      poll(nil, 0, 10)
-    }
-    return true
+  /// `file` is locked from now on; its first line says by whom, its second the board file.
+  fileprivate init(_ file: ProfileLockFile, boardFile: String?) {
+    self.file = file
+    previousHolder = file.holder.process
+    let line = Array("\(getpid())\n\(boardFile.map { $0 + "\n" } ?? "")".utf8)
+    ftruncate(file.descriptor, 0)
+    pwrite(file.descriptor, line, line.count, 0)
   }
 
-  /// The process that wrote its number into the file when it took the lock; 0 for none.
-  private static func holder(_ descriptor: Int32) -> Int32 {
-    var buffer = [UInt8](repeating: 0, count: 16)
-    let count = max(0, pread(descriptor, &buffer, buffer.count, 0))
-    let text = String(decoding: buffer.prefix(count), as: UTF8.self)
-    return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
-  }
-
+  /// Whoever waits for it is told by the file: it is unlocked before it is closed.
   func release() {
-    close(descriptor)
+    flock(file.descriptor, LOCK_UN)
+    file.close()
   }
 
   /// Whether the file that is locked is still the one that others find. Where somebody removed it,
   /// another board may open on the same profile.
-  func isInPlace(folders: ProfileFolders) -> Bool {
-    var (own, found) = (stat(), stat())
-    guard fstat(descriptor, &own) == 0, stat(folders.state + "/lock", &found) == 0 else {
-      return false
-    }
-    return own.st_dev == found.st_dev && own.st_ino == found.st_ino
-  }
+  func isInPlace(folders: ProfileFolders) -> Bool { file.isInPlace }
 
   /// Whether a board has the profile open. Nothing is made to find out.
   static func isHeld(folders: ProfileFolders) -> Bool {
-    let descriptor = open(folders.state + "/lock", O_RDWR | O_CLOEXEC)
+    let descriptor = open(ProfileLockFile.path(folders), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return linux_is_locked(descriptor) == 1
+  }
+}
+
+/// The file that the profile's lock is on, open and perhaps locked by another process.
+struct ProfileLockFile {
+  let path: String
+  fileprivate let descriptor: Int32
+
+  static func path(_ folders: ProfileFolders) -> String { folders.state + "/lock" }
+
+  init(folders: ProfileFolders) throws(ProfileLock.Failure) {
+    path = Self.path(folders)
+    let made = PrivateFolder.make(folders.state)
+    guard made == 0 else {
+      throw .unusable(path: folders.state, reason: PrivateFolder.reason(made))
+    }
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw .unusable(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  func close() { Glibc.close(descriptor) }
+
+  /// The lock, unless someone has it; with the board file for those who look.
+  func take(boardFile: String? = nil) -> ProfileLock? {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? ProfileLock(self, boardFile: boardFile) : nil
+  }
+
+  /// The same with some patience: of a board that was killed a child may hold the lock until it runs
+  /// its own program.
+  fileprivate func takeSoon() -> ProfileLock? {
+    var waited = 0
+    while true {
+      if let lock = take() { return lock }
+      guard waited < (holder.isGone ? 3000 : 200) else { return nil }
+      waited += 10
+      poll(nil, 0, 10)
+    }
+  }
+
+  /// Who has the lock, or had it last: what it wrote into the file when it took it.
+  struct Holder: Hashable {
+    /// 0 for none.
+    var process: pid_t = 0
+    var boardFile: String?
+
+    var isGone: Bool { process > 0 && kill(process, 0) != 0 && errno == ESRCH }
+  }
+
+  var holder: Holder { Self.holder(descriptor) }
+
+  /// The same of a profile. Nothing is made to find out.
+  static func holder(folders: ProfileFolders) -> Holder? {
+    let descriptor = open(path(folders), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { Glibc.close(descriptor) }
+    return holder(descriptor)
+  }
+
+  private static func holder(_ descriptor: Int32) -> Holder {
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    let count = max(0, pread(descriptor, &buffer, buffer.count, 0))
+    let lines = String(decoding: buffer.prefix(count), as: UTF8.self).split(separator: "\n")
+    return Holder(
+      process: lines.first.flatMap { Int32($0) } ?? 0,
+      boardFile: lines.dropFirst().first.map(String.init))
+  }
+
+  /// Whether others find the same file by its name.
+  var isInPlace: Bool {
+    var (own, found) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, stat(path, &found) == 0 else { return false }
+    return own.st_dev == found.st_dev && own.st_ino == found.st_ino
   }
 }
 
@@ -91,11 +140,8 @@ extension ProfileLock.Failure {
 
   var sentence: String {
     switch self {
-    case .held(let pid, _):
-      "this board is open already, in process \(pid). "
-        + "Quit that one first, or set XDG_STATE_HOME and XDG_CONFIG_HOME for a second board."
-    case .unusable(let path, let reason):
-      "\(path): cannot be used: \(reason)"
+    case .held(let pid, _): "this profile is in use by process \(pid); try again in a moment"
+    case .unusable(let path, let reason): "\(path): cannot be used: \(reason)"
     }
   }
 }

@@ -11,18 +11,23 @@ struct PublishedReport {
   var unavailable: String?
 }
 
-/// What an open board knows of all placements: the file `reports.jsonl` of the mailbox, which it
-/// writes when `explain` asks. A line with the date of the answer, then a line a placement.
+/// What the board that drives knows of all placements: the file `reports.jsonl` of the mailbox, which
+/// it writes when `explain` asks, and for other terminals whenever a tile has changed. A line about
+/// the board, then a line a placement.
 struct PublishedReports {
   static let name = "reports.jsonl"
 
   var at: Date
+  /// The last message that was taken out, by the process that posted it: what it asked for is in the
+  /// reports.
+  var taken: [String: String] = [:]
   var reports: [PublishedReport]
 
   /// Writes the file aside and renames it.
   func write(to folder: String) throws(CommandFailure) {
     let aside = folder + "/.reports.tmp"
-    let lines = [Data(Stamp(at: at).jsonLine())] + reports.map { Data($0.jsonLine()) }
+    let heading = Heading(at: at, taken: taken)
+    let lines = [Data(heading.jsonLine())] + reports.map { Data($0.jsonLine()) }
     let data = Data(lines.joined(separator: [UInt8(ascii: "\n")]))
     do {
       try data.write(to: URL(fileURLWithPath: aside))
@@ -36,8 +41,12 @@ struct PublishedReports {
     }
   }
 
-  init(at: Date, reports: [PublishedReport]) {
+  init(
+    at: Date, taken: [String: String] = [:],
+    reports: [PublishedReport]
+  ) {
     self.at = at
+    self.taken = taken
     self.reports = reports
   }
 
@@ -47,24 +56,34 @@ struct PublishedReports {
       return nil
     }
     let lines = data.split(separator: UInt8(ascii: "\n")).map { Data($0) }
-    guard let first = lines.first, let stamp = try? Stamp(jsonLine: first) else { return nil }
+    guard let first = lines.first, let heading = try? Heading(jsonLine: first) else { return nil }
     let reports = lines.dropFirst().compactMap { try? PublishedReport(jsonLine: $0) }
     guard reports.count == lines.count - 1 else { return nil }
-    self.init(at: stamp.at, reports: reports)
+    self.init(
+      at: heading.at, taken: heading.taken,
+      reports: reports)
   }
 
-  private struct Stamp: JSONLine {
+  private struct Heading: JSONLine {
     var at: Date
+    var taken: [String: String]
 
-    init(at: Date) { self.at = at }
+    init(at: Date, taken: [String: String]) {
+      self.at = at
+      self.taken = taken
+    }
 
     func write(to json: inout JSONWriter) {
-      json.object { $0.field("at", at.timeIntervalSinceReferenceDate) }
+      json.object { json in
+        json.field("at", at.timeIntervalSinceReferenceDate)
+        json.field("taken", taken, unless: [:])
+      }
     }
 
     init(from decoder: any Decoder) throws {
-      let seconds = try JSONObject(decoder).value("at", as: Double.self)
-      at = Date(timeIntervalSinceReferenceDate: seconds)
+      let object = try JSONObject(decoder)
+      at = Date(timeIntervalSinceReferenceDate: try object.value("at", as: Double.self))
+      taken = try object.value(ifPresent: "taken") ?? [:]
     }
   }
 }

@@ -1,4 +1,3 @@
-import CLinux
 import Foundation
 import Glibc
 import WidgetArchive
@@ -25,12 +24,10 @@ struct SessionFolder {
       .filter { AppSessionName(fileName: $0) != nil }.sorted()
   }
 
-  /// Whether a process holds the file. Asking leaves no trace that a watch would see.
-  func isHeld(_ name: String) -> Bool {
-    let descriptor = open(path + "/" + name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return linux_claimant(descriptor) > 0
+  func isHeld(_ name: String) -> Bool { HeldFile.isHeld(path + "/" + name) }
+
+  func hold(_ name: AppSessionName) throws(CommandFailure) -> HeldFile {
+    try HeldFile(name.fileName, in: path)
   }
 
   func remove(_ name: String) {

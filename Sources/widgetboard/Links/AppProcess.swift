@@ -52,6 +52,23 @@ struct AppProcess: Hashable, Sendable {
     return AppProcess(launch: launch, processID: processID, descriptor: descriptor)
   }
 
+  /// Starts a program that nobody takes care of, in a session of its own: its process, or a negative
+  /// errno.
+  static func startAside(
+    _ program: String, _ arguments: [String], environment: [String: String], standard: Int32
+  ) -> pid_t {
+    withStrings(arguments) { arguments in
+      withStrings(environment.map { $0 + "=" + $1 }.sorted()) { variables in
+        program.withCString { path in
+          var options = linux_spawn_default(path, arguments, variables)
+          (options.input, options.output, options.error) = (standard, standard, standard)
+          options.own_session = true
+          return linux_spawn(&options)
+        }
+      }
+    }
+  }
+
   /// Makes the board the terminal's foreground again.
   static func takeBack(terminal: Int32) {
     _ = linux_set_foreground(terminal, getpgrp())

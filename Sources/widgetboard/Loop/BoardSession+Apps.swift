@@ -3,6 +3,7 @@ import CLinux
 import Foundation
 import Glibc
 import TimelineEngine
+import WidgetArchive
 
 /// Deep links, and the programs they open.
 extension BoardSession {
@@ -59,14 +60,31 @@ extension BoardSession {
       let app = try AppProcess.start(
         launch, environment: self.launch.variables, terminal: screen.inputDescriptor)
       apps.append(app)
-      tell(
-        appUses.begin(.process(app.processID), .foreground, of: launch.app?.extensions ?? []),
-        at: now)
+      beginUse(of: app, at: now)
       tellVisible(at: now)
     } catch {
       if launch.inTerminal { takeScreenBack() }
       show(error.words)
     }
+  }
+
+  /// While a program is in front, reloads of its widgets are free. A terminal that views says so as
+  /// any app does: by a file that it holds.
+  func beginUse(of app: AppProcess, at now: Date) {
+    let extensions = app.launch.app?.extensions ?? []
+    guard !isDriving else {
+      return tell(appUses.begin(.process(app.processID), .foreground, of: extensions), at: now)
+    }
+    heldUses[app.processID] = extensions.enumerated().compactMap { number, name in
+      try? sessionFolder.hold(
+        AppSessionName(
+          use: AppUse.foreground.rawValue, processID: app.processID, number: number + 1, app: name))
+    }
+  }
+
+  func endUse(of app: AppProcess, at now: Date) {
+    for held in heldUses.removeValue(forKey: app.processID) ?? [] { held.end() }
+    tell(appUses.end(.process(app.processID)), at: now)
   }
 
   /// The program that has the screen, if one has.
@@ -80,7 +98,7 @@ extension BoardSession {
     _ = linux_reap(app.processID, &status)
     close(descriptor)
     drainMailbox(at: now)
-    tell(appUses.end(.process(app.processID)), at: now)
+    endUse(of: app, at: now)
     guard app.launch.inTerminal else { return }
     if isLeaving {
       AppProcess.takeBack(terminal: screen.inputDescriptor)

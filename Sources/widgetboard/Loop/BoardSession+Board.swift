@@ -17,11 +17,7 @@ extension BoardSession {
 
   private func perform(_ effect: BoardEffect, at now: Date) {
     switch effect {
-    case .reload(let ids):
-      catalog.forgetFailures()
-      // Before their extensions are asked, who then know that it is being tried.
-      hurryTransfers(of: ids)
-      perform(engine.handle(.person(ids), at: now), at: now)
+    case .reload(let ids): reload(ids, at: now)
     case .open(let link, let id): open(link, from: id, at: now)
     case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
@@ -41,6 +37,15 @@ extension BoardSession {
     }
   }
 
+  /// The person asked for these tiles anew.
+  func reload(_ ids: [Placement.ID], at now: Date) {
+    guard isDriving else { return post(.reloadTiles(ids), at: now) }
+    catalog.forgetFailures()
+    // Before their extensions are asked, who then know that it is being tried.
+    hurryTransfers(of: ids)
+    tell(.person(ids), at: now)
+  }
+
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that
   /// have none, and the state of each visible tile.
   func refreshContents(at now: Date) {
@@ -55,7 +60,7 @@ extension BoardSession {
       }
     }
     for id in board.visible {
-      if let status = engine.status(of: id, at: now) {
+      if let status = status(of: id, at: now) {
         _ = board.handle(.status(id, status), at: now)
       }
     }
@@ -101,15 +106,9 @@ extension BoardSession {
   func follow(_ document: BoardDocument, at now: Date) {
     guard document.layout != board.savedLayout else { return }
     let before = board.savedLayout
-    let placements = document.layout.placements
     handle(.layout(document.layout), at: now)
-    perform(engine.handle(.placements(placements), at: now), at: now)
-    let new = placements.filter { !before.holds($0) }
-    keep { try $0.notePlacements(new, at: now) }
-    let kept = store.keptPlacements(new, at: now)
-    perform(engine.handle(.restored(kept), at: now), at: now)
+    tellPlacements(new: document.layout.placements.filter { !before.holds($0) }, at: now)
     tellStacks(at: now)
-    tellVisible(at: now)
     refreshContents(at: now)
     publishConfigurations()
     keep(document)
@@ -117,6 +116,7 @@ extension BoardSession {
 
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
   func keep(_ document: BoardDocument) {
+    guard isDriving else { return }
     try? LastGoodBoard(folders: launch.folders).keep(document)
     guard !board.isReadOnly else { return }
     do {
@@ -127,6 +127,7 @@ extension BoardSession {
   }
 
   func publishConfigurations() {
+    guard isDriving else { return }
     let published = board.layout.placements.compactMap { placement in
       catalog.widget(ofKind: placement.kind).map { widget in
         PublishedPlacement(

@@ -23,6 +23,7 @@ extension BoardSession {
     while room > 0, let change = changes.first {
       let messages = leadingMessages(atMost: room)
       changes.removeFirst(max(1, messages.count))
+      if !isDriving && change.isForTheDriver { continue }
       if messages.isEmpty {
         follow(change, at: now)
       } else {
@@ -46,6 +47,11 @@ extension BoardSession {
   private func follow(_ change: FolderWatch.Change, at now: Moment) {
     switch change {
     case .message(let name): drain([name], at: now.date)
+    case .view(let name): followView(name, at: now.date)
+    case .reports: takeReports(at: now.date)
+    case .lock: tryToDrive(at: now)
+    case .settings: readSettings(at: now.date)
+    case .locked: readLock(at: now.date)
     case .sessionOpened(let name): sessionOpened(name, at: now.date)
     case .sessionClosed(let name): sessionClosed(name, at: now.date)
     case .boardFile: readBoardFile(at: now.date)
@@ -59,19 +65,28 @@ extension BoardSession {
 
   private func readWidgetFolders(at now: Moment) {
     watchWidgetFolders()
+    guard isDriving else { return readCatalog() }
     discover(at: now)
   }
 
   private func readEverything(at now: Moment) {
     watchMailbox()
-    lookAtSessions(at: now.date)
-    changes += mailbox.messageNames.map { .message($0) }
+    if isDriving {
+      lookAtSessions(at: now.date)
+      lookAtViews(at: now.date)
+      changes += mailbox.messageNames.map { .message($0) }
+    } else {
+      takeReports(at: now.date)
+      tryToDrive(at: now)
+    }
+    readSettings(at: now.date)
+    readLock(at: now.date)
     readBoardFile(at: now.date)
     readLooks(at: now.date)
     readWidgetFolders(at: now)
     followTimeZone(at: now.date)
     followAttachment(at: now.date)
-    if !lock.isInPlace(folders: launch.folders) {
+    if case .driving(let lock) = role, !lock.isInPlace(folders: launch.folders) {
       show(
         "\(launch.folders.state) was removed or replaced: nothing is kept any more, and another "
           + "board may open. Quit (q) and start again.")
@@ -83,10 +98,25 @@ extension BoardSession {
     do {
       try mailbox.prepare()
       try sessionFolder.prepare()
+      try viewFolder.prepare()
+      guard isDriving else { return watch.watchReports(mailbox.folder) }
       watch.watchMailbox(mailbox.folder)
       watch.watchSessions(sessionFolder.path)
+      watch.watchViews(viewFolder.path)
     } catch {
       show(error.message)
+    }
+  }
+}
+
+extension FolderWatch.Change {
+  /// Whether it is left to whoever drives.
+  fileprivate var isForTheDriver: Bool {
+    switch self {
+    case .message, .sessionOpened, .sessionClosed, .view: true
+    case .boardFile, .preferences, .themes, .widgets, .reports, .lock, .settings, .locked,
+      .timeZone, .attachment, .all:
+      false
     }
   }
 }

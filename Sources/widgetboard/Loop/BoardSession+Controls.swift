@@ -46,14 +46,7 @@ extension BoardSession {
     if board.layout.holds(placement) {
       unsettled[placement.id, default: []].append(action)
     }
-    for tile in board.layout.placements where tile.kind == placement.kind {
-      perform(engine.handle(.performed(tile.id), at: now), at: now)
-    }
-    if let name = catalog.kinds[placement.kind] {
-      let others = performed.reloads.filter { $0 != .kind(placement.kind) }
-      let requests = others.compactMap { reloadRequest($0, from: name) }
-      if !requests.isEmpty { perform(engine.handle(.requested(requests), at: now), at: now) }
-    }
+    reload(afterIntentOf: placement.kind, performed.reloads, at: now)
     settle(placement.id, at: now)
     if let dialog = performed.dialog { show(dialog) }
     if let url = performed.url {
@@ -64,10 +57,21 @@ extension BoardSession {
     refreshContents(at: now)
   }
 
+  func reload(afterIntentOf kind: String, _ reloads: [ReloadWish], at now: Date) {
+    guard isDriving else { return post(.performed(kind: kind, reloads: reloads), at: now) }
+    for tile in placements where tile.kind == kind {
+      tell(.performed(tile.id), at: now)
+    }
+    guard let name = catalog.kinds[kind] else { return }
+    let requests = reloads.filter { $0 != .kind(kind) }.compactMap { reloadRequest($0, from: name) }
+    if !requests.isEmpty { tell(.requested(requests), at: now) }
+  }
+
   /// Once the reload after an intent is over the tile shows its own word on its controls again.
   func settle(_ id: Placement.ID, at now: Date) {
     guard let actions = unsettled[id] else { return }
-    if let report = engine.report(of: id, at: now), report.extension != nil {
+    if case .viewing(let viewing) = role, viewing.posted != nil { return }
+    if let report = report(of: id, at: now)?.report, report.extension != nil {
       guard report.running == nil, report.next?.cause != .freeIntent else { return }
     }
     unsettled[id] = nil

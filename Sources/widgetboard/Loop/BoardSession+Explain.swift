@@ -7,8 +7,7 @@ import WidgetArchive
 extension BoardSession {
   /// Tells the inspector what is known of its tile, while it is open.
   func refreshInspector(at now: Date) {
-    guard let id = board.inspected, let report = engine.report(of: id, at: now) else { return }
-    let published = publishedReport(report, at: now)
+    guard let id = board.inspected, let published = report(of: id, at: now) else { return }
     let facts = ExplanationFacts(
       store: store, layout: board.layout, logs: launch.folders.logs,
       titles: catalog.descriptors.mapValues(\.title))
@@ -17,17 +16,19 @@ extension BoardSession {
 
   /// Answers `explain`: what this board knows of each placement, as a file in the mailbox.
   func publishReports(at now: Date) {
-    let reports = board.layout.placements.compactMap { placement in
+    let reports = placements.compactMap { placement in
       engine.report(of: placement.id, at: now).map { publishedReport($0, at: now) }
     }
     do {
-      try PublishedReports(at: now, reports: reports).write(to: mailbox.folder)
+      try PublishedReports(
+        at: now, taken: viewers.taken, reports: reports
+      ).write(to: mailbox.folder)
     } catch {
       show(error.message)
     }
   }
 
-  private func publishedReport(_ report: PlacementReport, at now: Date) -> PublishedReport {
+  func publishedReport(_ report: PlacementReport, at now: Date) -> PublishedReport {
     PublishedReport(
       report: report,
       isMissing: engine.status(of: report.placement.id, at: now)?.isMissing ?? false,

@@ -39,7 +39,7 @@ extension BoardSession {
 
   /// Nobody looks from now on, and nobody will wait for anything.
   func endAllLive(at now: Date) {
-    perform(engine.handle(.visible([], focused: nil), at: now), at: now)
+    tell(.visible([], focused: nil), at: now)
     liveJobs.kill()
   }
 
@@ -58,15 +58,17 @@ extension BoardSession {
     // One that was edited meanwhile is another's.
     guard board.layout.holds(placement) else { return }
     let receipt = TimelineReceipt.receipt(for: result)
-    perform(engine.handle(.liveReplied(placement.id, receipt), at: now), at: now)
+    tell(.liveReplied(placement.id, receipt), at: now)
     guard case .success(let timeline) = result else {
       failingLive.insert(placement.id)
       return refreshContents(at: now)
     }
     tellRelevance(of: placement, timeline.entries.map { ($0.date, $0.relevance) }, at: now)
-    if let due = liveTimelines.take(timeline, of: placement, at: now) {
+    let isShownElsewhere = viewers.visible.contains(placement.id)
+    if let due = liveTimelines.take(timeline, of: placement, keeping: isShownElsewhere, at: now) {
       keep(due, of: placement, loadedAt: now)
     }
+    if isShownElsewhere { publishToViewers(at: now) }
     if let content = liveTimelines.content(of: placement, at: now) {
       _ = board.handle(.content(placement.id, content), at: now)
     }
@@ -79,8 +81,7 @@ extension BoardSession {
   private func endLive(_ name: ExtensionName, _ failure: ExtensionFailure?, at now: Moment) {
     keepLive(of: name)
     if failure != nil { failingLive.formUnion(placements(of: name)) }
-    perform(
-      engine.handle(.liveEnded(name, failure.map(ReloadFailure.init)), at: now.date), at: now.date)
+    tell(.liveEnded(name, failure.map(ReloadFailure.init)), at: now.date)
     refreshContents(at: now.date)
     reapChildren()
   }

@@ -10,6 +10,11 @@ extension BoardSession {
     keepLock()
   }
 
+  /// A lock is for all terminals.
+  func readLock(at now: Date) {
+    handle(.locked(LockFile(folders: launch.folders).isLocked), at: now)
+  }
+
   /// The screen is painted anew from nothing, rather than changed from what it showed.
   func lockChanged(at now: Date) {
     screen.repaint()

@@ -1,6 +1,9 @@
+import Board
+import ExtensionHost
 import Foundation
 import TimelineEngine
 import WidgetArchive
+import WidgetStore
 
 /// What apps and the shell tell the board.
 extension BoardSession {
@@ -11,10 +14,12 @@ extension BoardSession {
 
   /// Takes out these messages: all reloads that they ask for are one event.
   func drain(_ names: [String], at now: Date) {
+    guard isDriving else { return }
     let (messages, unreadable) = mailbox.take(names)
     let requests = messages.compactMap(reloadRequest)
     if !requests.isEmpty { tell(.requested(requests), at: now) }
     for message in messages { handle(message, at: now) }
+    for name in names { viewers.note(taken: name) }
     if let first = unreadable.first {
       show("A message that cannot be read was set aside: \(first.name): \(first.reason)")
     }
@@ -23,15 +28,23 @@ extension BoardSession {
   private func handle(_ message: MailboxMessage, at now: Date) {
     switch message {
     case .reload, .reloadAll: break
-    case .lock:
-      handle(.locked(true), at: now)
+    case .lock: handle(.locked(true), at: now)
+    case .unlock: handle(.locked(false), at: now)
     case .publishReports: publishReports(at: now)
-    case .unlock:
-      handle(.locked(false), at: now)
     case .set(let name, let value): change(name, to: value, at: now)
     case .undo: undo(at: now)
     case .redo: redo(at: now)
     case .eraseLooks: eraseLooks(at: now)
+    case .glanced(let id): noteStatus(of: id, nil, at: now)
+    case .status(let kind, let family, let configuration):
+      let widget = StatusWidget(kind: kind, family: family, configuration: configuration)
+      noteStatus(of: widget.placement.id, widget, at: now)
+    case .reloadTiles(let ids): reload(ids, at: now)
+    case .performed(let kind, let reloads): reload(afterIntentOf: kind, reloads, at: now)
+    case .transfers(let orders, let cancelled, let name):
+      let limits = TransferLimits()
+      let good = orders.filter { limits.flaw(in: $0) == nil }
+      take(TransferRequests(orders: good, cancelled: cancelled), from: name, at: Moment.now())
     }
   }
 
@@ -41,7 +54,9 @@ extension BoardSession {
     case .reloadAll(let sender):
       ReloadRequest(
         extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
-    case .lock, .unlock, .publishReports, .set, .eraseLooks, .undo, .redo: nil
+    case .lock, .unlock, .publishReports, .set, .eraseLooks, .undo, .redo, .glanced, .status,
+      .reloadTiles, .performed, .transfers:
+      nil
     }
   }
 

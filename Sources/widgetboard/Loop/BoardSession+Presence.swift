@@ -6,7 +6,8 @@ import TimelineEngine
 /// Whether anyone sees the board, and whether anyone is there.
 extension BoardSession {
   func tell(_ event: EngineEvent?, at now: Date) {
-    guard let event else { return }
+    // Another process has the engine.
+    guard let event, isDriving else { return }
     perform(engine.handle(event, at: now), at: now)
   }
 
@@ -20,11 +21,16 @@ extension BoardSession {
     let isHidden =
       isSuspended || isPrivate || terminalApp != nil || !attachment.isAttached
     let visible = isHidden ? [] : Set(board.visible)
-    tell(.visible(visible, focused: board.focus?.id), at: now)
+    publishView(visible, at: now)
+    tell(
+      .visible(
+        visible.union(viewers.visible),
+        focused: visible.isEmpty ? viewers.focused : board.focus?.id), at: now)
   }
 
   /// The person did something.
   func noteInput(at now: Date) {
+    lastInput = now
     tell(presence.noteInput(at: now), at: now)
     if attachment.noteInput() { tellVisible(at: now) }
   }
@@ -49,7 +55,7 @@ extension BoardSession {
 
   /// Stops this process, until it is continued; where nobody could continue it, not at all.
   func stop() {
-    expectsContinue = linux_stop() == 1
+    stopDriving { expectsContinue = linux_stop() == 1 }
   }
 
   /// The process was continued. One that another one stopped has to find its terminal again, too.

@@ -44,6 +44,7 @@ extension BoardSession {
 
   /// Asks extensions nothing is known of what they are, as many at once as there are cores.
   func describeUnknown(at now: Moment) {
+    guard isDriving else { return }
     for executable in catalog.undescribed
     where !jobs.isBusy(executable.name) && jobs.count < Self.processorCount {
       let request = ExtensionRequest(id: 1, action: .describe)
@@ -54,19 +55,18 @@ extension BoardSession {
     }
   }
 
-  private func tellCatalog(at now: Date) {
+  func tellCatalog(at now: Date) {
     // Before the engine starts anything that needs them.
     tellSecrets()
     let isComplete = catalog.undescribed.isEmpty
-    perform(
-      engine.handle(.catalog(catalog.knownKinds, isComplete: isComplete), at: now), at: now)
+    tell(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
     _ = board.handle(.widgets(catalog.descriptors), at: now)
     if board.isLocked { tellClosedData(at: now) }
     _ = board.handle(.gallery(catalog.gallery), at: now)
     _ = board.handle(.unavailable(catalog.unavailable), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
       replaced.remove(name)
-      perform(engine.handle(.replaced(name), at: now), at: now)
+      tell(.replaced(name), at: now)
     }
     publishConfigurations()
     refreshContents(at: now)
@@ -89,7 +89,7 @@ extension BoardSession {
       return tell(.runEnded(batch.extension), at: now.date)
     }
     let placements = batch.placements.compactMap { id in
-      board.layout.placements.first { $0.id == id }
+      self.placements.first { $0.id == id }
     }
     let inquiries =
       placements.compactMap { placeholderInquiry($0, executable, at: now.date) }
@@ -148,7 +148,7 @@ extension BoardSession {
       case .handled(let session, let result): transfersTold(session, result, at: now)
       case .handedOver(let requests, let name): take(requests, from: name, at: now)
       case .ended(let name):
-        perform(engine.handle(.runEnded(name), at: now.date), at: now.date)
+        tell(.runEnded(name), at: now.date)
         reapChildren()
       }
     }
@@ -175,7 +175,7 @@ extension BoardSession {
   private func accept(
     _ placement: Placement, _ result: Result<JudgedTimeline, ExtensionFailure>, at now: Date
   ) {
-    guard board.layout.holds(placement) else { return }
+    guard holds(placement) else { return }
     let receipt = TimelineReceipt.receipt(for: result)
     let effects = engine.handle(.replied(placement.id, receipt), at: now)
     for case .accept(placement.id, let row) in effects {
@@ -189,8 +189,10 @@ extension BoardSession {
     settle(placement.id, at: now)
   }
 
-  /// Does something to the store; when that fails the board goes on and says so.
+  /// Does something to the store; when that fails the board goes on and says so. Only one that drives
+  /// writes.
   func keep(_ action: (WidgetStore) throws -> Void) {
+    guard isDriving else { return }
     do {
       try action(store)
     } catch {

@@ -25,6 +25,14 @@ extension BoardSession {
     followSettings(at: now)
   }
 
+  /// Somebody set something, in another terminal or with a subcommand.
+  func readSettings(at now: Date) {
+    let read = settingsFile.read()
+    guard read != settings else { return }
+    settings = read
+    followSettings(at: now)
+  }
+
   /// `/etc/localtime` leads elsewhere, unless `TZ` says what holds.
   func followTimeZone(at now: Date) {
     guard launch.variables["TZ"] == nil, let timeZone = SystemTimeZone.identifier() else { return }

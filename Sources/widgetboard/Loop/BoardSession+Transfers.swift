@@ -19,6 +19,11 @@ extension BoardSession {
 
   /// What an extension wants of transfers.
   func take(_ requests: TransferRequests, from name: ExtensionName, at now: Moment) {
+    guard isDriving else {
+      return post(
+        .transfers(orders: requests.orders, cancelled: requests.cancelled, extension: name),
+        at: now.date)
+    }
     if !requests.cancelled.isEmpty {
       handle(.cancelled(requests.cancelled, from: name), at: now)
     }
@@ -128,8 +133,7 @@ extension BoardSession {
     }
     if case .success(let wishes) = result {
       let requests = wishes.compactMap { reloadRequest($0, from: session.extension) }
-      perform(
-        engine.handle(.transferHandled(session.extension, requests), at: now.date), at: now.date)
+      tell(.transferHandled(session.extension, requests), at: now.date)
     }
     handle(.told(session, isHandled: (try? result.get()) != nil), at: now)
   }

@@ -19,14 +19,19 @@ import WidgetStore
 /// next change, whichever is first, or until something happens.
 final class BoardSession {
   let launch: LaunchEnvironment
-  let lock: ProfileLock
   let boardFile: BoardFile
   let store: WidgetStore
   let screen: any Screen
   let mailbox: Mailbox
   let sessionFolder: SessionFolder
+  let viewFolder: ViewFolder
   let settingsFile: SettingsFile
 
+  var role: Role
+  /// Terminals that view, while this one drives.
+  var viewers = Viewers()
+  /// What status bars ask for, while this one drives.
+  var statusAsks: [Placement.ID: StatusAsk] = [:]
   var engine: RecordedEngine
   var board: Board
   var catalog = Catalog()
@@ -56,6 +61,8 @@ final class BoardSession {
   /// Programs that were opened and have not ended.
   var apps: [AppProcess] = []
   var appUses = AppUses()
+  /// The files that say so of programs, while this one views.
+  var heldUses: [pid_t: [HeldFile]] = [:]
   var presence: Presence
   var attachment: Attachment
   /// Between giving the terminal back and having it again.
@@ -72,6 +79,8 @@ final class BoardSession {
   var replaced: Set<ExtensionName> = []
   /// Placeholders that were asked for and have not come.
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
+  /// When the person last did something here.
+  var lastInput: Date?
   /// Kinds whose data is closed, as the engine was told.
   var closedKinds: Set<String> = []
   /// What was typed on the command line and runs.
@@ -92,7 +101,7 @@ final class BoardSession {
   /// What the session is made of; ``BoardCommand`` puts it together.
   struct Parts {
     var launch: LaunchEnvironment
-    var lock: ProfileLock
+    var role: Role
     var boardFile: BoardFile
     var layout: BoardLayout
     var store: WidgetStore
@@ -109,12 +118,13 @@ final class BoardSession {
 
   init(_ parts: Parts, clock: ClockTimer, signals: Signals, watch: FolderWatch) {
     launch = parts.launch
-    lock = parts.lock
+    role = parts.role
     boardFile = parts.boardFile
     store = parts.store
     screen = parts.screen
     mailbox = Mailbox(folders: launch.folders)
     sessionFolder = SessionFolder(folders: launch.folders)
+    viewFolder = ViewFolder(folders: launch.folders)
     presence = Presence(terminals: PersonalTerminals(own: screen.inputDescriptor))
     attachment = Attachment(environment: launch.variables)
     settingsFile = SettingsFile(folders: launch.folders)
@@ -183,6 +193,7 @@ final class BoardSession {
     endExtensions(at: Date())
     hangUpTerminalApp()
     presence.stopWaiting()
+    stopRole()
     if exit != .lostTerminal { screen.release() }
     return exit ?? .ok
   }
@@ -192,31 +203,19 @@ final class BoardSession {
     _ = board.handle(.widgets(store.widgets()), at: now)
     _ = board.handle(.stacks(store.stackStates), at: now)
     tellStacks(at: now)
+    _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
     refreshContents(at: now)
-    beginSettings(at: now)
     draw(at: now)
-    let placements = board.layout.placements
-    keep { try $0.notePlacements(placements, at: now) }
-    let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
-    let kept = store.keptPlacements(placements, at: now)
-    perform(engine.handle(.looks(looks), at: now), at: now)
-    tell(presence.begin(at: now), at: now)
-    perform(engine.handle(.placements(placements), at: now), at: now)
-    perform(engine.handle(.restored(kept), at: now), at: now)
-    tellClosedData(at: now)
-    tellChangesSinceLastBoard(at: now)
-    tellVisible(at: now)
-    refreshContents(at: now)
-    if let trouble = store.takeTrouble() { show("\(trouble)") }
   }
 
   private func startUp() {
-    adoptStrays()
     let folders = launch.folders
     watchMailbox()
     watch.watchBoardFile(boardFile.path)
     // Where that is a link, an editor that was given the file itself writes there.
     if boardFile.target != boardFile.path { watch.watchBoardFile(boardFile.target) }
+    watch.watchSettings(settingsFile.path)
+    watch.watchLocked(LockFile(folders: folders).path)
     watchLooks()
     watch.watchTimeZone()
     if let socket = attachment.socket { watch.watchAttachment(socket) }
@@ -224,16 +223,18 @@ final class BoardSession {
       atPath: folders.logs, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     watchWidgetFolders()
-    discover(at: Moment.now())
-    tellMoveSinceLastBoard(at: Date())
-    restoreTransfers(at: Moment.now())
-    publishConfigurations()
-    lookAtSessions(at: Date())
-    changes = mailbox.messageNames.map { .message($0) } + changes
-    followChanges(at: Moment.now())
-    if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
-    keep { try $0.removePlacements(except: Set(board.layout.placements.map(\.id))) }
-    keep { try $0.removeStacks(except: Set(board.layout.placements.compactMap(\.stack))) }
+    switch role {
+    case .driving(let lock): beginDriving(lock, at: Moment.now())
+    case .viewing(let viewing): beginViewing(viewing.lock, at: Date())
+    }
+  }
+
+  /// The last that it does for others: whoever views is told, or what is visible here is no more.
+  private func stopRole() {
+    switch role {
+    case .driving(let lock): lock.release()
+    case .viewing(var viewing): viewing.end()
+    }
   }
 
   /// Watches where widgets may come from. Again after a change: a folder may have been removed and
@@ -262,6 +263,11 @@ final class BoardSession {
     let pauseOfChanges = pauseOfChanges
     if pauseOfChanges == nil { poller.add(watch.descriptor, .watch) }
     if let descriptor = presence.descriptor { poller.add(descriptor, .presence) }
+    var retryAt: Moment.Instant?
+    if case .viewing(let viewing) = role {
+      if viewing.descriptor >= 0 { poller.add(viewing.descriptor, .driver) }
+      retryAt = viewing.retryAt
+    }
     for app in apps { poller.add(app.descriptor, .app) }
     commandJob?.add(to: &poller)
     jobs.add(to: &poller) { .run($0) }
@@ -272,8 +278,7 @@ final class BoardSession {
     transferRuns.add(to: &poller)
     let pause = [
       jobs.nextDeadline, controlJobs.nextDeadline, panelJobs.nextDeadline, liveJobs.nextDeadline,
-      transferRuns.nextDeadline,
-      pauseOfChanges,
+      transferRuns.nextDeadline, pauseOfChanges, retryAt,
     ].compactMap(\.self).min()
       .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: [pause, backlog?.seconds].compactMap(\.self).min())
@@ -307,7 +312,11 @@ final class BoardSession {
         take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
       case .command: commandReady(item.descriptor, hangUp: item.hangUp, at: now.date)
       case .app: appEnded(item.descriptor, at: now.date)
+      case .driver: tryToDrive(at: now)
       }
+    }
+    if case .viewing(let viewing) = role, let retryAt = viewing.retryAt, retryAt <= now.instant {
+      tryToDrive(at: now)
     }
     if !changes.isEmpty && pauseOfChanges == nil { followChanges(at: now) }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
@@ -321,13 +330,14 @@ final class BoardSession {
     if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
     if let trouble = engine.takeTrouble() { show(trouble) }
     let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false
-    if isDue { perform(engine.handle(.tick, at: now.date), at: now.date) }
+    if isDue { tell(.tick, at: now.date) }
     // A second that only moves the picture on asks nobody anything, nor does a live tile.
     let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly }
     if !isTick || board.isOutdated(at: now.date) {
       describeUnknown(at: now)
       // What the person did was followed as it was done.
       if isDue || !ready.allSatisfy({ $0.source == .terminal }) { refreshContents(at: now.date) }
+      publishToViewers(at: now.date)
     }
   }
 
@@ -411,7 +421,8 @@ extension Poller.Source {
   fileprivate var movesPictureOnly: Bool {
     switch self {
     case .clock, .live, .output, .preview, .options: true
-    case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .command, .app: false
+    case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .command, .app, .driver:
+      false
     }
   }
 }

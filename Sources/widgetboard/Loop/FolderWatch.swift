@@ -16,6 +16,15 @@ struct FolderWatch {
     /// The person's own themes.
     case themes
     case widgets
+    /// What another terminal shows has changed, or it is gone.
+    case view(String)
+    /// Whoever drives has published what it knows.
+    case reports
+    /// Somebody may have let go of the profile's lock.
+    case lock
+    case settings
+    /// The board was locked or unlocked, in another terminal.
+    case locked
     /// The machine's time zone.
     case timeZone
     /// The socket of the terminal multiplexer: someone attached or detached.
@@ -26,8 +35,10 @@ struct FolderWatch {
     /// Whether each one counts, where of others the first tells enough.
     var isOneOfMany: Bool {
       switch self {
-      case .message, .sessionOpened, .sessionClosed: true
-      case .boardFile, .preferences, .themes, .widgets, .timeZone, .attachment, .all: false
+      case .message, .sessionOpened, .sessionClosed, .view: true
+      case .boardFile, .preferences, .themes, .widgets, .timeZone, .attachment, .reports, .lock,
+        .settings, .locked, .all:
+        false
       }
     }
   }
@@ -35,6 +46,7 @@ struct FolderWatch {
   private enum Subject: Hashable {
     case mailbox
     case sessions
+    case views
     /// One name in a folder.
     case name(String, Change)
     case widgets
@@ -56,6 +68,28 @@ struct FolderWatch {
 
   mutating func watchSessions(_ folder: String) {
     add(folder, LINUX_WATCH_HELD, .sessions)
+  }
+
+  mutating func watchViews(_ folder: String) {
+    add(folder, LINUX_WATCH_HELD, .views)
+  }
+
+  /// Watches what whoever drives publishes.
+  mutating func watchReports(_ mailbox: String) {
+    add(mailbox, LINUX_WATCH_ARRIVALS, .name(PublishedReports.name, .reports))
+  }
+
+  /// Watches the profile's lock: who lets go of it closes it.
+  mutating func watchLock(_ path: String) {
+    watchName(path, .lock)
+  }
+
+  mutating func watchLocked(_ path: String) {
+    watchName(path, .locked)
+  }
+
+  mutating func watchSettings(_ path: String) {
+    watchName(path, .settings)
   }
 
   mutating func watchWidgets(_ folder: String) {
@@ -125,6 +159,9 @@ struct FolderWatch {
       if event.ended { return .all }
       guard name.hasSuffix(".session"), !name.hasPrefix(".") else { return nil }
       return event.arrived && !event.closed ? .sessionOpened(name) : .sessionClosed(name)
+    case .views:
+      if event.ended { return .all }
+      return ViewFolder.isView(name) ? .view(name) : nil
     case .name(let wanted, let change): return event.ended || name == wanted ? change : nil
     case .widgets: return event.ended || name.hasSuffix(".widget") ? .widgets : nil
     case .themes: return event.ended || name.hasSuffix(".theme") ? .themes : nil

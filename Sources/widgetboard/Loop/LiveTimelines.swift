@@ -20,13 +20,15 @@ struct LiveTimelines {
 
   private var timelines: [Placement.ID: Live] = [:]
 
-  /// Takes a timeline in place of the placement's last; gives it back when it is time to keep it.
-  mutating func take(_ timeline: JudgedTimeline, of placement: Placement, at now: Date)
-    -> JudgedTimeline?
-  {
+  /// Takes a timeline in place of the placement's last; gives it back when it is time to keep it, or
+  /// if others are to find it there.
+  mutating func take(
+    _ timeline: JudgedTimeline, of placement: Placement, keeping isWanted: Bool = false,
+    at now: Date
+  ) -> JudgedTimeline? {
     // The first is kept at once: there may be none yet.
     let keptAt = timelines[placement.id]?.keptAt ?? .distantPast
-    let isDue = !(keptAt..<keptAt + Self.keepEvery).contains(now)
+    let isDue = isWanted || !(keptAt..<keptAt + Self.keepEvery).contains(now)
     timelines[placement.id] = Live(
       placement: placement, timeline: timeline, loadedAt: now, keptAt: isDue ? now : keptAt,
       isKept: isDue)

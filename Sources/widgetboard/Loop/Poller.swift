@@ -25,6 +25,8 @@ struct Poller {
     case app
     /// Input in another terminal of this person.
     case presence
+    /// The end of the process that drives.
+    case driver
   }
 
   private var descriptors: [pollfd] = []

@@ -71,6 +71,10 @@ struct TransferRuns {
     runs[id] = nil
   }
 
+  mutating func stopAll() {
+    runs = [:]
+  }
+
   // MARK: Files
 
   private var keptFolder: String { folder + "/kept" }

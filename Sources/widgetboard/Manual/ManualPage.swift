@@ -18,6 +18,7 @@ struct ManualPage {
     .Nm
     .Op Fl -page Ar N
     .Op Fl -board Ar FILE
+    .Op Fl -profile Ar NAME
     .Nm
     .Ar command
     .Op Ar options
@@ -32,6 +33,10 @@ struct ManualPage {
     The last good picture is there at once, after a crash and with no network.
     .Pp
     Without a command the board opens.
+    With
+    .Fl -profile ,
+    which every command takes, it is a board of its own, in folders of that name.
+    Opened in several terminals it is the same board in all of them.
     Everything done there with keys a script does with a command.
     """
 
@@ -92,6 +97,10 @@ struct ManualPage {
     .Bl -tag -width indent
     .It Ev WIDGETBOARD_WIDGETS
     Folders of widgets, separated by colons, that are searched first.
+    .It Ev WIDGETBOARD_PROFILE
+    The profile, unless
+    .Fl -profile
+    names one.
     .It Ev NO_COLOR
     No colours.
     .It Ev COLORTERM

@@ -3,6 +3,7 @@ enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
   case lock, unlock
   case preview, coverage, generate, symbols, options, gallery
+  case status, profiles
   case add, remove, move, configure, page, undo, redo
   case new, install, manual, completions, complete
   case themes, preferences, keys
@@ -47,6 +48,8 @@ enum Subcommand: String, CaseIterable {
     case .manual: "print the man page"
     case .completions: "print the completion of a shell"
     case .complete: "list the words that may follow (for completions)"
+    case .status: "print a widget as one line, for a status bar"
+    case .profiles: "list the boards there are"
     }
   }
 
@@ -54,8 +57,9 @@ enum Subcommand: String, CaseIterable {
   var operands: String {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor, .install,
-      .manual, .preferences, .keys, .undo, .redo:
+      .manual, .profiles, .preferences, .keys, .undo, .redo:
       ""
+    case .status: " ID|KIND"
     case .add: " [KIND]"
     case .remove: " ID…"
     case .move, .configure: " ID"
@@ -122,7 +126,15 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("output", "FILE", help: "where to write it (standard output)"),
         OptionSpec("bundle", "EXPRESSION", help: "the bundle of the resources (Bundle.module)"),
       ]
-    case .kinds, .symbols, .gallery: [json]
+    case .kinds, .symbols, .gallery, .profiles: [json]
+    case .status:
+      [
+        OptionSpec(
+          "format", "FORMAT", choices: StatusFormat.allCases.map(\.rawValue),
+          help: "plain, json, tmux or waybar (plain)"),
+        family, set, boardFile,
+        OptionSpec("due", help: "print nothing: do what is due, unless a board is open"),
+      ]
     case .themes:
       [
         json,
@@ -238,13 +250,19 @@ enum Subcommand: String, CaseIterable {
   }
   private var json: OptionSpec { OptionSpec("json", help: "print JSON") }
 
+  /// What every command takes.
+  static let commonOptions = [
+    OptionSpec("profile", "NAME", help: "a board of its own, of this name"),
+    OptionSpec("help", help: "print this help"),
+  ]
+
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor, .install,
-      .manual, .preferences, .keys, .undo, .redo:
+      .manual, .profiles, .preferences, .keys, .undo, .redo:
       0...0
-    case .add, .move, .configure: 0...1
+    case .status, .add, .move, .configure: 0...1
     case .page: 0...3
     case .explain, .replay, .new, .completions: 0...1
     case .preview: 0...2
@@ -260,8 +278,15 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
       .unlock, .generate, .options, .gallery, .remove, .move, .undo, .redo, .manual, .completions,
-      .complete, .keys:
+      .complete, .keys, .profiles:
       []
+    case .status:
+      [
+        "",
+        "What is kept is printed at once. A widget that is on no page is asked for its timeline as",
+        "if it were, within its budget, as long as somebody wants its status.",
+        "Exit status: 69 if there is no such widget, 75 if it has shown nothing yet.",
+      ]
     case .lock:
       [
         "", "It stays locked when it is closed and opened again. To lock it with the desktop:",
@@ -323,7 +348,7 @@ enum Subcommand: String, CaseIterable {
 
   /// The help of this subcommand.
   var help: String {
-    let all = options + [OptionSpec("help", help: "print this help")]
+    let all = options + Self.commonOptions
     let names = all.map { "--\($0.name)" + ($0.argument.map { " \($0)" } ?? "") }
     let width = names.map(\.count).max() ?? 0
     let lines = zip(names, all).map { name, spec in
@@ -345,7 +370,7 @@ enum Subcommand: String, CaseIterable {
       return "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(command.summary)"
     }
     return """
-      Usage: widgetboard [--page N] [--board FILE] [--record FILE]
+      Usage: widgetboard [--page N] [--board FILE] [--record FILE] [--profile NAME]
              widgetboard COMMAND [OPTIONS]
       Home-screen pages of widgets in the terminal.
 
@@ -361,6 +386,7 @@ enum Subcommand: String, CaseIterable {
         $XDG_STATE_HOME/widgetboard/              timelines, ledger, logs (~/.local/state)
         $XDG_DATA_HOME/widgetboard/widgets/       your own widgets (~/.local/share)
         $WIDGETBOARD_WIDGETS                      folders of widgets to search first
+        $WIDGETBOARD_PROFILE                      the board’s name, unless --profile gives one
       """
   }
 }

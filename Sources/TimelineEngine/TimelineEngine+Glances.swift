@@ -1,0 +1,47 @@
+import Foundation
+
+/// A series of glances at a placement outside the board: a status bar shows it again and again.
+struct Glances: Hashable {
+  var began: Date
+  /// When it last counted as a look.
+  var counted: Date
+  /// Until when it is taken to be still there.
+  var until: Date
+}
+
+/// `look`, of what is shown in a status bar: nobody can say whether someone sees it, so that whoever
+/// asks counts.
+extension TimelineEngine {
+  mutating func glance(at ids: [Placement.ID], at now: Date) {
+    let counted = ids.filter { id in slotOf[id].map { glance(at: $0, at: now) } ?? false }
+    guard !counted.isEmpty else { return }
+    rhythm.count(from: now, to: now)
+    outbox.append(.keepLook(Look(began: now, ended: now, placements: counted.sorted())))
+  }
+
+  /// Whether it counts as a new look.
+  private mutating func glance(at slot: Int, at now: Date) -> Bool {
+    let running = slots[slot].glances.flatMap { now < $0.until ? $0 : nil }
+    var glances = running ?? Glances(began: now, counted: now, until: now)
+    glances.until = now.addingTimeInterval(pace.glance)
+    var isNew = running == nil
+    if isNew {
+      isNew = slots[slot].looks.begin(at: now, day: rhythm.day(of: now), pace: pace)
+    } else if now.timeIntervalSince(glances.counted) >= pace.lookAgain {
+      slots[slot].looks.end(at: now, since: glances.counted, pace: pace)
+      glances.counted = now
+      isNew = true
+    }
+    slots[slot].looks.end(at: now, since: now, pace: pace)
+    slots[slot].glances = glances
+    plan(slot, at: now)
+    return isNew
+  }
+
+  /// Since when somebody sees it: on screen, or in a status bar.
+  func seenSince(_ slot: Int, at now: Date) -> Date? {
+    slots[slot].shownAt ?? slots[slot].glances.flatMap { now < $0.until ? $0.began : nil }
+  }
+
+  func isSeen(_ slot: Int, at now: Date) -> Bool { seenSince(slot, at: now) != nil }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What status bars ask for.
+///
+/// A widget that is on no page is a placement as long as somebody asks for it: it has a timeline and
+/// a budget like any other.
+extension WidgetStore {
+  private static let asksName = "status"
+
+  /// What was asked for of late, by its placement.
+  package var statusAsks: [Placement.ID: StatusAsk] { boardValue(Self.asksName) ?? [:] }
+
+  /// Forgets what nobody has asked for in a day.
+  package func keep(_ asks: [Placement.ID: StatusAsk], at now: Date) throws(StoreError) {
+    try keepBoardValue(StatusAsk.recent(asks, at: now), Self.asksName)
+  }
+}
+
+/// One placement that a status bar shows.
+package struct StatusAsk: Codable, Hashable, Sendable {
+  /// When whoever drives was last told.
+  package var date: Date
+  /// Nil for a tile of the board.
+  package var widget: StatusWidget?
+
+  package init(date: Date, widget: StatusWidget? = nil) {
+    self.date = date
+    self.widget = widget
+  }
+
+  /// How long a widget stays that nobody asks for any more.
+  private static let keptFor: TimeInterval = 86_400
+
+  package static func recent(_ asks: [Placement.ID: StatusAsk], at now: Date)
+    -> [Placement.ID: StatusAsk]
+  {
+    asks.filter { abs(now.timeIntervalSince($0.value.date)) < keptFor }
+  }
+}
+
+/// A widget that is shown by status bars alone.
+package struct StatusWidget: Codable, Hashable, Sendable {
+  package var kind: String
+  package var family: ArchivedFamily
+  package var configuration: Configuration
+
+  package init(kind: String, family: ArchivedFamily, configuration: Configuration) {
+    self.kind = kind
+    self.family = family
+    self.configuration = configuration
+  }
+
+  /// The same widget has the same id, and no tile of the board has one with a slash.
+  package var placement: Placement {
+    let settings = configuration.sorted { $0.key < $1.key }.map { name, value in
+      if case .string(let text) = value { return "/\(name)=\(text.debugDescription)" }
+      return "/\(name)=\(value)"
+    }
+    return Placement(
+      id: "status/\(kind)/\(family.shortName)" + settings.joined(), kind: kind, family: family,
+      configuration: configuration)
+  }
+}

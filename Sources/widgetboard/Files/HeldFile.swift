@@ -1,0 +1,54 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// A file that this process holds locked, for others to see that it is there. The kernel drops the
+/// lock when the process ends, however it ends.
+struct HeldFile {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Writes the file aside, locks it and renames it: whoever sees its name sees it locked and whole.
+  init(_ name: String, _ contents: [UInt8] = [], in folder: String) throws(CommandFailure) {
+    let made = PrivateFolder.make(folder)
+    guard made == 0 else {
+      throw CommandFailure(
+        .cannotCreate, "\(folder): cannot be made: \(PrivateFolder.reason(made))")
+    }
+    let aside = "\(folder)/.\(name).tmp"
+    path = folder + "/" + name
+    descriptor = open(aside, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw Self.failure(aside, errno) }
+    let claimed = linux_claim(descriptor)
+    guard claimed == 1, write(descriptor, contents, contents.count) == contents.count,
+      rename(aside, path) == 0
+    else {
+      let error = claimed < 0 ? -claimed : errno
+      close(descriptor)
+      throw Self.failure(path, error)
+    }
+  }
+
+  /// Lets go of it. First the lock, then the file: a board is told of the lock.
+  func end() {
+    close(descriptor)
+    unlink(path)
+  }
+
+  /// Lets go of what another file of the same name has replaced.
+  func replaced() {
+    close(descriptor)
+  }
+
+  /// Whether a process holds the file of this path. Asking leaves no trace that a watch would see.
+  static func isHeld(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return linux_claimant(descriptor) > 0
+  }
+
+  private static func failure(_ path: String, _ error: Int32) -> CommandFailure {
+    CommandFailure(.cannotCreate, "\(path): \(String(cString: strerror(error)))")
+  }
+}

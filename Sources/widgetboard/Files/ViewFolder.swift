@@ -1,0 +1,74 @@
+import Foundation
+import Glibc
+import TimelineEngine
+import WidgetArchive
+
+/// What a terminal shows whose board does not drive: the contents of a file that it holds locked, so
+/// that a tile that is on screen anywhere is visible to whoever drives, and no longer than that.
+struct PublishedView: Hashable {
+  var visible: Set<Placement.ID> = []
+  var focused: Placement.ID?
+  /// When the person last did something there.
+  var input: Date?
+}
+
+/// The folder of these files, one a terminal, each named after its process.
+struct ViewFolder {
+  let path: String
+  private static let suffix = ".view"
+
+  init(folders: ProfileFolders) {
+    path = folders.views
+  }
+
+  func prepare() throws(CommandFailure) {
+    let made = PrivateFolder.make(path)
+    guard made == 0 else {
+      throw CommandFailure(.cannotCreate, "\(path): cannot be made: \(PrivateFolder.reason(made))")
+    }
+  }
+
+  static func isView(_ name: String) -> Bool { name.hasSuffix(suffix) && !name.hasPrefix(".") }
+
+  /// The file of this process.
+  static var ownName: String { "\(getpid())\(suffix)" }
+
+  /// The files there are, held or left behind.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+      .filter(Self.isView).sorted()
+  }
+
+  /// What a terminal shows; nil once it is gone, and then its file is, too.
+  func view(_ name: String) -> PublishedView? {
+    let file = path + "/" + name
+    guard HeldFile.isHeld(file) else {
+      unlink(file)
+      return nil
+    }
+    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    return try? PublishedView(jsonLine: data)
+  }
+
+  func hold(_ view: PublishedView) throws(CommandFailure) -> HeldFile {
+    try HeldFile(Self.ownName, Array(view.jsonLine()), in: path)
+  }
+}
+
+extension PublishedView: JSONLine {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("visible", visible.sorted())
+      json.field("focused", ifPresent: focused)
+      json.field("input", ifPresent: input?.timeIntervalSinceReferenceDate)
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    visible = Set(try object.value("visible", as: [String].self))
+    focused = try object.string(ifPresent: "focused")
+    input = try object.value(ifPresent: "input", as: Double.self)
+      .map { Date(timeIntervalSinceReferenceDate: $0) }
+  }
+}

@@ -1,0 +1,129 @@
+import Board
+import ExtensionHost
+import Foundation
+import Glibc
+import TimelineEngine
+import Transfers
+import WidgetArchive
+import WidgetStore
+
+/// A terminal that drives: it decides about reloads, runs extensions and writes the store.
+extension BoardSession {
+  /// Takes the profile over, as it was kept.
+  func beginDriving(_ lock: ProfileLock, at now: Moment) {
+    role = .driving(lock)
+    store.leavesDamage = false
+    tellEngineWhatIsKept(at: now.date)
+    adoptStrays()
+    watchMailbox()
+    catalog = Catalog()
+    discover(at: now)
+    tellMoveSinceLastBoard(at: now.date)
+    restoreTransfers(at: now)
+    publishConfigurations()
+    for app in apps {
+      endUse(of: app, at: now.date)
+      beginUse(of: app, at: now.date)
+    }
+    lookAtSessions(at: now.date)
+    lookAtViews(at: now.date)
+    changes = mailbox.messageNames.map { .message($0) } + changes
+    followChanges(at: now)
+    if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
+    let kept = Set(placements.map(\.id))
+    keep { try $0.removePlacements(except: kept) }
+    keep { try $0.removeStacks(except: Set(board.layout.placements.compactMap(\.stack))) }
+  }
+
+  private func tellEngineWhatIsKept(at now: Date) {
+    beginSettings(at: now)
+    statusAsks = StatusAsk.recent(store.statusAsks, at: now)
+    let placements = placements
+    keep { try $0.notePlacements(placements, at: now) }
+    let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
+    let kept = store.keptPlacements(placements, at: now)
+    tell(.looks(looks), at: now)
+    tell(presence.begin(at: now), at: now)
+    tell(.placements(placements), at: now)
+    tell(.restored(kept), at: now)
+    closedKinds = []
+    tellClosedData(at: now)
+    tellChangesSinceLastBoard(at: now)
+    tellVisible(at: now)
+    refreshContents(at: now)
+    if let trouble = store.takeTrouble() { show("\(trouble)") }
+  }
+
+  // MARK: A stop
+
+  /// A process that is stopped cannot drive: whoever looks at another terminal meanwhile does.
+  func stopDriving(while stop: () -> Void) {
+    guard case .driving(let lock) = role else { return stop() }
+    lock.release()
+    stop()
+    takeUpDriving(at: Moment.now())
+  }
+
+  /// Goes on where nobody else drove meanwhile; else with what they left, or as one that views.
+  private func takeUpDriving(at now: Moment) {
+    guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
+    let lock = file.take(boardFile: boardFile.absolutePath)
+    if let lock, lock.previousHolder == getpid() {
+      role = .driving(lock)
+      return
+    }
+    forgetDriving()
+    if let lock {
+      beginDriving(lock, at: now)
+    } else {
+      beginViewing(file, at: now.date)
+      for app in apps { beginUse(of: app, at: now.date) }
+    }
+  }
+
+  /// Ends what only one that drives has: somebody else has it now.
+  private func forgetDriving() {
+    jobs.endAll()
+    liveJobs.endAll()
+    transferRuns.stopAll()
+    transfers = TransferQueue()
+    engine = RecordedEngine(pace: Self.pace)
+    liveTimelines = LiveTimelines()
+    (failingLive, firstLive) = ([], [])
+    appUses = AppUses()
+    (replaced, askedPlaceholders) = ([], [])
+    (viewers, statusAsks) = (Viewers(), [:])
+    presence.stopWaiting()
+    reapChildren()
+  }
+
+  // MARK: Terminals that view
+
+  /// Follows which terminals view, and what is on their screens.
+  func lookAtViews(at now: Date) {
+    let names = viewFolder.names
+    for name in viewers.views.keys where !names.contains(name) { viewers.take(nil, of: name) }
+    for name in names { viewers.take(viewFolder.view(name), of: name) }
+    tellVisible(at: now)
+  }
+
+  func followView(_ name: String, at now: Date) {
+    let view = viewFolder.view(name)
+    viewers.take(view, of: name)
+    if let input = view?.input { tell(.input(min(input, now)), at: now) }
+    tellVisible(at: now)
+  }
+
+  /// Tells terminals that view what has changed, if anything has.
+  func publishToViewers(at now: Date) {
+    guard isDriving, !viewers.isEmpty else { return }
+    let news = Viewers.Told(
+      statuses: Dictionary(
+        placements.compactMap { tile in engine.status(of: tile.id, at: now).map { (tile.id, $0) } },
+        uniquingKeysWith: { $1 }),
+      taken: viewers.taken)
+    guard viewers.told != news else { return }
+    viewers.told = news
+    publishReports(at: now)
+  }
+}

@@ -1,0 +1,133 @@
+import Board
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// A terminal that views: another process drives the profile.
+extension BoardSession {
+  var isDriving: Bool {
+    if case .driving = role { true } else { false }
+  }
+
+  /// What is known of a tile's reloads.
+  func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
+    switch role {
+    case .driving: engine.status(of: id, at: now)
+    case .viewing(let viewing):
+      viewing.reports[id].map { PlacementStatus($0.report, isMissing: $0.isMissing, at: now) }
+    }
+  }
+
+  func report(of id: Placement.ID, at now: Date) -> PublishedReport? {
+    switch role {
+    case .driving: engine.report(of: id, at: now).map { publishedReport($0, at: now) }
+    case .viewing(let viewing): viewing.reports[id]
+    }
+  }
+
+  /// Changes what is known while viewing; nothing while driving.
+  func updateViewing<Value>(_ body: (inout Viewing) -> Value) -> Value? {
+    guard case .viewing(var viewing) = role else { return nil }
+    let value = body(&viewing)
+    role = .viewing(viewing)
+    return value
+  }
+
+  func beginViewing(_ lock: ProfileLockFile, at now: Date) {
+    var viewing = Viewing(waitingFor: lock)
+    viewing.followDriver()
+    role = .viewing(viewing)
+    store.leavesDamage = true
+    watch.watchReports(mailbox.folder)
+    watch.watchLock(lock.path)
+    readCatalog()
+    takeReports(at: now)
+    tellVisible(at: now)
+  }
+
+  /// The kinds there are, as far as whoever drives has found out.
+  func readCatalog() {
+    _ = catalog.update(discoverExtensions(in: launch.widgetFolders))
+    for executable in catalog.undescribed {
+      guard let kept = store.description(identity: executable.identity) else { continue }
+      catalog.describe(executable.name, .success(ExtensionDescription(kept)))
+    }
+    _ = board.handle(.widgets(catalog.descriptors), at: Date())
+  }
+
+  // MARK: What is shown here
+
+  /// Says what is on this screen, where whoever drives finds it.
+  func publishView(_ visible: Set<Placement.ID>, at now: Date) {
+    guard case .viewing(var viewing) = role,
+      viewing.held == nil || viewing.view.visible != visible
+    else { return }
+    viewing.view = PublishedView(
+      visible: visible, focused: board.focus?.id, input: lastInput)
+    do {
+      let held = try ViewFolder(folders: launch.folders).hold(viewing.view)
+      viewing.held?.replaced()
+      viewing.held = held
+    } catch {
+      show(error.message)
+    }
+    role = .viewing(viewing)
+  }
+
+  // MARK: What is known of the tiles
+
+  /// Something was published: draws what of it is new.
+  func takeReports(at now: Date) {
+    guard case .viewing(let before) = role,
+      let published = PublishedReports(folder: mailbox.folder),
+      updateViewing({ $0.take(published) }) == true, case .viewing(let viewing) = role
+    else { return }
+    for (id, known) in viewing.reports
+    where before.reports[id]?.report.summary?.loadedAt != known.report.summary?.loadedAt {
+      board.forgetContent(of: id)
+      tellRelevance(of: known.report.placement, at: now)
+    }
+    if !catalog.undescribed.isEmpty { readCatalog() }
+    let reasons = viewing.reports.values.compactMap { known in
+      known.unavailable.map { (known.report.placement.kind, $0) }
+    }
+    _ = board.handle(.unavailable(Dictionary(reasons, uniquingKeysWith: { $1 })), at: now)
+    for id in unsettled.keys { settle(id, at: now) }
+    refreshContents(at: now)
+  }
+
+  /// Tells whoever drives what the person did here.
+  func post(_ message: MailboxMessage, at now: Date) {
+    do {
+      let name = try mailbox.post(message, at: now)
+      _ = updateViewing { $0.posted = name }
+    } catch {
+      show(error.message)
+    }
+  }
+
+  // MARK: Driving on
+
+  /// Whoever drove is gone, or may be: drives on, unless another terminal was faster.
+  func tryToDrive(at now: Moment) {
+    guard case .viewing(var viewing) = role else { return }
+    guard viewing.lock.isInPlace else { return followNewLock(at: now.date) }
+    guard let lock = viewing.lock.take(boardFile: boardFile.absolutePath) else {
+      viewing.followDriver()
+      role = .viewing(viewing)
+      return
+    }
+    viewing.end()
+    beginDriving(lock, at: now)
+  }
+
+  private func followNewLock(at now: Date) {
+    guard let lock = try? ProfileLockFile(folders: launch.folders) else { return }
+    _ = updateViewing {
+      $0.end()
+      $0.lock.close()
+    }
+    beginViewing(lock, at: now)
+  }
+}

@@ -1,0 +1,108 @@
+import CLinux
+import ExtensionHost
+import Foundation
+import Glibc
+import TimelineEngine
+import WidgetArchive
+
+/// What a terminal does for its profile. One process drives: it has the engine, runs extensions and
+/// writes the store. All others view: they draw from the store, say what is on their screens, and post
+/// what the person does; whichever of them is first when the one that drives goes drives on.
+enum Role {
+  case driving(ProfileLock)
+  case viewing(Viewing)
+}
+
+/// What a terminal that views knows of the one that drives.
+struct Viewing {
+  /// The lock it waits for.
+  let lock: ProfileLockFile
+  /// Who drives, and a descriptor that tells its end.
+  private(set) var driver = ProfileLockFile.Holder()
+  private(set) var descriptor: Int32 = -1
+  /// When to try again, where it is not known who drives: somebody has just taken the lock.
+  private(set) var retryAt: Moment.Instant?
+
+  /// The file that says what is on screen here, and what it says.
+  var held: HeldFile?
+  var view = PublishedView()
+  /// What was published last.
+  var reports: [Placement.ID: PublishedReport] = [:]
+  /// The last message from here, while what was published may be from before it.
+  var posted: String?
+
+  init(waitingFor lock: ProfileLockFile) {
+    self.lock = lock
+  }
+
+  private static let retryPause: Duration = .milliseconds(20)
+
+  /// Watches over who drives now.
+  mutating func followDriver() {
+    let ended = driver
+    stopFollowing()
+    driver = lock.holder
+    // What another one took out is told by nobody any more.
+    if driver != ended { posted = nil }
+    descriptor = driver.process > 0 && driver != ended ? linux_process(driver.process) : -1
+    retryAt = descriptor < 0 ? SuspendingClock.now + Self.retryPause : nil
+  }
+
+  private mutating func stopFollowing() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    retryAt = nil
+  }
+
+  /// Lets go of everything but the lock's file.
+  mutating func end() {
+    stopFollowing()
+    held?.end()
+    held = nil
+  }
+
+  /// What was published, unless it is from before what was posted here.
+  mutating func take(_ published: PublishedReports) -> Bool {
+    if let posted {
+      guard published.taken[String(getpid())] == posted else { return false }
+      self.posted = nil
+    }
+    reports = Dictionary(
+      published.reports.map { ($0.report.placement.id, $0) }, uniquingKeysWith: { $1 })
+    return true
+  }
+}
+
+/// What the board that drives knows of the terminals that view.
+struct Viewers {
+  private(set) var views: [String: PublishedView] = [:]
+  /// The last message of each, by its process.
+  private(set) var taken: [String: String] = [:]
+  /// What they were told last; nil where they are to be told in any case.
+  var told: Told?
+
+  struct Told: Hashable {
+    var statuses: [Placement.ID: PlacementStatus]
+    var taken: [String: String]
+  }
+
+  var isEmpty: Bool { views.isEmpty }
+  var visible: Set<Placement.ID> { views.values.reduce(into: []) { $0.formUnion($1.visible) } }
+  var focused: Placement.ID? {
+    views.sorted { $0.key < $1.key }.lazy.compactMap(\.value.focused).first
+  }
+
+  /// A terminal shows something else, or is gone.
+  mutating func take(_ view: PublishedView?, of name: String) {
+    views[name] = view
+    told = nil
+    if view == nil { taken[String(name.prefix { $0 != "." })] = nil }
+  }
+
+  /// A message was taken out; its name ends in the process that posted it.
+  mutating func note(taken name: String) {
+    guard !isEmpty, let process = name.split(separator: "-").last?.prefix(while: \.isNumber)
+    else { return }
+    taken[String(process)] = name
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import widgetboard
+
+/// What terminals on one profile know of each other.
+@Suite struct RoleTests {
+  private let folder: Folder
+  private let views: ViewFolder
+  private let now = Date(timeIntervalSince1970: 1_795_000_000)
+
+  init() throws {
+    folder = try Folder()
+    views = ViewFolder(folders: folder.profile)
+  }
+
+  @Test func `a view is whole for as long as its terminal is there`() throws {
+    let view = PublishedView(visible: ["tea-1", "soup-1"], focused: "tea-1", input: now)
+    let held = try views.hold(view)
+    #expect(views.names == [ViewFolder.ownName])
+    let text = try String(contentsOfFile: views.path + "/" + ViewFolder.ownName, encoding: .utf8)
+    #expect(try PublishedView(jsonLine: Data(text.utf8)) == view)
+    held.end()
+    #expect(views.names == [])
+  }
+
+  @Test func `what a terminal left behind is cleared away`() throws {
+    try views.prepare()
+    let path = views.path + "/1.view"
+    try Data(#"{"visible":["tea-1"]}"#.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(views.view("1.view") == nil)
+    #expect(views.names == [])
+  }
+
+  @Test func `a view that replaces another leaves it locked`() throws {
+    let first = try views.hold(PublishedView(visible: ["tea-1"]))
+    let second = try views.hold(PublishedView(visible: ["soup-1"]))
+    var watch = try #require(FolderWatch())
+    defer { close(watch.descriptor) }
+    watch.watchViews(views.path)
+    first.replaced()
+    #expect(views.names == [ViewFolder.ownName])
+    second.end()
+    #expect(watch.read().allSatisfy { $0 == .view(ViewFolder.ownName) })
+    #expect(views.names == [])
+  }
+
+  @Test func `visible anywhere is visible`() {
+    var viewers = Viewers()
+    viewers.take(PublishedView(visible: ["tea-1", "soup-1"], focused: "soup-1"), of: "7.view")
+    viewers.take(PublishedView(visible: ["soup-1", "rice-1"], focused: "rice-1"), of: "8.view")
+    #expect(viewers.visible == ["tea-1", "soup-1", "rice-1"])
+    #expect(viewers.focused == "soup-1")
+    viewers.note(taken: "1795000000000000-8.json")
+    #expect(viewers.taken == ["8": "1795000000000000-8.json"])
+    viewers.take(nil, of: "8.view")
+    #expect(viewers.visible == ["tea-1", "soup-1"])
+    #expect(viewers.taken == [:])
+  }
+
+  @Test func `what was published before a message was taken is not news`() throws {
+    let lock = try ProfileLockFile(folders: folder.profile)
+    defer { lock.close() }
+    var viewing = Viewing(waitingFor: lock)
+    let own = String(getpid())
+    viewing.posted = "2-\(own).json"
+    let published = [
+      PublishedReports(at: now, reports: []),
+      PublishedReports(at: now, taken: [own: "1-\(own).json"], reports: []),
+      PublishedReports(at: now, taken: [own: "2-\(own).json"], reports: []),
+      PublishedReports(at: now, reports: []),
+    ]
+    #expect(published.map { viewing.take($0) } == [false, false, true, true])
+  }
+
+  @Test func `the lock's file says who has it and what board`() throws {
+    let file = try ProfileLockFile(folders: folder.profile)
+    #expect(file.holder == ProfileLockFile.Holder())
+    let lock = try #require(file.take(boardFile: "/home/me/board.conf"))
+    #expect(lock.previousHolder == 0)
+    let other = try ProfileLockFile(folders: folder.profile)
+    #expect(other.take() == nil)
+    #expect(other.holder == .init(process: getpid(), boardFile: "/home/me/board.conf"))
+    lock.release()
+    let again = try #require(other.take())
+    #expect(again.previousHolder == getpid())
+    #expect(other.holder == .init(process: getpid()))
+    again.release()
+  }
+}
