@@ -47,7 +47,7 @@ extension Board {
     }
   }
 
-  private func context(for placement: Placement, _ content: TileContent?) -> TileContext {
+  func context(for placement: Placement, _ content: TileContent?) -> TileContext {
     var redaction: ArchivedRedaction = content?.isPlaceholder == true ? .placeholder : []
     if isLocked { redaction.insert(.privacy) }
     let pressed = pressed[placement.id] ?? PressedControls()

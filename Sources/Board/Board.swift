@@ -39,6 +39,10 @@ package struct Board {
   var inspector: Inspector?
   var panel: (any Panel)?
 
+  /// Whether it is heard rather than seen: then arrows go from one tile to the next, wherever they
+  /// stand.
+  package var isLinear = false
+
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
 
@@ -48,6 +52,8 @@ package struct Board {
   var tiles: [Placement.ID: Tile] = [:]
   var screenCounts: [Int] = []
   var headerChange: Date?
+  /// Where the panel stands that was drawn last.
+  var panelArea: CellRect?
   /// When the panel's picture changes by itself.
   var panelChange: Date?
   /// What a click does beside the tiles, as it was drawn last.
@@ -124,6 +130,13 @@ package struct Board {
         return region
       }
     }
+  }
+
+  /// When ``isOutdated(at:)`` next becomes true by itself; what is overdue is looked at again in a
+  /// second.
+  package func nextContentChange(after now: Date) -> Date? {
+    (spots.compactMap { contents[$0.id]?.until } + [stackTurn].compactMap(\.self))
+      .map { $0 > now ? $0 : now.addingTimeInterval(1) }.min()
   }
 
   /// Whether ``outdated(at:)`` has anything, or may once the stacks are turned.

@@ -46,6 +46,13 @@ struct LaunchEnvironment {
     )
   }
 
+  /// Whether the board is to be heard rather than seen: by a setting, or as the person says to all
+  /// programs.
+  var wantsScreenReader: Bool {
+    let word = variables["ACCESSIBLE"] ?? ""
+    return settings.isScreenReader || !["", "0", "false", "no"].contains(word.lowercased())
+  }
+
   var widgetEnvironment: WidgetEnvironment { settings.environment(over: defaultEnvironment) }
 
   /// The sources this program was built from: around it, or where it was installed from. Swift

@@ -22,6 +22,7 @@ extension Board {
     title: String, hints: [Hint], in box: CellRect, context: KeyContext
   ) -> CellRect {
     grid.fill(box, style: .plain)
+    panelArea = box
     // What lies below cannot be clicked.
     self.hints.removeAll { !$0.rect.intersection(box).isEmpty }
     drawFrame(box, title: title, note: nil, mark: nil, focused: true)

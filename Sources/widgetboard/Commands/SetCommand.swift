@@ -80,6 +80,7 @@ struct SetCommand {
     case .symbols: launch.settings.symbols.rawValue
     case .rendering: environment.renderingMode
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
+    case .screenReader: launch.settings.isScreenReader ? "on" : "off"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
-  case preview, coverage, generate, symbols, options
+  case read, preview, coverage, generate, symbols, options
   case new, install, manual, completions, complete
 
   /// Those a person is told of.
@@ -11,6 +11,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .board: "open the board (the same as no word at all)"
     case .frame: "print one picture of a page or a widget"
+    case .read: "print pages as text to be heard, for screen readers"
     case .kinds: "list the kinds of widgets that were found"
     case .list: "list the tiles of the board"
     case .timeline: "ask a widget for its timeline and print it"
@@ -43,6 +44,7 @@ enum Subcommand: String, CaseIterable {
     case .set: " [SETTING [VALUE]]"
     case .symbols: " [NAME…]"
     case .explain: " [ID|KIND]"
+    case .read: " [PAGE]"
     case .replay: " FILE"
     case .options: " KIND PARAMETER [SEARCH]"
     case .preview: " EXECUTABLE [NAME|NUMBER]"
@@ -60,6 +62,8 @@ enum Subcommand: String, CaseIterable {
       [
         page, boardFile,
         OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
+        OptionSpec(
+          "screen-reader", help: "say what happens in lines instead of drawing (ACCESSIBLE=1)"),
       ]
     case .frame:
       [
@@ -98,6 +102,12 @@ enum Subcommand: String, CaseIterable {
       ]
     case .kinds, .symbols: [json]
     case .list: [json, boardFile]
+    case .read:
+      [
+        json, boardFile,
+        OptionSpec("at", "ISO8601", help: "the date to read at (now)"),
+        OptionSpec("locked", help: "leave out what is private"),
+      ]
     case .timeline:
       [
         family, set, json,
@@ -164,7 +174,7 @@ enum Subcommand: String, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual: 0...0
-    case .explain, .replay, .new, .completions: 0...1
+    case .explain, .read, .replay, .new, .completions: 0...1
     case .preview: 0...2
     case .options: 0...3
     case .coverage, .generate: 0...Int.max
@@ -179,6 +189,11 @@ enum Subcommand: String, CaseIterable {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
       .generate, .options, .manual, .completions, .complete:
       []
+    case .read:
+      [
+        "", "Without a PAGE (its number or its name), all of them. On the board itself:",
+        "widgetboard --screen-reader, or set screenReader on.",
+      ]
     case .symbols:
       [
         "", "Without a name, every symbol that is listed. A name that is not listed is drawn by a",

@@ -4,7 +4,8 @@ import WidgetArchive
 
 /// What a person may set with `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
-  case locale, timezone, textSize, location, appearance, symbols, rendering, developerMode
+  case locale, timezone, textSize, location, appearance, symbols, rendering, developerMode,
+    screenReader
 
   /// What a value looks like, for the help and for errors.
   var expected: String {
@@ -16,7 +17,7 @@ enum Setting: String, CaseIterable {
     case .appearance: "light, dark or auto"
     case .symbols: "unicode, ascii, or nerd for a terminal with a Nerd Font"
     case .rendering: "auto, " + Rendering.allCases.map(\.rawValue).joined(separator: ", ")
-    case .developerMode: "on or off"
+    case .developerMode, .screenReader: "on or off"
     }
   }
 
@@ -29,7 +30,7 @@ enum Setting: String, CaseIterable {
     case .appearance: ["light", "dark", "auto"]
     case .symbols: SymbolSet.allCases.map(\.rawValue)
     case .rendering: ["auto"] + Rendering.allCases.map(\.rawValue)
-    case .developerMode: ["on", "off"]
+    case .developerMode, .screenReader: ["on", "off"]
     }
   }
 
@@ -39,7 +40,7 @@ enum Setting: String, CaseIterable {
     case .locale, .timezone, .textSize, .location: "default"
     case .appearance, .rendering: "auto"
     case .symbols: SymbolSet.unicode.rawValue
-    case .developerMode: "off"
+    case .developerMode, .screenReader: "off"
     }
   }
 
@@ -53,7 +54,7 @@ enum Setting: String, CaseIterable {
     case .appearance: ["light", "dark"].contains(text) ? text : nil
     case .symbols: SymbolSet(rawValue: text)?.rawValue
     case .rendering: Rendering(rawValue: text)?.rawValue
-    case .developerMode: text == "on" ? text : nil
+    case .developerMode, .screenReader: text == "on" ? text : nil
     }
   }
 

@@ -22,6 +22,9 @@ struct Settings: Hashable {
   /// The glyphs of symbols.
   var symbols: SymbolSet { self[.symbols].flatMap(SymbolSet.init(rawValue:)) ?? .unicode }
 
+  /// The board is heard rather than seen, from when it is next opened.
+  var isScreenReader: Bool { self[.screenReader] != nil }
+
   var isDeveloperMode: Bool { self[.developerMode] != nil }
 
   /// What widgets are surrounded by.
