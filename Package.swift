@@ -3,7 +3,10 @@ import CompilerPluginSupport
 import PackageDescription
 
 /// The widget bundles that come with the board; the product of each is `NAME.widget`.
-let widgets = ["clock", "system", "countdown", "game", "bookmarks", "weather", "news"]
+let widgets = [
+  "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
+  "notes", "todo", "git", "command",
+]
 
 /// What an Apple widget extension would import, and nothing else.
 let authorsSide: [Target.Dependency] = ["WidgetKit", "SwiftUI", "AppIntents", "Intents"]
@@ -108,6 +111,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CIcal", providers: [.apt(["libical-dev"])]),
 
     // Widgets, and the apps they belong to.
     .executableTarget(name: "clockWidget", dependencies: authorsSide, path: "Widgets/clock"),
@@ -138,6 +142,36 @@ let package = Package(
       name: "newsWidget", dependencies: authorsSide + ["Downloads", "Feeds"],
       path: "Widgets/news/Widget"),
 
+    .target(name: "PersonalFiles", path: "Widgets/personal"),
+    .target(
+      name: "Calendars", dependencies: ["CIcal", "PersonalFiles"],
+      path: "Widgets/calendar/Calendars"),
+    .executableTarget(
+      name: "calendarWidget", dependencies: authorsSide + ["Calendars", "PersonalFiles"],
+      path: "Widgets/calendar/Widget"),
+    .target(name: "PhotoAlbum", dependencies: ["PersonalFiles"], path: "Widgets/photos/Album"),
+    .executableTarget(
+      name: "photosWidget", dependencies: authorsSide + ["PhotoAlbum", "PersonalFiles"],
+      path: "Widgets/photos/Widget"),
+    .target(name: "NoteText", path: "Widgets/notes/Text"),
+    .executableTarget(
+      name: "notesWidget", dependencies: authorsSide + ["NoteText", "PersonalFiles"],
+      path: "Widgets/notes/Widget"),
+    .target(name: "TodoTasks", path: "Widgets/todo/Tasks"),
+    .executableTarget(
+      name: "todoWidget", dependencies: authorsSide + ["TodoTasks"], path: "Widgets/todo/Widget"),
+    .target(name: "Subprograms", dependencies: ["CLinux"], path: "Widgets/subprograms"),
+    .target(
+      name: "Repositories", dependencies: ["Subprograms", "WidgetArchive"],
+      path: "Widgets/git/Repositories"),
+    .executableTarget(
+      name: "gitWidget", dependencies: authorsSide + ["Repositories"], path: "Widgets/git/Widget"),
+    .target(
+      name: "CommandOutput", dependencies: ["WidgetArchive"], path: "Widgets/command/Output"),
+    .executableTarget(
+      name: "commandWidget", dependencies: authorsSide + ["CommandOutput", "Subprograms"],
+      path: "Widgets/command/Widget"),
+
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     // It reads the modules that authors import, so that these are built before it.
@@ -154,7 +188,7 @@ let package = Package(
       name: "SimulationTests", dependencies: ["Simulation", "TimelineEngine", "WidgetArchive"]),
     .testTarget(
       name: "BoardTests",
-      dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells"]),
+      dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"]),
     .testTarget(
       name: "ExtensionHostTests",
       dependencies: ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension"]),
@@ -219,7 +253,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux",
+        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux", "widgetboard",
       ],
       path: "Tests/Benchmarks"),
     .executableTarget(
@@ -241,7 +275,9 @@ let package = Package(
     .testTarget(
       name: "WidgetsTests",
       dependencies: [
-        "GameWorld", "Downloads", "Feeds", "Forecasts", "WidgetArchive", "CellLayout", "Cells",
+        "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
+        "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput",
+        "WidgetArchive", "CellLayout", "Cells",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(

@@ -14,6 +14,7 @@ extension Board {
     if panel != nil { return performInPanel(command, at: now) }
     if let hint = hintCommand(for: command) { return perform(hint, at: now) }
     if inspector != nil { return performInInspector(command) }
+    if editing != nil, let effects = performInEditing(command, at: now) { return effects }
     switch command {
     case .flip(let forward): flip(forward: forward)
     case .scroll(let lines): flip(forward: lines > 0)
@@ -26,18 +27,22 @@ extension Board {
     case .reloadPage: return reload(visible)
     case .lock: toggleLock()
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
+    case .themes: return chooseTheme()
+    case .textSize(let larger): return changeTextSize(larger: larger)
     case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
     case .inspect: inspectFocused()
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .turn(let forward): return turnStack(of: focus?.id, forward: forward, at: now)
+    case .edit: return beginEditing()
     case .undo: return [.undo]
     case .redo: return [.redo]
+    case .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage,
+      .deletePage, .movePage:
+      return performEdit(command, at: now)
     case .press(let point, let clicks): return press(point, clicks: clicks)
-    case .links, .edit, .gallery, .find, .commandLine, .textSize: break
-    case .shift, .nextFamily, .remove, .configure, .newPage, .renamePage, .deletePage, .movePage:
-      break
+    case .links, .gallery, .find, .commandLine: break
     case .jump, .wheel, .text, .erase, .delete, .drag, .drop: break
     }
     return []
@@ -63,7 +68,7 @@ extension Board {
 
   // MARK: Pages
 
-  private mutating func flip(forward: Bool) {
+  mutating func flip(forward: Bool) {
     guard !layout.pages.isEmpty else { return }
     if forward {
       if screen + 1 < screenCounts[page] {

@@ -57,9 +57,12 @@ extension Board {
   }
 
   /// Whether something stands over tiles.
-  private var isCovered: Bool { panel != nil || messageLines.count > 1 }
+  private var isCovered: Bool {
+    panel != nil || messageLines.count > 1 || editing?.drag != nil
+  }
 
   private mutating func drawCovers(at now: Date) {
+    drawLiftedTile()
     if hasBars { drawMessage() }
     drawPanel(at: now)
   }
@@ -71,7 +74,7 @@ extension Board {
       drawHeader(at: now)
       changed.append(CellRect(column: 0, row: 0, columns: size.columns, rows: 1))
     }
-    for spot in spots {
+    for spot in spots where !isDragged(spot.id) {
       if outdatedTiles.contains(spot.id) || (tiles[spot.id]?.frameChange).map({ $0 <= now }) == true
       {
         drawTile(spot, at: now)
@@ -102,11 +105,13 @@ extension Board {
     let column = size.columns - 1 - Grapheme.width(of: time)
     let room = CellRect(column: 0, row: 0, columns: max(0, column - 1), rows: 1)
     var name = layout.pages.indices.contains(page) ? layout.pages[page].name : ""
+    if isEditing { name += screenStyle.separator + "editing" }
     if isLocked { name += screenStyle.separator + "locked" }
     if isDeveloperMode { name += screenStyle.separator + "developer mode" }
     grid.write(
-      name, at: CellPoint(column: 1, row: 0), style: CellStyle(attributes: .bold), clip: room)
-    grid.write(time, at: CellPoint(column: max(0, column), row: 0), style: .plain)
+      name, at: CellPoint(column: 1, row: 0), style: screenStyle.header(bold: true), clip: room)
+    grid.write(
+      time, at: CellPoint(column: max(0, column), row: 0), style: screenStyle.header(bold: false))
   }
 
   private mutating func drawFooter() {
@@ -118,7 +123,7 @@ extension Board {
         grid.write(
           isHere ? screenStyle.currentDot : screenStyle.otherDot,
           at: CellPoint(column: column, row: row),
-          style: isHere ? screenStyle.style(focused: true) : CellStyle(attributes: .dim)) + 1
+          style: isHere ? screenStyle.style(focused: true) : screenStyle.quiet) + 1
     }
     grid.write(screenCount, at: CellPoint(column: column, row: row), style: .plain)
     if message == nil { drawPageHints(row: row) }
@@ -170,20 +175,22 @@ extension Board {
       CellRect(column: statusColumn, row: row, columns: room + 1, rows: 1), style: .plain)
     drawHints(
       drawnHints, in: CellRect(column: statusColumn, row: row, columns: room, rows: 1),
-      context: .page)
+      context: pageContext)
   }
 
   /// What is worth saying here, the least first.
   var statusHints: [Hint] {
+    guard editing == nil else { return editingHints }
     let stops = focus.map { self.stops(in: $0.id) } ?? []
     var hints = [
-      Hint("reload", .reload), Hint("page", .flip(forward: false), .flip(forward: true)),
+      Hint("reload", .reload), Hint("edit", .edit),
+      Hint("page", .flip(forward: false), .flip(forward: true)),
       Hint("open", .open), Hint("why", .inspect), Hint("help", .help), Hint("quit", .quit),
     ]
     if let region = focus?.region, stops.indices.contains(region), stops[region].url == nil {
-      hints[2] = Hint("press", .open)
+      hints[3] = Hint("press", .open)
     } else if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
-      hints.insert(Hint("buttons", .walk(forward: true)), at: 2)
+      hints.insert(Hint("buttons", .walk(forward: true)), at: 3)
     }
     return hints
   }
@@ -198,7 +205,7 @@ extension Board {
   // MARK: Notices
 
   private mutating func drawTooSmall() {
-    let cells = "\(PageGrid.unit.columns)\(screenStyle.unicode ? "×" : "x")\(PageGrid.unit.rows)"
+    let cells = "\(unit.columns)\(screenStyle.unicode ? "×" : "x")\(unit.rows)"
     let texts = ["widgetboard needs \(cells) cells", "needs \(cells)", cells]
     let plain = texts.first { Grapheme.width(of: $0) <= size.columns } ?? cells
     let row = size.rows / 2
@@ -208,11 +215,14 @@ extension Board {
   }
 
   private mutating func drawEmptyPage() {
-    let text = "This page is empty. Add a [tile] to it in board.conf."
+    let empty = "This page is empty"
+    let adding = Hint("adds a widget", .gallery)
+    let text = text(of: adding, in: pageContext).map { "\(empty): \($0)." } ?? empty + "."
     let width = min(Grapheme.width(of: text), size.columns)
-    grid.write(
-      text, at: CellPoint(column: (size.columns - width) / 2, row: size.rows / 2),
-      style: CellStyle(attributes: .dim))
+    let rect = CellRect(
+      column: (size.columns - width) / 2, row: size.rows / 2, columns: width, rows: 1)
+    grid.write(text, at: rect.origin, style: screenStyle.quiet)
+    hints.append(PlacedHint(rect: rect, command: .gallery))
   }
 }
 

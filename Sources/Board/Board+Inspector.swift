@@ -212,7 +212,7 @@ extension ScreenStyle {
   fileprivate func style(of tone: ExplanationPage.Tone) -> CellStyle {
     switch tone {
     case .plain: .plain
-    case .quiet: CellStyle(attributes: .dim)
+    case .quiet: quiet
     case .strong: CellStyle(attributes: .bold)
     case .accent: CellStyle(foreground: colors ? accent : .terminal)
     case .good: CellStyle(foreground: colors ? good : .terminal, attributes: .bold)

@@ -7,7 +7,7 @@ extension Board {
   func notice(for placement: Placement, fits: Bool) -> ArchivedView {
     let status = statuses[placement.id]
     if !fits {
-      let size = PageGrid.size(of: placement.family)
+      let size = PageGrid.size(of: placement.family, unit: unit)
       return .notice(
         "Too large", "This tile needs \(size.columns)×\(size.rows + 2) cells of terminal.")
     }

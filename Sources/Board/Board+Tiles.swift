@@ -9,18 +9,22 @@ extension Board {
   mutating func drawTile(_ spot: PageGrid.Spot, at now: Date) {
     guard let placement = layout.placements.first(where: { $0.id == spot.id }) else { return }
     let content = spot.fits ? contents[spot.id] : nil
+    if isDragged(spot.id) { return drawDropPlace(spot) }
     let view = content?.view ?? notice(for: placement, fits: spot.fits)
-    let drawn = draw(
-      view, size: spot.rect.inset(columns: 1, rows: 1).size,
-      context: context(for: placement, content), at: now)
+    let size = spot.rect.inset(columns: 1, rows: 1).size
+    let drawn =
+      keptDrawing(of: spot.id, size: size, at: now)
+      ?? draw(view, size: size, context: context(for: placement, content), at: now)
     let note = TileNote(
       statuses[spot.id], hasContent: content != nil, separator: screenStyle.separator, at: now)
-    if let background = drawn.background, screenStyle.colors {
+    let filling = filling(for: drawn, in: placement)
+    if case .widget(let background) = filling {
       grid.copy(background, to: spot.rect.origin)
     } else {
       grid.fill(spot.rect, style: .plain)
     }
     grid.copy(drawn.grid, to: spot.inside)
+    paintGround(of: spot, filling)
     tiles[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
     drawBorder(of: spot, placement, note: note.text(columns: spot.rect.size.columns - 6))
     drawDots(in: spot)
@@ -39,6 +43,10 @@ extension Board {
       return []
     case .changed(let rects):
       for rect in rects { grid.copy(drawn.grid, rect, to: spot.inside) }
+      if let placement = layout.placements.first(where: { $0.id == spot.id }) {
+        let filling = filling(for: drawn, in: placement)
+        for rect in rects { paintGround(of: spot, filling, in: rect.offset(by: spot.inside)) }
+      }
       if focus?.id == spot.id, focus?.region != nil { markFocusedRegion(in: spot) }
       return rects.map { $0.offset(by: spot.inside) }
     case .layout:
@@ -55,38 +63,67 @@ extension Board {
     return TileContext(
       environment: environment, family: placement.family, redaction: redaction,
       glyphs: screenStyle.unicode ? .unicode : .ascii, symbols: screenStyle.symbols,
-      palette: screenStyle.colors ? .standard : .colorless,
+      palette: screenStyle.palette,
       contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true, pressed: pressed)
   }
 
   // MARK: The frame
 
-  /// A filled tile has no frame of its own, only that of the focus, and its note stands in its
-  /// last row.
+  /// A filled tile has no frame of its own, only that of the focus.
   private mutating func drawBorder(
     of spot: PageGrid.Spot, _ placement: Placement, note: String?
   ) {
+    if isEditing { return drawHandles(of: spot, placement) }
     let isFocused = focus?.id == spot.id && !isSingleTile
-    let isFilled = tiles[spot.id]?.drawn?.background != nil && screenStyle.colors
+    let filling = tiles[spot.id]?.drawn.map { self.filling(for: $0, in: placement) } ?? .none
     let mark = statuses[spot.id]?.isReloading == true ? screenStyle.reloading : nil
-    if !isFilled || isFocused {
-      let title = widgets[placement.kind]?.title ?? placement.kind
-      drawFrame(
-        spot.rect, title: isFilled ? nil : title, note: note, mark: mark, focused: isFocused)
-    } else if let note {
-      let text = note.fitted(to: spot.rect.size.columns - 4, ellipsis: screenStyle.ellipsis)
-      let column = spot.rect.maxColumn - 2 - Grapheme.width(of: text)
-      grid.write(
-        text, at: CellPoint(column: column, row: spot.rect.maxRow - 1),
-        style: screenStyle.warning, clip: spot.rect)
+    let title = widgets[placement.kind]?.title ?? placement.kind
+    switch filling {
+    case .widget where !isFocused: drawBareNote(note, in: spot.rect)
+    case .board where !isFocused:
+      drawBareTitle(title, mark: mark, in: spot.rect)
+      drawBareNote(note, in: spot.rect)
+    case .widget: drawFrame(spot.rect, title: nil, note: note, mark: mark, focused: true)
+    case .board, .none:
+      drawFrame(spot.rect, title: title, note: note, mark: mark, focused: isFocused)
     }
+  }
+
+  /// The note of a tile without a frame stands in its last row.
+  private mutating func drawBareNote(_ note: String?, in rect: CellRect) {
+    guard let note else { return }
+    let text = note.fitted(to: rect.size.columns - 4, ellipsis: screenStyle.ellipsis)
+    let column = rect.maxColumn - 2 - Grapheme.width(of: text)
+    grid.write(
+      text, at: CellPoint(column: column, row: rect.maxRow - 1), style: screenStyle.warning,
+      clip: rect)
+  }
+
+  private mutating func drawBareTitle(_ title: String, mark: String?, in rect: CellRect) {
+    let room = rect.size.columns - 4 - (mark == nil ? 0 : 3)
+    grid.write(
+      title.fitted(to: room, ellipsis: screenStyle.ellipsis),
+      at: CellPoint(column: rect.minColumn + 2, row: rect.minRow), style: screenStyle.quiet,
+      clip: rect)
+    guard let mark else { return }
+    grid.write(
+      mark, at: CellPoint(column: rect.maxColumn - 3, row: rect.minRow),
+      style: screenStyle.warning, clip: rect)
   }
 
   /// Draws a frame with a title and a mark in its first row and a note in its last.
   mutating func drawFrame(
     _ rect: CellRect, title: String?, note: String?, mark: String?, focused: Bool
   ) {
-    let frame = screenStyle.frame(focused: focused)
+    drawFrame(
+      rect, screenStyle.frame(focused: focused), title: title, note: note, mark: mark,
+      focused: focused)
+  }
+
+  mutating func drawFrame(
+    _ rect: CellRect, _ frame: ScreenStyle.Frame, title: String?, note: String?, mark: String?,
+    focused: Bool
+  ) {
     let style = screenStyle.style(focused: focused)
     let width = rect.size.columns
     guard width >= 2, rect.size.rows >= 2 else { return }

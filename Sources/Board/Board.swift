@@ -35,9 +35,15 @@ package struct Board {
   var stackTurn: Date?
   var areStacksOutdated = true
   var message: String?
-  var bindings: KeyBindings
+  package internal(set) var bindings: KeyBindings
+  /// The themes there are to choose from.
+  var shelf = ThemeShelf()
   var inspector: Inspector?
   var panel: (any Panel)?
+  /// Set while the page is edited.
+  var editing: Editing?
+  /// Whether the board file is not to be changed.
+  package var isReadOnly = false
 
   /// Whether it is heard rather than seen: then arrows go from one tile to the next, wherever they
   /// stand.
@@ -167,14 +173,15 @@ package struct Board {
     case .command(let command):
       return perform(command, at: now)
     case .input(let input):
-      guard let command = bindings.command(for: input, in: context) else { return [] }
-      return perform(command, at: now)
+      return take(input, at: now)
     case .resized(let size):
       self.size = size
       grid = Grid(size: size)
       tiles = [:]
       arrange()
     case .layout(let layout):
+      abandonDrag()
+      let place = spots.firstIndex { $0.id == focus?.id }
       let unchanged = Set(self.layout.placements.filter(layout.holds).map(\.id))
       self.layout = layout
       contents = contents.filter { unchanged.contains($0.key) }
@@ -183,7 +190,8 @@ package struct Board {
       relevances = relevances.filter { unchanged.contains($0.key) }
       focus?.region = nil
       tiles = [:]
-      arrange()
+      if let focus, layout.location(of: focus.id) == nil { self.focus = nil }
+      arrange(focusingAt: place)
       closeInspectorOfMissingTile()
     case .content(let id, let content):
       guard contents[id] != content else { return [] }
@@ -201,8 +209,20 @@ package struct Board {
       needsWholeFrame = true
     case .environment(let environment):
       guard self.environment != environment else { return [] }
+      let isSameUnit = self.environment.tileUnit == environment.tileUnit
       self.environment = environment
       tiles = [:]
+      needsWholeFrame = true
+      if !isSameUnit { arrange() }
+    case .look(let look):
+      take(look)
+    case .repaint:
+      needsWholeFrame = true
+    case .themes(let themes):
+      shelf = ThemeShelf(personal: themes)
+    case .bindings(let bindings):
+      guard self.bindings != bindings else { return [] }
+      self.bindings = bindings
       needsWholeFrame = true
     case .symbols(let symbols):
       guard screenStyle.symbols != symbols else { return [] }
@@ -233,6 +253,7 @@ package struct Board {
       areStacksOutdated = true
     case .explanation(let explanation):
       take(explanation)
+    case .reveal(let id): reveal(id)
     case .message(let text):
       message = text
       needsWholeFrame = true
@@ -247,12 +268,12 @@ package struct Board {
     arrange()
   }
 
-  /// Places the tiles of the current page and keeps the focus on one of them.
-  mutating func arrange() {
+  /// Places the tiles of the current page and keeps the focus on one of them: on a tile at a place
+  /// in their order where the one that had it is gone.
+  mutating func arrange(focusingAt place: Int? = nil) {
     page = min(page, max(0, layout.pages.count - 1))
     guard !isSingleTile else { return arrangeSingleTile() }
-    let area = tileArea
-    let grids = layout.pages.map { PageGrid($0.slots.compactMap(top), in: area) }
+    let grids = layout.pages.map { pageGrid($0.slots.compactMap(top)) }
     screenCounts = grids.map(\.screens.count)
     guard grids.indices.contains(page) else {
       spots = []
@@ -264,11 +285,27 @@ package struct Board {
     if focus.map({ focus in spots.contains { $0.id == focus.id } }) != true {
       // A member of a stack that shows no more leaves the focus to the one that does.
       let heir = spots.first { stack(in: $0)?.members.contains(focus?.id ?? "") == true }
-      focus = (heir ?? spots.first).map { Focus(id: $0.id) }
+      let next = place.map { spots.prefix($0 + 1).last } ?? spots.first
+      focus = (heir ?? next).map { Focus(id: $0.id) }
     }
     let shown = Set(visible)
     tiles = tiles.filter { shown.contains($0.key) }
     needsWholeFrame = true
+  }
+
+  /// Where tiles stand in this terminal.
+  func pageGrid(_ placements: [Placement]) -> PageGrid {
+    PageGrid(placements, in: tileArea, unit: unit)
+  }
+
+  /// Shows the page of a tile and gives it the focus.
+  mutating func reveal(_ id: Placement.ID) {
+    guard let (page, position) = layout.slot(of: id) else { return }
+    let screens = pageGrid(layout.pages[page].slots.compactMap(top)).screens
+    self.page = page
+    screen = screens.firstIndex { $0.contains { $0.slot == position } } ?? 0
+    focus = Focus(id: id)
+    arrange()
   }
 
   private mutating func arrangeSingleTile() {
@@ -277,20 +314,23 @@ package struct Board {
     needsWholeFrame = true
   }
 
+  /// The cells of a small tile.
+  var unit: CellSize { environment.tileUnit }
+
   /// Where tiles may stand: all but the header and the footer, which a low terminal goes without.
   var tileArea: CellRect {
     guard hasBars else { return CellRect(origin: .zero, size: size) }
-    let spare = (size.rows - 2 + PageGrid.gap) % (PageGrid.unit.rows + PageGrid.gap)
+    let spare = (size.rows - 2 + PageGrid.gap) % (unit.rows + PageGrid.gap)
     return CellRect(
       column: 0, row: spare > 1 ? 2 : 1, columns: size.columns,
       rows: size.rows - 2 - (spare > 1 ? 1 : 0))
   }
 
-  var hasBars: Bool { !isSingleTile && size.rows >= PageGrid.unit.rows + 2 }
+  var hasBars: Bool { !isSingleTile && size.rows >= unit.rows + 2 }
 
   /// Whether not even one small tile fits.
   var isTooSmall: Bool {
     if isSingleTile { return size.columns < 3 || size.rows < 3 }
-    return size.columns < PageGrid.unit.columns || size.rows < PageGrid.unit.rows
+    return size.columns < unit.columns || size.rows < unit.rows
   }
 }

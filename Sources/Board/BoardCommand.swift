@@ -45,6 +45,9 @@ package enum BoardCommand: Hashable, Sendable {
   /// Moves the focused tile.
   case shift(Direction)
   case nextFamily
+  /// Puts the focused tile into one stack with its neighbour, or takes it out of its stack.
+  case stack
+  case unstack
   case remove
   case configure
   case newPage
@@ -58,6 +61,8 @@ package enum BoardCommand: Hashable, Sendable {
 
   case lock
   case appearance
+  /// The themes, to choose one.
+  case themes
   case textSize(larger: Bool)
   case find
   /// The line that takes the shell's subcommands.

@@ -18,8 +18,8 @@ import WidgetArchive
 /// comments and blank lines stay as they are when the file is rewritten.
 package struct BoardDocument: Hashable, Sendable {
   /// The file's lines, without line ends.
-  package private(set) var lines: [String]
-  package private(set) var layout: BoardLayout
+  package internal(set) var lines: [String]
+  package internal(set) var layout: BoardLayout
 
   /// The text of the file.
   package var text: String { lines.joined(separator: "\n") + "\n" }
@@ -42,23 +42,33 @@ package struct BoardDocument: Hashable, Sendable {
   package init(layout: BoardLayout, comment: String) {
     var lines = comment.split(separator: "\n").map { "# \($0)" }
     for page in layout.pages {
-      lines += ["", "[page]", "name = \(page.name)"]
+      lines += [""] + Self.header(of: page)
       for placement in page.placements {
-        lines += [
-          "", "[tile]", "id = \(placement.id)", "kind = \(placement.kind)",
-          "family = \(placement.family.shortName)",
-        ]
-        if let stack = placement.stack {
-          lines.append("stack = \(BoardFileReader.quoted(.string(stack)))")
-        }
-        if let live = placement.live { lines.append("live = \(BoardFileReader.written(live))") }
-        for (name, value) in placement.configuration.sorted(by: { $0.key < $1.key }) {
-          lines.append("set.\(name) = \(BoardFileReader.quoted(value))")
-        }
+        lines += [""] + Self.lines(of: placement)
       }
     }
     self.lines = lines
     self.layout = layout
+  }
+
+  /// A page as it is written, without its tiles.
+  static func header(of page: BoardLayout.Page) -> [String] {
+    ["[page]", "name = \(BoardFileReader.quoted(.string(page.name)))"]
+  }
+
+  /// A tile as it is written.
+  static func lines(of placement: Placement) -> [String] {
+    let text = { (text: String) in BoardFileReader.quoted(.string(text)) }
+    var lines = [
+      "[tile]", "id = \(text(placement.id))", "kind = \(text(placement.kind))",
+      "family = \(placement.family.shortName)",
+    ]
+    if let stack = placement.stack { lines.append("stack = \(text(stack))") }
+    if let live = placement.live { lines.append("live = \(BoardFileReader.written(live))") }
+    return lines
+      + placement.configuration.sorted { $0.key < $1.key }.map {
+        "set.\($0.key) = \(BoardFileReader.quoted($0.value))"
+      }
   }
 }
 

@@ -20,6 +20,14 @@ package enum BoardEvent: Sendable {
   case environment(WidgetEnvironment)
   /// The glyphs of symbols are other ones.
   case symbols(SymbolSet)
+  /// Colours and tiles look otherwise.
+  case look(BoardLook)
+  /// The screen shows nothing any more of what it was given.
+  case repaint
+  /// The person's own themes.
+  case themes([Theme])
+  /// Keys do other things.
+  case bindings(KeyBindings)
   /// `budget.off` holds, or no longer does: the header says so.
   case developerMode(Bool)
   /// An intent of a tile's control was performed and its reload is over, or there is none to come.
@@ -34,6 +42,8 @@ package enum BoardEvent: Sendable {
   case stacks([String: StackState])
   /// What is known of the tile that is looked into.
   case explanation(Explanation)
+  /// A tile is to be seen: its page is shown, and it has the focus.
+  case reveal(Placement.ID)
   /// A line for the person, until the next command.
   case message(String)
 }
@@ -57,6 +67,10 @@ package enum BoardEffect: Hashable, Sendable {
   case appearance(ArchivedColorScheme)
   /// Who is on top of a stack is to be kept for the next launch.
   case keepStack(String, StackState)
+  /// A theme was chosen, by its name.
+  case theme(String)
+  /// A text size by Apple's name.
+  case textSize(String)
   /// The board file is to be changed, in one step that can be undone.
   case edit([BoardEdit])
   case undo

@@ -41,7 +41,7 @@ struct BoardFileReader {
       throw BoardFileError(line: number, problem: .notAnAssignment(String(text)))
     }
     let key = String(Self.trimmed(text[..<equals]))
-    let value = Self.unquoted(Self.trimmed(text[text.index(after: equals)...]))
+    let value = Self.value(text[text.index(after: equals)...])
     switch section {
     case .none: throw BoardFileError(line: number, problem: .keyOutsideSection(key))
     case .page: if key == "name" { layout.pages[layout.pages.count - 1].name = value }
@@ -154,20 +154,21 @@ struct BoardFileReader {
   }
 
   private func freeID(for kind: String) -> Placement.ID {
-    let stem = kind.split(separator: ".").last.map(String.init) ?? kind
-    var number = 1
-    while idLines["\(stem)-\(number)"] != nil { number += 1 }
-    return "\(stem)-\(number)"
+    Placement.freeID(for: kind) { idLines[$0] != nil }
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> Substring {
+  static func trimmed(_ text: some StringProtocol) -> Substring {
     var rest = Substring(text)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return rest
   }
 
-  /// A value in double quotes keeps its spaces at both ends; `\"` and `\\` stand for themselves.
+  /// What the text after an equals sign stands for.
+  static func value(_ text: Substring) -> String { unquoted(trimmed(text)) }
+
+  /// A value in double quotes keeps its spaces at both ends; `\"` and `\\` stand for themselves,
+  /// `\n` for the end of a line.
   private static func unquoted(_ text: Substring) -> String {
     guard text.count >= 2, text.first == "\"", text.last == "\"" else { return String(text) }
     var result = ""
@@ -176,7 +177,7 @@ struct BoardFileReader {
       if character == "\\" && !escaped {
         escaped = true
       } else {
-        result.append(character)
+        result.append(escaped && character == "n" ? "\n" : character)
         escaped = false
       }
     }
@@ -202,9 +203,28 @@ struct BoardFileReader {
       }
     guard
       text.first?.isWhitespace == true || text.last?.isWhitespace == true || text.isEmpty
-        || text.first == "\""
+        || text.first == "\"" || text.contains(where: \.isNewline)
     else { return text }
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"\(String(escaped))\""
+    let escaped = text.map { character in
+      if character.isNewline { return "\\n" }
+      return character == "\"" || character == "\\" ? "\\\(character)" : String(character)
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// Whether a line can set what has this name.
+  static func isName(_ name: String) -> Bool {
+    guard !name.isEmpty, !name.contains(where: { $0 == "=" || $0.isNewline }) else { return false }
+    // A mark that combines with what is before it would be read as a part of that.
+    let key = trimmed("set.\(name) ")
+    return key.hasPrefix("set.") && key.dropFirst(4) == name
+  }
+
+  /// A text as it is read after it was written.
+  static func asWritten(_ text: String) -> String { value(" \(quoted(.string(text)))"[...]) }
+
+  /// A value as it is read after it was written.
+  static func asWritten(_ value: ConfigurationValue) -> ConfigurationValue {
+    .string(self.value(" \(quoted(value))"[...]))
   }
 }

@@ -4,8 +4,10 @@ import WidgetArchive
 
 /// Where the tiles of a page stand in a terminal of some size.
 ///
-/// A page is an ordered list of slots, each with a tile or a stack of them, packed first-fit in reading order into units of 19×9 cells with one
-/// cell between them. What does not fit flows to a further *screen* of the same page; nothing that
+/// A page is an ordered list of slots, each with a tile or a stack of them, packed first-fit in
+/// reading order into units of 19×9 cells (other ones at other text sizes, see
+/// ``CellSize/tileUnit(textSize:)``) with one cell between them. What does not fit flows to a further
+/// *screen* of the same page; nothing that
 /// comes later in the list stands on an earlier screen. Only the number of units depends on the
 /// terminal, never the size of a tile.
 package struct PageGrid: Hashable, Sendable {
@@ -23,6 +25,7 @@ package struct PageGrid: Hashable, Sendable {
     var inside: CellPoint { rect.inset(columns: 1, rows: 1).origin }
   }
 
+  /// The unit at the standard text size.
   package static let unit = CellSize(columns: 19, rows: 9)
   package static let gap = 1
 
@@ -30,14 +33,14 @@ package struct PageGrid: Hashable, Sendable {
   package let screens: [[Spot]]
 
   /// Packs the slots of a page, of each the placement that shows.
-  package init(_ placements: [Placement], in area: CellRect) {
-    let columns = (area.size.columns + Self.gap) / (Self.unit.columns + Self.gap)
-    let rows = (area.size.rows + Self.gap) / (Self.unit.rows + Self.gap)
+  package init(_ placements: [Placement], in area: CellRect, unit: CellSize = unit) {
+    let columns = (area.size.columns + Self.gap) / (unit.columns + Self.gap)
+    let rows = (area.size.rows + Self.gap) / (unit.rows + Self.gap)
     guard columns > 0, rows > 0 else {
       screens = [[]]
       return
     }
-    let used = columns * (Self.unit.columns + Self.gap) - Self.gap
+    let used = columns * (unit.columns + Self.gap) - Self.gap
     let origin = CellPoint(
       column: area.minColumn + (area.size.columns - used) / 2, row: area.minRow)
     var screens: [[Spot]] = []
@@ -55,19 +58,20 @@ package struct PageGrid: Hashable, Sendable {
       guard let place = units.take(size) else { continue }
       spots.append(
         Spot(
-          slot: slot, id: placement.id, rect: Self.rect(place, size, from: origin), fits: fits))
+          slot: slot, id: placement.id,
+          rect: Self.rect(place, size, from: origin, unit: unit), fits: fits))
     }
     self.screens = screens + [spots]
   }
 
   /// The cells of a tile of a family, frame included.
-  package static func size(of family: ArchivedFamily) -> CellSize {
-    rect(.zero, family.units, from: .zero).size
+  package static func size(of family: ArchivedFamily, unit: CellSize = unit) -> CellSize {
+    rect(.zero, family.units, from: .zero, unit: unit).size
   }
 
-  private static func rect(_ place: CellPoint, _ size: CellSize, from origin: CellPoint)
-    -> CellRect
-  {
+  private static func rect(
+    _ place: CellPoint, _ size: CellSize, from origin: CellPoint, unit: CellSize
+  ) -> CellRect {
     CellRect(
       column: origin.column + place.column * (unit.columns + gap),
       row: origin.row + place.row * (unit.rows + gap),

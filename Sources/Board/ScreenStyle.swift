@@ -8,14 +8,30 @@ package struct ScreenStyle: Hashable, Sendable {
   package var unicode: Bool
   /// False where there are no colours: then tiles are framed, never filled.
   package var colors: Bool
+  /// False where there are too few colours for those of a theme: the terminal's own go together.
+  package var showsThemes: Bool
   /// What the symbols of widgets are drawn with where there is UTF-8.
   package var symbols: SymbolSet
 
-  package init(unicode: Bool = true, colors: Bool = true, symbols: SymbolSet = .unicode) {
+  /// The colours, where there are any.
+  package var theme: ThemeColors
+  /// What stands around tiles.
+  package var tileStyle: TileStyle
+
+  package init(
+    unicode: Bool = true, colors: Bool = true, symbols: SymbolSet = .unicode, showsThemes: Bool = true,
+    theme: ThemeColors = ThemeColors([:], scheme: .dark), tileStyle: TileStyle = .automatic
+  ) {
     self.unicode = unicode
     self.colors = colors
     self.symbols = symbols
+    self.showsThemes = showsThemes && colors
+    self.theme = theme
+    self.tileStyle = tileStyle
   }
+
+  /// What widgets are drawn with.
+  var palette: Palette { colors ? theme.palette : .colorless }
 
   /// The corners and lines of a frame, clockwise from the top left corner, then ─ and │.
   struct Frame {
@@ -43,23 +59,53 @@ package struct ScreenStyle: Hashable, Sendable {
     }
   }
 
+  /// The frame of a tile that can be taken hold of.
+  func handles(focused: Bool) -> Frame {
+    var frame = frame(focused: focused)
+    switch (unicode, focused) {
+    case (true, false): (frame.horizontal, frame.vertical) = ("┄", "┆")
+    case (true, true): (frame.horizontal, frame.vertical) = ("┅", "┇")
+    case (false, false): (frame.horizontal, frame.vertical) = (".", ":")
+    case (false, true): break
+    }
+    return frame
+  }
+
+  var removal: String { unicode ? "✕" : "x" }
+
   func style(focused: Bool) -> CellStyle {
-    guard focused else { return CellStyle(attributes: .dim) }
-    return CellStyle(foreground: colors ? accent : .terminal, attributes: .bold)
+    guard focused else { return aside(.border) }
+    return CellStyle(foreground: color(.focus), attributes: .bold)
   }
 
-  /// What is chosen in a list: reversed, so that it shows without colours, too.
-  var selection: CellStyle { CellStyle(attributes: .reverse) }
-  /// Hints and what is said aside.
-  var quiet: CellStyle { CellStyle(attributes: .dim) }
-
-  var accent: CellColor { .rgb(0x3B, 0x9E, 0xFF) }
-  var warning: CellStyle {
-    CellStyle(foreground: colors ? .rgb(0xE0, 0x8A, 0x1E) : .terminal, attributes: .bold)
+  /// What is chosen in a list. Without a theme it is reversed, so that it shows without colours, too.
+  var selection: CellStyle {
+    guard colors, theme[.text] != .terminal else { return CellStyle(attributes: .reverse) }
+    return CellStyle(foreground: theme[.selectionText], background: theme[.selection])
   }
 
-  var good: CellColor { .rgb(0x3F, 0xA8, 0x5B) }
-  var bad: CellColor { .rgb(0xD9, 0x4F, 0x4F) }
+  /// What is said aside.
+  var quiet: CellStyle { aside(.secondary) }
+  /// Keys and what they do.
+  var hint: CellStyle { aside(.hint) }
+
+  /// The page's name and the clock.
+  func header(bold: Bool) -> CellStyle {
+    CellStyle(foreground: color(.header), attributes: bold ? .bold : [])
+  }
+
+  /// Of the terminal's own text the quieter form is dim.
+  private func aside(_ role: ThemeRole) -> CellStyle {
+    let color = color(role)
+    return color == .terminal ? CellStyle(attributes: .dim) : CellStyle(foreground: color)
+  }
+
+  private func color(_ role: ThemeRole) -> CellColor { colors ? theme[role] : .terminal }
+
+  var accent: CellColor { color(.accent) }
+  var warning: CellStyle { CellStyle(foreground: color(.warning), attributes: .bold) }
+  var good: CellColor { color(.good) }
+  var bad: CellColor { color(.bad) }
 
   var reloading: String { unicode ? "↻" : "~" }
   var currentDot: String { unicode ? "●" : "*" }

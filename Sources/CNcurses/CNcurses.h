@@ -108,6 +108,11 @@ static inline void curses_put(int row, int column, const cchar_t *_Nonnull cells
 
 static inline void curses_erase(void) { werase(stdscr); }
 
+/// What erased cells are.
+static inline void curses_set_background(const cchar_t *_Nonnull cell) {
+  wbkgrndset(stdscr, cell);
+}
+
 /// Everything is sent anew with the next frame, whatever the terminal holds.
 static inline void curses_distrust_screen(void) { clearok(curscr, TRUE); }
 

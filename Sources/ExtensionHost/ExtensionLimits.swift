@@ -13,8 +13,11 @@ package struct ExtensionLimits: Hashable, Sendable {
   /// How long a process may live on after its last answer, or after it closed its output.
   package var farewell: Duration = .seconds(2)
 
-  /// Private memory (RssAnon) of the process and its children, looked at so often.
+  /// Private memory (RssAnon) of the process, looked at so often.
   package var memoryBytes = 30_000_000
+  /// The same of all the programs it runs together: a widget chooses its own memory, but not that of
+  /// git, or of a command that a person wrote.
+  package var programBytes = 256_000_000
   package var memoryInterval: Duration = .milliseconds(20)
   /// RLIMIT_DATA, which also stops what grows between two looks.
   package var dataBytes = 256 << 20

@@ -14,17 +14,18 @@ enum ProcessTable {
     }
   }
 
-  /// Private memory of a process and all below it: resident pages that are no file's (RssAnon,
+  /// Private memory of a process, and of all below it: resident pages that are no file's (RssAnon,
   /// with what little shared memory a process maps counted as the file's). What the Swift runtime
   /// starts to report a crash is not the widget's.
-  static func privateBytes(of pid: pid_t, depth: Int = 8) -> Int {
+  static func privateBytes(of pid: pid_t, depth: Int = 8) -> (own: Int, below: Int) {
     let pages = read("/proc/\(pid)/statm").split(separator: UInt8(ascii: " "))
       .prefix(3).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    guard pages.count == 3 else { return 0 }
+    guard pages.count == 3 else { return (0, 0) }
     let own = (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
-    guard depth > 0 else { return own }
-    return children(of: pid).filter { !isCrashReporter($0) }
-      .reduce(own) { $0 + privateBytes(of: $1, depth: depth - 1) }
+    guard depth > 0 else { return (own, 0) }
+    let below = children(of: pid).filter { !isCrashReporter($0) }
+      .map { privateBytes(of: $0, depth: depth - 1) }
+    return (own, below.reduce(0) { $0 + $1.own + $1.below })
   }
 
   private static func isCrashReporter(_ pid: pid_t) -> Bool {

@@ -182,8 +182,12 @@ extension WatchedProcess {
   mutating func lookAtMemory() -> Reason? {
     guard case .running = phase else { return nil }
     let bytes = ProcessTable.privateBytes(of: id)
-    peakBytes = max(peakBytes, bytes)
-    return bytes > limits.memoryBytes ? .memory(bytes: bytes, limit: limits.memoryBytes) : nil
+    peakBytes = max(peakBytes, bytes.own + bytes.below)
+    if bytes.own > limits.memoryBytes {
+      return .memory(bytes: bytes.own, limit: limits.memoryBytes)
+    }
+    guard bytes.below > limits.programBytes else { return nil }
+    return .memory(bytes: bytes.below, limit: limits.programBytes)
   }
 
   /// What it cost since the answer before.

@@ -6,6 +6,8 @@ package enum InputEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// Text that was pasted rather than typed: never commands.
   case paste(String)
+  /// What the terminal said of itself; nobody did anything.
+  case report(TerminalReport)
   /// The terminal is gone: nothing can be shown or read any more.
   case lost
 }
@@ -48,4 +50,14 @@ package struct MouseEvent: Hashable, Sendable {
     self.action = action
     self.point = point
   }
+}
+
+/// What a terminal answers when it is asked, or tells when it changes.
+package enum TerminalReport: Hashable, Sendable {
+  /// Its background.
+  case background(CellColor)
+  /// It was switched to light or dark colours.
+  case appearance(isDark: Bool)
+  /// It has shown everything that was sent before it was asked.
+  case upToDate
 }

@@ -10,7 +10,8 @@ final class CellEncoder {
   private let text: UnsafeMutablePointer<wchar_t>
   private let capacity: Int
   private var count = 0
-  private var style = CellStyle.plain
+  /// What the last cell was painted with; nil where that has to be asked anew.
+  private var style: CellStyle?
   private var attributes: attr_t = 0
   private var pair: Int32 = 0
 
@@ -61,9 +62,24 @@ final class CellEncoder {
 
   func forgetColors() {
     pairs.removeAll()
-    style = .plain
-    attributes = 0
-    pair = 0
+    style = nil
+    setBackground()
+  }
+
+  /// What `.terminal` stands for from now on. False: it does so already.
+  func setDefaults(_ look: ScreenLook) -> Bool {
+    guard pairs.setDefaults(look) else { return false }
+    style = nil
+    setBackground()
+    return true
+  }
+
+  /// What curses erases with.
+  private func setBackground() {
+    text[0] = wchar_t(UInt8(ascii: " "))
+    text[1] = 0
+    curses_set_cell(run, text, 0, pairs.number(for: .plain))
+    curses_set_background(run)
   }
 
   private func select(_ style: CellStyle) {
@@ -95,7 +111,9 @@ final class CellEncoder {
       text[0] = wchar_t(AsciiLookalike.character(for: string).value)
       length = 1
     }
-    if isUTF8 && style.attributes.contains(.strikethrough) && length < curses_cell_characters {
+    if isUTF8 && style?.attributes.contains(.strikethrough) == true
+      && length < curses_cell_characters
+    {
       text[length] = Self.stroke
       length += 1
     }

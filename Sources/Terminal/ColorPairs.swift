@@ -7,6 +7,11 @@ struct ColorPairs {
   private let limit: Int32
   private var pairs: [Palette.Pair: Int32] = [:]
   private var known: [Colors: Int32] = [:]
+  /// What `.terminal` stands for; with fewer than 256 colours always the terminal's own, which then
+  /// are the only ones that surely go together.
+  private var text = CellColor.terminal
+  private var background = CellColor.terminal
+  private var isLight = false
 
   private struct Colors: Hashable {
     var foreground: CellColor
@@ -28,6 +33,19 @@ struct ColorPairs {
     Int32(pairs.count) > limit / 4 * 3 || known.count > 4 * Int(Self.mostPairs)
   }
 
+  /// Whether `.terminal` now stands for other colours than before.
+  mutating func setDefaults(_ look: ScreenLook) -> Bool {
+    let hasColors = depth >= .palette256
+    let text = hasColors ? look.text : .terminal
+    let background = hasColors ? look.background : .terminal
+    guard text != self.text || background != self.background || look.isLight != isLight else {
+      return false
+    }
+    (self.text, self.background, isLight) = (text, background, look.isLight)
+    removeAll()
+    return true
+  }
+
   mutating func removeAll() {
     pairs = [:]
     known = [:]
@@ -36,14 +54,15 @@ struct ColorPairs {
   /// The number of the pair for a style's colours; 0, the terminal's own colours, when all are
   /// taken.
   mutating func number(for style: CellStyle) -> Int32 {
-    if depth == .none || style.foreground == .terminal && style.background == .terminal { return 0 }
+    let foreground = style.foreground == .terminal ? text : style.foreground
+    let ground = style.background == .terminal ? background : style.background
+    if depth == .none || foreground == .terminal && ground == .terminal { return 0 }
     let isPicture = style.attributes.contains(.picture)
-    let colors = Colors(
-      foreground: style.foreground, background: style.background, isPicture: isPicture)
+    let colors = Colors(foreground: foreground, background: ground, isPicture: isPicture)
     if let number = known[colors] { return number }
     let pair = Palette.pair(
-      foreground: style.foreground, background: style.background, depth: depth,
-      isPicture: isPicture)
+      foreground: foreground, background: ground, depth: depth, isPicture: isPicture,
+      onLight: isLight)
     let number = pairs[pair] ?? make(pair)
     known[colors] = number
     return number

@@ -23,6 +23,10 @@ package final class CursesScreen: Screen {
   private let encoder: CellEncoder
   private var decoder = InputDecoder()
   private var isClaimed = true
+  private var pace = OutputPace()
+  private var hearsMouse = true
+  /// Whether the terminal is asked for its background with the next frame, and then tells of changes.
+  private var asksBackground: Bool
   /// What curses has, in the screen's size; empty when that is not known.
   private var shown: [Cell] = []
 
@@ -33,6 +37,7 @@ package final class CursesScreen: Screen {
   ) throws(ScreenError) {
     guard isatty(inputEnd) == 1, isatty(outputEnd) == 1 else { throw .notATerminal }
     traits = TerminalTraits(environment: environment)
+    asksBackground = !traits.isPlain && traits.wantsColor
     isUTF8 = curses_set_locale(traits.locale) && !traits.isPlain
     inputDescriptor = fcntl(inputEnd, F_DUPFD_CLOEXEC, 3)
     guard inputDescriptor >= 0, let input = fdopen(inputDescriptor, "r") else {
@@ -81,8 +86,18 @@ package final class CursesScreen: Screen {
   private func modes(on: Bool) -> String {
     guard !traits.isPlain else { return "" }
     return on
-      ? "\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h" : "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l"
+      ? mouseModes(on: hearsMouse) + "\u{1B}[?2004h"
+      : "\u{1B}[?2031l\u{1B}[?2004l" + mouseModes(on: false)
   }
+
+  private func mouseModes(on: Bool) -> String {
+    on ? "\u{1B}[?1002h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1002l"
+  }
+
+  /// Asks for the background (OSC 11) and to be told when light and dark change (mode 2031). After
+  /// a frame, so that none waits for the answer.
+  private static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\\u{1B}[?2031h"
+  private static let statusQuestion = "\u{1B}[5n"
 
   // MARK: Drawing
 
@@ -99,7 +114,53 @@ package final class CursesScreen: Screen {
       drawAll(grid.size == size ? grid : fitted(grid))
     }
     curses_update()
-    output.send(synchronized: !traits.isPlain)
+    send()
+  }
+
+  /// Sends what curses made of a frame. The answer to a question after it tells when it has been
+  /// taken in.
+  private func send() {
+    let now = Self.seconds()
+    pace.giveUp(at: now)
+    var asksStatus = false
+    let count = output.send(synchronized: !traits.isPlain) { count in
+      asksStatus =
+        traits.answersStatus
+        && (asksBackground && !pace.isAsking(at: now) || pace.isWorthAsking(count))
+      return (asksBackground ? Self.backgroundQuestion : "")
+        + (asksStatus ? Self.statusQuestion : "")
+    }
+    guard count > 0 else { return }
+    asksBackground = false
+    pace.sent(count, asking: asksStatus, at: now)
+  }
+
+  package var backlog: OutputBacklog? {
+    guard isClaimed else { return nil }
+    let now = Self.seconds()
+    let seconds = pace.deadline.map { max(0, $0 - now) }
+    if output.isWaiting { return OutputBacklog(descriptor: output.descriptor, seconds: seconds) }
+    return pace.isBusy(at: now) ? OutputBacklog(seconds: seconds) : nil
+  }
+
+  package func flush() {
+    guard isClaimed else { return }
+    output.flush()
+    pace.giveUp(at: Self.seconds())
+  }
+
+  package func askBackground() {
+    asksBackground = !traits.isPlain && traits.wantsColor
+  }
+
+  package func apply(_ look: ScreenLook) {
+    if encoder.setDefaults(look) {
+      if isClaimed { curses_distrust_screen() }
+      shown = []
+    }
+    guard look.hearsMouse != hearsMouse else { return }
+    hearsMouse = look.hearsMouse
+    if isClaimed, !traits.isPlain { output.write(mouseModes(on: hearsMouse)) }
   }
 
   private func drawAll(_ grid: Grid) {
@@ -166,7 +227,12 @@ package final class CursesScreen: Screen {
       codes += 1
       if let unit = InputDecoder.Unit(code: code) { units.append(unit) }
     }
-    var events = decoder.decode(units, at: Self.seconds())
+    let now = Self.seconds()
+    var events = decoder.decode(units, at: now).filter { event in
+      guard event == .report(.upToDate) else { return true }
+      pace.answered(at: now)
+      return false
+    }
     let hungUp = source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     // Readable with nothing to read is the end of input.
     let ended = source.revents & Int16(POLLIN) != 0 && codes == 0
@@ -187,16 +253,35 @@ package final class CursesScreen: Screen {
 
   package func release() {
     guard isClaimed else { return }
+    output.drain(milliseconds: Self.patienceAtEnd)
+    awaitAnswers()
     isClaimed = false
     output.passThrough()
     output.write(modes(on: false))
     endwin()
   }
 
+  /// An answer that came later would be taken for typing by whoever has the terminal then.
+  private func awaitAnswers() {
+    let end = Self.seconds() + pace.patienceAtEnd
+    var source = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+    while pace.isAsking(at: Self.seconds()) {
+      let left = Int32((end - Self.seconds()) * 1000)
+      guard left > 0, poll(&source, 1, left) > 0 else { return }
+      if readInput().contains(.lost) { return }
+    }
+  }
+
+  /// How long leaving waits for a terminal to take what it was sent, in milliseconds.
+  private static let patienceAtEnd: Int32 = 1000
+
   package func claim() {
     guard !isClaimed else { return }
     isClaimed = true
     decoder = InputDecoder()
+    pace = OutputPace()
+    // Whatever had the terminal may have changed its colours.
+    asksBackground = !traits.isPlain && traits.wantsColor
     resize()
     // Curses sets the terminal's modes in its first update, so that one goes out as it comes.
     curses_distrust_screen()

@@ -12,7 +12,11 @@ final class FrameOutput {
   private let terminal: Int32
   private let cursesEnd: Int32
   private let memory: Int32
-  private var frame: [UInt8] = []
+  /// The terminal opened once more, never to block: the flag belongs to the open file, which others
+  /// have, too. -1 where that may not be done.
+  private let ownEnd: Int32
+  /// What the terminal has not taken yet.
+  private var waiting: [UInt8] = []
 
   private static let begin = Array("\u{1B}[?2026h".utf8)
   private static let end = Array("\u{1B}[?2026l".utf8)
@@ -27,11 +31,14 @@ final class FrameOutput {
     }
     self.stream = stream
     memory = linux_memory_file("frame")
+    ownEnd = open(
+      "/proc/self/fd/\(cursesEnd)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
 
   deinit {
     fclose(stream)
     if memory >= 0 { close(memory) }
+    if ownEnd >= 0 { close(ownEnd) }
   }
 
   /// From now on what curses writes is collected. Without a file in memory it goes out as it comes.
@@ -57,29 +64,75 @@ final class FrameOutput {
   }
 
   /// Sends what was collected, if anything, as one write; synchronized, so that the terminal shows
-  /// it at once (https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036).
-  func send(synchronized: Bool) {
-    guard memory >= 0 else { return }
+  /// it at once (https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036). `tail`
+  /// comes after it. Returns how many bytes it is.
+  ///
+  /// What the terminal does not take at once waits for ``flush()``: nobody else does.
+  @discardableResult
+  func send(synchronized: Bool, tail: (Int) -> String) -> Int {
+    guard memory >= 0 else { return 0 }
     let count = Int(lseek(memory, 0, SEEK_CUR))
-    guard count > 0 else { return }
-    let begin = synchronized ? Self.begin : []
-    let end = synchronized ? Self.end : []
-    let total = begin.count + count + end.count
-    if frame.count < total { frame = [UInt8](repeating: 0, count: total) }
-    frame.withUnsafeMutableBytes { buffer in
-      buffer.copyBytes(from: begin)
-      let read = pread(memory, buffer.baseAddress.map { $0 + begin.count }, count, 0)
-      UnsafeMutableRawBufferPointer(rebasing: buffer[(begin.count + max(0, read))...])
-        .copyBytes(from: end)
-      Self.writeAll(
-        UnsafeRawBufferPointer(rebasing: buffer[..<(begin.count + max(0, read) + end.count)]),
-        to: terminal)
+    guard count > 0 else { return 0 }
+    let before = waiting.count
+    waiting.reserveCapacity(before + count + 64)
+    if synchronized { waiting += Self.begin }
+    waiting += [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      length = max(0, pread(memory, buffer.baseAddress, count, 0))
     }
+    waiting += Array(tail(count).utf8)
+    if synchronized { waiting += Self.end }
+    let total = waiting.count - before
     lseek(memory, 0, SEEK_SET)
-    if count > Self.keptBytes {
-      ftruncate(memory, 0)
-      frame = []
+    if count > Self.keptBytes { ftruncate(memory, 0) }
+    flush()
+    return total
+  }
+
+  /// Whether part of a frame has not been taken by the terminal.
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Where there is room for what waits when it can be written.
+  var descriptor: Int32 { ownEnd >= 0 ? ownEnd : terminal }
+
+  /// Writes what waits, as far as the terminal takes it.
+  func flush() {
+    guard !waiting.isEmpty else { return }
+    guard ownEnd >= 0 else {
+      waiting.withUnsafeBytes { Self.writeAll($0, to: terminal) }
+      waiting = []
+      return
     }
+    var written = 0
+    waiting.withUnsafeBytes { bytes in
+      while written < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+        let count = Glibc.write(ownEnd, rest.baseAddress, rest.count)
+        if count > 0 {
+          written += count
+        } else if errno == EAGAIN {
+          return
+        } else if errno != EINTR {
+          // A terminal that is gone swallows the rest: reading from it will tell.
+          written = bytes.count
+        }
+      }
+    }
+    if written < waiting.count {
+      waiting.removeFirst(written)
+    } else {
+      waiting.removeAll(keepingCapacity: waiting.capacity <= Self.keptBytes)
+    }
+  }
+
+  /// Writes what waits and waits for the terminal to take it, so long at most.
+  func drain(milliseconds: Int32) {
+    flush()
+    guard isWaiting else { return }
+    var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while isWaiting, poll(&room, 1, milliseconds) > 0,
+      room.revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0
+    { flush() }
+    waiting = []
   }
 
   /// A terminal that is gone swallows the rest: reading from it will tell.

@@ -115,7 +115,7 @@ struct InputDecoder {
     case UInt8(ascii: "["): controlSequence(&rest, at: time, into: &events)
     case UInt8(ascii: "O"): applicationKey(&rest, into: &events)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      skipString(&rest)
+      string(&rest, into: &events)
     case 0x1B:
       rest.removeFirst()
       if paste == nil { events.append(.key(.escape)) }
@@ -148,6 +148,8 @@ struct InputDecoder {
     case (UInt8(ascii: "M"), let report) where report.hasPrefix("<"),
       (UInt8(ascii: "m"), let report) where report.hasPrefix("<"):
       mouse(report.dropFirst(), isRelease: final == UInt8(ascii: "m"), at: time, into: &events)
+    case (UInt8(ascii: "n"), _):
+      if let report = TerminalReport(status: parameters) { events.append(.report(report)) }
     default:
       guard paste == nil, let key = Self.key(final: final, parameters: parameters) else { return }
       events.append(.key(key))
@@ -168,13 +170,20 @@ struct InputDecoder {
   }
 
   /// An operating system command and its like: up to a bell or `ESC \`.
-  private func skipString(_ rest: inout ArraySlice<UInt8>) {
+  private func string(_ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]) {
     let body = rest.dropFirst(2)
     guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
       if rest.count > Self.longestSequence { rest = [] }
       return
     }
+    // The backslash may come with the next bytes.
+    if body[end] == 0x1B, end + 1 == body.endIndex { return }
     let isClosed = body[end] == 0x1B && body[(end + 1)...].first == UInt8(ascii: "\\")
+    if rest.dropFirst().first == UInt8(ascii: "]"),
+      let report = TerminalReport(command: String(decoding: body[..<end], as: UTF8.self))
+    {
+      events.append(.report(report))
+    }
     rest = rest[(body[end] == 0x07 ? end + 1 : isClosed ? end + 2 : end)...]
   }
 

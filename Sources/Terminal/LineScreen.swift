@@ -44,6 +44,15 @@ package final class LineScreen: Screen {
   /// A grid says nothing; ``say(_:)`` does.
   package func draw(_ grid: Grid, changed: [CellRect]?) {}
 
+  /// Lines are short, and each is meant to be heard.
+  package let backlog: OutputBacklog? = nil
+
+  package func flush() {}
+
+  package func apply(_ look: ScreenLook) {}
+
+  package func askBackground() {}
+
   /// Writes lines below what is there.
   package func say(_ lines: [String]) {
     guard isClaimed, !lines.isEmpty else { return }

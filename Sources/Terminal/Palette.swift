@@ -14,7 +14,8 @@ enum Palette {
   ///
   /// In a picture two that come out alike are meant to.
   static func pair(
-    foreground: CellColor, background: CellColor, depth: ColorDepth, isPicture: Bool = false
+    foreground: CellColor, background: CellColor, depth: ColorDepth, isPicture: Bool = false,
+    onLight isLight: Bool = false
   ) -> Pair {
     let ground = background.channels.map { number($0, depth: depth) } ?? -1
     guard let channels = foreground.channels else {
@@ -26,9 +27,21 @@ enum Palette {
         text = depth == .eight ? -1 : 8
       } else if text == ground && foreground != background {
         text = luminance(sixteen[Int(ground)]) < 128 ? 7 : 0
+      } else if ground == -1 {
+        text = readable(text, onLight: isLight, depth: depth)
       }
     }
     return Pair(foreground: text, background: ground)
+  }
+
+  /// Of few colours some cannot be read on the terminal's background, as yellow on white or blue on
+  /// black: another shade of it then, or the terminal's own.
+  private static func readable(_ number: Int32, onLight isLight: Bool, depth: ColorDepth) -> Int32 {
+    let faint: Set<Int32> = isLight ? [2, 3, 6, 7, 9, 10, 11, 13, 14, 15] : [4]
+    guard faint.contains(number) else { return number }
+    guard depth == .sixteen else { return -1 }
+    let other = isLight ? number - 8 : number + 8
+    return other >= 0 && !faint.contains(other) ? other : -1
   }
 
   /// The terminal's number of the colour nearest to `color`; -1 where there are no colours.

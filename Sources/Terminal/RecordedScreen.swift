@@ -17,6 +17,10 @@ package final class RecordedScreen: Screen {
   package private(set) var isClaimed = true
   /// What the next reads give, one batch a read.
   package var input: [[InputEvent]] = []
+  /// What ``apply(_:)`` was given last.
+  package private(set) var look = ScreenLook()
+  /// What a test wants to be in the way.
+  package var backlog: OutputBacklog?
   /// What ``resize()`` and ``claim()`` find.
   package var nextSize: CellSize
 
@@ -51,6 +55,14 @@ package final class RecordedScreen: Screen {
     }
     self.grid = shown
   }
+
+  package func flush() {}
+
+  package func apply(_ look: ScreenLook) {
+    self.look = look
+  }
+
+  package func askBackground() {}
 
   package func readInput() -> [InputEvent] {
     input.isEmpty ? [] : input.removeFirst()

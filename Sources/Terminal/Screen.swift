@@ -20,10 +20,23 @@ package protocol Screen: AnyObject {
   /// is nothing to poll.
   var inputDescriptor: Int32 { get }
 
+  /// What keeps the terminal from taking another picture; nil where nothing does. Draw nothing
+  /// meanwhile: the newest picture is what it shall get then.
+  var backlog: OutputBacklog? { get }
+
   /// Shows a grid, its top left corner in the screen's. What lies outside the screen is cut off;
   /// what the grid does not cover is blank. `changed` bounds what differs from the grid before;
   /// nil: anything may.
   func draw(_ grid: Grid, changed: [CellRect]?)
+
+  /// Sends on what waits for the terminal, as far as it takes it now.
+  func flush()
+
+  /// What `.terminal` looks like from now on, and whether the mouse is heard.
+  func apply(_ look: ScreenLook)
+
+  /// Asks the terminal for its background with the next frame; the answer is a report.
+  func askBackground()
 
   /// What the person did since the last call, without waiting.
   func readInput() -> [InputEvent]
@@ -38,4 +51,39 @@ package protocol Screen: AnyObject {
 
   /// Asks the terminal for its size, after `SIGWINCH`.
   func resize()
+}
+
+/// What waits for a terminal that is slower than the board.
+package struct OutputBacklog: Hashable, Sendable {
+  /// Becomes writable when there is something to ``Screen/flush()``; nil: an answer is awaited,
+  /// which comes as input.
+  package var descriptor: Int32?
+  /// In so many seconds it is to be flushed, whatever comes.
+  package var seconds: Double?
+
+  package init(descriptor: Int32? = nil, seconds: Double? = nil) {
+    self.descriptor = descriptor
+    self.seconds = seconds
+  }
+}
+
+/// What the person chose about the terminal itself.
+package struct ScreenLook: Hashable, Sendable {
+  /// What `.terminal` stands for: `.terminal` itself, or a theme's colours.
+  package var text: CellColor
+  package var background: CellColor
+  /// Whether the terminal's own background is a light one.
+  package var isLight: Bool
+  /// Whether buttons and wheel are heard; without, the terminal has them for itself.
+  package var hearsMouse: Bool
+
+  package init(
+    text: CellColor = .terminal, background: CellColor = .terminal, isLight: Bool = false,
+    hearsMouse: Bool = true
+  ) {
+    self.text = text
+    self.background = background
+    self.isLight = isLight
+    self.hearsMouse = hearsMouse
+  }
 }

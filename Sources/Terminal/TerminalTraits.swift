@@ -7,6 +7,8 @@ struct TerminalTraits: Equatable {
   /// A console or terminal that has no private modes, no mouse and no characters beyond ASCII worth
   /// counting on.
   let isPlain: Bool
+  /// Whether it answers a question for its status: every terminal since the VT100 does.
+  let answersStatus: Bool
   /// `NO_COLOR` (https://no-color.org) is not set.
   let wantsColor: Bool
   /// `COLORTERM` says 24-bit colour.
@@ -21,12 +23,14 @@ struct TerminalTraits: Equatable {
       ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     isPlain =
       Self.plain.contains(name) || Self.plainPrefixes.contains(where: name.hasPrefix)
+    answersStatus = !Self.silent.contains(name)
     wantsColor = (environment["NO_COLOR"] ?? "").isEmpty
     claimsDirectColor = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
     directNames = isPlain ? [] : Self.directNames(of: name, isInTmux: environment["TMUX"] != nil)
   }
 
   private static let plain: Set<String> = ["", "dumb", "linux", "unknown", "ansi", "cons25"]
+  private static let silent: Set<String> = ["", "dumb", "unknown", "ansi", "cons25"]
   private static let plainPrefixes = ["vt1", "vt2", "vt3", "vt4", "vt5", "linux-", "sun"]
 
   /// Terminals that behave as xterm does and have no description with 24-bit colour.

@@ -88,15 +88,19 @@ package struct ArchivedHole: Hashable, Sendable {
   /// What it takes where nothing is offered, in points.
   package var idealWidth: Double
   package var idealHeight: Double
+  /// Whether a picture will be in it, which may be cut at all sides.
+  package var isPicture: Bool
   /// What an author's own layout arranges in it, which decides its size.
   package var children: [NodeID]
 
   package init(
-    _ number: Int, idealWidth: Double = 10, idealHeight: Double = 10, children: [NodeID] = []
+    _ number: Int, idealWidth: Double = 10, idealHeight: Double = 10, isPicture: Bool = false,
+    children: [NodeID] = []
   ) {
     self.number = number
     self.idealWidth = idealWidth
     self.idealHeight = idealHeight
+    self.isPicture = isPicture
     self.children = children
   }
 }

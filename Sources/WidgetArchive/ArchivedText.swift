@@ -13,6 +13,8 @@ package struct TextRun: Hashable, Sendable {
   /// What this run says about itself; nil and false leave what the text has around it.
   package var font: ArchivedFont?
   package var color: ArchivedColor?
+  /// The colour behind the letters.
+  package var background: ArchivedColor?
   package var bold: Bool
   package var italic: Bool
   package var underline: Bool
@@ -22,12 +24,13 @@ package struct TextRun: Hashable, Sendable {
 
   package init(
     _ content: Content, font: ArchivedFont? = nil, color: ArchivedColor? = nil,
-    bold: Bool = false, italic: Bool = false, underline: Bool = false,
+    background: ArchivedColor? = nil, bold: Bool = false, italic: Bool = false, underline: Bool = false,
     strikethrough: Bool = false, url: String? = nil
   ) {
     self.content = content
     self.font = font
     self.color = color
+    self.background = background
     self.bold = bold
     self.italic = italic
     self.underline = underline

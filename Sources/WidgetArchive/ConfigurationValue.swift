@@ -36,10 +36,11 @@ extension ConfigurationValue: Codable {
       self = .bool(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(String.self) {
+      // Before numbers: an empty text would be read as none that there is.
+      self = .string(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
     } else {
       self = .list(try container.decode([ConfigurationValue].self))
     }

@@ -15,6 +15,9 @@ package enum MailboxMessage: Hashable, Sendable {
   case publishReports
   /// `widgetboard set`: a setting of the board by its name; no value takes it back.
   case set(name: String, value: String?)
+  /// The board takes its last change back, or does it again.
+  case undo
+  case redo
   /// The board forgets when it was looked at.
   case eraseLooks
 

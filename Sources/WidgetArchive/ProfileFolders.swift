@@ -28,6 +28,9 @@ package struct ProfileFolders: Hashable, Sendable {
   }
 
   package var boardFile: String { config + "/board.conf" }
+  package var preferences: String { config + "/preferences.json5" }
+  /// The person's own themes.
+  package var themes: String { config + "/themes" }
   package var store: String { state + "/board.sqlite" }
   package var logs: String { state + "/logs" }
   /// Files on their way: what background transfers load, and what they send.

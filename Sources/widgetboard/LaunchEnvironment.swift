@@ -11,15 +11,18 @@ struct LaunchEnvironment {
   /// What the person has set, when the program began.
   let settings: Settings
   let timeZone: TimeZone
+  /// What the person prefers and what themes there are.
+  let looks: Looks
   /// The folder this executable lies in: built-in widgets lie beside it.
   let executableFolder: String
 
   init(
     variables: [String: String], timeZone: TimeZone, executable: String,
-    settings: Settings = Settings()
+    settings: Settings = Settings(), looks: Looks? = nil
   ) {
     self.variables = variables
     self.settings = settings
+    self.looks = looks ?? Looks(terminalScheme: Self.colorScheme(variables))
     self.timeZone = settings.timeZone ?? timeZone
     folders = ProfileFolders(environment: variables)
     executableFolder = URL(fileURLWithPath: executable).deletingLastPathComponent().path
@@ -31,10 +34,13 @@ struct LaunchEnvironment {
   static func current() -> LaunchEnvironment {
     let variables = ProcessInfo.processInfo.environment
     let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folders = ProfileFolders(environment: variables)
+    var looks = Looks(terminalScheme: colorScheme(variables))
+    looks.read(folders)
     return LaunchEnvironment(
       variables: variables, timeZone: .current,
       executable: executable ?? CommandLine.arguments[0],
-      settings: SettingsFile(folders: ProfileFolders(environment: variables)).read())
+      settings: SettingsFile(folders: folders).read(), looks: looks)
   }
 
   /// The same with what is set now.
@@ -42,8 +48,8 @@ struct LaunchEnvironment {
     LaunchEnvironment(
       variables: variables,
       timeZone: TimeZone(identifier: defaultEnvironment.timeZone) ?? timeZone,
-      executable: executableFolder + "/widgetboard", settings: SettingsFile(folders: folders).read()
-    )
+      executable: executableFolder + "/widgetboard",
+      settings: SettingsFile(folders: folders).read(), looks: looks)
   }
 
   /// Whether the board is to be heard rather than seen: by a setting, or as the person says to all
@@ -53,7 +59,7 @@ struct LaunchEnvironment {
     return settings.isScreenReader || !["", "0", "false", "no"].contains(word.lowercased())
   }
 
-  var widgetEnvironment: WidgetEnvironment { settings.environment(over: defaultEnvironment) }
+  var widgetEnvironment: WidgetEnvironment { looks.environment(settings, over: defaultEnvironment) }
 
   /// The sources this program was built from: around it, or where it was installed from. Swift
   /// widgets are built with them.

@@ -74,11 +74,17 @@ struct Widgetboard {
     case .simulate: try SimulateCommand.run(options)
     case .set: try SetCommand.run(options, launch)
     case .symbols: try SymbolsCommand.run(options)
+    case .add, .remove, .move, .configure, .page: try EditCommand.run(command, options, launch)
+    case .undo: try UndoCommand.run(.undo, launch)
+    case .redo: try UndoCommand.run(.redo, launch)
     case .new: try NewCommand.run(options, launch)
     case .install: return try InstallCommand.run(options, launch)
     case .manual: print(ManualPage.text)
     case .completions: try CompletionsCommand.run(options)
     case .complete: CompleteCommand.run(options, launch)
+    case .themes: return try ThemesCommand.run(options, launch)
+    case .preferences: try PreferencesCommand.run(options, launch)
+    case .keys: try KeysCommand.run(options, launch)
     }
     return .ok
   }

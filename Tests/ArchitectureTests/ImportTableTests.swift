@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: allowed.keys.sorted())
   func `a module imports only what the table allows`(module: String) throws {
-    let ours = Set(Self.allowed.keys).union(["CSQLite", "CNcurses", "CLinux", "CCurl"])
+    let ours = Set(Self.allowed.keys).union(["CSQLite", "CNcurses", "CLinux", "CCurl", "CIcal"])
     for (file, imported) in try Self.imports(in: "Sources/\(module)") {
       if ours.contains(imported) {
         #expect(
@@ -82,10 +82,18 @@ import Testing
     let allowed: Set = [
       "WidgetKit", "SwiftUI", "AppIntents", "Intents", "Foundation", "FoundationXML",
       "Synchronization",
-      "WidgetBoard", "GameWorld", "Downloads", "Feeds", "Forecasts",
+      "WidgetBoard", "GameWorld", "Downloads", "Feeds", "Forecasts", "PersonalFiles", "Calendars",
+      "PhotoAlbum", "NoteText", "TodoTasks", "Repositories", "Subprograms", "CommandOutput",
+    ]
+    // What is not Apple's: the library that reads calendars; how a line is split into words, one rule
+    // for both sides; how a program is started.
+    let others = [
+      "/calendar/Calendars/": "CIcal", "/command/Output/": "WidgetArchive",
+      "/git/Repositories/": "WidgetArchive", "/subprograms/": "CLinux",
     ]
     for (file, imported) in try Self.imports(in: "Widgets") where !file.contains("/App/") {
-      #expect(allowed.contains(imported), "\(file) imports \(imported)")
+      let isOther = others.contains { file.contains($0.key) && imported == $0.value }
+      #expect(allowed.contains(imported) || isOther, "\(file) imports \(imported)")
     }
   }
 
@@ -108,7 +116,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "Sources").path)
     #expect(
-      Set(folders) == Set(Self.allowed.keys).union(["CSQLite", "CNcurses", "CLinux", "CCurl"]))
+      Set(folders)
+        == Set(Self.allowed.keys).union(["CSQLite", "CNcurses", "CLinux", "CCurl", "CIcal"]))
   }
 
   private static func imports(in folder: String) throws -> [(file: String, module: String)] {

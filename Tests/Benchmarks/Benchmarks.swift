@@ -3,7 +3,8 @@ import Foundation
 /// Prints what the parts of the journey cost that issue texts name figures for. No thresholds: a
 /// busy machine is not a slower program.
 ///
-/// `swift run -c release Benchmarks [page | timeline | typecheck]`, `… soak [MINUTES [SEED]]`
+/// `swift run -c release Benchmarks [page | timeline | latency | typecheck]`,
+/// `… soak [MINUTES [SEED]]`
 @main
 struct Benchmarks {
   static func main() throws {
@@ -14,6 +15,7 @@ struct Benchmarks {
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
     if isWanted("page") { PageBenchmark.run() }
     if isWanted("timeline") { try TimelineBenchmark.run() }
+    if isWanted("latency") { try LatencyBenchmark.run() }
     if isWanted("typecheck") { try TypeCheckBenchmark.run() }
   }
 }

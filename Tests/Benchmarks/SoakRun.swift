@@ -40,15 +40,48 @@ struct SoakRun {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     program = folder.appending(path: "widgetboard").path
+    try Self.furnish(home)
     terminal = try Self.terminal(program, home: home)
     print("soak: \(minutes) min, seed \(seed), home \(home.path)")
   }
+
+  /// A board without apps that would take the terminal, and a browser that does nothing.
+  private static func furnish(_ home: URL) throws {
+    let bin = home.appending(path: "bin")
+    let config = home.appending(path: ".config/widgetboard")
+    for folder in [bin, config] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: bin.appending(path: "true"), withDestinationURL: URL(fileURLWithPath: "/bin/true"))
+    try Data(board.utf8).write(to: config.appending(path: "board.conf"))
+  }
+
+  private static let board = """
+    [page]
+    name = Home
+    [tile]
+    kind = clock
+    [tile]
+    kind = countdown
+    family = medium
+    # A comment that stays with what follows.
+    [tile]
+    kind = bookmarks
+    family = medium
+    [page]
+    name = More
+    [tile]
+    kind = clock
+    family = large
+
+    """
 
   private static func terminal(_ program: String, home: URL) throws -> SoakTerminal {
     try SoakTerminal(
       program: program,
       environment: [
-        "HOME": home.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
+        "HOME": home.path, "PATH": home.appending(path: "bin").path, "TERM": "xterm-256color",
         "LC_ALL": "C.UTF-8", "TZ": "UTC", "BROWSER": "true",
       ])
   }

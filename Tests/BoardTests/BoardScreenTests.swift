@@ -209,6 +209,13 @@ import WidgetArchive
     #expect(board.handle(.command(.quit), at: Self.now) == [.quit])
   }
 
+  @Test func `escape and a key that come as one are two`() {
+    var board = Self.board()
+    _ = board.handle(.input(.key(.character("?"))), at: Self.now)
+    #expect(board.handle(.input(.key(.alt("q"))), at: Self.now) == [.quit])
+    #expect(!screen(&board).contains("Keys"))
+  }
+
   @Test func `locked, private parts are blocks`() {
     var board = Self.board()
     var builder = ArchiveBuilder()

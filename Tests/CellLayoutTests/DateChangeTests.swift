@@ -91,6 +91,7 @@ struct DateChangeTests {
     #expect(
       read(.dateOffset(target, fields: fields, maxFields: 1, sign: "never")) == "2 hours")
     #expect(read(.dateReference(target, fields: fields, maxFields: 2)) == "in 2 hours")
+    #expect(read(.dateReference(halfPastTwo, fields: fields, maxFields: 2)) == "now")
     #expect(read(.current(date: nil, time: "shortened")) == "2:30 PM")
     #expect(
       reading(.current(date: nil, time: "shortened")).nextChange

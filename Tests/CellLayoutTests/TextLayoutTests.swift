@@ -73,6 +73,17 @@ struct TextLayoutTests {
     #expect(tile(time, 15, 2).grid[5, 0].style.attributes == .bold)
   }
 
+  @Test func `under a larger text size headings are big, and lines stay lines`() {
+    let large = TileContext(
+      environment: WidgetEnvironment(textSize: "accessibility1"), contentMargins: false)
+    let heading = Tree.text("09:41").font("title2")
+    #expect(frame(heading, 15, 1) == "|     09:41     |")
+    #expect(frame(heading, 15, 3).contains("|     09:41     |"))
+    #expect(frame(heading, 15, 3, context: large).contains("▙▌ ▄▌ ▘  ▌ ▟▖"))
+    let body = Tree.text("09:41").font("body")
+    #expect(frame(body, 15, 3, context: large) == frame(body, 15, 3))
+  }
+
   @Test func `units stand small beside big digits`() {
     #expect(
       frame(Tree.text("6:13 AM").font("title"), 15, 3) == """

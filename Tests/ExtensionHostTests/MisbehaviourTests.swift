@@ -62,13 +62,18 @@ extension Processes {
       #expect(bytes > limit && bytes < limits.dataBytes)
     }
 
-    @Test func `counts the memory of children too`() throws {
+    @Test func `counts the memory of the programs it runs apart`() throws {
       var limits = ExtensionLimits.test
       limits.memoryBytes = 20_000_000
+      limits.programBytes = 25_000_000
       let inner = try folder.badExtension("memory")
       let script = try folder.script("outer", "#!/bin/sh\n'\(inner.path)'\nexit 0\n")
       let outcome = try outcome(of: script, limits: limits)
-      #expect(outcome.tileText?.hasPrefix("took ") == true && outcome.unanswered.isEmpty)
+      guard case .memory(let bytes, 25_000_000) = outcome.failures[1]?.reason else {
+        Issue.record("not a memory failure: \(String(describing: outcome.failures[1]))")
+        return
+      }
+      #expect(bytes > 25_000_000 && outcome.unanswered.isEmpty)
     }
 
     @Test func `fails only the request in flight when it crashes`() throws {

@@ -33,6 +33,8 @@ import Testing
     #expect(formatter.localizedString(for: yesterday, relativeTo: Self.now) == "yesterday")
     #expect(formatter.localizedString(for: Self.now, relativeTo: Self.now) == "now")
     #expect(formatter.localizedString(from: DateComponents(day: 1)) == "tomorrow")
+    #expect(formatter.localizedString(from: DateComponents(day: 0)) == "today")
+    #expect(formatter.localizedString(from: DateComponents(hour: 0)) == "in 0 hours")
   }
 
   @Test func `words may be short`() {

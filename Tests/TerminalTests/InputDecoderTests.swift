@@ -39,11 +39,35 @@ import Input
   }
 
   @Test(arguments: [
-    "\u{1B}[I", "\u{1B}[1;5A", "\u{1B}[?62;22c", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
-    "\u{1B}]11;rgb:0/0/0\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[<35;3;4M",
+    "\u{1B}[I", "\u{1B}[1;5A", "\u{1B}[?62;22c", "\u{1B}]10;rgb:0000/0000/0000\u{7}",
+    "\u{1B}]11;rgb:0/0\u{1B}\\", "\u{1B}]11;blue\u{7}", "\u{1B}[3n", "\u{1B}P1$r0m\u{1B}\\",
+    "\u{1B}[<35;3;4M",
   ])
   func `takes no sequence it did not ask for as typing`(sequence: String) {
     #expect(decode(sequence + "x") == [.key(.character("x"))])
+  }
+
+  @Test(arguments: [
+    ("\u{1B}]11;rgb:1c1c/1c1c/1e1e\u{7}", TerminalReport.background(.rgb(0x1C, 0x1C, 0x1E))),
+    ("\u{1B}]11;rgb:ff/80/00\u{1B}\\", .background(.rgb(0xFF, 0x80, 0))),
+    ("\u{1B}]11;rgb:f/0/8\u{7}", .background(.rgb(0xFF, 0, 0x88))),
+    ("\u{1B}]11;rgba:ffff/ffff/ffff/8000\u{7}", .background(.rgb(0xFF, 0xFF, 0xFF))),
+    ("\u{1B}]11;#102030\u{7}", .background(.rgb(0x10, 0x20, 0x30))),
+    ("\u{1B}[?997;1n", .appearance(isDark: true)), ("\u{1B}[?997;2n", .appearance(isDark: false)),
+    ("\u{1B}[0n", .upToDate),
+  ])
+  func `hears what the terminal says of itself`(bytes: String, report: TerminalReport) {
+    #expect(decode(bytes + "x") == [.report(report), .key(.character("x"))])
+  }
+
+  @Test func `an answer may come in two pieces`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}]11;rgb:ff/f".utf8.map { .byte($0) }, at: 0) == [])
+    #expect(decoder.decode("f/ff\u{1B}".utf8.map { .byte($0) }, at: 0) == [])
+    #expect(
+      decoder.decode("\\q".utf8.map { .byte($0) }, at: 0) == [
+        .report(.background(.rgb(0xFF, 0xFF, 0xFF))), .key(.character("q")),
+      ])
   }
 
   @Test func `a sequence waits for its end, escape alone does not`() {

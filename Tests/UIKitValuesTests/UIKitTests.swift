@@ -123,4 +123,25 @@ import WidgetArchive
     #expect(lowered.view.variants.last.map { lowered.view[$0.root].content } == .symbol("nosign"))
     #expect(lowered.remarks.count == 1)
   }
+
+  @MainActor
+  @Test func `a picture wider than its place is cut at both sides, and leaves none empty`() throws {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" \
+      fill="#00ff00"/></svg>
+      """
+    let image = try #require(UIImage(data: Data(svg.utf8)))
+    let view = Color.clear.overlay { Image(uiImage: image).resizable().scaledToFill() }.clipped()
+    let nodes = lower(view, in: EnvironmentValues()).view.nodes
+    let picture = try #require(
+      nodes.compactMap { node -> ArchivedPicture? in
+        if case .image(let image) = node.content { image.picture } else { nil }
+      }.first)
+    // Twice as wide as high: of these columns the tile's 15 or 17 in the middle are seen.
+    #expect(picture.columns > 24)
+    let middle = picture.columns / 2
+    let row = picture.cells.prefix(picture.columns)
+    #expect(row[middle - 7...middle + 7].allSatisfy { $0 != .clear })
+    #expect(row.first == .clear && row.last == .clear)
+  }
 }

@@ -221,3 +221,12 @@ struct ReadingTests {
     }
   }
 }
+
+@Test func `an empty setting is an empty text`() throws {
+  let request = ExtensionRequest(
+    id: 1, action: .timeline, kind: "k", family: .systemSmall, columns: 17, rows: 7,
+    configuration: ["text": .string(""), "number": .number(1.5)],
+    environment: WidgetEnvironment(locale: "en_US", timeZone: "GMT"), now: Date())
+  let read = try ExtensionRequest(jsonText: request.jsonText)
+  #expect(read.configuration == ["text": .string(""), "number": .number(1.5)])
+}

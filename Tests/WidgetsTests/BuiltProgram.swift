@@ -118,6 +118,7 @@ extension ArchivedFamily {
     case .systemMedium: (37, 7)
     case .systemLarge: (37, 17)
     case .systemExtraLarge: (77, 17)
+    case .systemExtraLargePortrait: (37, 37)
     default: (17, 7)
     }
   }

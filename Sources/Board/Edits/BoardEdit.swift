@@ -8,7 +8,7 @@ package enum BoardEdit: Hashable, Sendable {
   /// Puts a tile on a page, at the end without a position. An empty id is given a free one.
   case add(Placement, page: Int, position: Int?)
   case remove(Placement.ID)
-  /// Moves a tile, or the stack it belongs to.
+  /// Moves a tile, or the stack it belongs to, so that it stands at a position.
   case move(Placement.ID, page: Int, position: Int)
   case resize(Placement.ID, ArchivedFamily)
   case configure(Placement.ID, Configuration)
@@ -19,7 +19,43 @@ package enum BoardEdit: Hashable, Sendable {
   /// An empty page at an index.
   case addPage(name: String, at: Int)
   case renamePage(Int, String)
+  /// Moves a page so that it has an index.
   case movePage(Int, to: Int)
   /// Deletes a page with its tiles.
   case deletePage(Int)
+
+  // What takes back another edit, to the place in the page's list of placements.
+
+  /// Puts a page with its tiles where it was.
+  case insertPage(BoardLayout.Page, at: Int)
+  /// Puts a tile where it was, in the stack it was in.
+  case insert(Placement, page: Int, index: Int)
+  /// Brings a tile to where it was, into the stack it was in or out of any.
+  case restore(Placement.ID, page: Int, index: Int, stack: String?)
+  /// Says which stack a tile stands in, where it is.
+  case mark(Placement.ID, stack: String?)
+}
+
+extension BoardEdit {
+  /// The tile it is about, once it is done.
+  package var tile: Placement.ID? {
+    switch self {
+    case .add(let placement, _, _), .insert(let placement, _, _): placement.id
+    case .move(let id, _, _), .resize(let id, _), .configure(let id, _), .stack(let id, _),
+      .unstack(let id), .restore(let id, _, _, _), .mark(let id, _):
+      id
+    case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage: nil
+    }
+  }
+
+  /// The page to look at once it is done.
+  package var page: Int? {
+    switch self {
+    case .addPage(_, let page), .renamePage(let page, _), .movePage(_, let page),
+      .insertPage(_, let page):
+      page
+    case .deletePage(let page): max(0, page - 1)
+    case .add, .remove, .move, .resize, .configure, .stack, .unstack, .insert, .restore, .mark: nil
+    }
+  }
 }

@@ -38,7 +38,7 @@ package struct KeyBindings: Hashable, Sendable {
       return .text(String(character))
     case .paste(let text): return context == .text ? .text(text) : nil
     case .mouse(let mouse): return Self.command(for: mouse)
-    case .lost: return nil
+    case .report, .lost: return nil
     }
   }
 

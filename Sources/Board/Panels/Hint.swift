@@ -45,7 +45,7 @@ extension Board {
         column: column, row: area.minRow, columns: Grapheme.width(of: text), rows: 1)
       // On the foot of a box it stands in a gap of the frame.
       if !atEnd { grid.fill(rect.inset(columns: -1, rows: 0), style: .plain) }
-      grid.write(text, at: rect.origin, style: screenStyle.quiet)
+      grid.write(text, at: rect.origin, style: screenStyle.hint)
       if let command = hint.commands.last {
         self.hints.append(PlacedHint(rect: rect, command: command))
       }

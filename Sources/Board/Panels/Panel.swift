@@ -39,8 +39,11 @@ extension Board {
   /// Where the person is.
   package var context: KeyContext {
     if let panel { return panel.context }
-    return inspector == nil ? .page : .panel
+    return inspector == nil ? pageContext : .panel
   }
+
+  /// Where the person is on the page itself.
+  var pageContext: KeyContext { editing == nil ? .page : .editing }
 
   mutating func open(_ panel: some Panel) {
     self.panel = panel

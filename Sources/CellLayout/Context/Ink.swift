@@ -106,13 +106,22 @@ struct Shades: Hashable {
     }
     switch ink.opacity {
     case 0.8...: return .plain
-    case 0.45..<0.8: return CellStyle(attributes: .dim)
-    default: return palette.isColorless ? CellStyle(attributes: .dim) : quiet
+    case 0.45..<0.8: return secondary
+    default: return palette.isColorless ? CellStyle(attributes: .dim) : quiet(ink.opacity)
     }
   }
 
+  private var secondary: CellStyle {
+    let color = palette.isColorless ? .terminal : palette.secondaryLabel
+    return color == .terminal ? CellStyle(attributes: .dim) : CellStyle(foreground: color)
+  }
+
   /// Below secondary.
-  private var quiet: CellStyle { CellStyle(foreground: Self.middleGray) }
+  private func quiet(_ opacity: Double) -> CellStyle {
+    guard palette.label != .terminal else { return CellStyle(foreground: Self.middleGray) }
+    return CellStyle(
+      foreground: palette.label.blended(over: background, opacity: max(opacity, 0.3)))
+  }
 
   /// The colour of an area in this ink; nil where the terminal has no colours.
   func area(_ ink: Ink, on under: CellColor) -> CellColor? {

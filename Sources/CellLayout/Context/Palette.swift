@@ -12,6 +12,10 @@ package struct Palette: Hashable, Sendable {
   /// from the terminal, else assumed.
   package var lightBackground: CellColor
   package var darkBackground: CellColor
+  /// What is read, and what is said aside, where the board has colours for them; `.terminal` is the
+  /// terminal's own text, and dim.
+  package var label = CellColor.terminal
+  package var secondaryLabel = CellColor.terminal
   /// The terminal has no colours: nothing is filled, and levels become attributes.
   package var isColorless: Bool
 

@@ -87,9 +87,10 @@ package final class DateWords: Sendable {
     return phrase(.separator(width)) { ICUPhrases.unitSeparator(width, locale: locale) }
   }
 
-  /// `in 2 hours`, `2 hours ago`.
+  /// `in 2 hours`, `2 hours ago`; with a count of none `now`.
   func distance(_ field: DateText.Field, count: Int, isFuture: Bool) -> String {
-    phrase(.distance(field, count, isFuture: isFuture)) {
+    if count == 0 { return phrase(.now) { ICUPhrases.now(locale: locale) } }
+    return phrase(.distance(field, count, isFuture: isFuture)) {
       ICUPhrases.distance(
         field, count: isFuture ? count : -count, unitsStyle: .wide, locale: locale)
     }
@@ -138,6 +139,7 @@ private enum PhraseKey: Hashable {
   case unit(DateText.Field, Int, DateWords.Width)
   case separator(DateWords.Width)
   case distance(DateText.Field, Int, isFuture: Bool)
+  case now
 }
 
 /// The digits and the separator of a clock, read off a sample.

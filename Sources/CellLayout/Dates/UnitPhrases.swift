@@ -69,6 +69,13 @@ enum ICUPhrases {
     return style.format(anchor)
   }
 
+  static func now(locale: Locale) -> String {
+    let anchor = Date(timeIntervalSinceReferenceDate: 0)
+    return Date.AnchoredRelativeFormatStyle(
+      anchor: anchor, presentation: .named, unitsStyle: .wide, locale: locale
+    ).format(anchor)
+  }
+
   /// Years and months, which Foundation offers on Linux only as distances: what "in 5 months" and
   /// "5 months ago" have in common.
   private static func calendarUnit(

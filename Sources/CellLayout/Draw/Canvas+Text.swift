@@ -33,12 +33,25 @@ extension Canvas {
         link = style.url.map { (column, $0) }
       }
       let point = CellPoint(column: column, row: row)
+      let attributes = style.attributes.union(back(of: letter, style, at: point, pen: pen))
       put(
         letter.grapheme, column, row, ink: style.paint.ink(at: point, in: rect),
-        attributes: style.attributes, pen: pen)
+        attributes: attributes, pen: pen)
       column += letter.width
     }
     if let link { addLink(link.start, column, row, url: link.url, pen: pen) }
+  }
+
+  /// Paints what is behind a letter; where there are no colours, the letter is reversed.
+  private mutating func back(
+    of letter: Letter, _ style: TextStyle, at point: CellPoint, pen: Pen
+  ) -> CellAttributes {
+    guard let ink = style.background else { return [] }
+    guard shades.area(ink, on: background(point.column, point.row)) != nil else { return .reverse }
+    for column in point.column..<point.column + letter.width {
+      cover(column, point.row, ink: ink, isBackdrop: true, pen: pen)
+    }
+    return []
   }
 
   private mutating func addLink(_ start: Int, _ end: Int, _ row: Int, url: String, pen: Pen) {

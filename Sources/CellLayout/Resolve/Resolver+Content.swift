@@ -39,7 +39,11 @@ extension Resolver {
     case .hole(let hole):
       let ideal = CellSize(
         columns: CellMetrics.columns(hole.idealWidth), rows: CellMetrics.rows(hole.idealHeight))
-      guard !hole.children.isEmpty else { return add(.hole(hole.number, ideal: ideal)) }
+      guard !hole.children.isEmpty else {
+        let id = add(.hole(hole.number, ideal: ideal))
+        if hole.isPicture { setImportance(.decoration, of: id) }
+        return id
+      }
       let inner = around.inside(nil)
       return add(.arranged(hole.number, ideal: ideal), hole.children.map { resolve($0, inner) })
     case .accessoryBackground: return accessoryBackground(around)

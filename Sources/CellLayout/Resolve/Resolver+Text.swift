@@ -38,7 +38,9 @@ extension Resolver {
       minimumLines: around.minimumLines, alignment: around.side(around.alignment),
       isRightToLeft: around.isRightToLeft,
       truncation: around.truncation,
-      faces: BigFace.faces(points: font?.points ?? 17, glyphs: context.glyphs),
+      faces: BigFace.faces(
+        points: font?.points ?? 17, textSize: context.environment.textSize,
+        glyphs: context.glyphs),
       glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)
   }
 
@@ -72,7 +74,10 @@ extension Resolver {
       paint = .ink(around.tint)
       attributes.insert(.underline)
     }
-    return TextStyle(paint: paint, attributes: attributes, url: run.url)
+    return TextStyle(
+      paint: paint, attributes: attributes,
+      background: run.background.map { around.shades.ink($0) },
+      url: run.url)
   }
 
   private func attributes(_ font: ArchivedFont?, _ around: Surroundings) -> CellAttributes {

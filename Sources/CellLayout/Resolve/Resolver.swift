@@ -82,6 +82,11 @@ struct Resolver {
     elements[id].zIndex = index.isNaN ? 0 : index
   }
 
+  /// Says of a place that is to be filled what it will be filled with.
+  mutating func setImportance(_ importance: Element.Importance, of id: Int) {
+    elements[id].importance = importance
+  }
+
   /// Changes an element before anything refers to it.
   mutating func change(_ id: Int, _ kind: Element.Kind) {
     elements[id].kind = kind

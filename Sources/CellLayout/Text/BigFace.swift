@@ -33,13 +33,24 @@ struct BigFace: Sendable {
   static let ascii = BigFace(rows: 3, drawings: asciiRows)
 
   /// The faces to try for a size in points, the largest first. Apple's `.title` is 28 points.
-  static func faces(points: Double, glyphs: GlyphSet) -> [BigFace] {
+  ///
+  /// Under a larger text size headings come out big that do not at the standard one; what is read in
+  /// lines stays lines.
+  static func faces(points: Double, textSize: String = "large", glyphs: GlyphSet) -> [BigFace] {
+    let points = points >= 20 ? points * (scales[textSize] ?? 1) : points
     guard points >= 28 else { return [] }
     switch glyphs {
     case .ascii: return [.ascii]
     case .unicode: return points >= 48 ? [.five, .three] : [.three]
     }
   }
+
+  /// Apple's sizes of `.body` as shares of its standard 17 points.
+  private static let scales: [String: Double] = [
+    "xLarge": 19 / 17, "xxLarge": 21 / 17, "xxxLarge": 23 / 17, "accessibility1": 28 / 17,
+    "accessibility2": 33 / 17, "accessibility3": 40 / 17, "accessibility4": 47 / 17,
+    "accessibility5": 53 / 17,
+  ]
 
   /// The drawing of a character; small letters are drawn as capitals. nil: not in this face.
   func glyph(_ text: String) -> Glyph? {

@@ -15,6 +15,8 @@ struct Letter: Equatable {
 struct TextStyle: Hashable {
   var paint: Paint
   var attributes: CellAttributes
+  /// What is behind its letters, where that is not what is behind the text.
+  var background: Ink?
   var url: String?
 }
 

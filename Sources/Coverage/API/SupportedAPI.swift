@@ -1069,17 +1069,14 @@ let supportedAPI = #"""
     Text.textScale ~ cells have one size
     Text.tracking ~ cells have one width
     View.accessibilityAction ~ widgets take links and buttons alone
-    View.accessibilityAddTraits ~ a tile is read as its text and its labels
-    View.accessibilityElement ~ a tile is read as its text and its labels
-    View.accessibilityHeading ~ a tile is read as its text and its labels
-    View.accessibilityHint ~ a tile is read as its text and its labels
+    View.accessibilityAddTraits ~ of the traits only `isHeader` is told
+    View.accessibilityHeading ~ all headings of a tile are of one level
     View.accessibilityIdentifier ~ nothing asks for an identifier
     View.accessibilityIgnoresInvertColors ~ a board inverts no colours
     View.accessibilityInputLabels ~ a tile is read as its text and its labels
-    View.accessibilityRemoveTraits ~ a tile is read as its text and its labels
+    View.accessibilityRemoveTraits ~ of the traits only `isHeader` is told
     View.accessibilityShowsLargeContentViewer ~ a terminal has its own large text
     View.accessibilitySortPriority ~ the order of a tile is that of its views
-    View.accessibilityValue ~ a tile is read as its text and its labels
     View.allowsHitTesting ~ widgets take links and buttons alone
     View.animation ~ a tile changes at once
     View.autocorrectionDisabled ~ nothing is typed into a tile

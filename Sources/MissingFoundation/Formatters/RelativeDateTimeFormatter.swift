@@ -62,14 +62,16 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
       for: start.addingTimeInterval(timeInterval), relativeTo: start)
   }
 
-  /// How far off something is by the largest component that is not 0.
+  /// How far off something is by the largest component that is not 0. Where all are, the smallest that
+  /// is set says how exact that is: no days are "today", no seconds "now".
   open func localizedString(from dateComponents: DateComponents) -> String {
+    var smallest = UDAT_REL_UNIT_SECOND
     for unit in Self.units {
-      if let value = dateComponents.value(for: unit.component), value != 0 {
-        return words(Double(value), unit.icu)
-      }
+      guard let value = dateComponents.value(for: unit.component) else { continue }
+      if value != 0 { return words(Double(value), unit.icu) }
+      smallest = unit.icu
     }
-    return words(0, UDAT_REL_UNIT_SECOND)
+    return words(0, smallest)
   }
 
   /// How far a date is from now; nil for what is no date.
@@ -110,8 +112,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     // Apple names days, weeks and so on, and never "this minute".
     let named =
       dateTimeStyle == .named
-      && (offset == 0
-        ? unit == UDAT_REL_UNIT_SECOND : unit.rawValue <= UDAT_REL_UNIT_DAY.rawValue)
+      && (unit.rawValue <= UDAT_REL_UNIT_DAY.rawValue
+        || offset == 0 && unit == UDAT_REL_UNIT_SECOND)
     return ICUText.make { buffer, capacity, status in
       named
         ? swift_ureldatefmt_format(formatter, offset, unit, buffer, capacity, status)

@@ -65,7 +65,7 @@ extension Image {
       return node(pixels, size, place, ideal: nil, modifiers, &lowering)
     }
     let ideal = ArchivedImage.Size(width: size.width, height: size.height)
-    return lowering.hole(ideal: size) { lowering, place in
+    return lowering.hole(ideal: size, isPicture: true) { lowering, place in
       let cells = place.cellsInTile
       return node(pixels, size, cells, ideal: ideal, modifiers, &lowering)
     }

@@ -57,11 +57,14 @@ extension Lowering {
   /// A node that takes the space it is offered, and is made when that is known: what a
   /// `GeometryReader` or a custom `Shape` needs. `ideal` is its size where nothing is offered.
   package mutating func hole(
-    ideal: CGSize = CGSize(width: 10, height: 10),
+    ideal: CGSize = CGSize(width: 10, height: 10), isPicture: Bool = false,
     fill: @escaping @MainActor (inout Lowering, PlaceInTile) -> NodeID
   ) -> NodeID {
     let number = addHole(.node(fill))
-    return add(.hole(ArchivedHole(number, idealWidth: ideal.width, idealHeight: ideal.height)))
+    return add(
+      .hole(
+        ArchivedHole(
+          number, idealWidth: ideal.width, idealHeight: ideal.height, isPicture: isPicture)))
   }
 
   /// A modifier that is made when the size of what it is on is known: what `clipShape` with a custom

@@ -5,8 +5,8 @@ import WidgetArchive
 extension AttributeScopes {
   /// The attributes SwiftUI draws.
   ///
-  /// Cells show font, colour, underline and strikethrough; the distances between letters and the
-  /// background of a part are kept and not shown.
+  /// Cells show font, colours, underline and strikethrough; the distances between letters are kept
+  /// and not shown.
   public struct SwiftUIAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
@@ -118,7 +118,8 @@ extension TextRun {
     let intent = run.inlinePresentationIntent ?? []
     self.init(
       .verbatim(String(string.characters[run.range])), font: run.font?.archived,
-      color: run.foregroundColor?.archived, bold: intent.contains(.stronglyEmphasized),
+      color: run.foregroundColor?.archived,
+      background: run.backgroundColor?.archived, bold: intent.contains(.stronglyEmphasized),
       italic: intent.contains(.emphasized), underline: run.underlineStyle != nil,
       strikethrough: run.strikethroughStyle != nil || intent.contains(.strikethrough),
       url: run.link?.absoluteString)

@@ -14,6 +14,7 @@ extension TextRun: JSONLine {
     }
     json.field("font", ifPresent: font)
     json.field("color", ifPresent: color)
+    json.field("background", ifPresent: background)
     json.field("bold", bold, unless: false)
     json.field("italic", italic, unless: false)
     json.field("underline", underline, unless: false)
@@ -29,6 +30,7 @@ extension TextRun: JSONLine {
     self.init(
       try Content(object),
       font: try object.value(ifPresent: "font"), color: try object.value(ifPresent: "color"),
+      background: try object.value(ifPresent: "background"),
       bold: try object.bool("bold"), italic: try object.bool("italic"),
       underline: try object.bool("underline"), strikethrough: try object.bool("strikethrough"),
       url: try object.string(ifPresent: "url"))

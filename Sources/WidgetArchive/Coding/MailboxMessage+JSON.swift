@@ -1,6 +1,6 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
 /// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`,
-/// `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}` in place of `"reload"`.
+/// `"undo": true`, `"redo": true`, `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}` in place of `"reload"`.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -20,6 +20,8 @@ extension MailboxMessage: JSONLine {
           json.field("name", name)
           json.field("value", ifPresent: value)
         }
+      case .undo: json.field("undo", true)
+      case .redo: json.field("redo", true)
       case .eraseLooks: json.field("eraseLooks", true)
       }
     }
@@ -42,13 +44,18 @@ extension MailboxMessage: JSONLine {
     } else if object.has("set") {
       let setting = try object.object("set")
       self = .set(name: try setting.string("name"), value: try setting.string(ifPresent: "value"))
+    } else if try object.bool("undo") {
+      self = .undo
+    } else if try object.bool("redo") {
+      self = .redo
     } else if try object.bool("eraseLooks") {
       self = .eraseLooks
     } else {
       throw ArchiveError(
         path: "",
         reason: .expected(
-          "an object with “reload”, “reloadAll”, “lock”, “unlock”, “set” or “eraseLooks”"))
+          "an object with “reload”, “reloadAll”, “lock”, “unlock”, “set”, “undo”, “redo” or "
+              + "“eraseLooks”"))
     }
   }
 }

@@ -156,6 +156,7 @@ extension NodePrinter {
     var text = "Text(\(content))"
     if let font = run.font { text += ".font(\(font.inSwift))" }
     if let color = run.color { text += ".foregroundColor(\(color.inSwift(from: "")))" }
+    if let color = run.background { text += ".background(\(color.inSwift(from: "")))" }
     if run.bold { text += ".bold()" }
     if run.italic { text += ".italic()" }
     if run.underline { text += ".underline()" }

@@ -45,7 +45,7 @@ struct DoctorCommand {
     let now = Date()
     var findings =
       TerminalCheck(launch.variables).findings + FolderCheck(folders: launch.folders).findings
-      + BoardCheck(launch: launch).findings
+      + BoardCheck(launch: launch).findings + LooksCheck(launch: launch).findings
     let path = launch.folders.store
     var store: WidgetStore?
     if access(path, F_OK) == 0 {

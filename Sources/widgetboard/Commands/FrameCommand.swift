@@ -54,7 +54,10 @@ struct FrameCommand {
     if options.has("locked") { _ = board.handle(.command(.lock), at: now) }
     let frame = board.frame(at: now)
     switch format {
-    case "ansi": print(frame.grid.ansi)
+    case "ansi":
+      let colors = board.screenStyle.theme
+      print(
+        frame.grid.wearing(text: colors[.text], background: colors[.background]).ansi)
     case "json": try printJSON(picture(frame, board, at: now))
     case "svg":
       print(FramePicture(frame.grid, colorScheme: launch.widgetEnvironment.colorScheme).svg)
@@ -113,7 +116,9 @@ struct FrameCommand {
     guard let shown, let entry = try? answer.timeline.archived(shown) else {
       throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
     }
-    let size = try options.size("size") ?? PageGrid.size(of: placement.family)
+    let size =
+      try options.size("size")
+      ?? PageGrid.size(of: placement.family, unit: launch.widgetEnvironment.tileUnit)
     var board = Board(
       showing: placement, size: size, environment: launch.widgetEnvironment,
       screenStyle: screenStyle(launch))
@@ -126,6 +131,6 @@ struct FrameCommand {
   }
 
   private static func screenStyle(_ launch: LaunchEnvironment) -> ScreenStyle {
-    ScreenStyle(unicode: outputIsUnicode, symbols: launch.settings.symbols)
+    launch.looks.screenStyle(launch.settings, unicode: outputIsUnicode, colors: true)
   }
 }

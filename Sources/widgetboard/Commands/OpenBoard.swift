@@ -29,7 +29,7 @@ struct OpenBoard {
       .init(
         launch: launch, lock: lock, boardFile: file, layout: layout, store: store, screen: screen,
         page: page,
-        message: message, recorder: recorder),
+        message: message, isReadOnly: options.has("read-only"), recorder: recorder),
       clock: clock, signals: signals, watch: watch)
     return session.run()
   }
@@ -48,7 +48,10 @@ struct OpenBoard {
     _ file: BoardFile, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) -> (BoardLayout, message: String?) {
     let lastGood = LastGoodBoard(folders: launch.folders)
-    if !file.exists && !options.has("board") { return welcome(file) }
+    if !file.exists && !options.has("board") {
+      guard !options.has("read-only") else { return (WelcomeBoard.document.layout, nil) }
+      return welcome(file)
+    }
     do {
       return (try file.read().layout, nil)
     } catch {

@@ -1,3 +1,4 @@
+import Board
 import Foundation
 import Glibc
 import WidgetArchive
@@ -18,14 +19,32 @@ struct SetCommand {
     switch (options.operands.dropFirst().first, options.has("reset")) {
     case (nil, false): try printOne(setting, options, launch)
     case (nil, true): try change(setting, to: nil, launch)
-    case (let text?, false): try change(setting, to: value(text, of: setting), launch)
+    case (let text?, false):
+      let value = try value(text, of: setting)
+      if setting == .theme, let value { try check(theme: value, launch) }
+      try change(setting, to: value, launch)
     case (_?, true):
       throw CommandFailure(.usage, "set \(name) expects either a value or --reset")
     }
   }
 
+  /// A theme has to be there, and without mistakes.
+  private static func check(theme text: String, _ launch: LaunchEnvironment)
+    throws(CommandFailure)
+  {
+    let folder = ThemeFolder(folders: launch.folders)
+    let known = launch.looks.shelf.names
+    for name in ThemeChoice(text)?.names ?? [] where !known.contains(name) {
+      if folder.names.contains(name) { _ = try folder.theme(name) }
+      throw CommandFailure(
+        .usage,
+        "there is no theme “\(name)”" + NearMatch.suggestion(for: name, among: known)
+          + "; “widgetboard themes” lists them")
+    }
+  }
+
   private static func value(_ text: String, of setting: Setting) throws(CommandFailure) -> String? {
-    if text == setting.automatic || text == "default" { return nil }
+    if text == setting.automatic || text == "default" || text == "auto" { return nil }
     guard let value = setting.value(text) else {
       throw CommandFailure(
         .usage, "set \(setting.rawValue) expects \(setting.expected), got “\(text)”")
@@ -37,7 +56,7 @@ struct SetCommand {
   private static func change(_ setting: Setting, to value: String?, _ launch: LaunchEnvironment)
     throws(CommandFailure)
   {
-    _ = try SettingsFile(folders: launch.folders).update { $0[setting] = value }
+    _ = try SettingsFile(folders: launch.folders).update { $0.choose(setting, value) }
     // One that starts later reads the file.
     guard ProfileLock.isHeld(folders: launch.folders) else { return }
     try Mailbox(folders: launch.folders).post(
@@ -76,8 +95,9 @@ struct SetCommand {
     case .timezone: environment.timeZone
     case .textSize: environment.textSize
     case .location: environment.location ?? setting.automatic
+    case .theme: launch.looks.choice(launch.settings)?.text ?? "terminal"
     case .appearance: environment.colorScheme == .light ? "light" : "dark"
-    case .symbols: launch.settings.symbols.rawValue
+    case .symbols: launch.looks.symbols(launch.settings).rawValue
     case .rendering: environment.renderingMode
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
     case .screenReader: launch.settings.isScreenReader ? "on" : "off"

@@ -17,10 +17,19 @@ struct BoardFile {
   var exists: Bool { access(path, F_OK) == 0 }
 
   func read() throws(Failure) -> BoardDocument {
+    try parse(text())
+  }
+
+  /// What stands in the file.
+  func text() throws(Failure) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
     guard let text = String(data: data, encoding: .utf8) else { throw .notText(path: path) }
+    return text
+  }
+
+  func parse(_ text: String) throws(Failure) -> BoardDocument {
     do {
       return try BoardDocument(text: text)
     } catch {
@@ -28,9 +37,23 @@ struct BoardFile {
     }
   }
 
+  /// The file itself where `path` is a symbolic link, as people have it who keep their configuration
+  /// elsewhere: what it points at need not be there yet.
+  var target: String {
+    var path = path
+    for _ in 0..<40 {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      path = URL(fileURLWithPath: link, relativeTo: folder).standardizedFileURL.path
+    }
+    return path
+  }
+
   /// Replaces the file's contents. A symbolic link stays one: what it points at is replaced.
   func write(_ document: BoardDocument) throws(Failure) {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let target = URL(fileURLWithPath: target)
     do {
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)

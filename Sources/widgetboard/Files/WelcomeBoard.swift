@@ -6,7 +6,8 @@ import WidgetArchive
 enum WelcomeBoard {
   static let document = BoardDocument(layout: layout, comment: comment)
 
-  private static let comment = """
+  /// What the file begins with.
+  static let comment = """
     The board that widgetboard shows. Edit it while the board runs; the board follows.
     A [tile] has a kind ("widgetboard kinds" lists them), a family (small, medium, large,
     extraLarge) and, as "set.NAME = VALUE", the settings of its widget.

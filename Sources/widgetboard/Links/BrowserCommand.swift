@@ -1,3 +1,5 @@
+import WidgetArchive
+
 /// One command of `$BROWSER`: a colon-separated list, of which the first that is there is run.
 ///
 /// There is no standard; this is what xdg-open and Python read, with quotes added: `%s` is the URL,

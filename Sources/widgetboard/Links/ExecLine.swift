@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// The `Exec` of a desktop entry, split and ready to be filled in.
 ///
@@ -69,7 +70,7 @@ struct ExecLine: Hashable, Sendable {
   ) -> [String] {
     switch code {
     case "u", "U": url.map { [$0.text] } ?? []
-    case "f", "F": url.map { [path(of: $0)] } ?? []
+    case "f", "F": url.map { [$0.filePath ?? $0.text] } ?? []
     case "i": entry.icon.map { ["--icon", $0] } ?? []
     case "c": [entry.name]
     case "k": [entry.path]
@@ -86,17 +87,6 @@ struct ExecLine: Hashable, Sendable {
       case .code(let code): expansion(of: code, url: url, entry: entry).joined()
       }
     }.joined()
-  }
-
-  /// The file of a `file:` URL of this machine; other URLs stay what they are.
-  private static func path(of url: LinkURL) -> String {
-    guard url.scheme == "file", let parsed = URL(string: url.text),
-      parsed.host() == nil || parsed.host() == "" || parsed.host() == "localhost"
-    else { return url.text }
-    let path = parsed.path(percentEncoded: false)
-    // A zero byte would end the argument early.
-    guard path.hasPrefix("/"), !path.utf8.contains(0) else { return url.text }
-    return path
   }
 
   /// Finds the field codes. In quotes they are undefined: there, one is a code only where it is the

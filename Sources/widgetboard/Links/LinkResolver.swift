@@ -17,7 +17,10 @@ struct LinkResolver {
   func opening(of text: String, from extensionName: String? = nil) -> Opening {
     do {
       let url = try LinkURL(text)
-      return url.isWeb ? openingInBrowser(url) : openingInApp(url, from: extensionName)
+      if url.isWeb { return openingInBrowser(url) }
+      let opening = openingInApp(url, from: extensionName)
+      guard url.scheme == "file", case .show = opening else { return opening }
+      return openingFile(url)
     } catch {
       return .refused(error)
     }
@@ -57,14 +60,20 @@ struct LinkResolver {
     guard hasGraphicalSession else {
       return .show(url: url.text, .browser(tried: commands.map(\.program)))
     }
-    for opener in ["xdg-open", "open"] {
-      guard let program = program(opener) else { continue }
-      return .run(AppLaunch(program: program, arguments: [opener, url.text], inTerminal: false))
-    }
-    return .show(url: url.text, .browser(tried: commands.map(\.program)))
+    return desktopOpener(url).map(Opening.run)
+      ?? .show(url: url.text, .browser(tried: commands.map(\.program)))
   }
 
-  private var hasGraphicalSession: Bool {
+  /// The program that opens anything as the desktop does.
+  func desktopOpener(_ url: LinkURL) -> AppLaunch? {
+    for opener in ["xdg-open", "open"] {
+      guard let program = program(opener) else { continue }
+      return AppLaunch(program: program, arguments: [opener, url.text], inTerminal: false)
+    }
+    return nil
+  }
+
+  var hasGraphicalSession: Bool {
     ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0].map { !$0.isEmpty } ?? false }
   }
 
@@ -87,7 +96,7 @@ struct LinkResolver {
       url: url.text, entries.first.map { .unusable(entry: $0.id) } ?? .scheme(url.scheme))
   }
 
-  private func launch(
+  func launch(
     _ entry: DesktopEntry, url: LinkURL?, extensionName: String?
   ) -> AppLaunch? {
     if let needed = entry.tryExec, program(needed, beside: entry.programFolder) == nil {
@@ -108,7 +117,7 @@ struct LinkResolver {
     ApplicationCatalog(folders: applicationFolders().folders, files: files)
   }
 
-  private func applicationFolders() -> ApplicationFolders {
+  func applicationFolders() -> ApplicationFolders {
     ApplicationFolders(environment: environment, widgetFolders: widgetFolders, files: files)
   }
 
@@ -116,7 +125,7 @@ struct LinkResolver {
 
   /// The absolute path of a program. A name is looked for in the folder its entry came in, then in
   /// `PATH`; a relative path, also one in `PATH`, would depend on where the board was started.
-  private func program(_ name: String, beside folder: String? = nil) -> String? {
+  func program(_ name: String, beside folder: String? = nil) -> String? {
     if name.utf8.contains(UInt8(ascii: "/")) {
       return name.hasPrefix("/") && files.isProgram(name) ? name : nil
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A URL that may be handed to a program as an argument: checked, and kept byte for byte.
 ///
 /// Widgets get URLs from feeds and files, so one is refused that a program could take for an
@@ -24,6 +26,16 @@ struct LinkURL: Hashable, Sendable {
 
   /// Whether `$BROWSER` and its like open it.
   var isWeb: Bool { scheme == "http" || scheme == "https" }
+
+  /// The path of a `file:` URL of this machine; nil for others.
+  var filePath: String? {
+    guard scheme == "file", let parsed = URL(string: text),
+      parsed.host() == nil || parsed.host() == "" || parsed.host() == "localhost"
+    else { return nil }
+    let path = parsed.path(percentEncoded: false)
+    // A zero byte would end the argument early.
+    return path.hasPrefix("/") && !path.utf8.contains(0) ? path : nil
+  }
 
   /// The type under which desktop entries and `mimeapps.list` know the handlers of its scheme.
   var handlerType: String { "x-scheme-handler/" + scheme }

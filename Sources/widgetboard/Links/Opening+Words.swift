@@ -25,6 +25,9 @@ extension NoHandler {
   var words: String {
     switch self {
     case .scheme(let scheme): "no app for “\(scheme):” links"
+    case .file(let name) where name.hasSuffix(".desktop"):
+      "“\(name)” would start a program: it is not opened"
+    case .file(let name): "no app for files such as “\(name)”; text opens in EDITOR"
     case .unusable(let entry): "\(entry) claims this link, but its program cannot be run"
     case .browser(let tried) where tried.isEmpty: "no browser: set BROWSER to yours"
     case .browser(let tried):

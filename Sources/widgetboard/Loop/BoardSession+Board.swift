@@ -25,8 +25,12 @@ extension BoardSession {
     case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
-    case .edit, .undo, .redo: break
+    case .edit(let edits): edit(edits, at: now)
+    case .undo: undo(at: now)
+    case .redo: redo(at: now)
     case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
+    case .theme(let name): change(.theme, to: name, at: now)
+    case .textSize(let size): change(.textSize, to: size, at: now)
     case .quit: exit = .ok
     case .suspend: suspend(at: now)
     }
@@ -67,7 +71,8 @@ extension BoardSession {
   private func placeholder(for placement: Placement, until: Date?) -> TileContent? {
     guard let widget = catalog.widget(ofKind: placement.kind),
       let line = store.placeholder(
-        for: StoredPlaceholderKey(placement, identity: widget.executable.identity)),
+        for: StoredPlaceholderKey(
+          placement, identity: widget.executable.identity, unit: environment.tileUnit)),
       let entry = try? ArchivedEntry(jsonLine: line)
     else { return nil }
     return TileContent(view: entry.view, isPlaceholder: true, until: until)
@@ -80,33 +85,36 @@ extension BoardSession {
     guard boardFile.exists else { return }
     do {
       let document = try boardFile.read()
-      guard document.layout != board.layout else { return }
-      let before = board.layout
-      let placements = document.layout.placements
-      handle(.layout(document.layout), at: now)
-      perform(engine.handle(.placements(placements), at: now), at: now)
-      let new = placements.filter { !before.holds($0) }
-      keep { try $0.notePlacements(new, at: now) }
-      let kept = store.keptPlacements(new, at: now)
-      perform(engine.handle(.restored(kept), at: now), at: now)
-      tellStacks(at: now)
-      tellVisible(at: now)
-      refreshContents(at: now)
-      publishConfigurations()
-      keep(document)
+      follow(document, at: now)
     } catch {
       show(error.sentence + " (the board stays as it was)")
     }
   }
 
+  /// Shows what a board file says, and tells the engine.
+  func follow(_ document: BoardDocument, at now: Date) {
+    guard document.layout != board.savedLayout else { return }
+    let before = board.savedLayout
+    let placements = document.layout.placements
+    handle(.layout(document.layout), at: now)
+    perform(engine.handle(.placements(placements), at: now), at: now)
+    let new = placements.filter { !before.holds($0) }
+    keep { try $0.notePlacements(new, at: now) }
+    let kept = store.keptPlacements(new, at: now)
+    perform(engine.handle(.restored(kept), at: now), at: now)
+    tellStacks(at: now)
+    tellVisible(at: now)
+    refreshContents(at: now)
+    publishConfigurations()
+    keep(document)
+  }
+
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
   func keep(_ document: BoardDocument) {
     try? LastGoodBoard(folders: launch.folders).keep(document)
-    guard FileManager.default.contents(atPath: boardFile.path) != Data(document.text.utf8) else {
-      return
-    }
+    guard !board.isReadOnly else { return }
     do {
-      try boardFile.write(document)
+      _ = try boardFile.change(orBeginWith: document) { _ in }
     } catch {
       show(error.sentence)
     }

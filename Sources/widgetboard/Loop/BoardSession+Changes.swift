@@ -49,6 +49,7 @@ extension BoardSession {
     case .sessionOpened(let name): sessionOpened(name, at: now.date)
     case .sessionClosed(let name): sessionClosed(name, at: now.date)
     case .boardFile: readBoardFile(at: now.date)
+    case .preferences, .themes: readLooks(at: now.date)
     case .widgets: readWidgetFolders(at: now)
     case .timeZone: followTimeZone(at: now.date)
     case .attachment: followAttachment(at: now.date)
@@ -66,6 +67,7 @@ extension BoardSession {
     lookAtSessions(at: now.date)
     changes += mailbox.messageNames.map { .message($0) }
     readBoardFile(at: now.date)
+    readLooks(at: now.date)
     readWidgetFolders(at: now)
     followTimeZone(at: now.date)
     followAttachment(at: now.date)

@@ -29,6 +29,8 @@ extension BoardSession {
     case .unlock:
       if board.isLocked { handle(.command(.lock), at: now) }
     case .set(let name, let value): change(name, to: value, at: now)
+    case .undo: undo(at: now)
+    case .redo: redo(at: now)
     case .eraseLooks: eraseLooks(at: now)
     }
   }
@@ -39,7 +41,7 @@ extension BoardSession {
     case .reloadAll(let sender):
       ReloadRequest(
         extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
-    case .lock, .unlock, .publishReports, .set, .eraseLooks: nil
+    case .lock, .unlock, .publishReports, .set, .eraseLooks, .undo, .redo: nil
     }
   }
 

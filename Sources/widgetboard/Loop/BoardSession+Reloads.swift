@@ -96,7 +96,8 @@ extension BoardSession {
     _ placement: Placement, _ executable: ExtensionExecutable, at now: Date
   ) -> ExtensionJobs.Inquiry? {
     guard !catalog.isScript(executable.name) else { return nil }
-    let key = StoredPlaceholderKey(placement, identity: executable.identity)
+    let key = StoredPlaceholderKey(
+      placement, identity: executable.identity, unit: environment.tileUnit)
     guard store.placeholder(for: key) == nil, askedPlaceholders.insert(key).inserted else {
       return nil
     }

@@ -16,10 +16,10 @@ extension BoardSession {
 
   func change(_ setting: Setting, to value: String?, at now: Date) {
     do {
-      settings = try settingsFile.update { $0[setting] = value }
+      settings = try settingsFile.update { $0.choose(setting, value) }
     } catch {
       // It holds until the board is closed.
-      settings[setting] = value
+      settings.choose(setting, value)
       show(error.message)
     }
     followSettings(at: now)
@@ -33,15 +33,16 @@ extension BoardSession {
   }
 
   /// Draws with what holds now, and tells the engine what of it is new.
-  private func followSettings(at now: Date) {
+  func followSettings(at now: Date) {
     let old = environment
-    environment = settings.environment(over: defaultEnvironment)
+    environment = looks.environment(settings, over: defaultEnvironment)
     jobs.environment = ExtensionJobs.environment(launch, settings)
     if settings.isDeveloperMode != board.isDeveloperMode {
       _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
       tell(.developerMode(settings.isDeveloperMode), at: now)
     }
-    _ = board.handle(.symbols(settings.symbols), at: now)
+    _ = board.handle(.symbols(looks.symbols(settings)), at: now)
+    _ = board.handle(.look(look), at: now)
     guard old != environment else { return }
     liveJobs.environment = jobs.environment
     restartLive()

@@ -5,6 +5,7 @@ import Cells
 import ExtensionHost
 import Foundation
 import Glibc
+import Input
 import Terminal
 import TimelineEngine
 import Transfers
@@ -47,6 +48,9 @@ final class BoardSession {
   var failingLive: Set<Placement.ID> = []
   var firstLive: Set<Placement.ID> = []
   var settings: Settings
+  var looks: Looks
+  /// What the screen was told last.
+  var screenLook = ScreenLook()
   /// What surrounds widgets: as the terminal and the machine have it, and with the settings.
   var defaultEnvironment: WidgetEnvironment
   var environment: WidgetEnvironment
@@ -69,6 +73,8 @@ final class BoardSession {
   var replaced: Set<ExtensionName> = []
   /// Placeholders that were asked for and have not come.
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
+  /// What was changed on the board and can be taken back.
+  var editHistory = EditHistory()
   var exit: ExitStatus?
 
   private var clock: ClockTimer
@@ -89,6 +95,8 @@ final class BoardSession {
     var page: Int?
     /// For the status line.
     var message: String?
+    /// Whether the board file is not to be changed.
+    var isReadOnly = false
     /// Where everything that happens to the engine is written, if anywhere.
     var recorder: EventRecorder?
   }
@@ -111,12 +119,16 @@ final class BoardSession {
     if screen.colorDepth == .none && voice == nil {
       defaultEnvironment.renderingMode = Rendering.vibrant.rawValue
     }
-    environment = settings.environment(over: defaultEnvironment)
+    var looks = launch.looks
+    looks.isWithoutThemes = screen.colorDepth < .palette256
+    self.looks = looks
+    environment = looks.environment(settings, over: defaultEnvironment)
     engine = RecordedEngine(pace: Self.pace, recorder: parts.recorder)
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
-      screenStyle: ScreenStyle(
-        unicode: screen.isUTF8, colors: screen.colorDepth != .none, symbols: settings.symbols))
+      screenStyle: looks.screenStyle(
+        settings, unicode: screen.isUTF8, colors: screen.colorDepth != .none),
+      bindings: looks.preferences.bindings)
     let extensionEnvironment = ExtensionJobs.environment(launch, launch.settings)
     jobs = ExtensionJobs(environment: extensionEnvironment, logFolder: launch.folders.logs)
     controlJobs = ExtensionJobs(
@@ -127,8 +139,10 @@ final class BoardSession {
     self.signals = signals
     self.watch = watch
     board.isLinear = voice != nil
+    board.isReadOnly = parts.isReadOnly
     if let page = parts.page { board.show(page: page) }
-    if let message = parts.message { show(message) }
+    _ = board.handle(.themes(looks.shelf.personal), at: Date())
+    if let message = parts.message ?? looks.trouble { show(message) }
   }
 
   /// Processors online; Foundation's figure reads the control groups first, which takes longer than
@@ -184,6 +198,7 @@ final class BoardSession {
     let folders = launch.folders
     watchMailbox()
     watch.watchBoardFile(boardFile.path)
+    watchLooks()
     watch.watchTimeZone()
     if let socket = attachment.socket { watch.watchAttachment(socket) }
     try? FileManager.default.createDirectory(
@@ -221,6 +236,8 @@ final class BoardSession {
     if screen.inputDescriptor >= 0 && terminalApp == nil {
       poller.add(screen.inputDescriptor, .terminal)
     }
+    let backlog = terminalApp == nil ? screen.backlog : nil
+    if let descriptor = backlog?.descriptor { poller.add(descriptor, .output, writable: true) }
     poller.add(clock.descriptor, .clock)
     poller.add(signals.descriptor, .signals)
     let pauseOfChanges = pauseOfChanges
@@ -236,7 +253,8 @@ final class BoardSession {
       pauseOfChanges,
     ].compactMap(\.self).min()
       .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
-    let ready = poller.wait(seconds: pause)
+    let ready = poller.wait(seconds: [pause, backlog?.seconds].compactMap(\.self).min())
+    if backlog != nil { screen.flush() }
     handle(ready, at: Moment.now())
   }
 
@@ -247,6 +265,8 @@ final class BoardSession {
     for item in ready {
       switch item.source {
       case .terminal: readInput(at: now.date)
+      // It was flushed already.
+      case .output: break
       // What a set clock means is told by the clocks themselves.
       case .clock: clock.read()
       case .signals: readSignals(at: now)
@@ -279,12 +299,18 @@ final class BoardSession {
 
   private func readInput(at now: Date) {
     let events = screen.readInput()
-    if events.contains(where: { $0 != .lost }) { noteInput(at: now) }
-    narrator.noteInput(at: now)
+    if events.contains(where: \.isOfPerson) {
+      noteInput(at: now)
+      narrator.noteInput(at: now)
+    }
     for event in events {
       if event == .lost {
         exit = .lostTerminal
         return
+      }
+      if case .report(let report) = event {
+        take(report, at: now)
+        continue
       }
       handle(.input(event), at: now)
       // The rest was typed for whatever has the screen now.
@@ -314,6 +340,12 @@ final class BoardSession {
   /// put off to the next whole second, so that all timers on a page tick at once.
   private func draw(at now: Date) {
     guard terminalApp == nil else {
+      nextPicture = nil
+      return
+    }
+    applyLook()
+    // What changes meanwhile is in the frame that the terminal gets when it is ready for one.
+    guard screen.backlog == nil else {
       nextPicture = nil
       return
     }
@@ -351,8 +383,18 @@ extension Poller.Source {
   /// Whether what comes from there changes no more than what tiles show.
   fileprivate var movesPictureOnly: Bool {
     switch self {
-    case .clock, .live: true
+    case .clock, .live, .output: true
     case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .app: false
+    }
+  }
+}
+
+extension InputEvent {
+  /// Whether somebody did something.
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .key, .mouse, .paste: true
+    case .report, .lost: false
     }
   }
 }

@@ -12,6 +12,9 @@ struct FolderWatch {
     case sessionOpened(String)
     case sessionClosed(String)
     case boardFile
+    case preferences
+    /// The person's own themes.
+    case themes
     case widgets
     /// The machine's time zone.
     case timeZone
@@ -24,7 +27,7 @@ struct FolderWatch {
     var isOneOfMany: Bool {
       switch self {
       case .message, .sessionOpened, .sessionClosed: true
-      case .boardFile, .widgets, .timeZone, .attachment, .all: false
+      case .boardFile, .preferences, .themes, .widgets, .timeZone, .attachment, .all: false
       }
     }
   }
@@ -35,6 +38,7 @@ struct FolderWatch {
     /// One name in a folder.
     case name(String, Change)
     case widgets
+    case themes
     case attachment
   }
 
@@ -61,6 +65,16 @@ struct FolderWatch {
   /// Watches the folder of the board file: editors write aside and rename.
   mutating func watchBoardFile(_ path: String) {
     watchName(path, .boardFile)
+  }
+
+  mutating func watchPreferences(_ path: String) {
+    watchName(path, .preferences)
+  }
+
+  /// Watches the folder of themes, and whether there is one.
+  mutating func watchThemes(_ folder: String) {
+    watchName(folder, .themes)
+    add(folder, LINUX_WATCH_FOLDER, .themes)
   }
 
   /// Watches the folder of `/etc/localtime`: the link is replaced.
@@ -113,6 +127,7 @@ struct FolderWatch {
       return event.arrived && !event.closed ? .sessionOpened(name) : .sessionClosed(name)
     case .name(let wanted, let change): return event.ended || name == wanted ? change : nil
     case .widgets: return event.ended || name.hasSuffix(".widget") ? .widgets : nil
+    case .themes: return event.ended || name.hasSuffix(".theme") ? .themes : nil
     case .attachment: return .attachment
     }
   }

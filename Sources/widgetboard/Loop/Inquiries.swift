@@ -11,7 +11,7 @@ enum Inquiries {
     _ action: ExtensionRequest.Action, _ placement: Placement, environment: WidgetEnvironment,
     at now: Date
   ) -> ExtensionRequest {
-    let size = PageGrid.size(of: placement.family)
+    let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
     return ExtensionRequest(
       id: 0, action: action, kind: placement.kind, family: placement.family,
       columns: size.columns - 2, rows: size.rows - 2,

@@ -4,6 +4,8 @@ import Glibc
 struct Poller {
   enum Source: Hashable {
     case terminal
+    /// Room for output that the terminal had none for.
+    case output
     case clock
     case signals
     case watch

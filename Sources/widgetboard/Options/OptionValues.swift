@@ -33,6 +33,19 @@ extension ParsedOptions {
     return number
   }
 
+  /// Seconds, written as `30s`, `15m`, `2h`, `1d` or a number of seconds; 1 or more.
+  func interval(_ name: String) throws(CommandFailure) -> Double? {
+    guard let text = last(name) else { return nil }
+    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
+    let unit = text.last.flatMap { units[$0] }
+    let number = unit == nil ? text[...] : text.dropLast()
+    guard let value = Double(number), value.isFinite, value * (unit ?? 1) >= 1 else {
+      throw CommandFailure(
+        .usage, "--\(name) expects a time such as 30s, 15m, 2h or 1d, got “\(text)”")
+    }
+    return value * (unit ?? 1)
+  }
+
   func family() throws(CommandFailure) -> ArchivedFamily? {
     guard let text = last("family") else { return nil }
     guard let family = ArchivedFamily(name: text) else {

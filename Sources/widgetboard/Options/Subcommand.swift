@@ -2,7 +2,9 @@
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
   case read, preview, coverage, generate, symbols, options
+  case add, remove, move, configure, page, undo, redo
   case new, install, manual, completions, complete
+  case themes, preferences, keys
 
   /// Those a person is told of.
   static var listed: [Subcommand] { allCases.filter { $0 != .board && $0 != .complete } }
@@ -20,13 +22,23 @@ enum Subcommand: String, CaseIterable {
     case .replay: "feed a recorded event log to a fresh engine"
     case .simulate: "show how the reload policy does on a simulated person's days"
     case .session: "run a program; meanwhile an app's reloads are free"
-    case .set: "show or change locale, time zone, text size, location, appearance, glyphs"
+    case .set: "show or change locale, time zone, text size, location, theme, appearance, glyphs"
+    case .themes: "show themes, check them, or print one to begin your own with"
+    case .preferences: "check your preferences, or make a file of them"
+    case .keys: "list which key does what, and where"
     case .symbols: "show what SF Symbols are drawn as"
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
     case .options: "list what there is to choose from for a widget's parameter"
     case .preview: "show the previews of an extension"
     case .coverage: "say what of an iOS widget's sources is missing or degraded here"
     case .generate: "write Swift for asset catalogues and intent definitions"
+    case .add: "put a widget, or what a command prints, on the board"
+    case .remove: "take tiles off the board"
+    case .move: "move a tile"
+    case .configure: "change the settings or the family of a tile"
+    case .page: "add, remove, rename or move a page"
+    case .undo: "take back the last change of the board that is open"
+    case .redo: "do again what was taken back"
     case .new: "begin a widget of your own, in Swift or as a script"
     case .install: "install program, widgets, man page and completions for this user"
     case .manual: "print the man page"
@@ -38,7 +50,14 @@ enum Subcommand: String, CaseIterable {
   /// The operands, as the help writes them.
   var operands: String {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual: ""
+    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
+      .preferences, .keys, .undo, .redo:
+      ""
+    case .add: " [KIND]"
+    case .remove: " ID…"
+    case .move, .configure: " ID"
+    case .page: " add|remove|rename|move [PAGE] [NAME|PAGE]"
+    case .themes: " [NAME…]"
     case .timeline: " KIND"
     case .session: " -- CMD…"
     case .set: " [SETTING [VALUE]]"
@@ -61,6 +80,7 @@ enum Subcommand: String, CaseIterable {
     case .board:
       [
         page, boardFile,
+        OptionSpec("read-only", help: "change nothing of the board file"),
         OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
         OptionSpec(
           "screen-reader", help: "say what happens in lines instead of drawing (ACCESSIBLE=1)"),
@@ -101,6 +121,25 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("bundle", "EXPRESSION", help: "the bundle of the resources (Bundle.module)"),
       ]
     case .kinds, .symbols: [json]
+    case .themes:
+      [
+        json,
+        OptionSpec("plain", help: "names only, also in a terminal"),
+        OptionSpec("check", help: "say which colours are too alike, and what is wrong with files"),
+        OptionSpec("print", help: "print a theme’s file, to begin your own with"),
+        OptionSpec("roles", help: "list what a theme gives colours to"),
+      ]
+    case .preferences:
+      [
+        json,
+        OptionSpec("init", help: "make a file in which everything is as it is without one"),
+        OptionSpec("print", help: "print that file instead"),
+      ]
+    case .keys:
+      [
+        json,
+        OptionSpec("context", "PLACE", help: "of one place: page, editing, panel or text"),
+      ]
     case .list: [json, boardFile]
     case .read:
       [
@@ -140,6 +179,38 @@ enum Subcommand: String, CaseIterable {
       ]
     case .set:
       [OptionSpec("reset", help: "take the setting back"), json]
+    case .add:
+      [
+        family,
+        OptionSpec("page", "PAGE", help: "the page by its number or name (1)"),
+        OptionSpec("position", "N", help: "the place among the page's tiles, from 1 (the end)"),
+        set,
+        OptionSpec("id", "ID", help: "the id of the tile (one that is free)"),
+        OptionSpec("live", "TIME", help: "so often while it is looked at: 2s, 1m"),
+        OptionSpec("exec", "COMMAND", help: "show what a command prints, as in --exec 'df -h'"),
+        OptionSpec("every", "TIME", help: "how often it runs: 30s, 15m, 2h or 1d"),
+        OptionSpec("title", "TEXT", help: "what stands above its output"),
+        OptionSpec("link", "URL", help: "what the tile opens"),
+        boardFile, json,
+      ]
+    case .remove: [boardFile, json]
+    case .move:
+      [
+        OptionSpec("page", "PAGE", help: "to a page by its number or name"),
+        OptionSpec("position", "N", help: "the place among the page's tiles, from 1 (the end)"),
+        boardFile, json,
+      ]
+    case .configure:
+      [
+        set, OptionSpec("unset", "PARAMETER", help: "take a setting back; may be repeated"),
+        family, boardFile, json,
+      ]
+    case .page:
+      [
+        OptionSpec("position", "N", help: "where a new page goes, from 1 (the end)"),
+        OptionSpec("force", help: "remove a page with the tiles on it"), boardFile, json,
+      ]
+    case .undo, .redo: []
     case .new:
       [
         OptionSpec("script", help: "a shell script (unless --swift)"),
@@ -173,13 +244,17 @@ enum Subcommand: String, CaseIterable {
   /// How many operands it takes.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual: 0...0
+    case .board, .frame, .kinds, .list, .reload, .simulate, .doctor, .install, .manual,
+      .preferences, .keys, .undo, .redo:
+      0...0
+    case .add, .move, .configure: 0...1
+    case .page: 0...3
     case .explain, .read, .replay, .new, .completions: 0...1
     case .preview: 0...2
     case .options: 0...3
-    case .coverage, .generate: 0...Int.max
+    case .coverage, .generate, .themes: 0...Int.max
     case .set: 0...2
-    case .timeline, .session, .symbols, .complete: 0...Int.max
+    case .timeline, .session, .symbols, .complete, .remove: 0...Int.max
     }
   }
 
@@ -187,12 +262,22 @@ enum Subcommand: String, CaseIterable {
   var remarks: [String] {
     switch self {
     case .board, .frame, .kinds, .list, .timeline, .reload, .session, .explain, .replay, .simulate,
-      .generate, .options, .manual, .completions, .complete:
+      .generate, .options, .remove, .move, .undo, .redo, .manual, .completions, .complete, .keys:
       []
     case .read:
       [
         "", "Without a PAGE (its number or its name), all of them. On the board itself:",
         "widgetboard --screen-reader, or set screenReader on.",
+      ]
+    case .themes:
+      [
+        "", "Your own are files NAME.theme in $XDG_CONFIG_HOME/widgetboard/themes: lines such as",
+        "“accent = #88c0d0” under “appearance = dark”, or “based-on = nord” and what is other.",
+        "“widgetboard set theme NAME” chooses one; so does T on the board.",
+      ]
+    case .preferences:
+      [
+        "", "Without an option: checks the file and says what holds. The program never changes it.",
       ]
     case .symbols:
       [
@@ -210,6 +295,15 @@ enum Subcommand: String, CaseIterable {
       ["", "Names, and what they may be set to:"]
         + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
         + ["  “default” instead of a value does what --reset does."]
+    case .add:
+      ["", "Prints the id of the new tile. A board that is open shows it at once."]
+    case .configure:
+      ["", "“widgetboard kinds --json” lists the parameters of each kind."]
+    case .page:
+      [
+        "", "page add [NAME], page remove PAGE, page rename PAGE NAME, page move PAGE TO.",
+        "A page is meant by its number, from 1, or by its name.",
+      ]
     case .new:
       ["", "A script goes to your widget folder and is in the gallery at once."]
     case .install:
@@ -262,6 +356,8 @@ enum Subcommand: String, CaseIterable {
 
       Files:
         $XDG_CONFIG_HOME/widgetboard/board.conf   the board (~/.config)
+        $XDG_CONFIG_HOME/widgetboard/preferences.json5   theme, keys and more
+        $XDG_CONFIG_HOME/widgetboard/themes/      your own themes
         $XDG_STATE_HOME/widgetboard/              timelines, ledger, logs (~/.local/state)
         $XDG_DATA_HOME/widgetboard/widgets/       your own widgets (~/.local/share)
         $WIDGETBOARD_WIDGETS                      folders of widgets to search first

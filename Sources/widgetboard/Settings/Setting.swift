@@ -1,11 +1,12 @@
+import Board
 import CellLayout
 import Foundation
 import WidgetArchive
 
 /// What a person may set with `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
-  case locale, timezone, textSize, location, appearance, symbols, rendering, developerMode,
-    screenReader
+  case locale, timezone, textSize, location, theme, appearance, symbols, rendering
+  case developerMode, screenReader
 
   /// What a value looks like, for the help and for errors.
   var expected: String {
@@ -14,7 +15,8 @@ enum Setting: String, CaseIterable {
     case .timezone: "a name of the time zone database such as Europe/Berlin"
     case .textSize: "one of " + WidgetEnvironment.textSizes.joined(separator: ", ")
     case .location: "LATITUDE,LONGITUDE in degrees such as 52.52,13.40"
-    case .appearance: "light, dark or auto"
+    case .theme: "a theme that “widgetboard themes” lists, or a light and a dark one: paper/nord"
+    case .appearance: "light, dark, or automatic: as the theme or the terminal is"
     case .symbols: "unicode, ascii, or nerd for a terminal with a Nerd Font"
     case .rendering: "auto, " + Rendering.allCases.map(\.rawValue).joined(separator: ", ")
     case .developerMode, .screenReader: "on or off"
@@ -27,7 +29,8 @@ enum Setting: String, CaseIterable {
     case .locale, .location: []
     case .timezone: TimeZone.knownTimeZoneIdentifiers
     case .textSize: WidgetEnvironment.textSizes
-    case .appearance: ["light", "dark", "auto"]
+    case .theme: Theme.builtInNames
+    case .appearance: ["light", "dark", "automatic"]
     case .symbols: SymbolSet.allCases.map(\.rawValue)
     case .rendering: ["auto"] + Rendering.allCases.map(\.rawValue)
     case .developerMode, .screenReader: ["on", "off"]
@@ -37,8 +40,9 @@ enum Setting: String, CaseIterable {
   /// The value that means that nothing is set.
   var automatic: String {
     switch self {
-    case .locale, .timezone, .textSize, .location: "default"
-    case .appearance, .rendering: "auto"
+    case .locale, .timezone, .textSize, .location, .theme: "default"
+    case .appearance: "automatic"
+    case .rendering: "auto"
     case .symbols: SymbolSet.unicode.rawValue
     case .developerMode, .screenReader: "off"
     }
@@ -51,6 +55,7 @@ enum Setting: String, CaseIterable {
     case .timezone: Self.timeZone(text)
     case .textSize: WidgetEnvironment.textSizes.contains(text) ? text : nil
     case .location: Location(text)?.text
+    case .theme: ThemeChoice(text)?.text
     case .appearance: ["light", "dark"].contains(text) ? text : nil
     case .symbols: SymbolSet(rawValue: text)?.rawValue
     case .rendering: Rendering(rawValue: text)?.rawValue

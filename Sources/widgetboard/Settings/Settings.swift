@@ -19,15 +19,19 @@ struct Settings: Hashable {
 
   var timeZone: TimeZone? { self[.timezone].flatMap { TimeZone(identifier: $0) } }
 
-  /// The glyphs of symbols.
-  var symbols: SymbolSet { self[.symbols].flatMap(SymbolSet.init(rawValue:)) ?? .unicode }
-
   /// The board is heard rather than seen, from when it is next opened.
   var isScreenReader: Bool { self[.screenReader] != nil }
 
   var isDeveloperMode: Bool { self[.developerMode] != nil }
 
-  /// What widgets are surrounded by.
+  /// Sets what a person chose. Who chooses a theme wants to see it: whether the board is light or
+  /// dark is the theme's again.
+  mutating func choose(_ setting: Setting, _ value: String?) {
+    self[setting] = value
+    if setting == .theme { self[.appearance] = nil }
+  }
+
+  /// What widgets are surrounded by, as far as no theme decides it: see ``Looks``.
   func environment(over base: WidgetEnvironment) -> WidgetEnvironment {
     var environment = base
     if let locale = self[.locale] { environment.locale = locale }

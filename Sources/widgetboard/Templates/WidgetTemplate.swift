@@ -78,10 +78,13 @@ struct WidgetTemplate {
     """
   }
 
+  /// What its source begins with: an Apple module is never this program's own.
+  private static let imports = ["SwiftUI", "WidgetKit"].map { "import \($0)" }
+    .joined(separator: "\n")
+
   private var swiftText: String {
     """
-    import SwiftUI
-    import WidgetKit
+    \(Self.imports)
 
     struct \(typeName)Entry: TimelineEntry {
       var date: Date

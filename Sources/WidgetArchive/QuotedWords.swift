@@ -1,24 +1,24 @@
 /// A command line split into words by its quotes, without a shell: nothing is substituted, no
 /// variable, no pattern, no command.
 ///
-/// The one splitter for `Exec` in desktop entries and for `$BROWSER`. In double quotes a backslash
+/// The one splitter for `Exec` in desktop entries, for `$BROWSER` and for a command on a tile. In double quotes a backslash
 /// escapes `"`, `` ` ``, `$` and `\`; outside of quotes, anything. Single quotes, which the Desktop
 /// Entry Specification only reserves, hold their text as it is, as every desktop reads them.
-struct QuotedWords: Hashable, Sendable {
+package struct QuotedWords: Hashable, Sendable {
   /// A scalar and whether quotes or a backslash protect it.
-  struct Letter: Hashable, Sendable {
-    var scalar: Unicode.Scalar
-    var isQuoted: Bool
+  package struct Letter: Hashable, Sendable {
+    package var scalar: Unicode.Scalar
+    package var isQuoted: Bool
   }
 
-  typealias Word = [Letter]
+  package typealias Word = [Letter]
 
   /// Commands of words. There are several only where a separator was given.
-  private(set) var commands: [[Word]] = [[]]
+  package private(set) var commands: [[Word]] = [[]]
   private var word: Word?
 
   /// nil where a quote is never closed or the text ends in a backslash.
-  init?(_ text: String, commandSeparator: Unicode.Scalar? = nil) {
+  package init?(_ text: String, commandSeparator: Unicode.Scalar? = nil) {
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
@@ -74,7 +74,7 @@ struct QuotedWords: Hashable, Sendable {
 }
 
 extension QuotedWords.Word {
-  var text: String {
+  package var text: String {
     var text = ""
     for letter in self { text.unicodeScalars.append(letter.scalar) }
     return text

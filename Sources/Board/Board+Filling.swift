@@ -1,0 +1,36 @@
+import CellLayout
+import Cells
+import TimelineEngine
+
+/// What a tile stands on.
+enum TileFilling {
+  /// The page: the tile has a frame.
+  case none
+  /// The container background of its widget.
+  case widget(Grid)
+  /// The theme's colour for tiles.
+  case board(CellColor)
+}
+
+extension Board {
+  func filling(for drawn: DrawnTile, in placement: Placement) -> TileFilling {
+    guard screenStyle.colors else { return .none }
+    switch screenStyle.tileStyle {
+    case .framed: return .none
+    case .automatic: return drawn.background.map { .widget($0) } ?? .none
+    case .filled:
+      if let background = drawn.background { return .widget(background) }
+      return .board(screenStyle.theme[.tile])
+    }
+  }
+
+  /// Lays the theme's colour under what a tile shows, where nothing else lies there.
+  mutating func paintGround(
+    of spot: PageGrid.Spot, _ filling: TileFilling, in rect: CellRect? = nil
+  ) {
+    guard case .board(let color) = filling else { return }
+    grid.restyle((rect ?? spot.rect).intersection(spot.rect)) { style in
+      if style.background == .terminal { style.background = color }
+    }
+  }
+}

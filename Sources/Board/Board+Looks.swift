@@ -1,0 +1,64 @@
+import Cells
+import Foundation
+import WidgetArchive
+
+/// How the board looks apart from what is on it.
+package struct BoardLook: Hashable, Sendable {
+  package var colors: ThemeColors
+  package var tileStyle: TileStyle
+
+  package init(colors: ThemeColors, tileStyle: TileStyle = .automatic) {
+    self.colors = colors
+    self.tileStyle = tileStyle
+  }
+}
+
+extension Board {
+  mutating func take(_ look: BoardLook) {
+    guard look.colors != screenStyle.theme || look.tileStyle != screenStyle.tileStyle else {
+      return
+    }
+    screenStyle.theme = look.colors
+    screenStyle.tileStyle = look.tileStyle
+    repaint()
+  }
+
+  /// Draws with the colours of a theme, as long as nothing else is said.
+  mutating func show(_ colors: ThemeColors) {
+    screenStyle.theme = colors
+    environment.colorScheme = colors.scheme
+    repaint()
+  }
+
+  private mutating func repaint() {
+    tiles = [:]
+    needsWholeFrame = true
+  }
+
+  mutating func chooseTheme() -> [BoardEffect] {
+    guard screenStyle.showsThemes else {
+      return say(
+        screenStyle.colors
+          ? "Themes need 256 colours, and this terminal has fewer: its own are shown."
+          : "There are no colours here, so there is no theme to choose.")
+    }
+    open(ThemePanel(on: self))
+    return []
+  }
+
+  /// The next text size; at either end it says so.
+  mutating func changeTextSize(larger: Bool) -> [BoardEffect] {
+    let sizes = WidgetEnvironment.textSizes
+    let index = sizes.firstIndex(of: environment.textSize) ?? sizes.firstIndex(of: "large") ?? 0
+    let next = index + (larger ? 1 : -1)
+    guard sizes.indices.contains(next) else {
+      return say("\(sizes[index]) is the \(larger ? "largest" : "smallest") text size.")
+    }
+    let unit = CellSize.tileUnit(textSize: sizes[next])
+    message =
+      "Text size \(sizes[next]): a small tile is "
+      + "\(unit.columns)\(screenStyle.unicode ? "×" : "x")\(unit.rows) cells."
+    needsWholeFrame = true
+    return [.textSize(sizes[next])]
+  }
+}

@@ -1,0 +1,147 @@
+import Cells
+import Foundation
+import TimelineEngine
+
+/// A tile that is dragged: the others flow as they will stand when it is dropped, and nothing is
+/// saved before that.
+extension Board {
+  func isDragged(_ id: Placement.ID) -> Bool { editing?.drag?.grip.id == id }
+
+  /// The layout that is saved, whatever is shown while a tile is dragged.
+  package var savedLayout: BoardLayout { editing?.drag?.before ?? layout }
+
+  /// A press in edit mode: of a handle, or the beginning of a drag.
+  mutating func take(hold point: CellPoint, clicks: Int, at now: Date) -> [BoardEffect] {
+    guard let spot = spots.first(where: { $0.rect.contains(point) }) else {
+      if hasBars, point.row == size.rows - 1, let page = dotPage(at: point.column) {
+        show(page: page + 1)
+      }
+      return []
+    }
+    setFocus(Focus(id: spot.id))
+    if removalHandle(of: spot).contains(point) { return performEdit(.remove, at: now) }
+    if familyHandle(of: spot).contains(point) { return performEdit(.nextFamily, at: now) }
+    if clicks == 2 { return performEdit(.configure, at: now) }
+    let offset = CellPoint(
+      column: point.column - spot.rect.minColumn, row: point.row - spot.rect.minRow)
+    editing?.grip = .init(id: spot.id, offset: offset)
+    return []
+  }
+
+  mutating func drag(to point: CellPoint) {
+    guard let grip = editing?.grip, let from = savedLayout.slot(of: grip.id) else { return }
+    var drag =
+      editing?.drag
+      ?? .init(
+        grip: grip, pointer: point, before: layout, page: from.page, position: from.position)
+    drag.pointer = point
+    editing?.drag = drag
+    flip(at: point)
+    aim()
+  }
+
+  /// At the left and right edge pages flip, behind the last one there is a new one; on the dots the
+  /// page under the pointer is shown.
+  private mutating func flip(at point: CellPoint) {
+    guard let drag = editing?.drag else { return }
+    let isLeft = point.column == 0
+    let isRight = point.column >= size.columns - 1
+    editing?.drag?.isAtEdge = isLeft || isRight
+    if hasBars, point.row == size.rows - 1, let dot = dotPage(at: point.column) {
+      (page, screen) = (dot, 0)
+    } else if (isLeft || isRight) && !drag.isAtEdge {
+      let before = (page, screen)
+      flip(forward: isRight)
+      if isRight, before == (page, screen), page < drag.before.pages.count,
+        layout.pages[page].slots.count > 1
+      {
+        (page, screen) = (page + 1, 0)
+      }
+    }
+  }
+
+  /// Finds the position whose place is the nearest to the tile in hand, and shows the page with it.
+  private mutating func aim() {
+    guard var drag = editing?.drag else { return }
+    let id = drag.grip.id
+    var base = drag.before
+    if page == base.pages.count {
+      base.pages.append(.init(name: base.freePageName, placements: []))
+    }
+    let origin = liftedOrigin(drag)
+    let all = landings(of: id, on: page, of: base)
+    let near = all.filter { $0.screen == screen }
+    let best =
+      near.min { $0.rect.origin.distance(to: origin) < $1.rect.origin.distance(to: origin) }
+      ?? all.last
+    guard let best else { return }
+    (drag.page, drag.position) = (page, best.position)
+    screen = best.screen
+    editing?.drag = drag
+    layout = base
+    _ = try? layout.apply(.move(id, page: page, position: best.position))
+    focus = Focus(id: id)
+    arrange()
+  }
+
+  /// One step that can be undone, wherever the tile has been meanwhile.
+  mutating func drop() -> [BoardEffect] {
+    editing?.grip = nil
+    guard let drag = editing?.drag else { return [] }
+    let id = drag.grip.id
+    abandonDrag()
+    arrange()
+    guard let from = layout.slot(of: id), from != (drag.page, drag.position) else { return [] }
+    let move = BoardEdit.move(id, page: drag.page, position: drag.position)
+    guard drag.page == layout.pages.count else { return [.edit([move])] }
+    return [.edit([.addPage(name: layout.freePageName, at: drag.page), move])]
+  }
+
+  /// The tile goes back to where it was.
+  mutating func abandonDrag() {
+    if let drag = editing?.drag { layout = drag.before }
+    editing?.drag = nil
+    editing?.grip = nil
+  }
+
+  // MARK: The tile in hand
+
+  /// Where its corner would be, even beyond the screen.
+  private func liftedOrigin(_ drag: Editing.Drag) -> CellPoint {
+    CellPoint(
+      column: drag.pointer.column - drag.grip.offset.column,
+      row: drag.pointer.row - drag.grip.offset.row)
+  }
+
+  mutating func drawLiftedTile() {
+    guard let drag = editing?.drag, let spot = spots.first(where: { $0.id == drag.grip.id }),
+      let placement = layout.placement(spot.id)
+    else { return }
+    let origin = liftedOrigin(drag)
+    let most = CellPoint(
+      column: max(0, size.columns - spot.rect.size.columns),
+      row: max(0, size.rows - spot.rect.size.rows))
+    let rect = CellRect(
+      origin: CellPoint(
+        column: min(max(0, origin.column), most.column), row: min(max(0, origin.row), most.row)),
+      size: spot.rect.size)
+    grid.fill(rect, style: .plain)
+    hints.removeAll { !$0.rect.intersection(rect).isEmpty }
+    if let drawn = tiles[spot.id]?.drawn {
+      if let background = drawn.background, screenStyle.colors {
+        grid.copy(background, to: rect.origin)
+      }
+      grid.copy(drawn.grid, to: rect.inset(columns: 1, rows: 1).origin)
+    }
+    drawFrame(rect, title: title(of: placement), note: nil, mark: nil, focused: true)
+  }
+}
+
+extension CellPoint {
+  /// The square of a distance on the screen, where a row is as high as two columns are wide.
+  fileprivate func distance(to other: CellPoint) -> Int {
+    let columns = column - other.column
+    let rows = 2 * (row - other.row)
+    return columns * columns + rows * rows
+  }
+}

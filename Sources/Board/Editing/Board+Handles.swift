@@ -1,0 +1,59 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+
+/// How tiles look in edit mode: a frame that can be taken hold of, with what may be clicked.
+extension Board {
+  mutating func drawHandles(of spot: PageGrid.Spot, _ placement: Placement) {
+    let isFocused = focus?.id == spot.id
+    drawFrame(
+      spot.rect, screenStyle.handles(focused: isFocused), title: nil, note: nil, mark: nil,
+      focused: isFocused)
+    let style = CellStyle(attributes: isFocused ? .bold : [])
+    let width = spot.rect.size.columns
+    let last = spot.rect.maxRow - 1
+    writeOnFrame(
+      title(of: placement).fitted(to: width - 9, ellipsis: screenStyle.ellipsis),
+      column: spot.rect.minColumn + 2, row: spot.rect.minRow, style: style)
+    writeOnFrame(
+      screenStyle.removal, column: removalHandle(of: spot).minColumn, row: spot.rect.minRow,
+      style: screenStyle.warning)
+    let family = placement.family.words
+    writeOnFrame(family, column: spot.rect.minColumn + 2, row: last, style: style)
+    let room = width - 9 - Grapheme.width(of: family)
+    guard room > 2 else { return }
+    let id = spot.id.fitted(to: room, ellipsis: screenStyle.ellipsis)
+    writeOnFrame(
+      id, column: spot.rect.maxColumn - 4 - Grapheme.width(of: id), row: last,
+      style: screenStyle.quiet)
+  }
+
+  /// A click here removes the tile.
+  func removalHandle(of spot: PageGrid.Spot) -> CellRect {
+    CellRect(column: spot.rect.maxColumn - 5, row: spot.rect.minRow, columns: 3, rows: 1)
+  }
+
+  /// A click here makes the tile larger.
+  func familyHandle(of spot: PageGrid.Spot) -> CellRect {
+    let width = layout.placement(spot.id).map { Grapheme.width(of: $0.family.words) + 2 } ?? 0
+    return CellRect(
+      column: spot.rect.minColumn + 2, row: spot.rect.maxRow - 1, columns: width, rows: 1)
+  }
+
+  /// Where the dragged tile will stand.
+  mutating func drawDropPlace(_ spot: PageGrid.Spot) {
+    grid.fill(spot.rect, style: .plain)
+    drawFrame(
+      spot.rect, screenStyle.handles(focused: false), title: nil, note: nil, mark: nil,
+      focused: false)
+  }
+
+  /// While a tile is dragged the others only change their places: they are not drawn anew.
+  func keptDrawing(of id: Placement.ID, size: CellSize, at now: Date) -> DrawnTile? {
+    guard editing?.drag != nil, let drawn = tiles[id]?.drawn, drawn.grid.size == size,
+      drawn.nextChange.map({ $0 > now }) ?? true
+    else { return nil }
+    return drawn
+  }
+}

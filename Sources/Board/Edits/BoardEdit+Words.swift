@@ -1,0 +1,66 @@
+import TimelineEngine
+import WidgetArchive
+
+extension Board {
+  /// What a change does, in words: “removed Clock”. The layout is still the one before.
+  package func words(for edits: [BoardEdit]) -> String {
+    // Of a tile that goes to a new page the tile is what it is about.
+    guard let first = edits.last else { return "changed nothing" }
+    return switch first {
+    case .add(let placement, let page, _): "added \(title(of: placement)) to \(pageName(page))"
+    case .insert(let placement, _, _): "added \(title(of: placement))"
+    case .remove(let id): "removed \(title(of: id))"
+    case .move(let id, let page, _):
+      layout.location(of: id)?.page == page
+        ? "moved \(title(of: id))" : "moved \(title(of: id)) to \(pageName(page))"
+    case .restore(let id, _, _, _): "moved \(title(of: id))"
+    case .resize(let id, let family): "made \(title(of: id)) \(family.words)"
+    case .configure(let id, _): "configured \(title(of: id))"
+    case .stack(let id, let other): "put \(title(of: id)) onto \(title(of: other))"
+    case .unstack(let id), .mark(let id, _): "took \(title(of: id)) out of its stack"
+    case .addPage(let name, _): "added the page “\(name)”"
+    case .insertPage(let page, _): "added the page “\(page.name)”"
+    case .renamePage(_, let name): "named the page “\(name)”"
+    case .movePage(let page, _): "moved the page “\(pageName(page))”"
+    case .deletePage(let page): "deleted the page “\(pageName(page))”\(tileCount(page))"
+    }
+  }
+
+  /// A sentence and which key does what next: `Removed Clock. u undoes.`
+  package func sentence(_ words: String, then command: BoardCommand, _ does: String) -> String {
+    let sentence = words.prefix(1).uppercased() + words.dropFirst() + "."
+    let key = bindings.keyName(of: command, in: pageContext, unicode: screenStyle.unicode)
+    return key.map { "\(sentence) \($0) \(does)." } ?? sentence
+  }
+
+  private func tileCount(_ page: Int) -> String {
+    guard layout.pages.indices.contains(page) else { return "" }
+    let count = layout.pages[page].placements.count
+    return count == 0 ? "" : count == 1 ? " with its tile" : " with its \(count) tiles"
+  }
+
+  func title(of id: Placement.ID) -> String {
+    layout.placement(id).map(title) ?? id
+  }
+
+  func title(of placement: Placement) -> String {
+    widgets[placement.kind]?.title ?? placement.kind
+  }
+
+  private func pageName(_ page: Int) -> String {
+    layout.pages.indices.contains(page) ? layout.pages[page].name : "page \(page + 1)"
+  }
+}
+
+extension ArchivedFamily {
+  /// The family as people say it: `extra large`.
+  var words: String {
+    switch self {
+    case .systemExtraLarge: "extra large"
+    case .systemExtraLargePortrait: "extra large upright"
+    case .systemSmall, .systemMedium, .systemLarge, .accessoryCorner, .accessoryCircular,
+      .accessoryRectangular, .accessoryInline:
+      shortName
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import TimelineEngine
+import WidgetArchive
+
+/// Why a board cannot be changed as somebody wants it.
+package enum BoardEditError: Error, Hashable, Sendable {
+  case noTile(Placement.ID)
+  /// Counted from 0.
+  case noPage(Int)
+  case idTaken(Placement.ID)
+  case lastPage
+  case otherFamily(Placement.ID, ArchivedFamily, than: ArchivedFamily, of: Placement.ID)
+  case notStacked(Placement.ID)
+  /// A tile would stand between those of a stack, or apart from them.
+  case stackApart(String)
+  /// The file cannot say this: an empty name, or one it would read otherwise.
+  case unwritable(what: String, String)
+  case badInterval(Double)
+  /// Something is no longer as an undo expects it.
+  case changedMeanwhile
+  case nothingToUndo
+  case nothingToRedo
+
+  /// The reason in words, and what to do.
+  package var sentence: String {
+    switch self {
+    case .noTile(let id): "there is no tile “\(id)” any more"
+    case .noPage(let page): "there is no page \(page + 1)"
+    case .idTaken(let id): "the id “\(id)” is taken by another tile"
+    case .lastPage: "a board needs at least one page"
+    case .otherFamily(let id, let family, let other, let of):
+      "a stack has one size: \(id) is \(family.shortName), \(of) is \(other.shortName)"
+    case .notStacked(let id): "“\(id)” is in no stack"
+    case .stackApart(let name): "the tiles of the stack “\(name)” stand elsewhere now"
+    case .unwritable(let what, let text): "“\(text)” cannot be \(what) in a board file"
+    case .badInterval(let seconds): "\(seconds) is no time; expected seconds, 1 or more"
+    case .changedMeanwhile: "the board was changed elsewhere since"
+    case .nothingToUndo: "there is nothing to undo"
+    case .nothingToRedo: "there is nothing to do again"
+    }
+  }
+}

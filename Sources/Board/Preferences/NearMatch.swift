@@ -1,0 +1,42 @@
+/// What somebody may have meant who wrote a word that there is not.
+package enum NearMatch {
+  /// ` (did you mean “reload”?)`, or nothing where no word comes near.
+  package static func suggestion(for word: String, among known: [String]) -> String {
+    let near = words(like: word, among: known)
+    guard let last = near.last else { return "" }
+    let first = near.dropLast().map { "“\($0)”" }.joined(separator: ", ")
+    return " (did you mean " + (first.isEmpty ? "" : first + " or ") + "“\(last)”?)"
+  }
+
+  /// Up to three, the nearest first.
+  static func words(like word: String, among known: [String]) -> [String] {
+    let wanted = word.lowercased()
+    let most = max(1, min(3, wanted.count / 3))
+    let near = known.map { ($0, distance(wanted, $0.lowercased())) }
+      .filter { $0.1 <= most || $0.0.lowercased().hasPrefix(wanted) && wanted.count > 1 }
+      .sorted { $0.1 < $1.1 }
+    return near.prefix(3).map(\.0)
+  }
+
+  /// Letters to put in, leave out, change, or swap with their neighbour (Damerau).
+  static func distance(_ one: String, _ other: String) -> Int {
+    let (first, second) = (Array(one), Array(other))
+    var before: [Int] = []
+    var row = Array(0...second.count)
+    for index in first.indices {
+      var next = [index + 1]
+      for place in second.indices {
+        let isSame = first[index] == second[place]
+        var cost = min(row[place] + (isSame ? 0 : 1), row[place + 1] + 1, next[place] + 1)
+        if index > 0, place > 0, first[index] == second[place - 1],
+          first[index - 1] == second[place]
+        {
+          cost = min(cost, before[place - 1] + 1)
+        }
+        next.append(cost)
+      }
+      (before, row) = (row, next)
+    }
+    return row[second.count]
+  }
+}

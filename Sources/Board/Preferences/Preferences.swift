@@ -1,0 +1,27 @@
+import CellLayout
+import WidgetArchive
+
+/// What a person prefers: `preferences.json5`, which only they write.
+package struct Preferences: Hashable, Sendable {
+  /// Nil: the terminal's own colours.
+  package var theme: ThemeChoice?
+  /// The terminal's background stays under a theme's colours, as behind a translucent window.
+  package var keepsTerminalBackground = false
+  package var tileStyle = TileStyle.automatic
+  package var symbols: SymbolSet?
+  package var textSize: String?
+  /// The board is read in lines rather than looked at.
+  package var screenReader = false
+  package var mouse = true
+  package var bindings = KeyBindings()
+
+  package init() {}
+}
+
+/// What stands around a tile.
+package enum TileStyle: String, CaseIterable, Hashable, Sendable {
+  /// Filled where the widget has a background, else framed.
+  case automatic
+  case framed
+  case filled
+}

@@ -1,0 +1,93 @@
+/// How much may be on its way to the terminal before another picture is drawn.
+///
+/// Behind a slow line everything that is written queues up: in the kernel, in ssh, in a modem. None
+/// of them can be asked how much, but the terminal can: the answer to a question that follows a frame
+/// comes when the frame has been taken in. Until then what changes is not drawn, so that what comes
+/// next is the newest picture and not the next one of a queue. On a fast line more and more may be
+/// under way.
+///
+/// Times are in seconds of a clock that never steps back.
+struct OutputPace {
+  static let smallestWindow = 2048
+  static let largestWindow = 1 << 20
+  /// From so many bytes on a question is worth its own four.
+  static let askedBytes = 512
+  /// What the line may take to bring a window's bytes.
+  static let goodTime = 0.5
+  /// Nobody is waited for who has never answered, and somebody who has only that long.
+  static let patienceAtFirst = 1.0
+  static let patience = 20.0
+
+  private struct Question {
+    var time: Double
+    var bytes: Int
+  }
+
+  /// The bytes that may be under way when another frame is drawn.
+  private(set) var window = smallestWindow
+  /// Bytes that were sent and of which it is not known that they have arrived.
+  private(set) var underWay = 0
+  private var question: Question?
+  private var hasAnswered = false
+  /// Nobody answers: what is under way counts no more.
+  private var isGivenUp = false
+
+  /// Whether a frame of so many bytes should end with a question.
+  func isWorthAsking(_ count: Int) -> Bool {
+    question == nil && !isGivenUp && underWay + count >= Self.askedBytes
+  }
+
+  mutating func sent(_ count: Int, asking: Bool, at time: Double) {
+    underWay += count
+    if asking { question = Question(time: time, bytes: underWay) }
+  }
+
+  /// The terminal has answered.
+  mutating func answered(at time: Double) {
+    hasAnswered = true
+    isGivenUp = false
+    guard let question else {
+      underWay = 0
+      return
+    }
+    underWay -= question.bytes
+    let taken = max(time - question.time, 0.0001)
+    if taken < Self.goodTime {
+      window = min(window * 2, Self.largestWindow)
+    } else {
+      let rate = Double(question.bytes) / taken
+      window = min(max(Int(rate * Self.goodTime), Self.smallestWindow), Self.largestWindow)
+    }
+    self.question = nil
+  }
+
+  /// Whether the terminal has too much to take in for another frame.
+  func isBusy(at time: Double) -> Bool {
+    guard underWay > window, let question else { return false }
+    return time < question.time + patience
+  }
+
+  /// When an answer is not waited for any longer; nil where nothing waits.
+  var deadline: Double? {
+    guard underWay > window, let question else { return nil }
+    return question.time + patience
+  }
+
+  /// Whether an answer may still come.
+  func isAsking(at time: Double) -> Bool {
+    question.map { time < $0.time + patience } ?? false
+  }
+
+  /// Gives up on an answer that is overdue.
+  mutating func giveUp(at time: Double) {
+    guard let question, time >= question.time + patience else { return }
+    self.question = nil
+    underWay = 0
+    isGivenUp = true
+  }
+
+  /// How long leaving waits for an answer that would be taken for typing later.
+  var patienceAtEnd: Double { hasAnswered ? 1 : 0.25 }
+
+  private var patience: Double { hasAnswered ? Self.patience : Self.patienceAtFirst }
+}

@@ -1,0 +1,47 @@
+import Cells
+import Input
+
+extension TerminalReport {
+  /// The parameters of `ESC [ … n`: `0` is the answer to “are you well?”, `?997;1` and `?997;2` tell
+  /// of dark and light (https://contour-terminal.org/vt-extensions/color-palette-update-notifications).
+  init?(status parameters: String) {
+    switch parameters {
+    case "0": self = .upToDate
+    case "?997;1": self = .appearance(isDark: true)
+    case "?997;2": self = .appearance(isDark: false)
+    default: return nil
+    }
+  }
+
+  /// An operating system command: `11;rgb:1c1c/1c1c/1e1e` is the background. Channels have one to
+  /// four hexadecimal digits (XParseColor(3)); `rgba:` has one channel more.
+  init?(command: String) {
+    guard command.hasPrefix("11;") else { return nil }
+    let color = command.dropFirst(3)
+    let channels: [Substring]
+    if color.hasPrefix("rgb:") || color.hasPrefix("rgba:") {
+      channels = color.drop { $0 != ":" }.dropFirst()
+        .split(separator: "/", omittingEmptySubsequences: false)
+    } else if color.hasPrefix("#"), color.count == 7 || color.count == 13 {
+      channels = Self.thirds(color.dropFirst())
+    } else {
+      return nil
+    }
+    let values = channels.prefix(3).compactMap(Self.channel)
+    guard values.count == 3 else { return nil }
+    self = .background(.rgb(values[0], values[1], values[2]))
+  }
+
+  private static func thirds(_ digits: Substring) -> [Substring] {
+    let length = digits.count / 3
+    return (0..<3).map { digits.dropFirst($0 * length).prefix(length) }
+  }
+
+  private static func channel(_ digits: Substring) -> UInt8? {
+    guard (1...4).contains(digits.count), let value = Int(digits, radix: 16), value >= 0 else {
+      return nil
+    }
+    let most = (1 << (4 * digits.count)) - 1
+    return UInt8((value * 255 + most / 2) / most)
+  }
+}

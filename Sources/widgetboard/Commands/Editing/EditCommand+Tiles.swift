@@ -1,0 +1,187 @@
+import Board
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What `add`, `remove`, `move` and `configure` ask for.
+extension EditCommand {
+  func addition(to layout: BoardLayout) throws(CommandFailure) -> BoardEdit {
+    let kind = try kind()
+    let widget = try widget(kind)
+    let family = try options.family() ?? widget.families.first ?? .systemSmall
+    try check(family, of: widget)
+    let configuration = try commandSettings().merging(settings(of: widget)) { _, new in new }
+    if let id = options.last("id"), id.isEmpty || layout.placement(id) != nil {
+      throw CommandFailure(
+        .usage, id.isEmpty ? "--id expects an id" : "the id “\(id)” is taken by another tile")
+    }
+    let placement = Placement(
+      id: options.last("id") ?? "", kind: kind, family: family, configuration: configuration,
+      live: try options.interval("live"))
+    let page = try options.last("page").map { text throws(CommandFailure) in
+      try self.page(text, in: layout)
+    }
+    return .add(
+      placement, page: page ?? 0, position: try options.number("position").map { $0 - 1 })
+  }
+
+  func removals(from layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
+    guard !options.operands.isEmpty else { throw missing("ID…") }
+    var edits: [BoardEdit] = []
+    for id in options.operands { edits.append(.remove(try tile(id, in: layout).id)) }
+    return edits
+  }
+
+  func move(in layout: BoardLayout) throws(CommandFailure) -> BoardEdit {
+    let id = try tile(one("ID"), in: layout).id
+    guard let from = layout.slot(of: id) else { throw missing("ID") }
+    guard options.has("page") || options.has("position") else {
+      throw CommandFailure(.usage, "move expects --page PAGE, --position N or both")
+    }
+    var page = from.page
+    if let text = options.last("page") { page = try self.page(text, in: layout) }
+    let position = try options.number("position").map { $0 - 1 }
+    return .move(id, page: page, position: position ?? layout.pages[page].slots.count)
+  }
+
+  func configuration(in layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
+    let placement = try tile(one("ID"), in: layout)
+    guard options.has("set") || options.has("unset") || options.has("family") else {
+      throw CommandFailure(
+        .usage, "configure expects --set NAME=VALUE, --unset NAME or --family FAMILY")
+    }
+    // Of one that is not installed nobody knows what it takes.
+    let widget = widgets[placement.kind]
+    var edits: [BoardEdit] = []
+    if let family = try options.family() {
+      for member in layout.placements
+      where member.id == placement.id || placement.stack != nil && member.stack == placement.stack {
+        if let widget = widgets[member.kind] { try check(family, of: widget) }
+      }
+      edits.append(.resize(placement.id, family))
+    }
+    var configuration = placement.configuration
+    for name in options.all("unset") {
+      guard configuration.removeValue(forKey: name) != nil else {
+        let set = placement.configuration.keys.sorted().joined(separator: ", ")
+        throw CommandFailure(
+          .usage, "\(placement.id) has no setting “\(name)”; it has \(set.isEmpty ? "none" : set)")
+      }
+    }
+    configuration.merge(try settings(of: widget)) { _, new in new }
+    if configuration != placement.configuration {
+      edits.append(.configure(placement.id, configuration))
+    }
+    return edits
+  }
+
+  // MARK: What is meant
+
+  private func missing(_ operand: String) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      "\(command.rawValue) expects \(operand); “widgetboard \(command.rawValue) --help” says more")
+  }
+
+  private func one(_ operand: String) throws(CommandFailure) -> String {
+    guard let word = options.operands.first else { throw missing(operand) }
+    return word
+  }
+
+  private func tile(_ id: String, in layout: BoardLayout) throws(CommandFailure) -> Placement {
+    if let placement = layout.placement(id) { return placement }
+    let ids = layout.placements.map(\.id)
+    let near = NearMatch.suggestion(for: id, among: ids)
+    throw CommandFailure(
+      .usage,
+      "no tile has the id “\(id)”\(near.isEmpty ? "; “widgetboard list” lists them" : near)")
+  }
+
+  /// A page by its number, from 1, or by its name.
+  func page(_ text: String, in layout: BoardLayout) throws(CommandFailure) -> Int {
+    if let number = Int(text), layout.pages.indices.contains(number - 1) { return number - 1 }
+    let named = layout.pages.indices.filter { layout.pages[$0].name == text }
+    if named.count == 1 { return named[0] }
+    let pages = layout.pages.enumerated().map { "\($0.offset + 1) (\($0.element.name))" }
+    throw CommandFailure(
+      .usage,
+      "\(named.isEmpty ? "there is no page" : "there are several pages") “\(text)”; there are "
+        + pages.joined(separator: ", "))
+  }
+
+  /// With `--exec` the kind is that of commands.
+  private func kind() throws(CommandFailure) -> String {
+    let isCommand = Self.commandOptions.contains { options.has($0) }
+    switch (options.operands.first, isCommand) {
+    case (let kind?, false): return kind
+    case (let kind?, true):
+      guard kind == Self.commandKind else {
+        throw CommandFailure(
+          .usage, "--exec, --every, --title and --link are for the kind command, not \(kind)")
+      }
+      return kind
+    case (nil, true):
+      guard options.has("exec") else {
+        throw CommandFailure(.usage, "add expects --exec COMMAND with --every, --title and --link")
+      }
+      return Self.commandKind
+    case (nil, false): throw missing("KIND, or --exec COMMAND")
+    }
+  }
+
+  private func widget(_ kind: String) throws(CommandFailure) -> WidgetDescriptor {
+    if let widget = widgets[kind] { return widget }
+    let near = NearMatch.suggestion(for: kind, among: Array(widgets.keys).sorted())
+    let kinds = widgets.keys.sorted().joined(separator: ", ")
+    let rest = near.isEmpty ? "; there are \(kinds.isEmpty ? "none" : kinds)" : near
+    throw CommandFailure(
+      .unavailable, (["no widget has the kind “\(kind)”\(rest)"] + failures).joined(separator: ". ")
+    )
+  }
+
+  private func check(_ family: ArchivedFamily, of widget: WidgetDescriptor) throws(CommandFailure) {
+    guard !widget.families.contains(family) else { return }
+    throw CommandFailure(
+      .usage,
+      "\(widget.kind) comes as \(widget.families.map(\.shortName).joined(separator: ", ")), "
+        + "not as \(family.shortName)")
+  }
+
+  // MARK: Settings
+
+  private static let commandKind = "command"
+  private static let commandOptions = ["exec", "every", "title", "link"]
+
+  private func commandSettings() throws(CommandFailure) -> Configuration {
+    var configuration: Configuration = [:]
+    for name in Self.commandOptions {
+      guard let value = options.last(name) else { continue }
+      configuration[name] = .string(value)
+    }
+    _ = try options.interval("every")
+    return configuration
+  }
+
+  private func settings(of widget: WidgetDescriptor?) throws(CommandFailure) -> Configuration {
+    var configuration = try options.configuration()
+    guard let widget else { return configuration }
+    for (name, value) in configuration {
+      guard let parameter = widget.parameters.first(where: { $0.name == name }) else {
+        let names = widget.parameters.map(\.name)
+        let near = NearMatch.suggestion(for: name, among: names)
+        let known = names.isEmpty ? "none" : names.joined(separator: ", ")
+        throw CommandFailure(
+          .usage,
+          "\(widget.kind) has no parameter “\(name)”\(near.isEmpty ? "; it has \(known)" : near)")
+      }
+      guard case .string(let text) = value else { continue }
+      switch parameter.reading(text) {
+      case .success(let read): configuration[name] = .string(read)
+      case .failure(let expected):
+        throw CommandFailure(
+          .usage, "\(name) expects \(expected.words), got “\(text.prefix(60))”")
+      }
+    }
+    return configuration
+  }
+}

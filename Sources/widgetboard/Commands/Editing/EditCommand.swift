@@ -1,0 +1,124 @@
+import Board
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// `add`, `remove`, `move`, `configure` and `page`: change the board file, whether or not a board is
+/// open; one that is open follows.
+struct EditCommand {
+  let command: Subcommand
+  let options: ParsedOptions
+  let widgets: [String: WidgetDescriptor]
+  /// Extensions that could not say what they are, in words.
+  var failures: [String] = []
+
+  static func run(
+    _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) {
+    let catalog = ExtensionReading(
+      launch: launch, store: try? openStore(launch.folders, at: Date())
+    ).catalog()
+    let edit = EditCommand(
+      command: command, options: options, widgets: catalog.descriptors,
+      failures: catalog.failures.values.map(\.sentence).sorted())
+    let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
+    guard file.exists || command == .add || !options.has("board") else {
+      throw CommandFailure(.badData, "\(file.path): there is no such board file")
+    }
+    let (before, after) = try edit.change(file)
+    try edit.report(before, after)
+  }
+
+  /// What is to be done to a board, or why that makes no sense.
+  func edits(of layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
+    switch command {
+    case .add: try [addition(to: layout)]
+    case .remove: try removals(from: layout)
+    case .move: try [move(in: layout)]
+    case .configure: try configuration(in: layout)
+    case .page: try [pageEdit(in: layout)]
+    default: []
+    }
+  }
+
+  private func change(_ file: BoardFile) throws(CommandFailure) -> (BoardLayout, BoardLayout) {
+    var before = BoardLayout(pages: [])
+    var failure: CommandFailure?
+    let first =
+      options.has("board")
+      ? BoardDocument(
+        layout: BoardLayout(pages: [.init(name: "Home", placements: [])]),
+        comment: WelcomeBoard.comment) : WelcomeBoard.document
+    do throws(BoardFile.Refusal) {
+      let after = try file.change(orBeginWith: first) { document throws(BoardEditError) in
+        before = document.layout
+        do {
+          _ = try document.apply(edits(of: document.layout))
+        } catch let error as BoardEditError {
+          throw error
+        } catch {
+          failure = error as? CommandFailure
+          throw .changedMeanwhile
+        }
+      }
+      return (before, after.layout)
+    } catch {
+      throw failure ?? CommandFailure(error.status, error.sentence)
+    }
+  }
+
+  // MARK: What it says
+
+  private struct Tile: Encodable {
+    var id: String
+    var page: Int
+    var position: Int
+    var kind: String
+    var family: String
+    var configuration: Configuration
+  }
+
+  private struct Page: Encodable {
+    var page: Int
+    var name: String
+    var tiles: [String]
+  }
+
+  /// The id of a new tile; as JSON the tiles that are concerned, or the pages.
+  private func report(_ before: BoardLayout, _ after: BoardLayout) throws(CommandFailure) {
+    let new = after.placements.filter { before.location(of: $0.id) == nil }.map(\.id)
+    guard options.has("json") else {
+      for id in new { print(id) }
+      return
+    }
+    if command == .page {
+      return try printJSON(
+        after.pages.enumerated().map { index, page in
+          Page(page: index + 1, name: page.name, tiles: page.placements.map(\.id))
+        })
+    }
+    let ids = command == .remove ? [] : command == .add ? new : options.operands
+    try printJSON(ids.compactMap { tile($0, in: after) })
+  }
+
+  private func tile(_ id: Placement.ID, in layout: BoardLayout) -> Tile? {
+    guard let (page, index) = layout.location(of: id) else { return nil }
+    let placement = layout.pages[page].placements[index]
+    return Tile(
+      id: id, page: page + 1, position: (layout.slot(of: id)?.position ?? 0) + 1,
+      kind: placement.kind, family: placement.family.shortName,
+      configuration: placement.configuration)
+  }
+}
+
+extension BoardFile.Refusal {
+  /// The exit status of a command that is refused.
+  var status: ExitStatus {
+    switch self {
+    case .file(.unwritable): .cannotCreate
+    case .file: .badData
+    case .edit: .usage
+    case .busy: .tryAgain
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import WidgetArchive
+
+/// What was expected of a setting, in words.
+struct ExpectedValue: Error, Hashable {
+  var words: String
+}
+
+extension ParameterDescriptor {
+  /// A text that a person wrote for this parameter as its widget reads it, or what was expected.
+  func reading(_ text: String) -> Result<String, ExpectedValue> {
+    if text.isEmpty && isOptional { return .success(text) }
+    switch type {
+    case .string, .object, .entity, .list: return .success(text)
+    case .integer: return number(text, isWhole: true)
+    case .number: return number(text, isWhole: false)
+    case .bool:
+      return Bool.read(.string(text), in: .gmt) == nil ? expected("true or false") : .success(text)
+    case .date:
+      return Date.read(.string(text), in: .gmt) == nil
+        ? expected("a date such as 2027-01-01 or 2027-01-01T18:30") : .success(text)
+    case .enumeration: return choice(text)
+    case .file: return expected("a file, which no board file can hold")
+    }
+  }
+
+  private func expected(_ words: String) -> Result<String, ExpectedValue> {
+    .failure(ExpectedValue(words: words))
+  }
+
+  private func number(_ text: String, isWhole: Bool) -> Result<String, ExpectedValue> {
+    let value = isWhole ? Int.read(.string(text), in: .gmt).map(Double.init) : Double(text)
+    let isInRange = value.map {
+      $0.isFinite && $0 >= least ?? -.infinity && $0 <= greatest ?? .infinity
+    }
+    if isInRange == true { return .success(text) }
+    let kind = isWhole ? "a whole number" : "a number"
+    let range =
+      switch (least.map(Self.plain), greatest.map(Self.plain)) {
+      case (let least?, let greatest?): " from \(least) to \(greatest)"
+      case (let least?, nil): " of \(least) or more"
+      case (nil, let greatest?): " up to \(greatest)"
+      case (nil, nil): ""
+      }
+    return expected(kind + range)
+  }
+
+  private static func plain(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+
+  /// By its value, or by the title that people see.
+  private func choice(_ text: String) -> Result<String, ExpectedValue> {
+    let values = choices.map { $0.value.written }
+    if values.contains(text) || choices.isEmpty { return .success(text) }
+    let wanted = text.lowercased()
+    let named = choices.first {
+      $0.title.lowercased() == wanted || $0.value.written.lowercased() == wanted
+    }
+    if let named { return .success(named.value.written) }
+    return expected("one of " + values.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,86 @@
+import Board
+import Foundation
+import Glibc
+
+/// `widgetboard preferences`: checks the file and says what holds; `--print` and `--init` give one to
+/// begin with.
+struct PreferencesCommand {
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    let file = PreferencesFile(folders: launch.folders)
+    if options.has("print") { return print(Preferences.template, terminator: "") }
+    if options.has("init") { return try begin(file) }
+    let preferences = try file.read(themes: launch.looks.shelf.names)
+    if options.has("json") { return try printJSON(Report(file: file, preferences)) }
+    let changed = changes(preferences)
+    printTable(
+      ["PREFERENCE", "VALUE"],
+      [
+        ["file", file.path + (file.exists ? "" : " (not there; --init makes one)")],
+        ["theme", preferences.theme?.text ?? "terminal"],
+        ["background", preferences.keepsTerminalBackground ? "terminal" : "theme"],
+        ["tiles", preferences.tileStyle.rawValue],
+        ["symbols", (preferences.symbols ?? .unicode).rawValue],
+        ["textSize", preferences.textSize ?? "large"],
+        ["screenReader", "\(preferences.screenReader)"],
+        ["mouse", "\(preferences.mouse)"],
+        ["keys", changed.isEmpty ? "as the program has them" : changed.joined(separator: ", ")],
+      ])
+  }
+
+  private struct Report: Encodable {
+    var file: String
+    var exists: Bool
+    var theme: String
+    var background: String
+    var tiles: String
+    var symbols: String
+    var textSize: String
+    var screenReader: Bool
+    var mouse: Bool
+
+    init(file: PreferencesFile, _ preferences: Preferences) {
+      self.file = file.path
+      exists = file.exists
+      theme = preferences.theme?.text ?? "terminal"
+      background = preferences.keepsTerminalBackground ? "terminal" : "theme"
+      tiles = preferences.tileStyle.rawValue
+      symbols = (preferences.symbols ?? .unicode).rawValue
+      textSize = preferences.textSize ?? "large"
+      screenReader = preferences.screenReader
+      mouse = preferences.mouse
+    }
+  }
+
+  /// The commands whose keys are other ones.
+  private static func changes(_ preferences: Preferences) -> [String] {
+    KeyContext.allCases.flatMap { context in
+      let standard = KeyBindings.standard[context] ?? []
+      return (preferences.bindings.bindings[context] ?? []).compactMap { binding -> String? in
+        guard let name = binding.command.name,
+          standard.first(where: { $0.command == binding.command })?.keys != binding.keys
+        else { return nil }
+        return "\(context.rawValue).\(name)"
+      }
+    }
+  }
+
+  private static func begin(_ file: PreferencesFile) throws(CommandFailure) {
+    let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
+    let made = PrivateFolder.make(folder)
+    guard made == 0 else {
+      throw CommandFailure(
+        .cannotCreate, "\(folder): cannot be made: \(PrivateFolder.reason(made))")
+    }
+    do {
+      try Data(Preferences.template.utf8).write(
+        to: URL(fileURLWithPath: file.path), options: .withoutOverwriting)
+    } catch {
+      throw CommandFailure(
+        .cannotCreate,
+        file.exists
+          ? "\(file.path) is there already; it is yours, and nothing is written over it"
+          : "\(file.path): cannot be written: \(error.localizedDescription)")
+    }
+    print("\(file.path) was made. Everything in it is as it is without it: change what you like.")
+  }
+}

@@ -1,0 +1,50 @@
+import Board
+import Foundation
+
+/// Preferences and themes.
+struct LooksCheck {
+  let launch: LaunchEnvironment
+
+  var findings: [Finding] { [preferences] + themes + [chosen].compactMap(\.self) }
+
+  private var preferences: Finding {
+    let file = PreferencesFile(folders: launch.folders)
+    guard file.exists else {
+      return .ok(
+        "preferences", "none; the program’s own hold",
+        advice: "“widgetboard preferences --init” makes a file to begin with")
+    }
+    do {
+      _ = try file.read(themes: launch.looks.shelf.names)
+      return .ok("preferences", file.path)
+    } catch {
+      return .error(
+        "preferences", error.message, advice: "mend that line; until then the program’s own hold")
+    }
+  }
+
+  private var themes: [Finding] {
+    let (themes, problems) = ThemeFolder(folders: launch.folders).read()
+    let wrong = problems.map {
+      Finding.error("themes", $0, advice: "mend that line; until then the theme is not there")
+    }
+    let faint = themes.flatMap { theme in
+      [theme.light, theme.dark].compactMap(\.self).flatMap(\.faintPairs).prefix(1).map { pair in
+        Finding.warning(
+          "themes", "\(theme.name): \(pair.sentence)",
+          advice: "“widgetboard themes --check \(theme.name)” lists all that is too faint")
+      }
+    }
+    return wrong + faint
+  }
+
+  /// A theme that was chosen and is not there any more.
+  private var chosen: Finding? {
+    guard let choice = launch.looks.choice(launch.settings) else { return nil }
+    let missing = choice.names.filter { launch.looks.shelf[$0] == nil }
+    guard let name = missing.first else { return .ok("theme", choice.text) }
+    return .warning(
+      "theme", "“\(name)” is chosen and not there: the terminal’s own colours are shown",
+      advice: "“widgetboard set theme NAME” chooses another")
+  }
+}

@@ -1,0 +1,56 @@
+import Board
+import Foundation
+
+extension BoardFile {
+  /// Why a change of the board was not made. Nothing was written.
+  enum Refusal: Error {
+    case file(Failure)
+    case edit(BoardEditError)
+    /// Another program keeps the folder.
+    case busy(folder: String)
+  }
+
+  /// Changes what the file says now, so that what somebody else wrote meanwhile is kept. Where there
+  /// is no file yet it begins with `first`. Returns what it says then.
+  func change(
+    orBeginWith first: @autoclosure () -> BoardDocument,
+    _ body: (inout BoardDocument) throws(BoardEditError) -> Void
+  ) throws(Refusal) -> BoardDocument {
+    let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    guard let lock = FolderLock(folder) else { throw .busy(folder: folder) }
+    defer { lock.release() }
+    do {
+      return try change(first(), body)
+    } catch let error as Failure {
+      throw .file(error)
+    } catch let error as BoardEditError {
+      throw .edit(error)
+    } catch {
+      throw .busy(folder: folder)
+    }
+  }
+
+  private func change(
+    _ first: @autoclosure () -> BoardDocument,
+    _ body: (inout BoardDocument) throws(BoardEditError) -> Void
+  ) throws -> BoardDocument {
+    let text = exists ? try text() : nil
+    var document = try text.map(parse) ?? first()
+    try body(&document)
+    if document.text != text { try write(document) }
+    return document
+  }
+}
+
+extension BoardFile.Refusal {
+  /// What is wrong and what to do about it.
+  var sentence: String {
+    switch self {
+    case .file(let failure): failure.sentence
+    case .edit(let error): error.sentence
+    case .busy(let folder): "\(folder): another program is writing there, or it cannot be opened"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Board
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// The person's own themes: `themes/NAME.theme` in the config folder.
+struct ThemeFolder {
+  let path: String
+
+  init(folders: ProfileFolders) {
+    path = folders.themes
+  }
+
+  /// What could be read, and what could not in words, both in the order of their names.
+  func read() -> (themes: [Theme], problems: [String]) {
+    var themes: [Theme] = []
+    var problems: [String] = []
+    for name in names {
+      do {
+        themes.append(try theme(name, under: []))
+      } catch {
+        problems.append(error.message)
+      }
+    }
+    return (themes, problems)
+  }
+
+  /// One of them.
+  func theme(_ name: String) throws(CommandFailure) -> Theme { try theme(name, under: []) }
+
+  var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return files.filter { $0.hasSuffix(".theme") && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(6)) }.filter(ThemeChoice.isName).sorted()
+  }
+
+  func file(_ name: String) -> String { path + "/\(name).theme" }
+
+  private func theme(_ name: String, under above: [String]) throws(CommandFailure) -> Theme {
+    let file = file(name)
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw CommandFailure(
+        .badData, "\(file): cannot be read: \(String(cString: strerror(errno)))")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw CommandFailure(.badData, "\(file): is not UTF-8 text")
+    }
+    var deeper: CommandFailure?
+    do throws(ThemeFileError) {
+      return try Theme(
+        name: name, text: text,
+        base: { base throws(ThemeFileError) in
+          // A theme may change the built-in one of its own name.
+          guard base != name, names.contains(base) else { return Theme.builtIn(base) }
+          guard !above.contains(base) else {
+            throw ThemeFileError(line: 1, problem: .circularBase(base))
+          }
+          do throws(CommandFailure) {
+            return try self.theme(base, under: above + [name])
+          } catch {
+            deeper = error
+            throw ThemeFileError(line: 1, problem: .unknownBase(base, known: []))
+          }
+        }, known: Theme.builtInNames + names)
+    } catch {
+      throw deeper ?? CommandFailure(.badData, error.sentence(file: file))
+    }
+  }
+}

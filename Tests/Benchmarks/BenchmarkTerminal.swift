@@ -1,0 +1,88 @@
+import CLinux
+import Glibc
+
+/// A terminal for the built board, without a person: what it writes is read here, what is typed comes
+/// from here.
+final class BenchmarkTerminal {
+  private let personEnd: Int32
+  private let processID: pid_t
+  private var unread: [UInt8] = []
+  /// How many bytes came in all.
+  private(set) var byteCount = 0
+
+  struct Failure: Error {
+    var step: String
+  }
+
+  // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2). Swift does not see posix_openpt(3).
+  private static let setLock: UInt = 0x4004_5431
+  private static let openPeer: UInt = 0x5441
+
+  init(_ command: [String], environment: [String: String], columns: Int, rows: Int) throws {
+    personEnd = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    var locked: Int32 = 0
+    _ = ioctl(personEnd, Self.setLock, &locked)
+    let programEnd = ioctl(personEnd, Self.openPeer, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard programEnd >= 0 else { throw Failure(step: "open a pseudo terminal") }
+    defer { close(programEnd) }
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(personEnd, UInt(TIOCSWINSZ), &size)
+    let arguments = command.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    processID = command[0].withCString { path in
+      var options = linux_spawn_default(path, arguments, variables)
+      options.input = programEnd
+      options.output = programEnd
+      options.error = programEnd
+      options.own_session = true
+      options.dies_with_parent = true
+      return linux_spawn(&options)
+    }
+    guard processID > 0 else { throw Failure(step: "start \(command[0])") }
+  }
+
+  deinit {
+    kill(processID, SIGKILL)
+    var status: Int32 = 0
+    waitpid(processID, &status, 0)
+    close(personEnd)
+  }
+
+  func type(_ text: String) {
+    var text = text
+    text.withUTF8 { _ = write(personEnd, $0.baseAddress, $0.count) }
+  }
+
+  /// Waits so many milliseconds for the next bytes and reads what is there; answers as a terminal
+  /// does when it is asked whether it is well. False: nothing came.
+  @discardableResult
+  func read(milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: personEnd, events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, milliseconds) == 1 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(personEnd, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    byteCount += count
+    unread += buffer[..<count]
+    while let range = unread.firstRange(of: Array("\u{1B}[5n".utf8)) {
+      unread.removeSubrange(range)
+      type("\u{1B}[0n")
+    }
+    return true
+  }
+
+  /// Reads until nothing comes for so long.
+  func settle(milliseconds: Int32) {
+    while read(milliseconds: milliseconds) {}
+    unread = []
+  }
+
+  /// Reads until a frame ends.
+  func readFrame() -> Bool {
+    while unread.firstRange(of: Array("\u{1B}[?2026l".utf8)) == nil {
+      guard read(milliseconds: 2000) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,165 @@
+import CellLayout
+import Cells
+import Foundation
+import Input
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import Board
+
+@Suite struct LooksTests {
+  private static let now = BoardScreenTests.now
+
+  private func board(columns: Int = 80, rows: Int = 24, style: ScreenStyle = ScreenStyle()) -> Board
+  {
+    BoardScreenTests.board(columns: columns, rows: rows, screenStyle: style)
+  }
+
+  private func press(_ key: Character, on board: inout Board) -> [BoardEffect] {
+    board.handle(.input(.key(.character(key))), at: Self.now)
+  }
+
+  @Test func `the themes try themselves on, and the old one comes back`() throws {
+    var board = board()
+    _ = board.frame(at: Self.now)
+    #expect(press("T", on: &board) == [])
+    #expect(board.frame(at: Self.now).grid.text.contains("› Terminal’s own"))
+    _ = press("j", on: &board)
+    _ = press("j", on: &board)
+    #expect(board.screenStyle.theme == Theme.builtIn("nord")?.dark)
+    #expect(board.frame(at: Self.now).grid.text.contains("› Nord"))
+    _ = board.handle(.input(.key(.escape)), at: Self.now)
+    #expect(board.screenStyle.theme == Theme.terminal.dark && board.context == .page)
+    _ = press("T", on: &board)
+    _ = press("j", on: &board)
+    #expect(board.handle(.input(.key(.enter)), at: Self.now) == [.theme("graphite")])
+    #expect(board.context == .page)
+  }
+
+  @Test func `a light theme makes the board light while it is tried`() {
+    var board = board()
+    _ = press("T", on: &board)
+    _ = board.frame(at: Self.now)
+    _ = press("j", on: &board)
+    _ = press("t", on: &board)
+    #expect(board.environment.colorScheme == .light)
+    #expect(board.screenStyle.theme == Theme.builtIn("paper")?.light)
+    _ = board.handle(.input(.key(.escape)), at: Self.now)
+    #expect(board.environment.colorScheme == .dark)
+  }
+
+  @Test func `the mouse chooses a theme, takes it with a second click, and closes beside it`()
+    throws
+  {
+    var board = board()
+    _ = press("T", on: &board)
+    let lines = board.frame(at: Self.now).grid.text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("Dracula") })
+    let point = CellPoint(column: 60, row: row)
+    func click(_ point: CellPoint) -> [BoardEffect] {
+      board.handle(
+        .input(.mouse(MouseEvent(action: .press(.left, clicks: 1), point: point))), at: Self.now)
+    }
+    #expect(click(point) == [])
+    #expect(board.screenStyle.theme == Theme.builtIn("dracula")?.dark)
+    _ = board.frame(at: Self.now)
+    #expect(click(point) == [.theme("dracula")])
+    _ = press("T", on: &board)
+    _ = board.frame(at: Self.now)
+    #expect(click(CellPoint(column: 1, row: 1)) == [])
+    #expect(board.context == .page)
+  }
+
+  @Test func `text sizes are steps, and the ends say so`() {
+    var board = board()
+    #expect(press("+", on: &board) == [.textSize("xLarge")])
+    #expect(board.frame(at: Self.now).grid.text.contains("a small tile is 21×10 cells."))
+    _ = board.handle(.environment(WidgetEnvironment(textSize: "xSmall")), at: Self.now)
+    #expect(press("-", on: &board) == [])
+    #expect(board.frame(at: Self.now).grid.text.contains("xSmall is the smallest text size."))
+  }
+
+  @Test func `only the text size changes a tile's cells`() throws {
+    var board = board()
+    #expect(
+      board.spots.map(\.rect.size) == [
+        CellSize(columns: 19, rows: 9), CellSize(columns: 19, rows: 9),
+      ])
+    _ = board.handle(.environment(WidgetEnvironment(textSize: "accessibility5")), at: Self.now)
+    #expect(
+      board.spots.map(\.rect.size) == [
+        CellSize(columns: 38, rows: 18), CellSize(columns: 38, rows: 18),
+      ])
+    _ = board.handle(.resized(CellSize(columns: 200, rows: 60)), at: Self.now)
+    #expect(board.spots[0].rect.size == CellSize(columns: 38, rows: 18))
+  }
+
+  @Test func `units only grow with the text size, and stay the shape of a tile`() {
+    let units = WidgetEnvironment.textSizes.map { CellSize.tileUnit(textSize: $0) }
+    #expect(units[3] == PageGrid.unit && units.count == 12)
+    for (small, large) in zip(units, units.dropFirst()) {
+      #expect(small.columns < large.columns && small.rows <= large.rows)
+    }
+    for unit in units {
+      let shape = Double(unit.columns) / Double(unit.rows)
+      #expect(shape > 2.0 && shape < 2.35, "\(unit)")
+    }
+    #expect(CellSize.tileUnit(textSize: "no such size") == PageGrid.unit)
+  }
+
+  private func filledView() -> ArchivedView {
+    var builder = ArchiveBuilder()
+    let root = builder.add(ArchivedNode(.text([TextRun(.verbatim("filled"))])))
+    let back = builder.add(ArchivedNode(.color(.rgb(0, 0, 0x80))))
+    return builder.view(variants: [ArchivedVariant(root: root, containerBackground: back)])
+  }
+
+  @Test(arguments: [
+    (TileStyle.automatic, false, true), (.framed, true, true), (.filled, false, false),
+  ])
+  func `tiles are framed or filled as the person likes`(
+    style: TileStyle, frames filled: Bool, frames plain: Bool
+  ) {
+    var board = board(style: ScreenStyle(tileStyle: style))
+    _ = board.handle(.content("a1", TileContent(view: filledView())), at: Self.now)
+    _ = board.handle(.content("b1", TileContent(view: filledView())), at: Self.now)
+    // The focus has a frame whatever the style: it goes to the first, the second is looked at.
+    let frame = board.frame(at: Self.now).grid
+    let spot = board.spots[1].rect
+    let corner = frame[spot.minColumn, spot.minRow]
+    #expect((corner.text == "╭") == filled)
+    _ = board.handle(
+      .content("b1", TileContent(view: BoardScreenTests.text("plain"))), at: Self.now)
+    let second = board.frame(at: Self.now).grid
+    #expect((second[spot.minColumn, spot.minRow].text == "╭") == plain)
+    let inside = second[spot.minColumn + 1, spot.minRow + 1].style.background
+    #expect((inside == .terminal) == plain)
+  }
+
+  @Test func `without colours every tile has a frame`() {
+    var board = board(style: ScreenStyle(colors: false, tileStyle: .filled))
+    let frame = board.frame(at: Self.now).grid
+    let spot = board.spots[1].rect
+    #expect(frame[spot.minColumn, spot.minRow].text == "╭")
+  }
+
+  @Test func `other keys hold at once, in hints too`() throws {
+    var board = board()
+    let preferences = try Preferences(json5: #"{ keys: { page: { quit: "Ctrl-Q" } } }"#)
+    _ = board.handle(.bindings(preferences.bindings), at: Self.now)
+    #expect(board.frame(at: Self.now).grid.text.contains("Ctrl-Q quit"))
+    #expect(press("q", on: &board) == [])
+    #expect(board.handle(.input(.key(.control("q"))), at: Self.now) == [.quit])
+  }
+
+  @Test func `without enough colours there is no theme to choose, and the board says so`() {
+    var few = board(style: ScreenStyle(showsThemes: false))
+    #expect(press("T", on: &few) == [] && few.context == .page)
+    #expect(few.frame(at: Self.now).grid.text.contains("Themes need 256 colours"))
+    var none = board(style: ScreenStyle(colors: false))
+    _ = press("T", on: &none)
+    #expect(none.frame(at: Self.now).grid.text.contains("There are no colours here"))
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+/// The to-do widget on a board: a person ticks a task, and the file says so.
+@Suite(.serialized) struct TodoInATerminalTests {
+  @Test func `a task that is ticked on the tile is done in the file`() throws {
+    let home = try Home()
+    let file = home.folder.appending(path: "todo.txt")
+    try "Buy milk\n(A) Call Mom\n".write(to: file, atomically: true, encoding: .utf8)
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = todo\nfamily = medium\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "○ (A) Call Mom")
+    try terminal.send("Tab", "Enter")
+    try terminal.wait(for: "1 done")
+    let text = try home.contents("todo.txt")
+    #expect(text.wholeMatch(of: /Buy milk\nx \d{4}-\d\d-\d\d Call Mom pri:A\n/) != nil)
+    #expect(try terminal.wait(for: "✔").contains("○ Buy milk"))
+    try terminal.close()
+  }
+}

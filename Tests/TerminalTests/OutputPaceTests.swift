@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct OutputPaceTests {
+  @Test func `little is sent without asking, more with a question`() {
+    var pace = OutputPace()
+    #expect(!pace.isWorthAsking(100))
+    pace.sent(400, asking: false, at: 0)
+    #expect(pace.isWorthAsking(200))
+    pace.sent(200, asking: true, at: 0)
+    #expect(!pace.isWorthAsking(5000), "one question at a time")
+  }
+
+  @Test func `a terminal that has too much to take in is busy until it answers`() {
+    var pace = OutputPace()
+    pace.sent(4000, asking: true, at: 10)
+    #expect(pace.isBusy(at: 10.9) && pace.deadline == 11)
+    pace.answered(at: 10.95)
+    #expect(!pace.isBusy(at: 10.95) && pace.underWay == 0 && pace.deadline == nil)
+  }
+
+  @Test func `the window follows what the line can do`() {
+    var pace = OutputPace()
+    for round in 0..<4 {
+      pace.sent(4000, asking: true, at: Double(round))
+      pace.answered(at: Double(round) + 0.01)
+    }
+    #expect(pace.window == 16 * OutputPace.smallestWindow)
+    pace.sent(20_000, asking: true, at: 10)
+    #expect(!pace.isBusy(at: 10), "so much may be under way on a fast line")
+    pace.answered(at: 18)
+    #expect(pace.window == OutputPace.smallestWindow, "2,500 bytes a second is no fast line")
+  }
+
+  @Test func `nobody waits long for a terminal that has never answered`() {
+    var pace = OutputPace()
+    pace.sent(4000, asking: true, at: 0)
+    #expect(!pace.isBusy(at: 1) && !pace.isAsking(at: 1))
+    pace.giveUp(at: 1)
+    pace.sent(9000, asking: false, at: 2)
+    #expect(!pace.isBusy(at: 2) && !pace.isWorthAsking(9000))
+  }
+
+  @Test func `a late answer counts`() {
+    var pace = OutputPace()
+    pace.sent(4000, asking: true, at: 0)
+    pace.giveUp(at: 1)
+    pace.answered(at: 2)
+    #expect(pace.isWorthAsking(600))
+    pace.sent(4000, asking: true, at: 3)
+    #expect(pace.isBusy(at: 22) && !pace.isBusy(at: 23), "now it is known to answer")
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+/// A calendar whose events lie around now, so that they are there whenever the test runs.
+private struct Diary {
+  let home: TemporaryHome
+  let now = Date()
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  /// An event that begins and ends so many minutes from now.
+  func event(_ title: String, _ start: Double, _ end: Double, _ more: String = "") -> String {
+    """
+    BEGIN:VEVENT
+    UID:\(title)
+    SUMMARY:\(title)
+    DTSTART:\(universal(start))
+    DTEND:\(universal(end))
+    \(more)
+    END:VEVENT
+
+    """
+  }
+
+  private func universal(_ minutes: Double) -> String {
+    now.addingTimeInterval(minutes * 60)
+      .formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
+  }
+
+  func write(_ events: String..., to path: String = ".calendars/work.ics") throws {
+    try home.write(
+      "BEGIN:VCALENDAR\nVERSION:2.0\nX-WR-CALNAME:Work\n\(events.joined())END:VCALENDAR\n",
+      to: path)
+  }
+
+  func timeline(
+    _ family: ArchivedFamily = .systemMedium, _ configuration: Configuration = [:],
+    locale: String = "en_US"
+  ) throws -> BuiltProgram.TimelineReply {
+    try BuiltProgram(name: "calendar.widget", home: home).timeline(
+      kind: "calendar", family: family, configuration: configuration, locale: locale)
+  }
+}
+
+@Test func `says what is on and how near the next is, which follows the clock`() throws {
+  let diary = try Diary()
+  try diary.write(
+    diary.event("Workshop", -600, 600), diary.event("Standup", 18.5, 30),
+    diary.event("Later", 100, 120))
+  let entry = try diary.timeline().entries[0]
+  #expect(entry.words.contains { $0.hasPrefix("until ") })
+  #expect(entry.dates.count == 1)
+  #expect(entry.drawn(in: .systemMedium).contains("in 18 minutes"))
+}
+
+@Test func `an entry each time something begins or ends, so that no reload is needed for that`()
+  throws
+{
+  let diary = try Diary()
+  try diary.write(diary.event("Standup", 45, 60, "LOCATION:Room 4"))
+  let reply = try diary.timeline()
+  let minutes = reply.entries.map { ($0.date.timeIntervalSince(diary.now) / 60).rounded() }
+  #expect(minutes.prefix(1) == [0])
+  #expect(Set(minutes).isSuperset(of: [15, 45, 60]))
+  let over = try #require(
+    reply.entries.first { $0.date.timeIntervalSince(diary.now) >= 3599 })
+  #expect(!over.words.contains("Standup"))
+  guard case .after(let reload) = reply.policy else { throw BuiltProgram.Failure(words: "policy") }
+  #expect(reload.timeIntervalSince(reply.entries[0].date) == 1800)
+}
+
+@Test func `an event leads to its page, a tile to its next event's or the one that is set`() throws
+{
+  let diary = try Diary()
+  try diary.write(
+    diary.event("Call", 30, 60, "URL:https://meet.example/1"), diary.event("Plain", 90, 100))
+  let entry = try diary.timeline().entries[0]
+  #expect(entry.links == ["https://meet.example/1"])
+  #expect(entry.widgetURL == "https://meet.example/1")
+  try diary.write(diary.event("Plain", 90, 100))
+  let page = ConfigurationValue.string("https://calendar.example")
+  #expect(
+    try diary.timeline(.systemMedium, ["link": page]).entries[0].widgetURL
+      == "https://calendar.example")
+  #expect(try diary.timeline().entries[0].widgetURL == nil)
+}
+
+@Test func `what is planned is private, when the month is not`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Doctor", 30, 60, "LOCATION:Ward 3"))
+  let drawn = try diary.timeline(.systemLarge).entries[0]
+    .drawn(in: .systemLarge, redaction: .privacy)
+  #expect(!drawn.contains("Doctor") && !drawn.contains("Ward"))
+  #expect(drawn.contains(" 15"))
+}
+
+@Test func `names and weeks are the locale's`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Termin", 30, 31))
+  let drawn = try diary.timeline(.systemLarge, locale: "de_DE").entries[0].drawn(in: .systemLarge)
+  #expect(drawn.contains("Mo   Di   Mi   Do   Fr   Sa   So"))
+  #expect(drawn.contains("HEUTE") || drawn.contains("MORGEN"))
+}
+
+@Test(arguments: [
+  ([:], [:], "Put .ics files into ~/.calendars"),
+  ([:], ["paths": ConfigurationValue.string("~/gone.ics")], "~/gone.ics: there is no such file"),
+  (["box/a.txt": "x"], ["paths": .string("~/box")], "There is no .ics file in ~/box."),
+  (["box/a.ics": "x"], ["paths": .string("~/box")], "~/box/a.ics:1: no calendar"),
+])
+func `without a calendar it says what there is to do`(
+  _ files: [String: String], _ configuration: Configuration, _ words: String
+) throws {
+  let diary = try Diary()
+  for (path, text) in files { try diary.home.write(text, to: path) }
+  let entry = try diary.timeline(.systemMedium, configuration).entries[0]
+  #expect(entry.words.contains { $0.hasPrefix(words) }, "\(entry.words)")
+}
+
+@Test func `a calendar that is not there is said, with those that are`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("A", 30, 31))
+  let entry = try diary.timeline(.systemMedium, ["calendars": .string("Hme")]).entries[0]
+  #expect(entry.words.contains("“Hme” is none of: Work."))
+  let shown = try diary.timeline(.systemMedium, ["calendars": .string("work, Hme")]).entries[0]
+  #expect(shown.words.contains("A"))
+}
+
+@Test func `offers the calendars that are there`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("A", 30, 31))
+  let program = BuiltProgram(name: "calendar.widget", home: diary.home)
+  let widget = try #require(try program.describe().first)
+  let calendars = try #require(widget.parameters.first { $0.name == "calendars" })
+  #expect(calendars.hasOptions)
+}
+
+@Test func `the gallery never shows a person's own events`() throws {
+  let diary = try Diary()
+  try diary.write(diary.event("Doctor", 30, 60))
+  let entry = try BuiltProgram(name: "calendar.widget", home: diary.home)
+    .timeline(.snapshot, kind: "calendar", family: .systemMedium, isPreview: true).entries[0]
+  #expect(entry.words.contains("Stand-up") && !entry.words.contains("Doctor"))
+}

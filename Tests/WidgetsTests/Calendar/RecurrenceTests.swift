@@ -1,0 +1,168 @@
+import Calendars
+import Foundation
+import Testing
+
+@Test func `ten o'clock stays ten o'clock when the clocks change`() throws {
+  let event = ICalendar.event(
+    """
+    DTSTART;TZID=Europe/Berlin:20260327T100000
+    DTEND;TZID=Europe/Berlin:20260327T103000
+    RRULE:FREQ=DAILY;COUNT=4
+    """)
+  #expect(
+    try event.drawn() == [
+      "2026-03-27 10:00–10:30 Event", "2026-03-28 10:00–10:30 Event",
+      "2026-03-29 10:00–10:30 Event", "2026-03-30 10:00–10:30 Event",
+    ])
+  // Seen from where the clocks stay, it moves.
+  #expect(
+    try event.drawn(zone: "Asia/Tokyo").map { $0.prefix(16) } == [
+      "2026-03-27 18:00", "2026-03-28 18:00", "2026-03-29 17:00", "2026-03-30 17:00",
+    ])
+}
+
+@Test func `a night lasts as long as the wall says`() throws {
+  let shift = ICalendar.event(
+    """
+    DTSTART;TZID=Europe/Berlin:20260328T220000
+    DTEND;TZID=Europe/Berlin:20260329T060000
+    """)
+  #expect(try shift.drawn() == ["2026-03-28 22:00–06:00 Event"])
+  let events = try shift.events()
+  #expect(events[0].end.timeIntervalSince(events[0].start) == 7 * 3600)
+}
+
+@Test func `a time that the clocks leave out counts from before, one that comes twice first`()
+  throws
+{
+  let gap = ICalendar.event("DTSTART;TZID=Europe/Berlin:20260329T023000\nDURATION:PT10M")
+  #expect(try gap.events()[0].start == instant("2026-03-29T01:30:00Z"))
+  let twice = ICalendar.event("DTSTART;TZID=Europe/Berlin:20261025T023000\nDURATION:PT10M")
+  #expect(try twice.events()[0].start == instant("2026-10-25T00:30:00Z"))
+}
+
+@Test func `exceptions, additions and moved ones`() throws {
+  let weekly = ICalendar.event(
+    """
+    DTSTART;TZID=Europe/Berlin:20260302T090000
+    DURATION:PT1H
+    RRULE:FREQ=WEEKLY;UNTIL=20260330T070000Z
+    EXDATE;TZID=Europe/Berlin:20260309T090000
+    RDATE;TZID=Europe/Berlin:20260311T150000
+    """,
+    also: """
+      BEGIN:VEVENT
+      UID:1
+      RECURRENCE-ID:20260316T080000Z
+      SUMMARY:Moved
+      DTSTART;TZID=Europe/Berlin:20260317T140000
+      DTEND;TZID=Europe/Berlin:20260317T150000
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:1
+      RECURRENCE-ID;TZID=Europe/Berlin:20260323T090000
+      STATUS:CANCELLED
+      SUMMARY:Gone
+      DTSTART;TZID=Europe/Berlin:20260323T090000
+      END:VEVENT
+      """)
+  #expect(
+    try weekly.drawn() == [
+      "2026-03-02 09:00–10:00 Event", "2026-03-11 15:00–16:00 Event",
+      "2026-03-17 14:00–15:00 Moved", "2026-03-30 09:00–10:00 Event",
+    ])
+}
+
+@Test func `a change may be for all that follow`() throws {
+  let daily = ICalendar.event(
+    "DTSTART:20260601T080000\nDURATION:PT30M\nRRULE:FREQ=DAILY;COUNT=5",
+    also: """
+      BEGIN:VEVENT
+      UID:1
+      RECURRENCE-ID;RANGE=THISANDFUTURE:20260603T080000
+      SUMMARY:Later
+      DTSTART:20260603T093000
+      DURATION:PT45M
+      END:VEVENT
+      """)
+  #expect(
+    try daily.drawn() == [
+      "2026-06-01 08:00–08:30 Event", "2026-06-02 08:00–08:30 Event",
+      "2026-06-03 09:30–10:15 Later", "2026-06-04 09:30–10:15 Later",
+      "2026-06-05 09:30–10:15 Later",
+    ])
+}
+
+@Test func `the newer version of an event counts, and a cancelled one is none`() throws {
+  let twice = ICalendar.event(
+    "DTSTART:20260601T080000Z\nSEQUENCE:2",
+    also: "BEGIN:VEVENT\nUID:1\nSUMMARY:Old\nDTSTART:20260602T080000Z\nSEQUENCE:1\nEND:VEVENT")
+  #expect(try twice.drawn(zone: "GMT") == ["2026-06-01 08:00–08:00 Event"])
+  #expect(try ICalendar.event("DTSTART:20260601T080000Z\nSTATUS:CANCELLED").drawn() == [])
+}
+
+@Test func `days are days wherever one is`() throws {
+  let days = ICalendar.event("DTSTART;VALUE=DATE:20260328\nDTEND;VALUE=DATE:20260331")
+  for zone in ["Europe/Berlin", "America/Los_Angeles", "Pacific/Kiritimati"] {
+    #expect(try days.drawn(zone: zone) == ["2026-03-28–2026-03-30 Event"])
+  }
+  let birthday = ICalendar.event("DTSTART;VALUE=DATE:18891120\nRRULE:FREQ=YEARLY")
+  #expect(try birthday.drawn() == ["2026-11-20 Event"])
+  #expect(
+    try ICalendar.event(
+      """
+      DTSTART;VALUE=DATE:20260629
+      RRULE:FREQ=WEEKLY;UNTIL=20260713
+      EXDATE;VALUE=DATE:20260706
+      """
+    ).drawn() == ["2026-06-29 Event", "2026-07-13 Event"])
+}
+
+@Test func `an exception may be written as a day`() throws {
+  let event = ICalendar.event(
+    "DTSTART:20260601T080000\nRRULE:FREQ=DAILY;UNTIL=20260603\nEXDATE;VALUE=DATE:20260602")
+  #expect(
+    try event.drawn() == ["2026-06-01 08:00–08:00 Event", "2026-06-03 08:00–08:00 Event"])
+}
+
+@Test func `what goes on is seen, though it began before`() throws {
+  let long = ICalendar.event(
+    "DTSTART;VALUE=DATE:20251220\nDTEND;VALUE=DATE:20260110")
+  #expect(try long.drawn(from: "2026-01-05", to: "2026-01-06").count == 1)
+  let repeated = ICalendar.event(
+    "DTSTART:20200101T000000Z\nDURATION:P3D\nRRULE:FREQ=WEEKLY")
+  #expect(try repeated.drawn(from: "2026-01-02", to: "2026-01-03", zone: "GMT").count == 1)
+}
+
+@Test(arguments: [
+  "FREQ=DAILY", "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY;BYDAY=MO,WE,SU", "FREQ=WEEKLY;INTERVAL=2",
+  "FREQ=WEEKLY;INTERVAL=3;BYDAY=TU,SA;WKST=SU", "FREQ=MONTHLY", "FREQ=MONTHLY;BYMONTHDAY=31",
+  "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU", "FREQ=YEARLY",
+  "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "FREQ=YEARLY;INTERVAL=4",
+  "FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO",
+  "FREQ=YEARLY;BYYEARDAY=100",
+  "FREQ=DAILY;BYMONTH=2,11", "FREQ=HOURLY;INTERVAL=7", "FREQ=HOURLY;BYDAY=MO;BYHOUR=9,15",
+  "FREQ=MINUTELY;INTERVAL=90", "FREQ=MONTHLY;BYMONTHDAY=-1,13",
+])
+func `looking at a late part of a rule finds what following it from its start finds`(_ rule: String)
+  throws
+{
+  for start in ["20190130T061500", "20200229T230000", "20210501T120000"] {
+    let event = ICalendar.event("DTSTART;TZID=Europe/Berlin:\(start)\nDURATION:PT1H\nRRULE:\(rule)")
+    // A count makes a rule be followed from its start.
+    let counted = ICalendar.event(
+      "DTSTART;TZID=Europe/Berlin:\(start)\nDURATION:PT1H\nRRULE:\(rule);COUNT=70000")
+    for (from, to) in [("2026-02-20", "2026-04-10"), ("2026-10-20", "2026-12-01")] {
+      #expect(
+        try event.drawn(from: from, to: to) == counted.drawn(from: from, to: to),
+        "\(rule) from \(start)")
+    }
+  }
+}
+
+@Test func `a rule without end ends, however often it repeats`() throws {
+  let busy = ICalendar.event("DTSTART:20200101T000000Z\nRRULE:FREQ=SECONDLY")
+  #expect(try busy.events(from: "2026-01-01", to: "2026-02-01").count <= 1_001)
+  let never = ICalendar.event("DTSTART:20200101T000000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30")
+  #expect(try never.drawn() == [])
+}

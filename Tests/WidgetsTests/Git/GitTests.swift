@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+/// Repositories made for a test, with a clock of their own.
+private struct Work {
+  let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+    try home.write("[user]\nname = Ada\nemail = ada@example.org\n", to: ".gitconfig")
+  }
+
+  @discardableResult
+  func git(_ arguments: String..., in folder: String, ago: TimeInterval = 0) throws -> String {
+    let path = home.url.path + "/" + folder
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let date = "\(Int(Date().timeIntervalSince1970 - ago)) +0000"
+    let outcome = try BuiltProgram(path: "/usr/bin/git", home: home).run(
+      ["-C", path, "-c", "init.defaultBranch=main"] + arguments,
+      environment: [
+        "GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date, "GIT_CONFIG_NOSYSTEM": "1",
+      ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  func commit(_ subject: String, in folder: String, ago: TimeInterval) throws {
+    try git("commit", "-q", "--allow-empty", "-m", subject, in: folder, ago: ago)
+  }
+
+  func entry(_ family: ArchivedFamily, paths: String? = nil) throws -> ArchivedEntry {
+    try BuiltProgram(name: "git.widget", home: home)
+      .timeline(
+        kind: "git", family: family,
+        configuration: paths.map { ["paths": .string($0)] } ?? [:]
+      ).entries[0]
+  }
+
+  /// A repository that is ahead of its remote, with changes of all kinds.
+  func busy(_ folder: String) throws {
+    try git("init", "-q", in: folder)
+    try commit("Light the lamp", in: folder, ago: 7300)
+    try home.write("a", to: folder + "/changed")
+    try git("add", "changed", in: folder)
+    try git("commit", "-q", "-m", "Add oil", in: folder, ago: 3700)
+    try git("remote", "add", "origin", "git@github.com:ada/lighthouse.git", in: folder)
+    try git("update-ref", "refs/remotes/origin/main", "HEAD~1", in: folder)
+    try git("branch", "-q", "-u", "origin/main", in: folder)
+    try home.write("b", to: folder + "/changed")
+    try home.write("c", to: folder + "/new")
+    try home.write("d", to: folder + "/staged")
+    try git("add", "staged", in: folder)
+  }
+}
+
+@Test func `a small tile tells of a repository in words`() throws {
+  let work = try Work()
+  try work.busy("src/lighthouse")
+  let entry = try work.entry(.systemSmall)
+  #expect(
+    entry.drawn(in: .systemSmall) == """
+       lighthouse
+       main ↑1
+       + 1 staged
+       ~ 1 changed
+       ? 1 untracked
+
+
+      """)
+  #expect(entry.widgetURL == "https://github.com/ada/lighthouse/tree/main")
+}
+
+@Test func `one that is clean shows what was done last`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "code/site")
+  try work.commit("Opening hours", in: "code/site", ago: 2 * 86_400 + 60)
+  #expect(
+    try work.entry(.systemSmall).drawn(in: .systemSmall) == """
+       site
+       main
+       ✓ clean
+
+
+       Opening hours
+       2d ago
+      """)
+}
+
+@Test func `a medium tile lists repositories, in the order they were named`() throws {
+  let work = try Work()
+  try work.busy("a/lighthouse")
+  try work.git("init", "-q", in: "b/empty nest")
+  #expect(
+    try work.entry(.systemMedium, paths: "~/a/lighthouse '~/b/empty nest' ~/nowhere")
+      .drawn(in: .systemMedium) == """
+         lighthouse main ↑1         +1 ~1 ?1
+         empty nest main                   ✓
+
+
+
+
+         ~/nowhere is not there
+        """)
+}
+
+@Test func `commits lead to their pages`() throws {
+  let work = try Work()
+  try work.busy("src/lighthouse")
+  let entry = try work.entry(.systemMedium)
+  let hash = try work.git("rev-parse", "HEAD", in: "src/lighthouse")
+    .trimmingCharacters(in: .newlines)
+  #expect(entry.links.contains("https://github.com/ada/lighthouse/commit/\(hash)"))
+  #expect(entry.drawn(in: .systemMedium).contains("\n  1h Add oil\n  2h Light the lamp\n"))
+}
+
+@Test func `a large tile has branches and commits`() throws {
+  let work = try Work()
+  try work.busy("src/lighthouse")
+  try work.git("branch", "fog", in: "src/lighthouse")
+  let drawn = try work.entry(.systemLarge).drawn(in: .systemLarge)
+  #expect(drawn.contains(" Branches\n fog\n") && drawn.contains(" Last commits\n"))
+}
+
+@Test func `nothing that a repository names is run`() throws {
+  let work = try Work()
+  let folder = "src/trap"
+  try work.git("init", "-q", in: folder)
+  try work.home.write("one", to: folder + "/file")
+  try work.git("add", "file", in: folder)
+  try work.git("commit", "-q", "-m", "one", in: folder)
+  let trap = work.home.url.path + "/trap"
+  try work.home.write("#!/bin/sh\ntouch \(work.home.url.path)/sprung\ncat\n", to: "trap")
+  try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: trap)
+  try work.home.write("* filter=e=vil\n", to: folder + "/.gitattributes")
+  try work.home.write(
+    """
+    [core]
+    repositoryformatversion = 0
+    fsmonitor = \(trap)
+    hooksPath = \(work.home.url.path)
+    sshCommand = \(trap)
+    pager = \(trap)
+    [filter "e=vil"]
+    clean = \(trap)
+    required = true
+    [log]
+    showSignature = true
+    [gpg]
+    program = \(trap)
+    [diff]
+    external = \(trap)
+    """, to: folder + "/.git/config")
+  try work.home.write("two", to: folder + "/file")
+  #expect(try work.entry(.systemMedium).drawn(in: .systemMedium).contains("~1"))
+  #expect(!FileManager.default.fileExists(atPath: work.home.url.path + "/sprung"))
+}
+
+@Test func `without repositories it says where it looked`() throws {
+  let words = try Work().entry(.systemMedium).words.joined(separator: " ")
+  #expect(words.contains("No repositories") && words.contains("~/src"))
+}
+
+@Test func `a folder that is no repository is said`() throws {
+  let work = try Work()
+  try work.home.write("x", to: "plain/file")
+  let words = try work.entry(.systemSmall, paths: "~/plain").words
+  #expect(words.contains("~/plain is not a git repository"))
+}

@@ -1,0 +1,59 @@
+import NoteText
+import Testing
+
+private func lines(_ text: String, isMarkdown: Bool = true) -> [NoteLine] {
+  NoteLine.lines(of: text, isMarkdown: isMarkdown)
+}
+
+@Test func `what a line is, its mark says`() {
+  #expect(
+    lines(
+      """
+      # Title #
+      Text
+      - [x] done
+        - [ ] nested
+      * item
+      2) second
+      > said
+      ```
+        a  b
+      ```
+      ---
+      """) == [
+        NoteLine(.heading, "Title"), NoteLine(.plain, "Text"),
+        NoteLine(.task(isDone: true), "done"), NoteLine(.task(isDone: false), "nested", depth: 1),
+        NoteLine(.bullet, "item"), NoteLine(.numbered("2."), "second"), NoteLine(.quote, "said"),
+        NoteLine(.code, "  a  b"), NoteLine(.rule, "---"),
+      ])
+}
+
+@Test func `a plain text has lists, and no marks of Markdown`() {
+  #expect(
+    lines("# not a heading\n[ ] milk\n☑ bread\n> x\n2026. a year", isMarkdown: false) == [
+      NoteLine(.plain, "# not a heading"), NoteLine(.task(isDone: false), "milk"),
+      NoteLine(.task(isDone: true), "bread"), NoteLine(.plain, "> x"),
+      NoteLine(.plain, "2026. a year"),
+    ])
+}
+
+@Test func `gaps are one line, and none at the ends or below a heading`() {
+  #expect(
+    lines("\n\n# A\n\nb\n\n\n\nc\r\n\r\n") == [
+      NoteLine(.heading, "A"), NoteLine(.plain, "b"), NoteLine(.blank), NoteLine(.plain, "c"),
+    ])
+  #expect(lines("---\ntags: x\n---\nText") == [NoteLine(.plain, "Text")])
+  #expect(lines("") == [])
+}
+
+@Test func `lines are broken between words, and what does not fit is left`() {
+  let note = lines("one two three four\n- five six\n# Next\nseven")
+  let fit = NoteFit(note[...], columns: 10, rows: 4)
+  #expect(fit.rows.map(\.rows) == [2, 1])
+  #expect(fit.isCut)
+  // A heading alone at the end leads to nothing.
+  #expect(fit.rest.map(\.text) == ["Next", "seven"])
+  let whole = NoteFit(note[...], columns: 40, rows: 4)
+  #expect(whole.rows.map(\.rows) == [1, 1, 1, 1])
+  #expect(!whole.isCut && whole.rest.isEmpty)
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+private func notes(
+  _ files: [String: String], file: String? = nil, family: ArchivedFamily = .systemMedium,
+  at home: TemporaryHome? = nil
+) throws -> (home: TemporaryHome, entries: [ArchivedEntry]) {
+  let home = try home ?? TemporaryHome()
+  for (path, text) in files { try home.write(text, to: path) }
+  let configuration = file.map { ["file": ConfigurationValue.string($0)] } ?? [:]
+  let reply = try BuiltProgram(name: "notes.widget", home: home)
+    .timeline(kind: "notes", family: family, configuration: configuration)
+  return (home, reply.entries)
+}
+
+private let shopping = """
+  # Saturday
+
+  - [x] Water the plants
+  - [ ] Bread, olives, **coffee** and [more](https://more.example)
+  - item
+  """
+
+@Test func `shows a file's first lines, its name and its age`() throws {
+  let (home, entries) = try notes(["notes.md": shopping])
+  #expect(
+    entries[0].drawn(in: .systemMedium) == """
+       notes.md                        now
+       Saturday
+       ☑ Water the plants
+       □ Bread, olives, coffee and more
+       • item
+
+
+      """)
+  #expect(entries[0].widgetURL == "file://\(home.url.path)/notes.md")
+  // When it is a day old, its date is said.
+  #expect(entries.count == 2)
+  #expect(entries[1].drawn(in: .systemMedium).contains(", 20"))
+}
+
+@Test func `two columns where one is not enough`() throws {
+  let text = (1...20).map { "Line number \($0)" }.joined(separator: "\n")
+  let (_, entries) = try notes(["notes.txt": text], family: .systemExtraLarge)
+  let rows = entries[0].drawn(in: .systemExtraLarge).split(separator: "\n")
+  #expect(rows[1].contains("Line number 1 ") && rows[1].contains("Line number 17"))
+  #expect(rows[16].contains("Line number 16"))
+}
+
+@Test func `a private note is hidden, name and all`() throws {
+  let (_, entries) = try notes(["notes.txt": "My secret"])
+  let drawn = entries[0].drawn(in: .systemMedium, redaction: .privacy)
+  #expect(!drawn.contains("secret") && !drawn.contains("notes"))
+}
+
+@Test(arguments: [
+  ("", [:], "Write one in ~/notes.txt"), ("~/gone.txt", [:], "There is no file ~/gone.txt."),
+  ("box", ["box/a": "x"], "~/box cannot be read: it is a folder"),
+  ("~/a.bin", ["a.bin": "a\u{0}b"], "~/a.bin is not a text file."),
+  ("~/empty.txt", ["empty.txt": ""], "It is empty."),
+])
+func `says what there is to do`(_ file: String, _ files: [String: String], _ words: String) throws {
+  let (_, entries) = try notes(files, file: file)
+  #expect(entries[0].words.contains { $0.hasPrefix(words) }, "\(entries[0].words)")
+}
+
+@Test func `the first of the usual files is shown, and never more than is needed of a large one`()
+  throws
+{
+  let large = String(repeating: "All work and no play. ", count: 200_000)
+  let (home, entries) = try notes(["notes.md": "second", "notes.txt": large])
+  #expect(entries[0].words.contains { $0.hasPrefix("All work") })
+  try FileManager.default.removeItem(at: home.url.appendingPathComponent("notes.txt"))
+  #expect(try notes([:], at: home).entries[0].words.contains("second"))
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+/// Half blue, half yellow.
+private let halves = """
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="10" height="10" \
+  fill="#0000ff"/><rect x="10" width="10" height="10" fill="#ffff00"/></svg>
+  """
+
+private func photos(
+  _ files: [String: String], _ configuration: Configuration = ["folder": .string("~/box")],
+  family: ArchivedFamily = .systemMedium
+) throws -> (home: TemporaryHome, reply: BuiltProgram.TimelineReply) {
+  let home = try TemporaryHome()
+  for (path, text) in files { try home.write(text, to: path) }
+  let reply = try BuiltProgram(name: "photos.widget", home: home)
+    .timeline(kind: "photos", family: family, configuration: configuration)
+  return (home, reply)
+}
+
+@Test func `an hour has a picture, which fills the tile and leads to its file`() throws {
+  let (home, reply) = try photos(["box/old map.svg": halves])
+  #expect(reply.entries.count == 4)
+  let hours = reply.entries.dropFirst().map { $0.date.timeIntervalSince1970 / 3600 }
+  #expect(hours.allSatisfy { $0 == $0.rounded() })
+  #expect(reply.policy == .after((reply.entries.last?.date ?? .now).addingTimeInterval(3600)))
+  #expect(reply.entries[0].widgetURL == "file://\(home.url.path)/box/old%20map.svg")
+  let drawn = reply.entries[0].drawn(in: .systemMedium).split(
+    separator: "\n", omittingEmptySubsequences: false)
+  #expect(drawn.count == 7)
+  #expect(drawn[6].contains("Old map"))
+}
+
+@Test func `what cannot be decoded is passed over`() throws {
+  let (_, reply) = try photos([
+    "box/a.png": "no picture", "box/b.jpg": "", "box/good one.svg": halves,
+    "box/c.svg": "<svg", "box/d.gif": "GIF89a",
+  ])
+  #expect(reply.entries.allSatisfy { $0.words == ["Good one"] })
+}
+
+@Test func `a caption is the person's choice`() throws {
+  func words(_ caption: String) throws -> [String] {
+    try photos(
+      ["box/IMG_1.svg": halves], ["folder": .string("~/box"), "caption": .string(caption)]
+    ).reply.entries[0].words
+  }
+  #expect(try words("none") == [])
+  #expect(try words("name") == ["IMG_1"])
+  #expect(try words("automatic") == [Date().formatted(.dateTime.month(.wide).year())])
+}
+
+@Test(arguments: [
+  ("~/box", ["box/a.txt": "x"], "~/box has no PNG, JPEG, GIF, WebP or SVG in it."),
+  ("~/box", ["box/a.png": "x"], "None of the pictures in ~/box can be shown."),
+  ("~/box", [:], "There is no folder ~/box."), ("", [:], "Put some into ~/Pictures"),
+])
+func `without a picture it says what there is to do`(
+  _ folder: String, _ files: [String: String], _ words: String
+) throws {
+  let (_, reply) = try photos(files, ["folder": .string(folder)])
+  #expect(reply.entries.count == 1)
+  #expect(reply.entries[0].words.contains { $0.hasPrefix(words) }, "\(reply.entries[0].words)")
+}
+
+@Test func `a picture is private`() throws {
+  let (_, reply) = try photos(["box/old map.svg": halves])
+  let drawn = reply.entries[0].drawn(in: .systemMedium, redaction: .privacy)
+  #expect(!drawn.contains("map"))
+  #expect(drawn.filter { $0 == "░" }.count > 200)
+}

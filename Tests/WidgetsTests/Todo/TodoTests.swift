@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+import TodoTasks
+import WidgetArchive
+
+private func day(_ offset: Int) throws -> String {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+  let date = try #require(calendar.date(byAdding: .day, value: offset, to: Date()))
+  return Day(date, calendar).text
+}
+
+private func tasks() throws -> String {
+  """
+  (A) Call Mom +Family @phone due:\(try day(-2))
+  (B) Pay the rent due:\(try day(0)) +Home
+  Buy milk @shop
+  x \(try day(0)) 2026-11-20 Book the train +Trip
+  Water the tomatoes +Garden due:\(try day(1))
+
+  """
+}
+
+private func todo(
+  _ text: String?, _ family: ArchivedFamily, configuration: Configuration = [:]
+) throws -> BuiltProgram.TimelineReply {
+  let home = try TemporaryHome()
+  if let text { try home.write(text, to: "todo.txt") }
+  return try BuiltProgram(name: "todo.widget", home: home)
+    .timeline(kind: "todo", family: family, configuration: configuration)
+}
+
+@Test func `a small tile has what presses first`() throws {
+  #expect(
+    try todo(tasks(), .systemSmall).entries[0].drawn(in: .systemSmall) == """
+       4 to do  1 late
+       ○ Call Mom   !!
+       ○ Pay the re… !
+       ○ Water the t…
+       ○ Buy milk
+       ✔ Book the tr…
+       █▌░░░░░░ 1 done
+      """)
+}
+
+@Test func `a medium tile says when in words`() throws {
+  #expect(
+    try todo(tasks(), .systemMedium).entries[0].drawn(in: .systemMedium) == """
+       4 to do 1 late       █▍░░░░░ 1 done
+       ○ (A) Call Mom             2 d late
+       ○ (B) Pay the rent            today
+       ○ Water the tomatoes       tomorrow
+       ○ Buy milk
+       ✔ Book the train
+
+      """)
+}
+
+@Test func `what does not fit is counted`() throws {
+  let many = (1...30).map { "Task \($0)\n" }.joined()
+  let drawn = try todo(many, .systemLarge).entries[0].drawn(in: .systemLarge)
+  #expect(drawn.contains("○ Task 15") && !drawn.contains("Task 16"))
+  #expect(drawn.contains(" and 15 more"))
+}
+
+@Test func `a task turns late at midnight without being asked`() throws {
+  let reply = try todo("Pay due:\(try day(0))\n", .systemMedium)
+  #expect(reply.entries.count == 3)
+  #expect(reply.entries[0].drawn(in: .systemMedium).contains("today"))
+  #expect(reply.entries[1].drawn(in: .systemMedium).contains("1 d late"))
+  #expect(reply.policy == .after(reply.entries[0].date + 1800))
+}
+
+@Test func `a list is of the project that was set`() throws {
+  let words = try todo(tasks(), .systemSmall, configuration: ["project": .string("+Garden")])
+    .entries[0].words
+  #expect(words.contains("+Garden") && words.contains("Water the tomatoes"))
+  #expect(!words.contains("Buy milk"))
+}
+
+@Test func `without a file it says where to write tasks`() throws {
+  let words = try todo(nil, .systemSmall).entries[0].words.joined(separator: " ")
+  #expect(words.contains("No tasks yet") && words.contains("~/todo.txt"))
+}
+
+@Test func `a locked board hides what is to be done`() throws {
+  let drawn = try todo(tasks(), .systemMedium).entries[0]
+    .drawn(in: .systemMedium, redaction: .privacy)
+  #expect(drawn.contains("4 to do") && !drawn.contains("rent"))
+}
+
+@Test func `projects are offered, the most frequent first`() throws {
+  let home = try TemporaryHome()
+  try home.write("a +One\nb +Two\nc +Two\n", to: "lists/todo.txt")
+  let program = BuiltProgram(name: "todo.widget", home: home)
+  var request = ExtensionRequest(id: 3, action: .options, kind: "todo", now: Date())
+  request.parameter = "project"
+  request.configuration = ["file": .string("~/lists/todo.txt")]
+  let line = try #require(try program.answer(request).first)
+  guard case .options(let sections) = try ExtensionReply(jsonText: line).content else {
+    Issue.record("no options: \(line)")
+    return
+  }
+  #expect(sections.flatMap(\.choices).map(\.title) == ["Two", "One"])
+}
+
+@Test func `a tick rewrites the line, and the next one opens it again`() throws {
+  let home = try TemporaryHome()
+  try home.write("Buy milk\r\n(A) Call Mom\r\n", to: "todo.txt")
+  let program = BuiltProgram(name: "todo.widget", home: home)
+  let first = try #require(try program.toggles().first)
+  #expect(first.isOn == false)
+  #expect(try program.press(first) == nil)
+  let done = "Buy milk\r\nx \(try day(0)) Call Mom pri:A\r\n"
+  #expect(try home.read("todo.txt") == done)
+  let again = try #require(try program.toggles().last)
+  #expect(again.isOn)
+  #expect(try program.press(again) == nil)
+  #expect(try home.read("todo.txt") == "Buy milk\r\n(A) Call Mom\r\n")
+}
+
+@Test func `a tick on a task that someone changed meanwhile is refused in words`() throws {
+  let home = try TemporaryHome()
+  try home.write("Buy milk\n", to: "todo.txt")
+  let program = BuiltProgram(name: "todo.widget", home: home)
+  let toggle = try #require(try program.toggles().first)
+  try home.write("Buy oat milk\n", to: "todo.txt")
+  let words = try #require(try program.press(toggle))
+  #expect(words.contains("“Buy milk” is not in the file any more"))
+  #expect(try home.read("todo.txt") == "Buy oat milk\n")
+}
+
+extension BuiltProgram {
+  fileprivate func toggles() throws -> [ArchivedToggle] {
+    try timeline(kind: "todo", family: .systemMedium).entries[0].view.nodes.compactMap {
+      if case .toggle(let toggle) = $0.content { toggle } else { nil }
+    }
+  }
+
+  /// Presses a toggle; gives the words of an error.
+  fileprivate func press(_ toggle: ArchivedToggle) throws -> String? {
+    let request = ExtensionRequest(
+      id: 5, action: .perform, kind: "todo",
+      environment: WidgetEnvironment(locale: "en_US", timeZone: "Europe/Berlin"), now: Date(),
+      perform: toggle.action, isOn: !toggle.isOn)
+    let line = try #require(try answer(request).first)
+    if case .error(let words) = try ExtensionReply(jsonText: line).content { return words }
+    return nil
+  }
+}

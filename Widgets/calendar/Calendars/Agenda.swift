@@ -1,0 +1,102 @@
+import Foundation
+
+/// The events of some weeks, and what of them matters at a moment.
+package struct Agenda: Sendable {
+  /// In order.
+  package let events: [CalendarEvent]
+  /// With the locale and the zone of who looks.
+  package let calendar: Calendar
+
+  package init(_ events: [CalendarEvent], calendar: Calendar) {
+    self.events = events
+    self.calendar = calendar
+  }
+
+  /// A day and what is still to come of it.
+  package struct Day: Hashable, Sendable {
+    /// Its midnight.
+    package var date: Date
+    package var events: [CalendarEvent]
+  }
+
+  /// What is not over, soonest first.
+  package func ahead(at date: Date) -> [CalendarEvent] {
+    events.filter { !$0.isOver(at: date) }
+  }
+
+  /// The event with a time of day that is on, or comes next.
+  package func next(at date: Date) -> CalendarEvent? {
+    events.first { !$0.isAllDay && !$0.isOver(at: date) }
+  }
+
+  /// Today, even where it has nothing, and the days after it that have something. What lasts several
+  /// days stands at its first one, or today.
+  package func days(from date: Date) -> [Day] {
+    let today = calendar.startOfDay(for: date)
+    var days = [Day(date: today, events: [])]
+    for event in ahead(at: date) {
+      let day = max(today, calendar.startOfDay(for: event.start))
+      if days[days.count - 1].date == day {
+        days[days.count - 1].events.append(event)
+      } else {
+        days.append(Day(date: day, events: [event]))
+      }
+    }
+    // All day comes first, also where it began days ago.
+    for index in days.indices {
+      let events = days[index].events
+      days[index].events = events.filter(\.isAllDay) + events.filter { !$0.isAllDay }
+    }
+    return days
+  }
+
+  /// What takes place on a day, over or not.
+  package func events(on day: Date) -> [CalendarEvent] {
+    let whole = self.day(of: day)
+    return events.filter { $0.touches(whole) }
+  }
+
+  package func day(of date: Date) -> DateInterval {
+    calendar.dateInterval(of: .day, for: date) ?? DateInterval(start: date, duration: 86_400)
+  }
+}
+
+extension Agenda {
+  /// How long before it begins an event matters.
+  package static let notice: TimeInterval = 30 * 60
+
+  /// When a tile says something else: at midnight, when something begins or ends, and half an hour
+  /// before.
+  package func turns(after now: Date, until horizon: Date) -> [Date] {
+    var dates: Set<Date> = []
+    for event in events where event.start < horizon && event.end > now {
+      dates.formUnion([event.start, event.end])
+      if !event.isAllDay { dates.insert(event.start.addingTimeInterval(-Self.notice)) }
+    }
+    var midnight = calendar.startOfDay(for: now)
+    while midnight < horizon, let next = calendar.date(byAdding: .day, value: 1, to: midnight) {
+      midnight = next
+      dates.insert(midnight)
+    }
+    return dates.filter { $0 > now && $0 <= horizon }.sorted()
+  }
+
+  /// How much it matters at a moment, and for how long.
+  package func relevance(at date: Date) -> (score: Double, duration: TimeInterval) {
+    let timed = events.filter { !$0.isAllDay && !$0.isOver(at: date) }
+    // Until a few minutes after the beginning: then one is there, or will not go.
+    if let soon = timed.first(where: {
+      $0.start.addingTimeInterval(-Self.notice) <= date && date < $0.start.addingTimeInterval(300)
+    }) {
+      return (100, soon.start.addingTimeInterval(300).timeIntervalSince(date))
+    }
+    if let running = timed.first(where: { $0.isOn(at: date) }) {
+      return (40, running.end.timeIntervalSince(date))
+    }
+    let day = day(of: date)
+    guard let later = timed.first, later.start < day.end else {
+      return (events(on: date).contains { !$0.isOver(at: date) } ? 5 : 0, 0)
+    }
+    return (20, max(0, later.start.addingTimeInterval(-Self.notice).timeIntervalSince(date)))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A row of a tile that lists what is to come.
+package enum AgendaRow: Hashable, Sendable {
+  case day(Date)
+  case event(CalendarEvent)
+  /// That a day has nothing more; whether it had something.
+  case nothing(hadEvents: Bool)
+  /// How many events a day has that no row is left for.
+  case summary(Date, Int)
+  /// How many events follow within a week that no row is left for.
+  case more(Int)
+}
+
+extension Agenda {
+  /// As many rows as there is room for. No day stands without an event below it, and the last row says
+  /// how much is missing.
+  ///
+  /// - Parameter days: how many days with something are listed at most, today included.
+  package func rows(at date: Date, limit: Int, days mostDays: Int = .max) -> [AgendaRow] {
+    let days = days(from: date).prefix(mostDays)
+    var rows: [AgendaRow] = []
+    for (index, day) in days.enumerated() {
+      rows.append(.day(day.date))
+      if day.events.isEmpty {
+        rows.append(.nothing(hadEvents: !events(on: date).isEmpty))
+      } else {
+        rows += day.events.map(AgendaRow.event)
+      }
+      if rows.count > limit, index > 0 { break }
+    }
+    guard rows.count > limit else { return rows }
+    return cut(rows, to: limit, at: date)
+  }
+
+  private func cut(_ rows: [AgendaRow], to limit: Int, at date: Date) -> [AgendaRow] {
+    var shown = Array(rows.prefix(max(1, limit - 1)))
+    var shownCount = shown.count { if case .event = $0 { true } else { false } }
+    if case .day(let day) = shown.last, shown.count > 1 {
+      let count = days(from: date).first { $0.date == day }?.events.count ?? 0
+      shown[shown.count - 1] = .summary(day, count)
+      shownCount += count
+    }
+    let week = date.addingTimeInterval(7 * 86_400)
+    let left = ahead(at: date).count { $0.start < week } - shownCount
+    if left > 0, limit > 1 { shown.append(.more(left)) }
+    return shown
+  }
+}

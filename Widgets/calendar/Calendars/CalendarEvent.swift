@@ -1,0 +1,64 @@
+import Foundation
+
+/// One occurrence of an event, as a person sees it: made by ``EventSeries``, shown by the widget.
+package struct CalendarEvent: Hashable, Sendable {
+  package var title: String
+  package var place: String?
+  /// A page of the event's, or where it takes place on the web.
+  package var link: URL?
+  package var start: Date
+  /// When it is over; of an all-day event the midnight after its last day.
+  package var end: Date
+  /// From midnight to midnight of whoever looks, wherever that is.
+  package var isAllDay: Bool
+  package var calendar: CalendarName
+
+  package init(
+    title: String, place: String? = nil, link: URL? = nil, start: Date, end: Date,
+    isAllDay: Bool = false, calendar: CalendarName
+  ) {
+    self.title = title
+    self.place = place
+    self.link = link
+    self.start = start
+    self.end = end
+    self.isAllDay = isAllDay
+    self.calendar = calendar
+  }
+
+  /// Whether it takes place at a moment. One without a length does for that moment alone.
+  package func isOn(at date: Date) -> Bool {
+    start <= date && (date < end || start == end && date == start)
+  }
+
+  package func isOver(at date: Date) -> Bool {
+    end <= date && (start < end || start < date)
+  }
+
+  /// Whether some of it lies in an interval.
+  package func touches(_ interval: DateInterval) -> Bool {
+    start < interval.end && (end > interval.start || start >= interval.start)
+  }
+}
+
+extension CalendarEvent: Comparable {
+  /// By time, what lasts all day first, then by name.
+  package static func < (left: CalendarEvent, right: CalendarEvent) -> Bool {
+    if left.start != right.start { return left.start < right.start }
+    if left.isAllDay != right.isAllDay { return left.isAllDay }
+    if left.end != right.end { return left.end < right.end }
+    return left.title < right.title
+  }
+}
+
+/// What a calendar is called, and its colour.
+package struct CalendarName: Hashable, Sendable {
+  package var title: String
+  /// Red, green and blue of 0…255 each, where somebody chose them.
+  package var color: [UInt8]?
+
+  package init(_ title: String, color: [UInt8]? = nil) {
+    self.title = title
+    self.color = color
+  }
+}

@@ -1,0 +1,203 @@
+import CIcal
+import Foundation
+
+/// What an .ics file says of the time that is looked at, read once from its beginning to its end.
+package struct CalendarFile {
+  /// Whether it is one at all.
+  package private(set) var isCalendar = false
+  /// What it is called, where it says so.
+  package private(set) var title: String?
+  package private(set) var color: [UInt8]?
+  package private(set) var problems: [Problem] = []
+  private(set) var series: [String: EventSeries] = [:]
+  private(set) var zones: Zones
+  /// The days around the interval that is looked at.
+  private let days: ClosedRange<Int>
+  private var nameless = 0
+  private var usedZones: Set<String> = []
+
+  /// Something that is wrong with it.
+  package struct Problem: Hashable, Sendable {
+    package var line: Int
+    package var words: String
+  }
+
+  /// What a file may measure; those of many years have a tenth of it.
+  package static let mostBytes = 32_000_000
+  /// Events of one file that may lie in the time that is looked at.
+  static let mostEvents = 20_000
+
+  /// Reads a stream; it stays its owner's.
+  ///
+  /// - Parameters:
+  ///   - interval: what is looked at. Events that surely lie outside are not kept.
+  ///   - here: the zone in which floating times and days are meant.
+  package init(_ stream: UnsafeMutablePointer<FILE>, around interval: DateInterval, here: TimeZone)
+  {
+    zones = Zones(here: here)
+    days = interval.start.dayNumber - 2...interval.end.dayNumber + 2
+    ical_never_abort()
+    read(ContentLines(stream))
+    sayWhichZonesAreUnknown()
+  }
+
+  /// Reads text.
+  package init(_ text: String, around interval: DateInterval, here: TimeZone) {
+    var bytes = Array(text.utf8)
+    // An empty buffer has no stream.
+    if bytes.isEmpty { bytes = [0x0A] }
+    let count = bytes.count
+    self = bytes.withUnsafeMutableBytes { buffer in
+      guard let stream = fmemopen(buffer.baseAddress, count, "r") else {
+        return CalendarFile(unreadable: interval, here: here)
+      }
+      defer { fclose(stream) }
+      return CalendarFile(stream, around: interval, here: here)
+    }
+  }
+
+  private init(unreadable interval: DateInterval, here: TimeZone) {
+    zones = Zones(here: here)
+    days = interval.start.dayNumber...interval.end.dayNumber
+    problems = [Problem(line: 0, words: "cannot be read")]
+  }
+
+  /// Its occurrences in an interval, in no order.
+  package mutating func events(in interval: DateInterval, of calendar: CalendarName)
+    -> [CalendarEvent]
+  {
+    series.values.flatMap { $0.occurrences(in: interval, &zones, of: calendar) }
+  }
+
+  /// How many different events it has.
+  package var eventCount: Int { series.count }
+
+  /// Takes in the events of another file of the same calendar.
+  mutating func merge(_ other: CalendarFile) {
+    for (identifier, more) in other.series {
+      for record in more.records { series[identifier, default: EventSeries()].add(record) }
+    }
+    zones.merge(other.zones)
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ lines: ContentLines) {
+    var component: [UInt8] = []
+    var begin = 0
+    var names: [String] = []
+    while let line = lines.next() {
+      if let name = Self.name(in: line, after: "BEGIN:") {
+        if name == "VCALENDAR", names.isEmpty {
+          isCalendar = true
+          continue
+        }
+        if names.isEmpty { (component, begin) = ([], lines.number) }
+        names.append(name)
+      }
+      if names.isEmpty {
+        if isCalendar { readHead(line) }
+        continue
+      }
+      // Alarms ring elsewhere.
+      if !names.contains("VALARM"), component.count < 1_000_000 {
+        component += line + [0x0D, 0x0A]
+      }
+      guard let name = Self.name(in: line, after: "END:") else { continue }
+      // An end that was forgotten inside is made up for by the one outside.
+      while let last = names.popLast(), last != name {}
+      if names.isEmpty { take(name, component, line: begin) }
+      guard lines.bytesRead <= Self.mostBytes else {
+        note(lines.number, "what follows is left out: the file has over 32 MB")
+        break
+      }
+    }
+    if !isCalendar { note(1, "no calendar: it has no BEGIN:VCALENDAR") }
+    if !names.isEmpty { note(begin, "\(names[0]) without an end") }
+  }
+
+  private mutating func take(_ name: String, _ text: [UInt8], line: Int) {
+    guard name == "VEVENT" || name == "VTIMEZONE" else { return }
+    let parsed = (text + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { icalparser_parse_string($0.baseAddress) }
+    }
+    guard let parsed else { return note(line, "a \(name) that cannot be read") }
+    if name == "VTIMEZONE", icalcomponent_isa(parsed) == ICAL_VTIMEZONE_COMPONENT {
+      if let zone = WrittenZone(parsed) { zones.add(zone) }
+      return
+    }
+    defer { icalcomponent_free(parsed) }
+    guard icalcomponent_isa(parsed) == ICAL_VEVENT_COMPONENT else { return }
+    do throws(EventRecord.Flaw) {
+      keep(try EventRecord(parsed), line: line)
+    } catch {
+      note(line, error.rawValue)
+    }
+  }
+
+  private mutating func keep(_ record: EventRecord, line: Int) {
+    var identifier = record.identifier
+    if identifier.isEmpty {
+      nameless += 1
+      identifier = "nameless \(nameless)"
+    }
+    var series = self.series[identifier] ?? EventSeries()
+    series.add(record)
+    if series.isSurelyOutside(days) {
+      self.series[identifier] = nil
+    } else if self.series.count < Self.mostEvents || self.series[identifier] != nil {
+      self.series[identifier] = series
+    } else {
+      note(line, "what follows is left out: more than \(Self.mostEvents) events")
+    }
+    for name in record.zoneNames { usedZones.insert(name) }
+  }
+
+  private mutating func sayWhichZonesAreUnknown() {
+    for name in usedZones.sorted() where zones.isUnknown(name) {
+      note(0, "the time zone “\(name)” is not known; its times are taken for local ones")
+    }
+  }
+
+  /// A property of the calendar itself.
+  private mutating func readHead(_ line: [UInt8]) {
+    let text = String(decoding: line, as: UTF8.self)
+    guard let colon = text.firstIndex(of: ":") else { return }
+    let name = text[..<colon].split(separator: ";").first?.uppercased() ?? ""
+    let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    switch name {
+    case "X-WR-CALNAME", "NAME":
+      if !value.isEmpty { title = value.replacing("\\,", with: ",").replacing("\\;", with: ";") }
+    case "X-APPLE-CALENDAR-COLOR", "COLOR": color = color ?? CalendarColor.read(value)
+    default: break
+    }
+  }
+
+  private mutating func note(_ line: Int, _ words: String) {
+    if problems.count < 20 { problems.append(Problem(line: line, words: words)) }
+  }
+
+  private static func name(in line: [UInt8], after keyword: String) -> String? {
+    guard line.count > keyword.utf8.count, line.count < 64 else { return nil }
+    let text = String(decoding: line, as: UTF8.self).uppercased()
+    guard text.hasPrefix(keyword) else { return nil }
+    return text.dropFirst(keyword.count).trimmingCharacters(in: .whitespaces)
+  }
+}
+
+extension EventSeries {
+  fileprivate var records: [EventRecord] { [master].compactMap(\.self) + exceptions }
+}
+
+extension EventRecord {
+  fileprivate var zoneNames: [String] {
+    [start.zone, replaces?.zone].compactMap {
+      if case .named(let name) = $0 { name } else { nil }
+    }
+  }
+}
+
+extension Date {
+  /// Days since 1970 in Greenwich.
+  fileprivate var dayNumber: Int { Int((timeIntervalSince1970 / 86_400).rounded(.down)) }
+}

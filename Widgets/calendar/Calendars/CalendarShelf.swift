@@ -1,0 +1,168 @@
+import Foundation
+import PersonalFiles
+
+/// The calendars of a person: files, and folders of files.
+///
+/// A file that has a name or several events is a calendar. Files of one event each, as vdirsyncer and
+/// khal keep them, are together the calendar of their folder, which is called as the file `displayname`
+/// in it says and has the colour of the file `color`.
+package struct CalendarShelf {
+  package private(set) var calendars: [CalendarName] = []
+  package private(set) var events: [CalendarEvent] = []
+  /// What is wrong, a sentence each that begins with a file.
+  package private(set) var problems: [String] = []
+
+  private let interval: DateInterval
+  private let here: TimeZone
+  private let folders: PersonalFolders
+  private let isOutOfTime: () -> Bool
+
+  /// Together; a file more is not begun.
+  static let mostBytes = 64_000_000
+
+  /// - Parameters:
+  ///   - places: paths of files and folders.
+  ///   - wanted: the names of the calendars to show, all where none is named.
+  ///   - isOutOfTime: asked between two files; what was read till then is shown.
+  package init(
+    _ places: [String], wanted: [String] = [], in interval: DateInterval, here: TimeZone,
+    folders: PersonalFolders, isOutOfTime: @escaping () -> Bool = { false }
+  ) {
+    self.interval = interval
+    self.here = here
+    self.folders = folders
+    self.isOutOfTime = isOutOfTime
+    read(files(in: places), wanted: Set(wanted.map { $0.lowercased() }))
+  }
+
+  private mutating func files(in places: [String]) -> [String] {
+    var seen: Set<FileIdentity> = []
+    var files: [String] = []
+    for place in places {
+      guard let identity = FileIdentity(path: place) else {
+        problems.append("\(folders.name(of: place)): there is no such file or folder")
+        continue
+      }
+      let found = identity.isFolder ? FileWalk(kinds: ["ics", "ical"]).files(in: place) : nil
+      if found?.isCut == true {
+        problems.append("\(folders.name(of: place)): too many files; the first ones are shown")
+      }
+      for file in found?.files ?? [place] {
+        if let identity = FileIdentity(path: file), seen.insert(identity).inserted {
+          files.append(file)
+        }
+      }
+    }
+    return files
+  }
+
+  private mutating func read(_ files: [String], wanted: Set<String>) {
+    var bytes = 0
+    var together: [String: CalendarFile] = [:]
+    var order: [String] = []
+    for file in files {
+      guard !isOutOfTime(), bytes < Self.mostBytes else {
+        problems.append("\(folders.name(of: file)): left out, there is too much to read")
+        break
+      }
+      bytes += FileIdentity(path: file)?.size ?? 0
+      guard let content = read(file), content.isCalendar else { continue }
+      if content.title != nil || content.eventCount > 1 {
+        add(content, name(of: file, content), wanted)
+      } else {
+        let folder = (file as NSString).deletingLastPathComponent
+        if together[folder] == nil { order.append(folder) }
+        together[folder, default: content].merge(content)
+      }
+    }
+    for folder in order {
+      if let content = together[folder] { add(content, name(ofFolder: folder), wanted) }
+    }
+    paintTheRest()
+    events.sort()
+  }
+
+  /// Calendars without a colour get one that none of the others has.
+  private mutating func paintTheRest() {
+    let titles = calendars.filter { $0.color == nil }.map(\.title).sorted()
+    let free = CalendarColor.palette.filter { color in
+      !calendars.contains { $0.color.map { CalendarColor.looksAlike($0, color) } ?? false }
+    }
+    let colors = free.isEmpty ? CalendarColor.palette : free
+    func painted(_ calendar: CalendarName) -> CalendarName {
+      guard calendar.color == nil, let index = titles.firstIndex(of: calendar.title) else {
+        return calendar
+      }
+      return CalendarName(calendar.title, color: colors[index % colors.count])
+    }
+    calendars = calendars.map(painted)
+    for index in events.indices { events[index].calendar = painted(events[index].calendar) }
+  }
+
+  private mutating func read(_ file: String) -> CalendarFile? {
+    guard let stream = fopen(file, "re") else {
+      problems.append("\(folders.name(of: file)): \(String(cString: strerror(errno)))")
+      return nil
+    }
+    defer { fclose(stream) }
+    let content = CalendarFile(stream, around: interval, here: here)
+    for problem in content.problems.prefix(max(0, 50 - problems.count)) {
+      let line = problem.line > 0 ? ":\(problem.line)" : ""
+      problems.append("\(folders.name(of: file))\(line): \(problem.words)")
+    }
+    return content
+  }
+
+  private mutating func add(
+    _ content: CalendarFile, _ calendar: CalendarName, _ wanted: Set<String>
+  ) {
+    if !calendars.contains(calendar) { calendars.append(calendar) }
+    guard wanted.isEmpty || wanted.contains(calendar.title.lowercased()) else { return }
+    var content = content
+    events += content.events(in: interval, of: calendar)
+  }
+
+  private func name(of file: String, _ content: CalendarFile) -> CalendarName {
+    let path = file as NSString
+    var title = (path.lastPathComponent as NSString).deletingPathExtension
+    // Evolution calls every file so, and the folder by the calendar.
+    if title == "calendar" {
+      title = ((path.deletingLastPathComponent) as NSString).lastPathComponent
+    }
+    return CalendarName(content.title ?? title, color: content.color)
+  }
+
+  private func name(ofFolder folder: String) -> CalendarName {
+    CalendarName(
+      line(of: folder + "/displayname") ?? (folder as NSString).lastPathComponent,
+      color: line(of: folder + "/color").flatMap(CalendarColor.read))
+  }
+
+  private func line(of file: String) -> String? {
+    guard let handle = FileHandle(forReadingAtPath: file),
+      let data = try? handle.read(upToCount: 256)
+    else { return nil }
+    let text = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).first
+    return text.map { $0.trimmingCharacters(in: .whitespaces) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension CalendarShelf {
+  /// Where programs keep calendars: those of these places that are there.
+  package static func usualPlaces(_ folders: PersonalFolders) -> [String] {
+    let places =
+      [
+        folders.data + "/calendars", folders.home + "/.calendars", folders.data + "/vdirsyncer",
+        folders.data + "/khal/calendars", folders.data + "/korganizer/std.ics",
+      ] + evolution(folders)
+    return places.filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Those that lie on this machine: `system` is the personal one.
+  private static func evolution(_ folders: PersonalFolders) -> [String] {
+    let folder = folders.data + "/evolution/calendar"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") && $0 != "trash" }.sorted()
+      .map { "\(folder)/\($0)/calendar.ics" }
+  }
+}

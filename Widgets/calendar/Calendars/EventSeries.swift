@@ -1,0 +1,203 @@
+import CIcal
+import Foundation
+
+/// All that a file says of one event: the rule of its occurrences, and those that are otherwise.
+struct EventSeries {
+  private(set) var master: EventRecord?
+  private(set) var exceptions: [EventRecord] = []
+
+  /// What one event may have in the time that is looked at; some rules repeat each second.
+  static let mostOccurrences = 1_000
+  /// How far a rule is followed from its beginning: a daily event of two centuries.
+  static let mostSteps = 75_000
+
+  mutating func add(_ record: EventRecord) {
+    if record.replaces != nil {
+      if let index = exceptions.firstIndex(where: { $0.replaces == record.replaces }) {
+        if record.version >= exceptions[index].version { exceptions[index] = record }
+      } else {
+        exceptions.append(record)
+      }
+    } else if master.map({ record.version >= $0.version }) ?? true {
+      master = record
+    }
+  }
+
+  /// Whether nothing of it can lie between two days. Cheap, and true only where that is certain.
+  func isSurelyOutside(_ days: ClosedRange<Int>) -> Bool {
+    guard let master, exceptions.isEmpty, master.added.isEmpty else { return false }
+    if master.start.day > days.upperBound + 1 { return true }
+    guard master.rules.isEmpty else { return false }
+    let lastDay =
+      switch master.length {
+      case .until(let end): end.day
+      case .lasting(let days, let seconds): master.start.day + days + seconds / 86_400 + 1
+      }
+    return lastDay < days.lowerBound - 1
+  }
+
+  /// Its occurrences of which some lies in an interval, in no order.
+  func occurrences(in interval: DateInterval, _ zones: inout Zones, of calendar: CalendarName)
+    -> [CalendarEvent]
+  {
+    var events = exceptions.filter { !$0.isCancelled }
+      .map { $0.event(from: $0.start, &zones, calendar) }
+    if let master, !master.isCancelled {
+      let gaps = Gaps(master, exceptions, &zones)
+      for start in starts(of: master, in: interval, &zones) where !gaps.hold(start, &zones) {
+        if let (record, moved) = changed(start, master, &zones) {
+          if !record.isCancelled { events.append(record.event(from: moved, &zones, calendar)) }
+        } else {
+          events.append(master.event(from: start, &zones, calendar))
+        }
+      }
+    }
+    return events.filter { $0.touches(interval) }
+  }
+
+  /// An occurrence by the last exception that is meant for all after it too.
+  private func changed(_ start: WallTime, _ master: EventRecord, _ zones: inout Zones)
+    -> (EventRecord, WallTime)?
+  {
+    let date = zones.date(start)
+    var found: (record: EventRecord, from: WallTime, date: Date)?
+    for record in exceptions where record.replacesLater {
+      guard let from = record.replaces else { continue }
+      let since = zones.date(from)
+      if since < date, since > found?.date ?? .distantPast { found = (record, from, since) }
+    }
+    guard let found else { return nil }
+    let moved = found.record.start.seconds - found.from.seconds
+    return (found.record, found.record.start.showing(start.seconds + moved))
+  }
+
+  /// The starts of an event's occurrences of which some may lie in an interval.
+  private func starts(of master: EventRecord, in interval: DateInterval, _ zones: inout Zones)
+    -> [WallTime]
+  {
+    let earliest = zones.seconds(
+      at: interval.start.addingTimeInterval(-master.longestLength - 90_000), on: master.start.zone)
+    let latest = zones.seconds(
+      at: interval.end.addingTimeInterval(90_000), on: master.start.zone)
+    var seconds: Set<Int> = [master.start.seconds]
+    for rule in master.rules {
+      seconds.formUnion(occurrences(of: rule, master.start, in: earliest...latest, &zones))
+    }
+    var dropped: Set<Int> = []
+    for rule in master.exceptRules {
+      dropped.formUnion(occurrences(of: rule, master.start, in: earliest...latest, &zones))
+    }
+    let repeated = seconds.subtracting(dropped).map(master.start.showing)
+    return repeated + master.added.filter { !repeated.contains($0) }
+  }
+
+  /// What a rule makes of a start, by libical: wall times, so that an event of ten o'clock stays at ten
+  /// when the clocks change.
+  private func occurrences(
+    of rule: String, _ start: WallTime, in range: ClosedRange<Int>, _ zones: inout Zones
+  ) -> Set<Int> {
+    var until = icaltime_null_time()
+    if let written = WallTime(ical_rule_until(rule), zoneName: nil) {
+      until = last(written, for: start, &zones).plain
+    }
+    let first = begin(of: rule, start, before: range.lowerBound)
+    guard let iterator = ical_occurrences(rule, first.plain, until) else { return [] }
+    defer { icalrecur_iterator_free(iterator) }
+    if ical_rule_count(rule) == 0, ical_rule_step(rule) == 0,
+      range.lowerBound > start.seconds
+    {
+      icalrecur_iterator_set_start(iterator, start.showing(range.lowerBound).plain)
+    }
+    var found: Set<Int> = []
+    for _ in 0..<Self.mostSteps {
+      guard let time = WallTime(icalrecur_iterator_next(iterator), zoneName: nil),
+        time.seconds <= range.upperBound, found.count < Self.mostOccurrences
+      else { break }
+      if time.seconds >= range.lowerBound { found.insert(time.seconds) }
+    }
+    return found
+  }
+
+  /// Where to begin with a rule. libical's own leap ahead is wrong for what repeats within a day; there
+  /// a whole number of steps leads to the same.
+  private func begin(of rule: String, _ start: WallTime, before seconds: Int) -> WallTime {
+    let step = Int(ical_rule_step(rule))
+    guard step > 0, ical_rule_count(rule) == 0, seconds > start.seconds else { return start }
+    return start.showing(start.seconds + (seconds - start.seconds) / step * step)
+  }
+
+  /// The end of a rule on the wall of its start. A day as the end of times means all of that day.
+  private func last(_ until: WallTime, for start: WallTime, _ zones: inout Zones) -> WallTime {
+    switch (start.isDay, until.isDay) {
+    case (true, _): return start.showing(until.day * 86_400)
+    case (false, true): return start.showing(until.seconds + 86_399)
+    case (false, false):
+      guard until.zone == .utc, start.zone != .utc else { return start.showing(until.seconds) }
+      return start.showing(zones.seconds(at: zones.date(until), on: start.zone))
+    }
+  }
+}
+
+/// The occurrences of a rule that do not take place, or otherwise.
+private struct Gaps {
+  private var dates: Set<Date> = []
+  private var days: Set<Int> = []
+  private let isOfDays: Bool
+
+  init(_ master: EventRecord, _ exceptions: [EventRecord], _ zones: inout Zones) {
+    isOfDays = master.start.isDay
+    for time in master.excluded + exceptions.compactMap(\.replaces) {
+      // Some programs write the day of a time, or the midnight of a day.
+      if time.isDay || isOfDays { days.insert(time.day) } else { dates.insert(zones.date(time)) }
+    }
+  }
+
+  func hold(_ start: WallTime, _ zones: inout Zones) -> Bool {
+    days.contains(start.day) || !isOfDays && dates.contains(zones.date(start))
+  }
+}
+
+extension EventRecord {
+  /// No shorter than any of its occurrences.
+  fileprivate var longestLength: TimeInterval {
+    switch length {
+    case .until(let end): max(0, Double(end.seconds - start.seconds))
+    case .lasting(let days, let seconds): Double(days * 86_400 + seconds)
+    }
+  }
+
+  /// The occurrence that begins then.
+  fileprivate func event(
+    from begin: WallTime, _ zones: inout Zones, _ calendar: CalendarName
+  ) -> CalendarEvent {
+    let first = zones.date(begin)
+    var last = zones.date(end(from: begin, &zones))
+    // An end before the start is a mistake; a day is one at least.
+    if begin.isDay, last <= first { last = zones.date(begin.showing(begin.seconds + 86_400)) }
+    return CalendarEvent(
+      title: title, place: place, link: link, start: first, end: max(first, last),
+      isAllDay: begin.isDay, calendar: calendar)
+  }
+
+  /// On one wall it lasts as long as the wall says: from ten at night to six, also when clocks change.
+  private func end(from begin: WallTime, _ zones: inout Zones) -> WallTime {
+    switch length {
+    case .until(let end):
+      if begin.isDay || end.zone == start.zone {
+        return begin.showing(begin.seconds + end.seconds - start.seconds)
+      }
+      let seconds = Int(zones.date(end).timeIntervalSince(zones.date(start)))
+      let date = zones.date(begin).addingTimeInterval(Double(seconds))
+      var universal = begin.showing(Int(date.timeIntervalSince1970))
+      universal.zone = .utc
+      return universal
+    case .lasting(let days, let seconds):
+      let day = begin.showing(begin.seconds + days * 86_400)
+      guard seconds > 0, !begin.isDay else { return day }
+      var universal = begin.showing(
+        Int(zones.date(day).timeIntervalSince1970) + seconds)
+      universal.zone = .utc
+      return universal
+    }
+  }
+}

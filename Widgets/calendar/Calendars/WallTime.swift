@@ -1,0 +1,70 @@
+import CIcal
+import Foundation
+
+/// A date as a calendar has it: what a clock on a wall says, and whose wall.
+struct WallTime: Hashable, Sendable {
+  /// Seconds since 1970 as if the wall were in Greenwich.
+  var seconds: Int
+  /// A day, not a time of day.
+  var isDay: Bool
+  var zone: Zone
+
+  enum Zone: Hashable, Sendable {
+    /// Wherever one is.
+    case floating
+    case utc
+    /// By the name that the file gives it.
+    case named(String)
+  }
+
+  /// nil for a time that is none.
+  init?(_ time: icaltimetype, zoneName: String?) {
+    guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0,
+      (1...9999).contains(time.year), (1...12).contains(time.month), (1...31).contains(time.day)
+    else { return nil }
+    isDay = time.is_date != 0
+    // libical's own conversion ends in 1902, before some birthdays.
+    var fields = tm()
+    (fields.tm_year, fields.tm_mon, fields.tm_mday) = (time.year - 1900, time.month - 1, time.day)
+    if !isDay {
+      (fields.tm_hour, fields.tm_min, fields.tm_sec) = (time.hour, time.minute, time.second)
+    }
+    seconds = timegm(&fields)
+    zone =
+      if isDay {
+        .floating
+      } else if icaltime_is_utc(time) != 0 {
+        .utc
+      } else {
+        zoneName.map(Zone.named) ?? .floating
+      }
+  }
+
+  /// As libical counts with it: without a zone, so that it never converts.
+  var plain: icaltimetype {
+    Self.plain(seconds, isDay: isDay)
+  }
+
+  static func plain(_ seconds: Int, isDay: Bool = false) -> icaltimetype {
+    var moment = time_t(seconds)
+    var fields = tm()
+    gmtime_r(&moment, &fields)
+    var time = icaltime_null_time()
+    (time.year, time.month, time.day) = (fields.tm_year + 1900, fields.tm_mon + 1, fields.tm_mday)
+    time.is_date = isDay ? 1 : 0
+    if !isDay {
+      (time.hour, time.minute, time.second) = (fields.tm_hour, fields.tm_min, fields.tm_sec)
+    }
+    return time
+  }
+
+  /// The same wall with another time on it.
+  func showing(_ seconds: Int) -> WallTime {
+    var copy = self
+    copy.seconds = seconds
+    return copy
+  }
+
+  /// The number of its day since 1970.
+  var day: Int { Int((Double(seconds) / 86_400).rounded(.down)) }
+}

@@ -1,0 +1,117 @@
+import Calendars
+import SwiftUI
+import WidgetKit
+
+/// Inline: what is next, on one line.
+struct NextLine: View {
+  let outlook: Outlook
+
+  var body: some View {
+    if let event = outlook.leftToday.first(where: { !$0.isAllDay }) {
+      ViewThatFits {
+        line(event, isLong: true)
+        line(event, isLong: false)
+      }
+    } else if let event = outlook.leftToday.first {
+      EventTitle(event: event)
+    } else {
+      Text(outlook.text(outlook.date) { $0.weekday().day().month() })
+    }
+  }
+
+  private func line(_ event: CalendarEvent, isLong: Bool) -> some View {
+    HStack(spacing: 8) {
+      Text(outlook.time(event.start)).monospacedDigit()
+      EventTitle(event: event)
+      if isLong { EventNearness(event: event, outlook: outlook) }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// Rectangular: what is next, when and where.
+struct NextCard: View {
+  let outlook: Outlook
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let event = outlook.featured {
+        EventTitle(event: event).bold().widgetAccentable()
+        EventTime(event: event, outlook: outlook)
+        if let place = event.place {
+          Text(place).foregroundStyle(.secondary).privacySensitive()
+        }
+      } else {
+        Text(outlook.text(outlook.date) { $0.weekday(.wide) }).bold().widgetAccentable()
+        Text("Nothing planned").foregroundStyle(.secondary)
+      }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// Circular: the day.
+struct DayDisc: View {
+  let outlook: Outlook
+
+  var body: some View {
+    ZStack {
+      AccessoryWidgetBackground()
+      VStack(spacing: 0) {
+        Text(outlook.text(outlook.date) { $0.weekday(.abbreviated) }.uppercased())
+        Text(outlook.text(outlook.date) { $0.day() }).bold().widgetAccentable()
+      }
+      .unredacted()
+    }
+  }
+}
+
+/// When an event is: its day where that is not today, its time, and how near it is where there is room.
+struct EventTime: View {
+  let event: CalendarEvent
+  let outlook: Outlook
+
+  var body: some View {
+    if event.isOn(at: outlook.date), !event.isAllDay {
+      Text("until \(outlook.time(event.end))").foregroundStyle(.green)
+    } else if event.isAllDay {
+      HStack(spacing: 8) {
+        Text(outlook.name(ofDay: day))
+        if isToday { EventNearness(event: event, outlook: outlook) }
+      }
+      .foregroundStyle(.secondary)
+    } else if isToday {
+      ViewThatFits(in: .horizontal) {
+        line(rest: EventNearness(event: event, outlook: outlook))
+        line(rest: Text("– \(outlook.time(event.end))").foregroundStyle(.secondary))
+        Text(outlook.time(event.start)).monospacedDigit()
+      }
+    } else {
+      ViewThatFits(in: .horizontal) {
+        line(before: outlook.name(ofDay: day))
+        line(before: outlook.text(event.start) { $0.weekday(.abbreviated) })
+      }
+    }
+  }
+
+  private func line(rest: some View) -> some View {
+    HStack(spacing: 8) {
+      Text(outlook.time(event.start)).monospacedDigit()
+      rest
+    }
+  }
+
+  private func line(before day: String) -> some View {
+    HStack(spacing: 8) {
+      Text(day).foregroundStyle(.secondary)
+      Text(outlook.time(event.start)).monospacedDigit()
+    }
+  }
+
+  private var isToday: Bool { outlook.calendar.isDate(day, inSameDayAs: outlook.date) }
+
+  private var day: Date {
+    outlook.calendar.startOfDay(for: max(event.start, outlook.date))
+  }
+}

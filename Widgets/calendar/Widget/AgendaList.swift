@@ -1,0 +1,162 @@
+import Calendars
+import SwiftUI
+
+/// Days with their events, a row each.
+struct AgendaList: View {
+  let outlook: Outlook
+  let rows: Int
+
+  var body: some View {
+    let shown = outlook.agenda.rows(at: outlook.date, limit: rows)
+    let columns = outlook.timeColumns(shown.compactMap(\.event))
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(shown.indices, id: \.self) { index in
+        switch shown[index] {
+        case .day(let day): DayHeading(day: day, outlook: outlook)
+        case .event(let event):
+          EventRow(event: event, outlook: outlook, timeColumns: columns)
+        case .nothing(let hadEvents):
+          Text(hadEvents ? "Nothing more" : "Nothing planned").foregroundStyle(.secondary)
+        case .summary(let day, let count):
+          HStack {
+            Text(outlook.name(ofDay: day))
+            Spacer(minLength: 8)
+            Text(count == 1 ? "1 event" : "\(count) events")
+          }
+          .foregroundStyle(.secondary)
+        case .more(let count):
+          Text("\(count) more within a week").foregroundStyle(.secondary)
+        }
+      }
+      Spacer(minLength: 0)
+    }
+    .lineLimit(1)
+  }
+}
+
+extension AgendaRow {
+  fileprivate var event: CalendarEvent? {
+    if case .event(let event) = self { event } else { nil }
+  }
+}
+
+/// `TODAY                 Sat, Nov 21`
+private struct DayHeading: View {
+  let day: Date
+  let outlook: Outlook
+
+  var body: some View {
+    HStack {
+      Text(outlook.name(ofDay: day).uppercased()).bold().foregroundStyle(isToday ? .red : .primary)
+      Spacer(minLength: 8)
+      Text(outlook.text(day) { isNear ? $0.weekday().day().month() : $0.day().month() })
+        .foregroundStyle(.secondary)
+    }
+    .unredacted()
+  }
+
+  private var isToday: Bool { outlook.calendar.isDate(day, inSameDayAs: outlook.date) }
+
+  /// Whether its name is not the weekday already.
+  private var isNear: Bool { day.timeIntervalSince(outlook.date) < 86_400 }
+}
+
+/// `▎10:00 Standup · Room 4       in 18 minutes`, which leads to the event's page where it has one.
+private struct EventRow: View {
+  let event: CalendarEvent
+  let outlook: Outlook
+  let timeColumns: Int
+
+  var body: some View {
+    if let link = event.link {
+      Link(destination: link) { row }
+    } else {
+      row
+    }
+  }
+
+  private var row: some View {
+    HStack(spacing: 0) {
+      CalendarBar(calendar: event.calendar)
+      if !event.isAllDay {
+        Text(outlook.time(event.start)).monospacedDigit()
+          .frame(width: Double(timeColumns) * 8, alignment: .trailing)
+          .padding(.trailing, 8)
+      }
+      ViewThatFits(in: .horizontal) {
+        if let place {
+          HStack(spacing: 8) {
+            EventTitle(event: event)
+            Text(place).foregroundStyle(.secondary).privacySensitive()
+          }
+        }
+        EventTitle(event: event)
+      }
+      Spacer(minLength: 8)
+      EventNearness(event: event, outlook: outlook).layoutPriority(2)
+    }
+    .bold(event.isOn(at: outlook.date) && !event.isAllDay)
+  }
+
+  /// A place on the web is a link, not a place.
+  private var place: String? {
+    event.place.flatMap { $0.contains("://") ? nil : "· " + $0 }
+  }
+}
+
+/// What an event is called; a person's own business.
+struct EventTitle: View {
+  let event: CalendarEvent
+
+  var body: some View {
+    Text(event.title.isEmpty ? "Untitled" : event.title).privacySensitive()
+  }
+}
+
+/// How near the next event is, or until when one goes on.
+struct EventNearness: View {
+  let event: CalendarEvent
+  let outlook: Outlook
+
+  var body: some View {
+    if event.isAllDay {
+      if let days { Text(days).foregroundStyle(.secondary) }
+    } else if event.isOn(at: outlook.date) {
+      Text("until \(outlook.time(event.end))").foregroundStyle(.green)
+    } else if event == upcoming, event.start.timeIntervalSince(outlook.date) < 6 * 3600 {
+      Text(.currentDate, format: .reference(to: event.start, allowedFields: [.hour, .minute]))
+        .foregroundStyle(.orange)
+    }
+  }
+
+  /// The first event that has not begun.
+  private var upcoming: CalendarEvent? {
+    outlook.agenda.events.first { !$0.isAllDay && $0.start > outlook.date }
+  }
+
+  /// `day 2 of 5`
+  private var days: String? {
+    let whole = outlook.calendar.dateComponents([.day], from: event.start, to: event.end).day ?? 1
+    let from = max(event.start, outlook.calendar.startOfDay(for: outlook.date))
+    let day = outlook.calendar.dateComponents([.day], from: event.start, to: from).day ?? 0
+    guard whole > 1 else { return nil }
+    return event.start > outlook.date ? "\(whole) days" : "day \(day + 1) of \(whole)"
+  }
+}
+
+/// A stroke in the colour of a calendar.
+struct CalendarBar: View {
+  let calendar: CalendarName
+
+  var body: some View {
+    Text("▎").foregroundStyle(calendar.paint).unredacted()
+  }
+}
+
+extension CalendarName {
+  var paint: Color {
+    guard let color else { return .blue }
+    return Color(
+      red: Double(color[0]) / 255, green: Double(color[1]) / 255, blue: Double(color[2]) / 255)
+  }
+}

@@ -1,0 +1,181 @@
+import Calendars
+import SwiftUI
+import WidgetKit
+
+struct CalendarView: View {
+  @Environment(\.widgetFamily) private var family
+  @Environment(\.locale) private var locale
+  let entry: CalendarEntry
+
+  var body: some View {
+    switch entry.content {
+    case .note(let title, let words): CalendarNote(title: title, words: words)
+    case .agenda(let agenda):
+      let outlook = Outlook(agenda, at: entry, locale: locale)
+      Group {
+        switch family {
+        case .systemMedium: AgendaList(outlook: outlook, rows: outlook.rows)
+        case .systemLarge, .systemExtraLargePortrait: MonthAndAgenda(outlook: outlook)
+        case .systemExtraLarge: CalendarDesk(outlook: outlook)
+        case .accessoryInline: NextLine(outlook: outlook)
+        case .accessoryRectangular: NextCard(outlook: outlook)
+        case .accessoryCircular: DayDisc(outlook: outlook)
+        default: DayAndNext(outlook: outlook)
+        }
+      }
+      .widgetURL(outlook.next?.link ?? entry.link)
+    }
+  }
+}
+
+/// An agenda at the date of an entry, in the board's language.
+struct Outlook {
+  let agenda: Agenda
+  let date: Date
+  let locale: Locale
+  /// Of the tile without its frame.
+  let rows: Int
+
+  init(_ agenda: Agenda, at entry: CalendarEntry, locale: Locale) {
+    var calendar = agenda.calendar
+    calendar.locale = locale
+    self.agenda = Agenda(agenda.events, calendar: calendar)
+    self.locale = locale
+    date = entry.date
+    rows = max(1, Int((entry.displaySize.height / 18).rounded()) - 2)
+  }
+
+  var next: CalendarEvent? { agenda.next(at: date) }
+  var calendar: Calendar { agenda.calendar }
+
+  /// What is left of today, what lasts all day included.
+  var leftToday: [CalendarEvent] { agenda.days(from: date).first?.events ?? [] }
+
+  /// `10:00`, `10:00 AM`.
+  func time(_ date: Date) -> String {
+    text(date) { $0.hour().minute() }
+  }
+
+  /// The columns that times take.
+  func timeColumns(_ events: [CalendarEvent]) -> Int {
+    events.filter { !$0.isAllDay }.map { time($0.start).count }.max() ?? 5
+  }
+
+  func text(_ date: Date, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String {
+    parts(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone))
+      .format(date).replacing("\u{202F}", with: " ")
+  }
+
+  /// `Today`, `Tomorrow`, then the weekday.
+  func name(ofDay day: Date) -> String {
+    let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: day).day
+    guard let days, days < 2 else { return text(day) { $0.weekday(.wide) } }
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = locale
+    formatter.dateTimeStyle = .named
+    let name = formatter.localizedString(from: DateComponents(day: max(0, days)))
+    return name.prefix(1).localizedUppercase + name.dropFirst()
+  }
+
+  /// What one would want to know first: what has a time today, else what is all day, else what is next.
+  var featured: CalendarEvent? {
+    leftToday.first { !$0.isAllDay } ?? leftToday.first ?? agenda.ahead(at: date).first
+  }
+}
+
+/// Why there is nothing to see, or what to do about it.
+private struct CalendarNote: View {
+  let title: String
+  let words: [String]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(title).bold()
+      ForEach(words, id: \.self) { Text($0).foregroundStyle(.secondary) }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// Small: the day to be read from across the room, and what is next.
+private struct DayAndNext: View {
+  let outlook: Outlook
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(outlook.text(outlook.date) { $0.weekday(.abbreviated) }.uppercased())
+          .bold().foregroundStyle(.red)
+        Spacer()
+        Text(outlook.text(outlook.date) { $0.month(.abbreviated) }).foregroundStyle(.secondary)
+      }
+      .unredacted()
+      Text(outlook.text(outlook.date) { $0.day() })
+        .font(.system(size: 44, weight: .light)).unredacted()
+      Spacer(minLength: 0)
+      if let event = outlook.featured {
+        EventTitle(event: event).bold()
+        EventTime(event: event, outlook: outlook)
+      } else {
+        Text("Nothing planned").foregroundStyle(.secondary)
+      }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// Large: the month, and what is next in it.
+private struct MonthAndAgenda: View {
+  let outlook: Outlook
+
+  var body: some View {
+    let month = MonthPage(around: outlook.date, outlook.agenda)
+    VStack(alignment: .leading, spacing: 0) {
+      MonthGrid(month: month, outlook: outlook, columns: 5)
+      Divider()
+      AgendaList(outlook: outlook, rows: outlook.rows - month.weeks.count - 3)
+    }
+  }
+}
+
+/// Extra large: the month and today on the left, the week on the right.
+private struct CalendarDesk: View {
+  let outlook: Outlook
+
+  var body: some View {
+    let month = MonthPage(around: outlook.date, outlook.agenda)
+    HStack(alignment: .top, spacing: 0) {
+      VStack(alignment: .leading, spacing: 0) {
+        MonthGrid(month: month, outlook: outlook, columns: 4)
+        Divider()
+        HStack(alignment: .top, spacing: 16) {
+          Text(outlook.text(outlook.date) { $0.day() })
+            .font(.system(size: 64, weight: .light)).unredacted()
+          VStack(alignment: .leading, spacing: 0) {
+            Text(outlook.text(outlook.date) { $0.weekday(.wide) }).bold().foregroundStyle(.red)
+            Text(outlook.text(outlook.date) { $0.month(.wide).year() })
+              .foregroundStyle(.secondary)
+            TodayCount(outlook: outlook)
+          }
+          .unredacted()
+        }
+        Spacer(minLength: 0)
+      }
+      .frame(width: 27 * 8)
+      Color.clear.frame(width: 2 * 8)
+      AgendaList(outlook: outlook, rows: outlook.rows)
+    }
+  }
+}
+
+/// How much of today is left.
+private struct TodayCount: View {
+  let outlook: Outlook
+
+  var body: some View {
+    let count = outlook.leftToday.count
+    Text(count == 0 ? "nothing more" : count == 1 ? "1 event left" : "\(count) events left")
+      .foregroundStyle(.secondary)
+  }
+}

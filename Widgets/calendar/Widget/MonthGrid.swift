@@ -1,0 +1,64 @@
+import Calendars
+import SwiftUI
+
+/// The days of a month, a row a week; a dot for each calendar that has something on a day.
+struct MonthGrid: View {
+  let month: MonthPage
+  let outlook: Outlook
+  /// Of a day.
+  let columns: Int
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(outlook.text(month.date) { $0.month(.wide).year() }).bold()
+      HStack(spacing: 0) {
+        ForEach(month.weekdays.indices, id: \.self) { column in
+          Text(month.weekdays[column]).frame(width: 16, alignment: .trailing)
+            .frame(width: width(of: column), alignment: .leading)
+        }
+      }
+      .foregroundStyle(.secondary)
+      ForEach(month.weeks, id: \.self) { week in
+        HStack(spacing: 0) {
+          ForEach(week.indices, id: \.self) { column in
+            MonthDay(
+              day: week[column], isToday: week[column] == month.today,
+              marks: week[column].flatMap { month.marks[$0] } ?? [], room: columns - 2
+            )
+            .frame(width: width(of: column), alignment: .leading)
+          }
+        }
+      }
+    }
+    .unredacted()
+  }
+
+  /// The last day needs no gap after it.
+  private func width(of column: Int) -> Double {
+    Double(columns - (column == 6 ? 1 : 0)) * 8
+  }
+}
+
+/// ` 9`, `21•`, `22••`.
+private struct MonthDay: View {
+  let day: Int?
+  let isToday: Bool
+  let marks: [CalendarName]
+  let room: Int
+
+  var body: some View {
+    HStack(spacing: 0) {
+      if let day {
+        if isToday {
+          Text(String(day)).bold().underline().foregroundStyle(.red)
+            .frame(width: 16, alignment: .trailing)
+        } else {
+          Text(String(day)).frame(width: 16, alignment: .trailing)
+        }
+        ForEach(marks.prefix(max(1, room - 1)).indices, id: \.self) { index in
+          Text("•").foregroundStyle(marks[index].paint)
+        }
+      }
+    }
+  }
+}

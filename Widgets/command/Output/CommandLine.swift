@@ -1,0 +1,80 @@
+import Foundation
+import WidgetArchive
+
+/// A line that a person wrote, as the words of a command.
+///
+/// It is split as a shell would split it and goes through no shell: what only a shell can do is
+/// refused, with the line that has it done.
+package struct CommandLine: Hashable, Sendable {
+  package let words: [String]
+
+  package enum Problem: Error, Hashable {
+    case empty
+    case unfinished
+    /// A word that only a shell understands, and the line for it.
+    case needsShell(String, line: String)
+  }
+
+  /// - Parameter home: what `~` at the beginning of a word stands for.
+  package init(_ line: String, home: String) throws(Problem) {
+    guard let commands = QuotedWords(line)?.commands else { throw .unfinished }
+    let words = commands[0]
+    guard !words.isEmpty else { throw .empty }
+    for word in words {
+      if let sign = Self.shellSign(in: word) { throw .needsShell(sign, line: Self.forShell(line)) }
+    }
+    self.words = words.map { Self.text(of: $0, home: home) }
+  }
+
+  /// Whether the line runs a shell, whose commands take each other's output.
+  package var runsShell: Bool {
+    let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]
+    return ["sh", "bash", "dash", "zsh", "ksh", "fish"].contains(name)
+      && words.dropFirst().contains { $0.hasPrefix("-") && $0.hasSuffix("c") }
+  }
+
+  private static func text(of word: QuotedWords.Word, home: String) -> String {
+    let text = word.text
+    guard word.first?.scalar == "~", word.first?.isQuoted == false,
+      text == "~" || text.hasPrefix("~/")
+    else { return text }
+    return home + text.dropFirst()
+  }
+
+  /// What of a word is a shell's: operators, and what it would put something in place of. Single
+  /// `&`, `?` and `*` are left alone inside a word, since addresses have them.
+  private static func shellSign(in word: QuotedWords.Word) -> String? {
+    let whole = word.text
+    if word.allSatisfy({ !$0.isQuoted }), ["&", "&&", ";"].contains(whole) { return whole }
+    for (index, letter) in word.enumerated() where !letter.isQuoted {
+      let next = word.dropFirst(index + 1).first
+      switch letter.scalar {
+      case "|", ">", "<", "`": return String(letter.scalar)
+      case "&" where next?.scalar == "&" && next?.isQuoted == false: return "&&"
+      case ";" where index == word.count - 1: return ";"
+      case "$" where next.map(isName) ?? false: return next?.scalar == "(" ? "$(" : "$"
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func isName(_ letter: QuotedWords.Letter) -> Bool {
+    "({_".unicodeScalars.contains(letter.scalar) || letter.scalar.properties.isAlphabetic
+  }
+
+  /// The line in the quotes of a shell's.
+  private static func forShell(_ line: String) -> String {
+    "sh -c '" + line.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension CommandLine.Problem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .empty: "exec is empty: write a command, such as df -h"
+    case .unfinished: "exec has a quote that is never closed"
+    case .needsShell(let sign, let line): "\(sign) needs a shell. Write exec = \(line)"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CommandOutput
+import Foundation
+import Subprograms
+
+/// From settings to a report: the command is run and what it wrote is read.
+struct CommandRun {
+  let intent: CommandIntent
+  let columns: Int
+  let rows: Int
+
+  /// The board waits half a minute for a timeline, and ten seconds for a live one.
+  static let longest: Duration = .seconds(25)
+
+  func report() -> CommandReport {
+    guard let exec = intent.exec, !exec.allSatisfy(\.isWhitespace) else { return .unset }
+    var report = CommandReport(title: intent.title, command: exec, keepsLast: intent.tail)
+    report.link = intent.link
+    report.advice = [Self.advice(intent.every, "every"), Self.advice(intent.timeout, "timeout")]
+      .compactMap(\.self)
+    do {
+      let line = try CommandLine(exec, home: Self.home)
+      let outcome = try program(line).run()
+      report.output = ProgramOutput(outcome.output)
+      report.errors = ProgramOutput(outcome.errors)
+      report.failure = outcome.ending.failure
+      log(outcome)
+    } catch {
+      report.failure = "not run"
+      report.advice.insert("\(error)", at: 0)
+    }
+    return report
+  }
+
+  /// When the command is to run again.
+  var next: TimeInterval { Interval(intent.every)?.seconds ?? 15 * 60 }
+
+  private func program(_ line: CommandLine) -> Subprogram {
+    let limit = Interval(intent.timeout).map { Duration.seconds($0.seconds) } ?? .seconds(9)
+    return Subprogram(
+      line.words, environment: environment(of: line), folder: Self.home,
+      limits: Subprogram.Limits(time: min(limit, Self.longest)))
+  }
+
+  /// As in a terminal of the tile's size whose pager is no pager. Colours are asked for, though it is
+  /// none, unless the commands of a shell would pass them to each other.
+  private func environment(of line: CommandLine) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = "xterm-256color"
+    environment["COLUMNS"] = String(columns)
+    environment["LINES"] = String(rows)
+    for pager in ["PAGER", "GIT_PAGER", "SYSTEMD_PAGER", "MANPAGER"] { environment[pager] = "cat" }
+    environment["GIT_TERMINAL_PROMPT"] = "0"
+    guard environment["NO_COLOR"] == nil, !line.runsShell else { return environment }
+    for force in ["CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "SYSTEMD_COLORS"] {
+      environment[force] = "1"
+    }
+    environment["COLORTERM"] = "truecolor"
+    return environment
+  }
+
+  /// What a failed command said goes to the widget's log, whole.
+  private func log(_ outcome: Subprogram.Outcome) {
+    guard let failure = outcome.ending.failure else { return }
+    let words = "\(intent.exec ?? ""): \(failure)\n"
+    try? FileHandle.standardError.write(contentsOf: Data(words.utf8) + Data(outcome.errors))
+  }
+
+  private static func advice(_ text: String, _ name: String) -> String? {
+    Interval(text) == nil ? "\(name) = \(text) is no time: write 30s, 15m, 2h or 1d" : nil
+  }
+
+  /// Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
+  private static var home: String {
+    ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+  }
+}

@@ -1,0 +1,73 @@
+import AppIntents
+import Foundation
+import SwiftUI
+import WidgetKit
+
+/// What a command prints, in its colours.
+@main
+struct CommandWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(
+      kind: "command", intent: CommandIntent.self, provider: CommandProvider()
+    ) { entry in
+      CommandView(entry: entry)
+    }
+    .configurationDisplayName("Command")
+    .description("What a command of yours prints, in its colours, as often as you like.")
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
+      .accessoryRectangular, .accessoryCircular,
+    ])
+  }
+}
+
+struct CommandEntry: TimelineEntry {
+  let date: Date
+  let report: CommandReport
+  let size: TextSize
+}
+
+/// How much text there is room for.
+struct TextSize {
+  var columns: Int
+  var rows: Int
+
+  /// A cell has 8 × 18 points. Around the text is the frame and, but in accessories, a column on each
+  /// side.
+  init(_ context: TimelineProviderContext) {
+    let margins = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+      .contains(context.family)
+    columns = max(1, Int(context.displaySize.width / 8) - (margins ? 4 : 2))
+    rows = max(1, Int(context.displaySize.height / 18) - 2)
+  }
+}
+
+struct CommandProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> CommandEntry {
+    entry(.sample, in: context)
+  }
+
+  func snapshot(for configuration: CommandIntent, in context: Context) async -> CommandEntry {
+    // The gallery runs nothing.
+    entry(context.isPreview ? .sample : run(configuration, in: context).report(), in: context)
+  }
+
+  func timeline(for configuration: CommandIntent, in context: Context) async
+    -> Timeline<CommandEntry>
+  {
+    let run = run(configuration, in: context)
+    let entry = entry(run.report(), in: context)
+    guard configuration.exec != nil else { return Timeline(entries: [entry], policy: .never) }
+    return Timeline(entries: [entry], policy: .after(entry.date.addingTimeInterval(run.next)))
+  }
+
+  private func run(_ configuration: CommandIntent, in context: Context) -> CommandRun {
+    let size = TextSize(context)
+    return CommandRun(
+      intent: configuration, columns: size.columns, rows: max(1, size.rows - 1))
+  }
+
+  private func entry(_ report: CommandReport, in context: Context) -> CommandEntry {
+    CommandEntry(date: Date(), report: report, size: TextSize(context))
+  }
+}

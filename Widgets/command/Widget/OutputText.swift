@@ -1,0 +1,66 @@
+import CommandOutput
+import SwiftUI
+
+/// A line of output as a text with its looks.
+struct OutputText: View {
+  let line: OutputLine
+
+  var body: some View {
+    // A line of nothing takes its place, too.
+    if line.runs.isEmpty {
+      Text(" ")
+    } else {
+      Text(line.runs.reduce(into: AttributedString()) { $0 += AttributedString($1) })
+    }
+  }
+}
+
+extension AttributedString {
+  fileprivate init(_ run: OutputRun) {
+    self.init(run.text)
+    let style = run.style
+    var (letters, back) = (style.foreground.map(Color.letters), style.background.map(Color.area))
+    if style.isReversed {
+      // The tile's own colours cannot be swapped; what is to stand out is put on an area.
+      (letters, back) = (.primary, style.foreground.map(Color.area) ?? .gray)
+    }
+    if style.isDim { letters = letters.map { $0.opacity(0.6) } ?? .secondary }
+    if let letters { self.foregroundColor = letters }
+    // Letters that are readable on it are the board's to choose.
+    if let back {
+      self.backgroundColor = back
+      if letters == nil { self.foregroundColor = .primary }
+    }
+    var intent: InlinePresentationIntent = []
+    if style.isBold { intent.insert(.stronglyEmphasized) }
+    if style.isItalic { intent.insert(.emphasized) }
+    if !intent.isEmpty { self.inlinePresentationIntent = intent }
+    if style.isUnderlined { self.underlineStyle = .single }
+    if style.isStruck { self.strikethroughStyle = .single }
+    if let link = style.link.flatMap(URL.init(string:)) { self.link = link }
+  }
+}
+
+extension Color {
+  /// For letters. The names of a terminal mean colours of the board, which can be read on light and
+  /// on dark; black is for what steps back and white for what is as any text.
+  fileprivate static func letters(_ color: OutputStyle.Color) -> Color {
+    switch color {
+    case .terminal(0), .terminal(8): .gray
+    case .terminal(7), .terminal(15): .primary
+    case .terminal, .rgb: area(color)
+    }
+  }
+
+  fileprivate static func area(_ color: OutputStyle.Color) -> Color {
+    switch color {
+    case .rgb(let red, let green, let blue):
+      Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+    case .terminal(let number): named[number % 8]
+    }
+  }
+
+  private static let named: [Color] = [
+    .black, .red, .green, .yellow, .blue, .purple, .cyan, .white,
+  ]
+}

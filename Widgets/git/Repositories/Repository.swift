@@ -1,0 +1,109 @@
+import Foundation
+
+/// A repository as it is.
+package struct Repository: Hashable, Sendable {
+  package var path: String
+  package var status: GitStatus
+  package var commits: [GitCommit]
+  package var branches: [GitBranch]
+  package var forge: Forge?
+
+  package init(
+    path: String, status: GitStatus, commits: [GitCommit] = [], branches: [GitBranch] = [],
+    forge: Forge? = nil
+  ) {
+    self.path = path
+    self.status = status
+    self.commits = commits
+    self.branches = branches
+    self.forge = forge
+  }
+
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The page of what is checked out, else of the repository.
+  package var page: URL? {
+    guard let branch = status.branch, status.upstream != nil else { return forge?.page }
+    return forge?.page(ofBranch: branch) ?? forge?.page
+  }
+}
+
+/// Why there is nothing to tell of a repository.
+package enum RepositoryProblem: Error, Hashable, Sendable {
+  case gitMissing
+  case missing
+  case notARepository
+  /// It belongs to someone else, and git does not trust it.
+  case notTrusted
+  case tooSlow
+  case tooMany
+  case failed(String)
+}
+
+extension RepositoryProblem {
+  /// What is wrong and what to do, about a path as people write it.
+  package func words(for path: String) -> String {
+    switch self {
+    case .gitMissing: "git is not installed. On Debian: apt install git"
+    case .missing: "\(path) is not there"
+    case .notARepository: "\(path) is not a git repository"
+    case .notTrusted:
+      "\(path) belongs to someone else. If you trust it: "
+        + "git config --global --add safe.directory \(path)"
+    case .tooSlow: "git took too long in \(path)"
+    case .tooMany: "\(path) has more changes than can be counted"
+    case .failed(let words): "\(path): \(words)"
+    }
+  }
+}
+
+extension Repository {
+  /// Asks git about a folder.
+  package static func read(
+    _ path: String, commits: Int, branches: Int, until deadline: ContinuousClock.Instant
+  ) throws(RepositoryProblem) -> Repository {
+    var git = Git(folder: path, deadline: deadline)
+    let configuration = GitConfiguration(
+      try git.output([
+        "config", "-z", "--show-scope", "--get-regexp", GitConfiguration.pattern,
+      ]))
+    git.disabled = configuration.foreignPrograms
+    let status = GitStatus(
+      try git.output([
+        "status", "--porcelain=v2", "--branch", "--show-stash", "--ignore-submodules=dirty", "-z",
+      ]))
+    var repository = Repository(path: path, status: status)
+    repository.forge = configuration.address(upstream: status.upstream)
+      .flatMap { Forge(remote: $0) }
+    if commits > 0, status.commit != nil {
+      repository.commits = GitCommit.all(
+        in: try git.output([
+          "log", "-z", "-n", String(commits), "--no-show-signature", "--no-ext-diff",
+          "--format=" + GitCommit.format, "HEAD", "--",
+        ]))
+    }
+    if branches > 0 {
+      repository.branches = GitBranch.all(
+        in: try git.output([
+          "for-each-ref", "--sort=-committerdate", "--count=\(branches)",
+          "--format=" + GitBranch.format, "refs/heads",
+        ]))
+    }
+    return repository
+  }
+}
+
+extension Git {
+  fileprivate func output(_ arguments: [String]) throws(RepositoryProblem) -> [UInt8] {
+    switch try ask(arguments) {
+    case .output(let bytes): return bytes
+    // There is none of the settings that were asked for.
+    case .refused(1, "") where arguments.first == "config": return []
+    case .refused(_, let words):
+      if words.contains("not a git repository") { throw .notARepository }
+      if words.contains("safe.directory") { throw .notTrusted }
+      let line = words.split(separator: "\n").first.map(String.init) ?? "git failed"
+      throw .failed(line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
+    }
+  }
+}

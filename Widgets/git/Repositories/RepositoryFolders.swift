@@ -1,0 +1,86 @@
+import Foundation
+import WidgetArchive
+
+/// Which repositories to show.
+package struct RepositoryFolders: Hashable, Sendable {
+  package private(set) var paths: [String]
+  /// Whether a person named them.
+  package let areNamed: Bool
+  private let home: String
+
+  /// More are not on any tile.
+  package static let most = 14
+
+  /// - Parameter names: paths apart by blanks, in quotes where they have some. One that is a folder of
+  ///   repositories stands for them. Without any, those in the usual places.
+  package init(_ names: [String], home: String) {
+    self.home = home
+    let named = names.flatMap { Self.split($0, home) }
+    areNamed = !named.isEmpty
+    let found =
+      named.isEmpty
+      ? Self.byUse(Self.usual.flatMap { Self.repositories(in: home + $0) })
+      : named.flatMap { path in
+        if Self.isRepository(path) { return [path] }
+        let inside = Self.byUse(Self.repositories(in: path))
+        return inside.isEmpty ? [path] : inside
+      }
+    var seen: Set<String> = []
+    paths = Array(found.filter { seen.insert($0).inserted }.prefix(Self.most))
+  }
+
+  /// A path as people write it.
+  package func name(_ path: String) -> String {
+    path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+  }
+
+  /// Where people keep what they work on, as ``name(_:)`` writes it.
+  package static var usualNames: String { usual.map { "~" + $0 }.joined(separator: ", ") }
+
+  private static let usual = ["", "/src", "/code", "/Projects", "/projects"]
+
+  private static func split(_ text: String, _ home: String) -> [String] {
+    let words = QuotedWords(text)?.commands[0].map(\.text) ?? [text]
+    let whole = expanded(text, home)
+    return isFolder(whole) ? [whole] : words.map { expanded($0, home) }
+  }
+
+  private static func expanded(_ path: String, _ home: String) -> String {
+    var path = path.trimmingCharacters(in: .whitespaces)
+    if path == "~" || path.hasPrefix("~/") { path = home + path.dropFirst() }
+    if !path.hasPrefix("/") { path = home + "/" + path }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// A work tree has a folder for git in it, or a file that says where that is.
+  private static func isRepository(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path + "/.git")
+  }
+
+  /// The repositories one level below a folder.
+  private static func repositories(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let own = isRepository(folder) && folder != "/" ? [folder] : []
+    return own
+      + names.filter { !$0.hasPrefix(".") }.sorted().prefix(400).map { folder + "/" + $0 }
+      .filter(isRepository)
+  }
+
+  /// What was worked on last comes first.
+  private static func byUse(_ paths: [String]) -> [String] {
+    paths.map { ($0, lastUse(of: $0)) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+  }
+
+  private static func lastUse(of path: String) -> Date {
+    ["/.git/index", "/.git/HEAD", "/.git"].compactMap {
+      try? FileManager.default.attributesOfItem(atPath: path + $0)[.modificationDate] as? Date
+    }.max() ?? .distantPast
+  }
+}

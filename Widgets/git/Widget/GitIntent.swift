@@ -1,0 +1,18 @@
+import AppIntents
+import Foundation
+
+/// Which repositories. In the board file, apart by blanks, in quotes where a path has some:
+///
+///     set.paths = ~/src/widgetboard ~/notes
+///
+/// A folder of repositories stands for all of them.
+struct GitIntent: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Git"
+  static let description = IntentDescription("Shows how your repositories are.")
+
+  @Parameter(
+    title: "Repositories", description: "Paths; without any, those in ~, ~/src, ~/code, ~/Projects")
+  var paths: [String]?
+
+  init() {}
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Repositories
+import Synchronization
+
+/// How some repositories are.
+struct GitReport {
+  var repositories: [Repository] = []
+  /// What could not be told, in words.
+  var problems: [String] = []
+
+  /// The last commits of all of them, the newest first.
+  var commits: [(repository: Repository, commit: GitCommit)] {
+    repositories.flatMap { repository in repository.commits.map { (repository, $0) } }
+      .sorted { $0.commit.date > $1.commit.date }
+  }
+}
+
+extension GitReport {
+  /// How much there is to ask for: fewer questions are sooner answered.
+  struct Wish {
+    var repositories: Int
+    var commits: Int
+    var branches: Int
+  }
+
+  /// Asks git about each folder, several at once.
+  init(of folders: RepositoryFolders, _ wish: Wish) {
+    let deadline = ContinuousClock.now + .seconds(8)
+    let paths = Array(folders.paths.prefix(wish.repositories))
+    let answers = Mutex<[Int: Result<Repository, RepositoryProblem>]>([:])
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      let answer = Result { () throws(RepositoryProblem) in
+        try Repository.read(
+          paths[index], commits: wish.commits, branches: paths.count == 1 ? wish.branches : 0,
+          until: deadline)
+      }
+      answers.withLock { $0[index] = answer }
+    }
+    for (index, path) in paths.enumerated() {
+      switch answers.withLock({ $0[index] }) {
+      case .success(let repository): repositories.append(repository)
+      case .failure(let problem):
+        let words = problem.words(for: folders.name(path))
+        // Git that is missing is missing for all.
+        if !problems.contains(words) { problems.append(words) }
+      case nil: break
+      }
+    }
+  }
+}
+
+extension GitReport {
+  /// What there could be.
+  static func sample(at now: Date) -> GitReport {
+    func commit(_ subject: String, minutes: Double, by author: String = "Ada") -> GitCommit {
+      GitCommit(
+        hash: "1f0c3a5", short: "1f0c3a5", author: author,
+        date: now.addingTimeInterval(-60 * minutes), subject: subject)
+    }
+    func status(_ branch: String, _ change: (inout GitStatus) -> Void) -> GitStatus {
+      var status = GitStatus()
+      status.branch = branch
+      status.commit = "1f0c3a5"
+      change(&status)
+      return status
+    }
+    return GitReport(repositories: [
+      Repository(
+        path: "/src/lighthouse",
+        status: status("main") { ($0.ahead, $0.behind, $0.staged, $0.changed) = (2, 1, 3, 2) },
+        commits: [
+          commit("Keep the lamp lit while the door is open", minutes: 12),
+          commit("Fog: twice as often", minutes: 140, by: "Mia"),
+          commit("Name the keeper of the day", minutes: 1500),
+        ]),
+      Repository(
+        path: "/src/website", status: status("draft") { $0.untracked = 1 },
+        commits: [
+          commit("Opening hours in winter", minutes: 300, by: "Mia"),
+          commit("Fewer pictures, smaller", minutes: 2900),
+        ]),
+      Repository(
+        path: "/src/dotfiles", status: status("main") { _ in },
+        commits: [commit("A shorter prompt", minutes: 9000)]),
+      Repository(
+        path: "/src/harbour", status: status("tides") { $0.behind = 4 },
+        commits: [commit("Tide tables from the ministry", minutes: 4000, by: "Noor")]),
+    ])
+  }
+}

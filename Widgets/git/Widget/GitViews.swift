@@ -1,0 +1,213 @@
+import Repositories
+import SwiftUI
+import WidgetKit
+
+struct GitView: View {
+  @Environment(\.widgetFamily) private var family
+  let entry: GitEntry
+
+  var body: some View {
+    Group {
+      if let first = report.repositories.first {
+        content(first)
+      } else if family == .accessoryInline {
+        Text("No repository")
+      } else {
+        NoRepositories(problems: report.problems)
+      }
+    }
+    .lineLimit(1)
+    .widgetURL(report.repositories.first?.page)
+  }
+
+  private var report: GitReport { entry.report }
+
+  @ViewBuilder private func content(_ first: Repository) -> some View {
+    switch family {
+    case .accessoryInline: RepositoryGlance(repository: first)
+    case .accessoryRectangular, .systemSmall:
+      RepositoryCard(repository: first, date: entry.date)
+    case .systemMedium where report.repositories.count > 1:
+      RepositoryList(entry: entry, rows: entry.rows)
+    case .systemMedium: RepositoryPage(repository: first, entry: entry)
+    default:
+      if report.repositories.count > 1 {
+        RepositoryBoard(entry: entry)
+      } else {
+        RepositoryPage(repository: first, entry: entry)
+      }
+    }
+  }
+}
+
+/// Why there is nothing to show, and what to do.
+private struct NoRepositories: View {
+  let problems: [String]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(problems.isEmpty ? "No repositories" : "Nothing to show").bold()
+      if problems.isEmpty {
+        Text("None in \(RepositoryFolders.usualNames). Name yours: e, then c.")
+          .foregroundStyle(.secondary)
+          .lineLimit(6)
+      }
+      ForEach(problems, id: \.self) { words in
+        Text(words).foregroundStyle(.yellow).lineLimit(6)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// A status bar's worth.
+private struct RepositoryGlance: View {
+  let repository: Repository
+
+  var body: some View {
+    let marks = repository.status.marks.map(\.text).joined(separator: " ")
+    Text("\(repository.name) \(repository.status.head) \(marks)").privacySensitive()
+  }
+}
+
+/// Small: a repository in words, and what was last done to it.
+private struct RepositoryCard: View {
+  @Environment(\.widgetFamily) private var family
+  let repository: Repository
+  let date: Date
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(repository.name).bold()
+      HStack {
+        Text(repository.status.head).foregroundStyle(.blue)
+        TrackText(status: repository.status)
+      }
+      if repository.status.commit == nil {
+        Text("no commits yet").foregroundStyle(.secondary)
+      }
+      if repository.status.commit != nil || !repository.status.isClean {
+        ForEach(repository.status.words, id: \.text) { mark in
+          Text(mark.text).foregroundStyle(mark.color)
+        }
+      }
+      Spacer(minLength: 0)
+      if family == .systemSmall, repository.status.words.count < 3,
+        let commit = repository.commits.first
+      {
+        Text(commit.subject)
+        Text(Age.words(of: commit, at: date)).foregroundStyle(.secondary)
+      }
+    }
+    .privacySensitive()
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// Medium to extra large: one repository, its branches and its last commits.
+private struct RepositoryPage: View {
+  @Environment(\.widgetFamily) private var family
+  let repository: Repository
+  let entry: GitEntry
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      RepositoryRow(repository: repository, namesWidth: nil)
+      if !branches.isEmpty {
+        Spacer().frame(height: 18)
+        Text("Branches").foregroundStyle(.secondary).unredacted()
+        ForEach(branches, id: \.name) { branch in BranchRow(branch: branch, in: repository) }
+      }
+      if family != .systemMedium {
+        Spacer().frame(height: 18)
+        Text("Last commits").foregroundStyle(.secondary).unredacted()
+      }
+      ForEach(repository.commits.prefix(room), id: \.hash) { commit in
+        CommitRow(commit: commit, repository: repository, date: entry.date, namesWidth: nil)
+      }
+      Spacer(minLength: 0)
+      ProblemLines(problems: entry.report.problems)
+    }
+    .privacySensitive()
+  }
+
+  /// Besides the one that is checked out.
+  private var branches: [GitBranch] {
+    guard family != .systemMedium else { return [] }
+    return repository.branches.filter { $0.name != repository.status.branch }
+  }
+
+  private var room: Int {
+    let heads = family == .systemMedium ? 1 : branches.isEmpty ? 3 : 5 + branches.count
+    return max(0, entry.rows - heads - entry.report.problems.count)
+  }
+}
+
+/// Medium: a row for each repository.
+private struct RepositoryList: View {
+  let entry: GitEntry
+  let rows: Int
+
+  var body: some View {
+    let problems = entry.report.problems.prefix(2)
+    let room = rows - problems.count
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(entry.report.repositories.prefix(room), id: \.path) { repository in
+        RepositoryRow(repository: repository, namesWidth: entry.report.namesWidth(most: 14))
+      }
+      Spacer(minLength: 0)
+      ProblemLines(problems: Array(problems))
+    }
+    .privacySensitive()
+  }
+}
+
+/// Large: the repositories, and what was last done to any of them.
+private struct RepositoryBoard: View {
+  @Environment(\.widgetFamily) private var family
+  let entry: GitEntry
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      RepositoryList(entry: entry, rows: listRows)
+        .frame(height: CGFloat(listRows) * 18)
+      Spacer().frame(height: 18)
+      Text("Last commits").foregroundStyle(.secondary).unredacted()
+      ForEach(commits.indices, id: \.self) { index in
+        CommitRow(
+          commit: commits[index].commit, repository: commits[index].repository, date: entry.date,
+          namesWidth: entry.report.namesWidth(most: family == .systemLarge ? 11 : 20))
+      }
+      Spacer(minLength: 0)
+    }
+    .privacySensitive()
+  }
+
+  /// At most half of the tile.
+  private var listRows: Int {
+    min(
+      entry.report.repositories.count + min(2, entry.report.problems.count), entry.rows / 2)
+  }
+
+  private var commits: [(repository: Repository, commit: GitCommit)] {
+    Array(entry.report.commits.prefix(max(0, entry.rows - listRows - 2)))
+  }
+}
+
+/// What could not be told.
+private struct ProblemLines: View {
+  let problems: [String]
+
+  var body: some View {
+    ForEach(problems, id: \.self) { words in
+      Text(words).foregroundStyle(.yellow)
+    }
+  }
+}
+
+extension GitReport {
+  /// The room that names need, in points.
+  func namesWidth(most columns: Int) -> CGFloat {
+    CGFloat(min(columns, repositories.map(\.name.count).max() ?? 0)) * 8
+  }
+}

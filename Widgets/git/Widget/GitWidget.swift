@@ -1,0 +1,75 @@
+import AppIntents
+import Foundation
+import Repositories
+import SwiftUI
+import WidgetKit
+
+/// Branches, changes and last commits of the repositories a person works on.
+@main
+struct GitWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "git", intent: GitIntent.self, provider: GitProvider()) { entry in
+      GitView(entry: entry)
+    }
+    .configurationDisplayName("Git")
+    .description(
+      "Branches, changes and last commits of your repositories, with links to their pages."
+    )
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
+      .accessoryRectangular,
+    ])
+  }
+}
+
+struct GitEntry: TimelineEntry {
+  let date: Date
+  let report: GitReport
+  /// Rows inside the tile.
+  let rows: Int
+}
+
+struct GitProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> GitEntry {
+    let now = Date()
+    return GitEntry(date: now, report: .sample(at: now), rows: context.rows)
+  }
+
+  func snapshot(for configuration: GitIntent, in context: Context) async -> GitEntry {
+    let now = Date()
+    let report = context.isPreview ? .sample(at: now) : report(configuration, in: context)
+    return GitEntry(date: now, report: report, rows: context.rows)
+  }
+
+  /// One report; its ages go on.
+  func timeline(for configuration: GitIntent, in context: Context) async -> Timeline<GitEntry> {
+    let report = report(configuration, in: context)
+    let now = Date()
+    let minutes: [Double] = [0, 5, 10, 15, 30, 45, 60, 120, 180, 360, 720]
+    let entries = minutes.map {
+      GitEntry(date: now.addingTimeInterval($0 * 60), report: report, rows: context.rows)
+    }
+    return Timeline(entries: entries, policy: .after(now.addingTimeInterval(15 * 60)))
+  }
+
+  private func report(_ configuration: GitIntent, in context: Context) -> GitReport {
+    // Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    return GitReport(of: RepositoryFolders(configuration.paths ?? [], home: home), context.wish)
+  }
+}
+
+extension TimelineProviderContext {
+  /// Rows inside the frame.
+  fileprivate var rows: Int { Int(displaySize.height / 18) - 2 }
+
+  fileprivate var wish: GitReport.Wish {
+    switch family {
+    case .systemSmall: .init(repositories: 1, commits: 1, branches: 0)
+    case .systemMedium: .init(repositories: rows + 1, commits: 5, branches: 0)
+    case .systemLarge, .systemExtraLarge:
+      .init(repositories: RepositoryFolders.most, commits: 12, branches: 5)
+    default: .init(repositories: 1, commits: 0, branches: 0)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Which lines of a note fit into a tile, and how many rows each of them takes.
+package struct NoteFit: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var line: NoteLine
+    package var rows: Int
+  }
+
+  package private(set) var rows: [Row] = []
+  /// Whether there is more of the note.
+  package private(set) var isCut = false
+  /// The lines that no room was left for.
+  package private(set) var rest: ArraySlice<NoteLine> = []
+
+  /// - Parameter mostRows: for a single line; what is longer ends in an ellipsis.
+  package init(_ lines: ArraySlice<NoteLine>, columns: Int, rows room: Int, mostRows: Int = .max) {
+    var left = room
+    var next = lines.startIndex
+    while next < lines.endIndex, left > 0 {
+      let line = lines[next]
+      let wanted = line.kind == .code ? 1 : Self.rows(of: line, columns: columns)
+      let given = min(wanted, left, mostRows)
+      isCut = isCut || given < wanted
+      rows.append(Row(line: line, rows: given))
+      left -= given
+      next += 1
+    }
+    isCut = isCut || next < lines.endIndex
+    // What leads on stands before what it leads to.
+    while next < lines.endIndex, rows.count > 1, let last = rows.last?.line,
+      last.kind == .blank || last.kind == .heading
+    {
+      rows.removeLast()
+      next -= 1
+    }
+    rest = lines[next...].drop { $0.kind == .blank }
+  }
+
+  private static func rows(of line: NoteLine, columns: Int) -> Int {
+    let mark =
+      switch line.kind {
+      case .bullet, .task, .quote: 2
+      case .numbered(let number): number.count + 1
+      case .plain, .heading, .code, .rule, .blank: 0
+      }
+    return count(line.text, columns: max(4, columns - mark - 2 * line.depth))
+  }
+
+  /// The rows of a text that is broken between words. Characters of two columns count as such.
+  private static func count(_ text: String, columns: Int) -> Int {
+    var rows = 1
+    var used = 0
+    for word in text.split(separator: " ") {
+      let width = word.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+      if used > 0, used + 1 + width > columns {
+        rows += 1
+        used = 0
+      }
+      used += (used > 0 ? 1 : 0) + width
+      // A word longer than a row is broken inside.
+      rows += max(0, used - 1) / columns
+      used = used == 0 ? 0 : (used - 1) % columns + 1
+    }
+    return rows
+  }
+}

@@ -1,0 +1,90 @@
+import AppIntents
+import Foundation
+import PersonalFiles
+
+/// Which note to show. In the board file:
+///
+///     set.file = ~/Documents/shopping.md
+struct NoteIntent: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Choose a Note"
+  static let description = IntentDescription("Which text file to show.")
+
+  @Parameter(
+    title: "File",
+    description:
+      "A text file; without one, the first of notes.txt and notes.md in your home folder.")
+  var file: String?
+}
+
+/// A file as it was read.
+struct NoteFile: Sendable {
+  let path: String
+  let text: String
+  let changed: Date
+
+  /// Why there is no note.
+  enum Problem: Error, Hashable {
+    case noneYet
+    case notFound(String)
+    case unreadable(String, String)
+    case notText(String)
+  }
+
+  /// Of a file, from its beginning: more than any tile shows.
+  private static let mostBytes = 65_536
+
+  static func read(_ intent: NoteIntent, _ folders: PersonalFolders) throws(Problem) -> NoteFile {
+    if let written = intent.file?.trimmingCharacters(in: .whitespaces), !written.isEmpty {
+      let path = folders.path(written)
+      guard let identity = FileIdentity(path: path) else { throw .notFound(folders.name(of: path)) }
+      guard identity.isRegular else {
+        throw .unreadable(folders.name(of: path), identity.isFolder ? "it is a folder" : "no file")
+      }
+      return try read(path, folders)
+    }
+    let documents = folders.desktop("DOCUMENTS") ?? folders.home + "/Documents"
+    let usual = [folders.home, documents].flatMap { [$0 + "/notes.txt", $0 + "/notes.md"] }
+    guard let path = usual.first(where: { FileIdentity(path: $0)?.isRegular == true }) else {
+      throw .noneYet
+    }
+    return try read(path, folders)
+  }
+
+  private static func read(_ path: String, _ folders: PersonalFolders) throws(Problem) -> NoteFile {
+    let name = folders.name(of: path)
+    let bytes: Data
+    let changed: Date
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      bytes = try handle.read(upToCount: mostBytes) ?? Data()
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      changed = attributes[.modificationDate] as? Date ?? .distantPast
+    } catch {
+      throw .unreadable(name, error.localizedDescription)
+    }
+    guard !bytes.contains(0) else { throw .notText(name) }
+    // A file that is cut may end in half a character.
+    var text = String(decoding: bytes, as: UTF8.self)
+    if bytes.count == mostBytes { text = String(text.dropLast()) }
+    return NoteFile(path: path, text: text, changed: changed)
+  }
+
+  var name: String { (path as NSString).lastPathComponent }
+  var isMarkdown: Bool {
+    ["md", "markdown", "mdown"].contains((path as NSString).pathExtension.lowercased())
+  }
+}
+
+extension NoteFile.Problem {
+  var title: String { self == .noneYet ? "No note yet" : "No note" }
+
+  var words: String {
+    switch self {
+    case .noneYet: "Write one in ~/notes.txt, or name another file: set.file"
+    case .notFound(let name): "There is no file \(name)."
+    case .unreadable(let name, let reason): "\(name) cannot be read: \(reason)"
+    case .notText(let name): "\(name) is not a text file."
+    }
+  }
+}

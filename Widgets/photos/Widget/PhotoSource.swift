@@ -1,0 +1,65 @@
+import Foundation
+import PersonalFiles
+import PhotoAlbum
+import SwiftUI
+
+/// From settings to the picture of an hour.
+struct PhotoSource {
+  private let folder: String
+  private let album: PhotoAlbum
+  private let caption: CaptionChoice
+  private let folders = PersonalFolders()
+  private let isThere: Bool
+  private let isChosen: Bool
+
+  /// A folder of other things that are called pictures is not gone through to its end.
+  private static let mostTries = 20
+
+  init(_ intent: PhotosIntent) {
+    let written = intent.folder?.trimmingCharacters(in: .whitespaces) ?? ""
+    isChosen = !written.isEmpty
+    folder =
+      isChosen
+      ? folders.path(written) : folders.desktop("PICTURES") ?? folders.home + "/Pictures"
+    isThere = FileIdentity(path: folder)?.isFolder ?? false
+    album = PhotoAlbum(folder: folder, order: intent.order == .name ? .byName : .shuffled)
+    caption = intent.caption
+  }
+
+  func content(at date: Date) -> PhotosEntry.Content {
+    for path in album.candidates(at: date, timeZone: .current).prefix(Self.mostTries) {
+      if let photo = photo(path) { return .photo(photo) }
+      FileHandle.standardError.write(Data("\(folders.name(of: path)): cannot be shown\n".utf8))
+    }
+    let name = folders.name(of: folder)
+    if !isThere {
+      let words =
+        isChosen
+        ? "There is no folder \(name)." : "Put some into \(name), or name a folder: set.folder"
+      return .note(title: "No photos", words: words)
+    }
+    return album.photos.isEmpty
+      ? .note(title: "No photos", words: "\(name) has no PNG, JPEG, GIF, WebP or SVG in it.")
+      : .note(title: "No photos", words: "None of the pictures in \(name) can be shown.")
+  }
+
+  /// nil for one that cannot be decoded, which only decoding tells.
+  private func photo(_ path: String) -> Photo? {
+    guard let image = UIImage(contentsOfFile: path), image.size.width > 0,
+      image.preparingThumbnail(of: CGSize(width: 8, height: 8))?.pngData() != nil
+    else { return nil }
+    return Photo(path: path, image: image, caption: caption(of: path))
+  }
+
+  private func caption(of path: String) -> Photo.Caption? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = (attributes?[.modificationDate] as? Date).map(Photo.Caption.date)
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    switch caption {
+    case .none: return nil
+    case .date: return date
+    case .name: return .name(PhotoCaption.name(of: path) ?? stem)
+    case .automatic: return PhotoCaption.name(of: path).map(Photo.Caption.name) ?? date
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import SwiftUI
+import WidgetKit
+
+struct PhotosView: View {
+  let entry: PhotosEntry
+
+  var body: some View {
+    switch entry.content {
+    case .note(let title, let words): NoPhotos(title: title, words: words)
+    case .sample: SampleScene()
+    case .waiting: EmptyFrame()
+    case .photo(let photo):
+      // In the size of the tile, not in the size that the picture needs to fill it.
+      Color.clear
+        .overlay {
+          Image(uiImage: photo.image).resizable()
+            .widgetAccentedRenderingMode(.fullColor)
+            .scaledToFill()
+        }
+        .clipped()
+        .overlay(alignment: .bottomLeading) {
+          if let caption = photo.caption { CaptionLine(caption: caption) }
+        }
+        .privacySensitive()
+        .widgetURL(URL(fileURLWithPath: photo.path))
+    }
+  }
+}
+
+/// Where a picture will be.
+private struct EmptyFrame: View {
+  var body: some View {
+    ZStack {
+      Rectangle().fill(.quaternary)
+      Image(systemName: "photo").foregroundStyle(.secondary).unredacted()
+    }
+  }
+}
+
+/// Why there is nothing to see, or what to do about it.
+private struct NoPhotos: View {
+  let title: String
+  let words: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(title).bold()
+      Text(words).foregroundStyle(.secondary)
+    }
+    .padding(.horizontal, 8)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// What the picture is, legible on any.
+private struct CaptionLine: View {
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  let caption: Photo.Caption
+
+  var body: some View {
+    Group {
+      switch caption {
+      case .name(let name): Text(name)
+      case .date(let date):
+        Text(
+          date, format: Date.FormatStyle(locale: locale, timeZone: timeZone).month(.wide).year())
+      }
+    }
+    .lineLimit(1)
+    .foregroundStyle(.white)
+    .padding(.horizontal, 8)
+    .background(Color.black.opacity(0.55))
+  }
+}

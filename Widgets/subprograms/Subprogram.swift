@@ -1,0 +1,83 @@
+import Foundation
+
+/// A program that a widget runs to learn something: started without a shell, bounded in time and
+/// in what it may say, and gone with all that it started when it has answered.
+package struct Subprogram: Sendable {
+  /// The program and what it is given. A name without a slash is looked for in `PATH`.
+  package var arguments: [String]
+  package var environment: [String: String]
+  package var folder: String
+  package var limits: Limits
+
+  package struct Limits: Sendable {
+    package var time: Duration
+    package var outputBytes: Int
+    package var errorBytes: Int
+
+    package init(
+      time: Duration = .seconds(9), outputBytes: Int = 256 << 10, errorBytes: Int = 16 << 10
+    ) {
+      self.time = time
+      self.outputBytes = outputBytes
+      self.errorBytes = errorBytes
+    }
+  }
+
+  package init(
+    _ arguments: [String], environment: [String: String], folder: String = "/",
+    limits: Limits = Limits()
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
+    self.limits = limits
+  }
+
+  /// What a program said, and how it ended.
+  package struct Outcome: Sendable {
+    package var ending: Ending
+    package var output: [UInt8]
+    package var errors: [UInt8]
+  }
+
+  package enum Ending: Hashable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+    /// It took longer than it may and was stopped.
+    case timedOut(after: Duration)
+    /// It said more than it may and was stopped.
+    case tooLong(bytes: Int)
+  }
+
+  /// Why a program could not be started.
+  package enum StartError: Error, Hashable {
+    case notFound(String)
+    case folderMissing(String)
+    case refused(String, errno: Int32)
+  }
+
+  /// Runs it, and returns when it is over.
+  package func run() throws(StartError) -> Outcome {
+    guard let output = OutputPipe(), let errors = OutputPipe() else {
+      throw .refused(arguments.first ?? "", errno: EMFILE)
+    }
+    let process = try ChildProcess(self, output: output, errors: errors)
+    var reading = Reading(
+      limits: limits, output: output.reading, errors: errors.reading, ending: process.ending)
+    let stopped = reading.readAll()
+    let ended = process.end()
+    return Outcome(ending: stopped ?? ended, output: reading.output, errors: reading.errors)
+  }
+}
+
+extension Subprogram.StartError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notFound(let name):
+      name.contains("/") ? "\(name) does not exist" : "\(name) is not in your PATH"
+    case .folderMissing(let folder): "the folder \(folder) is not there"
+    case .refused(let name, let errno):
+      "\(name) cannot be started: \(String(cString: strerror(errno)))"
+    }
+  }
+}

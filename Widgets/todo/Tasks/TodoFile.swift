@@ -1,0 +1,136 @@
+import Foundation
+
+/// A todo.txt file. It is replaced as a whole or not at all.
+package struct TodoFile: Hashable, Sendable {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// More is no list that a person keeps.
+  static let mostBytes = 2_000_000
+
+  package func read() throws(TodoError) -> TodoText {
+    TodoText(try load().bytes)
+  }
+
+  /// Has a task done, or open again.
+  package func change(_ text: String, line: Int, toDone done: Bool, on today: Day)
+    throws(TodoError)
+  {
+    // Through a link the file itself is replaced, and the link stays.
+    guard let target = realpath(path, nil) else { throw .missing(path: path) }
+    defer { free(target) }
+    let file = TodoFile(path: String(cString: target))
+    let lock = try FolderLock(of: file.path)
+    defer { lock.release() }
+    // Whoever else writes the file at this moment was first: it is read again.
+    for _ in 0..<3 {
+      let (bytes, version) = try file.load()
+      guard let new = try TodoText(bytes).changing(text, line: line, toDone: done, on: today)
+      else { return }
+      if try file.replace(with: new.content, ifStill: version) { return }
+    }
+    throw .busy(path: path)
+  }
+
+  /// What tells one state of a file from another.
+  private struct Version: Equatable {
+    var device: dev_t
+    var number: ino_t
+    var size: off_t
+    var seconds: Int
+    var nanoseconds: Int
+
+    init(_ status: stat) {
+      (device, number, size) = (status.st_dev, status.st_ino, status.st_size)
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    }
+  }
+
+  private func load() throws(TodoError) -> (bytes: [UInt8], version: Version) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .missing(path: path) : .unreadable(path: path, errno: errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, errno: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .unreadable(path: path, errno: EISDIR)
+    default: throw .unreadable(path: path, errno: EINVAL)
+    }
+    guard status.st_size <= Self.mostBytes else {
+      throw .tooLarge(path: path, bytes: Int(status.st_size))
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var count = 0
+    while count < bytes.count {
+      let step = bytes.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress! + count, $0.count - count)
+      }
+      guard step >= 0 else { throw .unreadable(path: path, errno: errno) }
+      guard step > 0 else { break }
+      count += step
+    }
+    return (Array(bytes[..<count]), Version(status))
+  }
+
+  /// Writes a new file beside the old one and gives it its name, rights and owner; false if the old
+  /// one has changed meanwhile.
+  private func replace(with bytes: [UInt8], ifStill version: Version) throws(TodoError) -> Bool {
+    guard access(path, W_OK) == 0 else { throw .readOnly(path: path) }
+    let aside = "\(path).\(getpid()).tmp"
+    unlink(aside)
+    let descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .unwritable(path: path, errno: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard stat(path, &status) == 0, Version(status) == version else {
+      unlink(aside)
+      return false
+    }
+    // Of who may not give a file away, it is theirs.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    guard fchmod(descriptor, status.st_mode & 0o7777) == 0, Self.write(bytes, to: descriptor),
+      fsync(descriptor) == 0
+    else {
+      let code = errno
+      unlink(aside)
+      throw .unwritable(path: path, errno: code)
+    }
+    guard stat(path, &status) == 0, Version(status) == version, rename(aside, path) == 0 else {
+      unlink(aside)
+      return false
+    }
+    return true
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+/// Keeps two presses apart that come at once: each holds the file's folder while it writes.
+private struct FolderLock {
+  private let descriptor: Int32
+
+  init(of path: String) throws(TodoError) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unwritable(path: path, errno: errno) }
+    _ = flock(descriptor, LOCK_EX)
+  }
+
+  func release() {
+    close(descriptor)
+  }
+}

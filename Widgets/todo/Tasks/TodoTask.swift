@@ -1,0 +1,144 @@
+import Foundation
+
+/// A task: a line of a todo.txt file.
+///
+/// See <https://github.com/todotxt/todo.txt>.
+package struct TodoTask: Hashable, Sendable {
+  /// The line as it stands in the file.
+  package let text: String
+  /// Its number in the file, from 0.
+  package let line: Int
+
+  package private(set) var isDone = false
+  /// `A` is the highest.
+  package private(set) var priority: Character?
+  package private(set) var completed: Day?
+  package private(set) var created: Day?
+  /// What is to be done, without what is said apart.
+  package private(set) var title = ""
+  package private(set) var projects: [String] = []
+  package private(set) var contexts: [String] = []
+  package private(set) var due: Day?
+  /// Nobody wants to see it before.
+  package private(set) var threshold: Day?
+  package private(set) var isHidden = false
+
+  /// nil for a blank line.
+  package init?(_ text: String, line: Int) {
+    guard !text.allSatisfy(\.isWhitespace) else { return nil }
+    self.text = text
+    self.line = line
+    var words = text.split(whereSeparator: \.isWhitespace)[...]
+    readHead(&words, startsTight: text.first?.isWhitespace == false)
+    var title: [Substring] = []
+    for word in words where !read(word) { title.append(word) }
+    self.title = title.joined(separator: " ")
+    if self.title.isEmpty { self.title = words.joined(separator: " ") }
+  }
+
+  /// The mark of one that is done, the priority, and the dates.
+  private mutating func readHead(_ words: inout ArraySlice<Substring>, startsTight: Bool) {
+    if startsTight, words.first == "x", words.count > 1 {
+      isDone = true
+      words.removeFirst()
+    }
+    if startsTight, let word = words.first, let letter = Self.priority(word) {
+      priority = letter
+      words.removeFirst()
+    }
+    if isDone, let day = words.first.flatMap({ Day($0) }) {
+      completed = day
+      words.removeFirst()
+    }
+    if let day = words.first.flatMap({ Day($0) }) {
+      created = day
+      words.removeFirst()
+    }
+  }
+
+  /// Whether a word is about the task rather than of it.
+  private mutating func read(_ word: Substring) -> Bool {
+    if word.hasPrefix("+"), word.count > 1 {
+      projects.append(String(word.dropFirst()))
+    } else if word.hasPrefix("@"), word.count > 1 {
+      contexts.append(String(word.dropFirst()))
+    } else if let (key, value) = Self.pair(word) {
+      return read(key, value)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func read(_ key: Substring, _ value: Substring) -> Bool {
+    switch key {
+    case "due" where Day(value) != nil: due = Day(value)
+    case "t" where Day(value) != nil: threshold = Day(value)
+    case "h" where value == "1": isHidden = true
+    case "pri" where isDone && Self.priority("(\(value))") != nil: break
+    default: return false
+    }
+    return true
+  }
+
+  /// `(A)` to `(Z)`.
+  static func priority(_ word: Substring) -> Character? {
+    guard word.count == 3, word.hasPrefix("("), word.hasSuffix(")"),
+      let letter = word.dropFirst().first, ("A"..."Z").contains(letter)
+    else { return nil }
+    return letter
+  }
+
+  private static func pair(_ word: Substring) -> (key: Substring, value: Substring)? {
+    guard let colon = word.firstIndex(of: ":") else { return nil }
+    let (key, value) = (word[..<colon], word[word.index(after: colon)...])
+    return key.isEmpty || value.isEmpty ? nil : (key, value)
+  }
+}
+
+extension TodoTask {
+  package func isLate(on today: Day) -> Bool { due.map { $0 < today } ?? false }
+
+  package func isDue(on today: Day) -> Bool { due == today }
+
+  /// Whether it is for now: not put off, not hidden.
+  package func isVisible(on today: Day) -> Bool {
+    !isHidden && (threshold.map { $0 <= today } ?? true)
+  }
+}
+
+extension TodoTask {
+  /// The line of the task when it is done, or open again; nil where it is that already.
+  ///
+  /// Completed tasks have no priority, says the format; it is kept as `pri:A` for the day the task is
+  /// opened again.
+  package func changed(toDone done: Bool, on today: Day) -> String? {
+    guard done != isDone else { return nil }
+    return done ? doneText(on: today) : openText
+  }
+
+  private func doneText(on today: Day) -> String {
+    guard let priority else { return "x \(today.text) \(text)" }
+    let rest = text.dropFirst("(A)".count).drop { $0 == " " }
+    return "x \(today.text) \(rest) pri:\(priority)"
+  }
+
+  private var openText: String {
+    var rest = text.dropFirst("x".count).drop { $0 == " " }
+    let kept = priority.map { "(\($0)) " } ?? ""
+    if !kept.isEmpty { rest = rest.dropFirst("(A)".count).drop { $0 == " " } }
+    if let completed { rest = rest.dropFirst(completed.text.count).drop { $0 == " " } }
+    guard kept.isEmpty, let found = rest.lastMatch(of: /\ pri:([A-Z])(?=\ |$)/) else {
+      return kept + rest
+    }
+    return "(\(found.letter)) " + rest[..<found.range.lowerBound] + rest[found.range.upperBound...]
+  }
+}
+
+extension Substring {
+  fileprivate func lastMatch(of pattern: Regex<(Substring, Substring)>)
+    -> (range: Range<Index>, letter: Substring)?
+  {
+    matches(of: pattern).last.map { ($0.range, $0.output.1) }
+  }
+}

@@ -1,0 +1,113 @@
+import SwiftUI
+import TodoTasks
+import WidgetKit
+
+/// A task to be ticked: its mark, what is to be done, and when.
+struct TaskRow: View {
+  @Environment(\.widgetFamily) private var family
+  let task: TodoTask
+  let place: TodoPlace
+  let today: Day
+
+  var body: some View {
+    Toggle(isOn: task.isDone, intent: TickIntent(task, in: place)) {
+      if isWide {
+        (Text(task.priority.map { "(\($0)) " } ?? "").bold().foregroundStyle(task.tint)
+          + Text(task.title)).layoutPriority(1)
+        tags
+      } else {
+        Text(task.title)
+      }
+      Spacer(minLength: 8)
+      DueMark(task: task, today: today, isShort: !isWide)
+    }
+    .toggleStyle(TickStyle(tint: task.tint))
+  }
+
+  @ViewBuilder private var tags: some View {
+    let words = task.projects.map { "+\($0)" } + task.contexts.map { "@\($0)" }
+    if showsTags, !words.isEmpty {
+      Text(words.joined(separator: " ")).foregroundStyle(.secondary)
+    }
+  }
+
+  private var isWide: Bool {
+    [.systemMedium, .systemLarge, .systemExtraLarge].contains(family)
+  }
+
+  private var showsTags: Bool { [.systemLarge, .systemExtraLarge].contains(family) }
+}
+
+/// A circle that is ticked, and the words of what is done struck out.
+private struct TickStyle: ToggleStyle {
+  let tint: Color
+
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle")
+        .foregroundStyle(configuration.isOn ? .green : tint)
+      HStack { configuration.label }
+        .foregroundStyle(configuration.isOn ? .secondary : .primary)
+        .strikethrough(configuration.isOn)
+        .privacySensitive()
+    }
+  }
+}
+
+/// When a task is due: in words, or by a mark where there is no room for them.
+private struct DueMark: View {
+  @Environment(\.locale) private var locale
+  let task: TodoTask
+  let today: Day
+  let isShort: Bool
+
+  var body: some View {
+    if !task.isDone, let words {
+      Text(words).bold(isPressing).foregroundStyle(color).layoutPriority(2)
+    }
+  }
+
+  private var words: String? {
+    isShort ? task.dueMark(on: today) : task.dueText(on: today, locale)
+  }
+
+  private var isPressing: Bool { task.isLate(on: today) || task.isDue(on: today) }
+
+  private var color: Color {
+    task.isLate(on: today) ? .red : isPressing ? .orange : .secondary
+  }
+}
+
+extension TodoTask {
+  /// Of the mark and the priority.
+  var tint: Color {
+    switch priority {
+    case "A": .red
+    case "B": .orange
+    case "C": .yellow
+    default: .secondary
+    }
+  }
+
+  /// `!!` for what is late, `!` for today.
+  func dueMark(on today: Day) -> String? {
+    if isLate(on: today) { return "!!" }
+    return isDue(on: today) ? "!" : nil
+  }
+
+  /// `2 d late`, `today`, `Fri` or `24 Dec`.
+  func dueText(on today: Day, _ locale: Locale) -> String? {
+    guard let due else { return nil }
+    switch today.days(to: due) {
+    case ..<0: return "\(-today.days(to: due)) d late"
+    case 0: return "today"
+    case 1: return "tomorrow"
+    case 2...6: return due.date.formatted(.dateTime.weekday(.abbreviated).locale(locale))
+    default: return due.date.formatted(.dateTime.day().month(.abbreviated).locale(locale))
+    }
+  }
+}
+
+extension Day {
+  fileprivate var date: Date { Calendar.current.date(from: components) ?? .now }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TodoTasks
+
+/// Where the tasks are kept.
+struct TodoPlace: Hashable {
+  let path: String
+
+  /// A path that a person set, or the first of the usual files that is there.
+  init(_ path: String?) {
+    let environment = ProcessInfo.processInfo.environment
+    // Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    if let path, !path.isEmpty {
+      self.path = Self.expanded(path, home)
+      return
+    }
+    let named = [environment["TODO_FILE"], environment["TODO_DIR"].map { $0 + "/todo.txt" }]
+    let usual = ["todo.txt", "Documents/todo.txt", "todo/todo.txt", "Dropbox/todo/todo.txt"]
+    let candidates =
+      named.compactMap(\.self).map { Self.expanded($0, home) } + usual.map { home + "/" + $0 }
+    self.path =
+      candidates.first { FileManager.default.fileExists(atPath: $0) } ?? home + "/todo.txt"
+  }
+
+  var file: TodoFile { TodoFile(path: path) }
+
+  var url: URL { URL(fileURLWithPath: path) }
+
+  /// As people write it: `~` for their home folder.
+  var name: String {
+    let home = (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()) + "/"
+    return path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
+  }
+
+  /// A relative path is one in the home folder.
+  private static func expanded(_ path: String, _ home: String) -> String {
+    if path == "~" || path.hasPrefix("~/") { return home + path.dropFirst() }
+    return path.hasPrefix("/") ? path : home + "/" + path
+  }
+}
