@@ -25,8 +25,8 @@ extension Board {
     case .move(let direction): move(direction)
     case .walk(let forward): walk(forward: forward)
     case .open: return openFocused()
-    case .reload: return focus.map { [.reload([$0.id])] } ?? []
-    case .reloadPage: return [.reload(visible)]
+    case .reload: return reload(focus.map { [$0.id] } ?? [])
+    case .reloadPage: return reload(visible)
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .themes: return chooseTheme()
     case .textSize(let larger): return changeTextSize(larger: larger)
@@ -56,6 +56,17 @@ extension Board {
     return []
   }
 
+  /// The mark on the frame says that it is under way; where nobody sees it, words do.
+  private mutating func reload(_ ids: [Placement.ID]) -> [BoardEffect] {
+    guard let first = ids.first else { return [] }
+    if isLinear {
+      let kind = layout.placements.first { $0.id == first }?.kind ?? first
+      let name = widgets[kind]?.title ?? kind
+      message = "Reloading \(ids.count == 1 ? name : "all \(ids.count) tiles")."
+    }
+    return [.reload(ids)]
+  }
+
   // MARK: Pages
 
   mutating func flip(forward: Bool) {
@@ -83,6 +94,7 @@ extension Board {
   // MARK: Focus
 
   private mutating func move(_ direction: BoardCommand.Direction) {
+    if isLinear { return step(forward: direction == .right || direction == .down) }
     guard let here = spots.first(where: { $0.id == focus?.id }) else { return }
     let candidates = spots.filter { $0.id != here.id && here.rect.sees($0.rect, direction) }
     let nearest = candidates.min {
@@ -94,6 +106,17 @@ extension Board {
     case .right: flipAtEdge(forward: true)
     case .up, .down: break
     }
+  }
+
+  /// The tile after the focused one, or the one before, on the next page at the end of this one.
+  private mutating func step(forward: Bool) {
+    guard let index = spots.firstIndex(where: { $0.id == focus?.id }) else { return }
+    let next = index + (forward ? 1 : -1)
+    guard !spots.indices.contains(next) else { return setFocus(Focus(id: spots[next].id)) }
+    let place = stackPlace
+    flipAtEdge(forward: forward)
+    guard place == stackPlace else { return }
+    message = "This is the \(forward ? "last" : "first") tile."
   }
 
   private mutating func flipAtEdge(forward: Bool) {

@@ -55,6 +55,10 @@ package struct Board {
   /// Whether the board file is not to be changed.
   package var isReadOnly = false
 
+  /// Whether it is heard rather than seen: then arrows go from one tile to the next, wherever they
+  /// stand.
+  package var isLinear = false
+
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
 
@@ -145,6 +149,13 @@ package struct Board {
         return region
       }
     }
+  }
+
+  /// When ``isOutdated(at:)`` next becomes true by itself; what is overdue is looked at again in a
+  /// second.
+  package func nextContentChange(after now: Date) -> Date? {
+    (spots.compactMap { contents[$0.id]?.until } + [stackTurn].compactMap(\.self))
+      .map { $0 > now ? $0 : now.addingTimeInterval(1) }.min()
   }
 
   /// Whether ``outdated(at:)`` has anything, or may once the stacks are turned.

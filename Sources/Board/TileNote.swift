@@ -42,15 +42,15 @@ struct TileNote: Hashable {
 
 /// A length of time in its largest unit, for a place with few cells.
 package struct Age: Hashable {
-  private let seconds: TimeInterval
+  let seconds: TimeInterval
 
   package init(seconds: TimeInterval) {
     self.seconds = max(0, seconds)
   }
 
-  private var unit: (seconds: TimeInterval, name: String) {
-    if seconds < 3600 { return (60, "min") }
-    return seconds < 86400 ? (3600, "h") : (86400, "d")
+  var unit: (seconds: TimeInterval, name: String, spoken: String) {
+    if seconds < 3600 { return (60, "min", "minute") }
+    return seconds < 86400 ? (3600, "h", "hour") : (86400, "d", "day")
   }
 
   /// `12 min`, `3 h`, `2 d`.

@@ -62,6 +62,13 @@ struct LaunchEnvironment {
       settings: SettingsFile(folders: folders).read(), looks: looks)
   }
 
+  /// Whether the board is to be heard rather than seen: by a setting, or as the person says to all
+  /// programs.
+  var wantsScreenReader: Bool {
+    let word = variables["ACCESSIBLE"] ?? ""
+    return settings.isScreenReader || !["", "0", "false", "no"].contains(word.lowercased())
+  }
+
   var widgetEnvironment: WidgetEnvironment { looks.environment(settings, over: defaultEnvironment) }
 
   /// The sources this program was built from: around it, or where it was installed from. Swift

@@ -77,6 +77,7 @@ struct Widgetboard {
     case .coverage: return try CoverageCommand.run(options)
     case .frame: try FrameCommand.run(options, launch)
     case .gallery: try GalleryCommand.run(options, launch)
+    case .read: try ReadCommand.run(options, launch)
     case .kinds: try KindsCommand.run(options, launch)
     case .list: try ListCommand.run(options, launch)
     case .timeline: try TimelineCommand.run(options, launch)

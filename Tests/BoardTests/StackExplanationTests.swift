@@ -59,8 +59,8 @@ import WidgetArchive
     #expect(
       text.contains(
         """
-        stack    desk, under Clock since 09:40 (60 s): you turned to it, which holds for 30 min, or
-                 until another begins to matter more (stack.choice)
+        stack    desk, under Clock since 09:40 (60 s): you turned to it, which holds for 30 min,
+                 or until another begins to matter more (stack.choice)
         matters  score 40 now, 80 % of the way from the lowest to the highest of its own scores
         turns    Weather matters more now, but you turned to it, which holds for 30 min, or until
                  another begins to matter more (stack.choice); to Train at 10:00, in 19 min

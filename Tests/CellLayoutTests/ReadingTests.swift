@@ -13,7 +13,7 @@ struct TileReadingTests {
       line.map { piece in
         let role =
           switch piece.role {
-          case .text: ""
+          case .text, .level: ""
           case .heading: "# "
           case .image: "image "
           case .link(let url): "<\(url)> "
@@ -60,6 +60,21 @@ struct TileReadingTests {
         "Battery, 73 percent", "Wind, 3 km/h", "40 percent", "Loading, under way", "75 percent ~",
       ])
     #expect(reading(.gauge(0.73), .locale("de_DE")) == ["73 %"])
+  }
+
+  @Test func `a bar beside its own figure is said once`() {
+    #expect(
+      reading(.row([.gauge(0.25), .text("25%")])) == ["25%"])
+    #expect(
+      reading(.row([.gauge(0.25, label: .text("Disk")), .text("25%")])) == ["Disk, 25 percent"])
+    #expect(
+      reading(.column([.row([.text("CPU"), .text("!! 25%")]), .gauge(0.25)])) == ["CPU | !! 25%"])
+    #expect(reading(.row([.gauge(0.25), .text("125%")])) == ["25 percent | 125%"])
+  }
+
+  @Test func `a timer since midnight is a clock`() {
+    let midnight = Date(timeIntervalSinceReferenceDate: 9259 * 86_400)
+    #expect(reading(.date(.style(midnight, .timer))) == ["2:30 PM ~"])
   }
 
   @Test func `dates are spoken, and known for changing`() {

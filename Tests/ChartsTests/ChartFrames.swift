@@ -20,3 +20,14 @@ func frame(_ view: some View, _ columns: Int, _ rows: Int) -> String {
     .map { row in "│\(row)\(String(repeating: " ", count: max(0, columns - row.count)))│" }
     .joined(separator: "\n")
 }
+
+/// What a view says to someone who does not see it, lines of pieces.
+@MainActor
+func speech(_ view: some View, _ columns: Int, _ rows: Int) -> [String] {
+  let size = CellSize(columns: columns, rows: rows)
+  var environment = EnvironmentValues()
+  environment.tileMetrics = TileMetrics(inside: size, contentMargins: false, date: may9)
+  let reading = read(
+    lower(view, in: environment).view, context: TileContext(contentMargins: false), at: may9)
+  return reading.lines.map { $0.map(\.words).joined(separator: " | ") }
+}

@@ -35,6 +35,23 @@ struct ChartTests {
         """)
   }
 
+  @Test func `a chart is told by its values, or of many by their range`() {
+    let chart = Chart(sales) { sale in
+      BarMark(x: .value("Sales", sale.count), y: .value("Day", sale.id))
+    }
+    #expect(speech(chart, 35, 7) == ["chart, Mon 4, Tue 9, Wed 6, Thu 12, Fri 3"])
+    let shops = Chart(sales) { sale in
+      LineMark(x: .value("Day", sale.id), y: .value("Sales", sale.count))
+        .foregroundStyle(by: .value("Shop", sale.count > 5 ? "North" : "South"))
+    }
+    #expect(speech(shops, 35, 8) == ["chart, South Mon 4, Fri 3, North Tue 9, Wed 6, Thu 12"])
+    let many = Chart(0..<40, id: \.self) { index in
+      PointMark(x: .value("Minute", index), y: .value("Load", index * index))
+    }
+    #expect(speech(many, 35, 8) == ["chart, 40 values from 0 to 1,521, last 1,521"])
+    #expect(speech(chart.accessibilityLabel("Sales rise"), 35, 7) == ["Sales rise"])
+  }
+
   @Test func `bars of several colours stand on each other, with a legend`() {
     let chart =
       Chart {

@@ -7,7 +7,10 @@ extension DateText {
     guard now.isReadable else { return "" }
     switch self {
     case .style(let date, .timer):
-      return date.isReadable ? words.spoken(now.wholeSeconds(since: date)) : ""
+      guard date.isReadable else { return "" }
+      // A timer that began with the day is a clock.
+      return words.isStartOfDay(date, at: now)
+        ? words.time(now) : words.spoken(now.wholeSeconds(since: date))
     case .style(let date, .relative):
       guard date.isReadable else { return "" }
       let parts = DateParts(
@@ -59,13 +62,16 @@ extension DateWords {
       parts.isEmpty ? [DateParts.Part(field: .second, count: 0)] : parts, width: .wide)
   }
 
+  /// Whether it is the midnight before a date.
+  func isStartOfDay(_ date: Date, at now: Date) -> Bool { calendar.startOfDay(for: now) == date }
+
   /// `73 percent`; in other languages than English as the locale writes it.
   func percent(_ fraction: Double) -> String {
-    let fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    let percent = TileReading.percent(fraction)
     if locale.language.languageCode?.identifier == "en" {
-      return "\(Int((fraction * 100).rounded())) percent"
+      return "\(percent) percent"
     }
-    return fraction.formatted(.percent.precision(.fractionLength(0)).locale(locale))
+    return (Double(percent) / 100).formatted(.percent.precision(.fractionLength(0)).locale(locale))
       .withPlainSpaces
   }
 }

@@ -27,15 +27,10 @@ struct TileReader {
     self.now = now
   }
 
-  /// What is said in the end: a picture without a name is worth a word only where nothing else is
-  /// said, and several hidden things in a line are one.
+  /// What is said in the end: nothing twice, and of a picture without a name a word only where
+  /// nothing else is said.
   func told(_ lines: [Line]) -> [Line] {
-    let told = lines.map { line in
-      line.reduce(into: Line()) { pieces, piece in
-        if piece.role == .hidden, pieces.last?.role == .hidden { return }
-        pieces.append(piece)
-      }
-    }
+    let told = lines.withoutRepetition
     return told.isEmpty && hasNamelessPicture ? [[Piece(.image, "picture")]] : told
   }
 
@@ -228,30 +223,31 @@ struct TileReader {
       isLive = now < range.end
       fraction = range.fraction(at: now, countsDown: countsDown)
     }
-    let value = fraction.map { dateWords.percent($0) } ?? "under way"
     return bar(
-      label: progress.label, current: progress.currentValueLabel, value, isLive: isLive, around)
+      label: progress.label, current: progress.currentValueLabel, fraction, isLive: isLive, around)
   }
 
   private mutating func bar(_ gauge: ArchivedGauge, _ around: Surroundings) -> [Line] {
     bar(
-      label: gauge.label, current: gauge.currentValueLabel, dateWords.percent(gauge.fraction),
-      isLive: false, around)
+      label: gauge.label, current: gauge.currentValueLabel, gauge.fraction, isLive: false, around)
   }
 
   /// Its label, and what it stands at: in its author's words where there are some.
   private mutating func bar(
-    label: NodeID?, current: NodeID?, _ value: String, isLive: Bool, _ around: Surroundings
+    label: NodeID?, current: NodeID?, _ fraction: Double?, isLive: Bool, _ around: Surroundings
   ) -> [Line] {
     let labels = label.map { lines(of: $0, around).flatMap(\.self) } ?? []
     let values = current.map { lines(of: $0, around).flatMap(\.self) } ?? []
     guard !around.isRedacted, !(labels + values).contains(where: { $0.role == .hidden }) else {
       return redacted(around)
     }
+    let value = fraction.map { dateWords.percent($0) } ?? "under way"
     let said = values.isEmpty ? value : Self.joined(values)
+    let level = fraction.map { TileReading.percent($0) }
+    let role = values.isEmpty ? level.map { Piece.Role.level($0) } : nil
     let changes = (values.isEmpty && isLive) || (labels + values).contains(where: \.isLive)
     return leaf(
-      Piece(.text, Self.joined(labels), value: said, isLive: changes), around)
+      Piece(role ?? .text, Self.joined(labels), value: said, isLive: changes), around)
   }
 
   private mutating func control(

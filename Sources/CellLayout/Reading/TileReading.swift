@@ -12,6 +12,8 @@ package struct TileReading: Hashable, Sendable {
       case heading
       /// A symbol, by its name or its label.
       case image
+      /// A bar or a dial, by so many percent.
+      case level(Int)
       case link(String)
       case button(ArchivedAction)
       case toggle(ArchivedAction, isOn: Bool)
@@ -48,7 +50,7 @@ package struct TileReading: Hashable, Sendable {
     package var isControl: Bool {
       switch role {
       case .link, .button, .toggle: true
-      case .text, .heading, .image, .hidden: false
+      case .text, .heading, .image, .level, .hidden: false
       }
     }
   }

@@ -48,7 +48,13 @@ struct ChartPicture {
       places += annotations(values, axes.scales, in: area, &lowering)
     }
     if showsLegend { places += legend.places(row: rows - 1, &lowering) }
-    return lowering.add(.placed(places))
+    let words = ChartWords(locale: environment.locale, calendar: environment.calendar)
+    return lowering.add(
+      .placed(places),
+      modifiers: [
+        .accessibilityChildren("ignore"),
+        .accessibilityLabel(ChartSpeech(words: words).text(of: marks)),
+      ])
   }
 
   /// Where the plot is, in cells of the chart.

@@ -81,28 +81,10 @@ struct FrameCommand {
     _ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date
   ) throws(CommandFailure) -> Board {
     let kept = try KeptBoard(options, launch, at: now)
-    let page = try page(options, of: kept.layout)
-    let placements = kept.layout.pages[page - 1].placements
-    var board = Board(
-      layout: kept.layout,
+    return kept.board(
+      showing: try page(options, of: kept.layout),
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
-      environment: launch.widgetEnvironment, screenStyle: screenStyle(launch))
-    board.show(page: page)
-    _ = board.handle(.widgets(kept.store.widgets()), at: now)
-    _ = board.handle(.stacks(kept.stackStates(at: now)), at: now)
-    for placement in placements where placement.stack != nil {
-      _ = board.handle(.relevance(placement.id, kept.store.relevance(of: placement)), at: now)
-    }
-    _ = board.turnStacks(at: now)
-    for placement in placements {
-      if let content = kept.content(of: placement, at: now), !options.has("placeholder") {
-        _ = board.handle(.content(placement.id, content), at: now)
-      }
-      if let status = kept.status(of: placement, at: now) {
-        _ = board.handle(.status(placement.id, status), at: now)
-      }
-    }
-    return board
+      style: screenStyle(launch), hasContents: !options.has("placeholder"), at: now)
   }
 
   private static func page(_ options: ParsedOptions, of layout: BoardLayout)

@@ -64,6 +64,33 @@ struct KeptBoard {
     return tops
   }
 
+  /// A board with a page on screen as it is kept; nothing more is known to it. Without contents
+  /// all tiles are placeholders.
+  func board(
+    showing page: Int, size: CellSize = CellSize(columns: 80, rows: 24), style: ScreenStyle,
+    hasContents: Bool = true, at now: Date
+  ) -> Board {
+    var board = Board(
+      layout: layout, size: size, environment: launch.widgetEnvironment, screenStyle: style)
+    board.show(page: page)
+    _ = board.handle(.widgets(store.widgets()), at: now)
+    _ = board.handle(.stacks(stackStates(at: now)), at: now)
+    let placements = layout.pages[page - 1].placements
+    for placement in placements where placement.stack != nil {
+      _ = board.handle(.relevance(placement.id, store.relevance(of: placement)), at: now)
+    }
+    _ = board.turnStacks(at: now)
+    for placement in placements {
+      if hasContents, let content = content(of: placement, at: now) {
+        _ = board.handle(.content(placement.id, content), at: now)
+      }
+      if let status = status(of: placement, at: now) {
+        _ = board.handle(.status(placement.id, status), at: now)
+      }
+    }
+    return board
+  }
+
   /// What a placement's tile shows at a date.
   func content(of placement: Placement, at now: Date) -> TileContent? {
     guard let kept = store.currentEntry(of: placement, at: now),

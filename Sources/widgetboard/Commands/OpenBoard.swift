@@ -22,7 +22,8 @@ struct OpenBoard {
       throw CommandFailure(.unavailable, "the system has no more descriptors")
     }
     let recorder = try recorder(options.last("record"))
-    let screen = try openScreen(launch)
+    let screen = try openScreen(
+      launch, isHeard: options.has("screen-reader") || launch.wantsScreenReader)
     let session = BoardSession(
       .init(
         launch: launch, role: role, boardFile: file, layout: layout, store: store, screen: screen,
@@ -98,9 +99,13 @@ struct OpenBoard {
     }
   }
 
-  private static func openScreen(_ launch: LaunchEnvironment) throws(CommandFailure) -> any Screen {
+  private static func openScreen(_ launch: LaunchEnvironment, isHeard: Bool)
+    throws(CommandFailure) -> any Screen
+  {
     do {
-      return try CursesScreen(environment: launch.variables)
+      return isHeard
+        ? try LineScreen(environment: launch.variables)
+        : try CursesScreen(environment: launch.variables)
     } catch {
       throw CommandFailure(.unavailable, "\(error)")
     }

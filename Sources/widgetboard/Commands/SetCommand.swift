@@ -100,6 +100,7 @@ struct SetCommand {
     case .symbols: launch.looks.symbols(launch.settings).rawValue
     case .rendering: environment.renderingMode
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
+    case .screenReader: launch.settings.isScreenReader ? "on" : "off"
     }
   }
 }

@@ -22,6 +22,9 @@ final class BoardSession {
   let boardFile: BoardFile
   let store: WidgetStore
   let screen: any Screen
+  /// The screen, where it is listened to.
+  let voice: LineScreen?
+  var narrator = Narrator()
   let mailbox: Mailbox
   let sessionFolder: SessionFolder
   let viewFolder: ViewFolder
@@ -122,6 +125,7 @@ final class BoardSession {
     boardFile = parts.boardFile
     store = parts.store
     screen = parts.screen
+    voice = parts.screen as? LineScreen
     mailbox = Mailbox(folders: launch.folders)
     sessionFolder = SessionFolder(folders: launch.folders)
     viewFolder = ViewFolder(folders: launch.folders)
@@ -132,7 +136,9 @@ final class BoardSession {
     settings = launch.settings
     defaultEnvironment = launch.defaultEnvironment
     // Without colours widgets had better know that theirs will not be seen.
-    if screen.colorDepth == .none { defaultEnvironment.renderingMode = Rendering.vibrant.rawValue }
+    if screen.colorDepth == .none && voice == nil {
+      defaultEnvironment.renderingMode = Rendering.vibrant.rawValue
+    }
     var looks = launch.looks
     looks.isWithoutThemes = screen.colorDepth < .palette256
     self.looks = looks
@@ -154,6 +160,7 @@ final class BoardSession {
     self.clock = clock
     self.signals = signals
     self.watch = watch
+    board.isLinear = voice != nil
     board.isReadOnly = parts.isReadOnly
     if let page = parts.page { board.show(page: page) }
     _ = board.handle(.themes(looks.shelf.personal), at: Date())
@@ -343,7 +350,10 @@ final class BoardSession {
 
   private func readInput(at now: Date) {
     let events = screen.readInput()
-    if events.contains(where: \.isOfPerson) { noteInput(at: now) }
+    if events.contains(where: \.isOfPerson) {
+      noteInput(at: now)
+      narrator.noteInput(at: now)
+    }
     for event in events {
       if event == .lost {
         exit = .lostTerminal
@@ -391,6 +401,10 @@ final class BoardSession {
       return
     }
     let frame = board.frame(at: now)
+    if let voice {
+      nextPicture = narrate(with: voice, at: now)
+      return
+    }
     if frame.changed?.isEmpty != true { screen.draw(frame.grid, changed: frame.changed) }
     nextPicture = frame.nextChange.map { change in
       Date(timeIntervalSince1970: change.timeIntervalSince1970.rounded(.up))

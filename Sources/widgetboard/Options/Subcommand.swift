@@ -2,7 +2,7 @@
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
   case lock, unlock
-  case preview, coverage, generate, symbols, options, gallery
+  case read, preview, coverage, generate, symbols, options, gallery
   case status, profiles
   case add, remove, move, configure, page, undo, redo
   case new, install, manual, completions, complete
@@ -15,6 +15,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .board: "open the board (the same as no word at all)"
     case .frame: "print one picture of a page or a widget"
+    case .read: "print pages as text to be heard, for screen readers"
     case .kinds: "list the kinds of widgets that were found"
     case .gallery: "list the widgets one can add, by extension"
     case .list: "list the tiles of the board"
@@ -70,6 +71,7 @@ enum Subcommand: String, CaseIterable {
     case .set: " [SETTING [VALUE]]"
     case .symbols: " [NAME…]"
     case .explain: " [ID|KIND]"
+    case .read: " [PAGE]"
     case .replay: " FILE"
     case .gallery: " [SEARCH]"
     case .options: " KIND PARAMETER [SEARCH]"
@@ -90,6 +92,8 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("locked", help: "locked from the start"),
         OptionSpec("read-only", help: "change nothing of the board file"),
         OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
+        OptionSpec(
+          "screen-reader", help: "say what happens in lines instead of drawing (ACCESSIBLE=1)"),
       ]
     case .frame:
       [
@@ -155,6 +159,12 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("context", "PLACE", help: "of one place: page, editing, panel or text"),
       ]
     case .list: [json, boardFile]
+    case .read:
+      [
+        json, boardFile,
+        OptionSpec("at", "ISO8601", help: "the date to read at (now)"),
+        OptionSpec("locked", help: "leave out what is private"),
+      ]
     case .timeline:
       [
         family, set, json,
@@ -264,7 +274,7 @@ enum Subcommand: String, CaseIterable {
       0...0
     case .status, .add, .move, .configure: 0...1
     case .page: 0...3
-    case .explain, .replay, .new, .completions: 0...1
+    case .explain, .read, .replay, .new, .completions: 0...1
     case .preview: 0...2
     case .options: 0...3
     case .coverage, .generate, .themes: 0...Int.max
@@ -293,6 +303,11 @@ enum Subcommand: String, CaseIterable {
         "  swayidle lock 'widgetboard lock' unlock 'widgetboard unlock'",
         "  xss-lock -- sh -c 'widgetboard lock; LOCKER; widgetboard unlock'",
         "It keeps eyes off, no more: who has the keyboard unlocks with a key.",
+      ]
+    case .read:
+      [
+        "", "Without a PAGE (its number or its name), all of them. On the board itself:",
+        "widgetboard --screen-reader, or set screenReader on.",
       ]
     case .themes:
       [

@@ -5,7 +5,8 @@ import WidgetArchive
 
 /// What a person may set with `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
-  case locale, timezone, textSize, location, theme, appearance, symbols, rendering, developerMode
+  case locale, timezone, textSize, location, theme, appearance, symbols, rendering
+  case developerMode, screenReader
 
   /// What a value looks like, for the help and for errors.
   var expected: String {
@@ -18,7 +19,7 @@ enum Setting: String, CaseIterable {
     case .appearance: "light, dark, or automatic: as the theme or the terminal is"
     case .symbols: "unicode, ascii, or nerd for a terminal with a Nerd Font"
     case .rendering: "auto, " + Rendering.allCases.map(\.rawValue).joined(separator: ", ")
-    case .developerMode: "on or off"
+    case .developerMode, .screenReader: "on or off"
     }
   }
 
@@ -32,7 +33,7 @@ enum Setting: String, CaseIterable {
     case .appearance: ["light", "dark", "automatic"]
     case .symbols: SymbolSet.allCases.map(\.rawValue)
     case .rendering: ["auto"] + Rendering.allCases.map(\.rawValue)
-    case .developerMode: ["on", "off"]
+    case .developerMode, .screenReader: ["on", "off"]
     }
   }
 
@@ -43,7 +44,7 @@ enum Setting: String, CaseIterable {
     case .appearance: "automatic"
     case .rendering: "auto"
     case .symbols: SymbolSet.unicode.rawValue
-    case .developerMode: "off"
+    case .developerMode, .screenReader: "off"
     }
   }
 
@@ -58,7 +59,7 @@ enum Setting: String, CaseIterable {
     case .appearance: ["light", "dark"].contains(text) ? text : nil
     case .symbols: SymbolSet(rawValue: text)?.rawValue
     case .rendering: Rendering(rawValue: text)?.rawValue
-    case .developerMode: text == "on" ? text : nil
+    case .developerMode, .screenReader: text == "on" ? text : nil
     }
   }
 

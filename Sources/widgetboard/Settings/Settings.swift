@@ -19,6 +19,9 @@ struct Settings: Hashable {
 
   var timeZone: TimeZone? { self[.timezone].flatMap { TimeZone(identifier: $0) } }
 
+  /// The board is heard rather than seen, from when it is next opened.
+  var isScreenReader: Bool { self[.screenReader] != nil }
+
   var isDeveloperMode: Bool { self[.developerMode] != nil }
 
   /// Sets what a person chose. Who chooses a theme wants to see it: whether the board is light or

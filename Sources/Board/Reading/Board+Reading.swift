@@ -1,0 +1,68 @@
+import CellLayout
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The board for someone who does not see it.
+extension Board {
+  /// The page on screen, all its tiles, as it is at a date.
+  package func reading(at now: Date) -> PageReading {
+    let slots = layout.pages.indices.contains(page) ? layout.pages[page].slots : []
+    return PageReading(
+      name: layout.pages.indices.contains(page) ? layout.pages[page].name : "",
+      number: page + 1, pageCount: layout.pages.count, isLocked: isLocked,
+      tiles: slots.compactMap { words(of: $0, at: now) })
+  }
+
+  /// A tile on screen.
+  func words(of spot: PageGrid.Spot, at now: Date) -> PageReading.TileWords? {
+    guard layout.pages.indices.contains(page) else { return nil }
+    let slots = layout.pages[page].slots
+    return slots.indices.contains(spot.slot) ? words(of: slots[spot.slot], at: now) : nil
+  }
+
+  private func words(of slot: [Placement], at now: Date) -> PageReading.TileWords? {
+    guard let placement = top(of: slot) else { return nil }
+    let content = contents[placement.id]
+    let reading = content.map {
+      CellLayout.read($0.view, context: context(for: placement, $0, border: 1), at: now)
+    }
+    let position = slot.firstIndex { $0.id == placement.id } ?? 0
+    return PageReading.TileWords(
+      id: placement.id, kind: placement.kind,
+      title: widgets[placement.kind]?.title ?? placement.kind, family: placement.family,
+      states: states(of: placement, content, at: now),
+      stack: slot.count < 2
+        ? nil
+        : PageReading.Stack(
+          name: placement.stack ?? "", position: position + 1, count: slot.count),
+      reading: reading ?? TileReading())
+  }
+
+  /// What its frame and its notices say of a tile.
+  private func states(of placement: Placement, _ content: TileContent?, at now: Date) -> [String] {
+    var states: [String] = []
+    let status = statuses[placement.id]
+    if status?.isMissing == true {
+      states.append(unavailable[placement.kind] ?? "not installed")
+    } else if let failure = status?.failure {
+      states.append("failed: \(failure.summary)")
+      if content == nil, let next = status?.nextReload {
+        states.append("next try at \(HeaderClock(environment).time(at: next))")
+      }
+    }
+    guard let content, !content.isPlaceholder else { return states + ["nothing to show yet"] }
+    if let status, status.isStale || status.isMissing, let loadedAt = status.loadedAt {
+      states.append("\(Age(seconds: now.timeIntervalSince(loadedAt)).spoken) old")
+    }
+    return states
+  }
+}
+
+extension Age {
+  /// `12 minutes`, `1 hour`.
+  var spoken: String {
+    let (count, name) = (Int((seconds / unit.seconds).rounded(.down)), unit.spoken)
+    return "\(count) \(name)\(count == 1 ? "" : "s")"
+  }
+}

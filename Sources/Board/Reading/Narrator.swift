@@ -1,0 +1,187 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+
+/// Decides what someone hears who does not see the board: one line a thing that happened, the one
+/// about where they are last. Pure: it looks at the board and remembers what it has said.
+///
+/// A clock that ticks is never said. A tile whose content changes is, at most once a minute; one that
+/// goes on changing ever more rarely, until the person comes to it.
+package struct Narrator {
+  /// The least time between two lines about a tile that nobody asked about…
+  package static let leastPause: TimeInterval = 60
+  /// …and the longest.
+  package static let longestPause: TimeInterval = 3600
+
+  /// How long after an input a change in the tile with the focus is taken for what came of it.
+  package static let answer: TimeInterval = 10
+
+  /// What was said of a tile.
+  private struct Heard {
+    var lasting: Lasting
+    /// When it may be spoken of again unasked, and how long that was put off.
+    var next: Date
+    var pause: TimeInterval
+  }
+
+  /// What of a tile does not change as time goes by.
+  private struct Lasting: Hashable {
+    var id: Placement.ID
+    var reading: TileReading
+    var states: [String]
+  }
+
+  private var place: Board.StackPlace?
+  private var focus: Board.Focus?
+  private var message: String?
+  private var heard: [Int: Heard] = [:]
+  private var panel: PanelText?
+  /// Until when what changes in the tile with the focus is what the person waits for.
+  private var waitsUntil = Date.distantPast
+  /// When something waits to be said.
+  package private(set) var nextChange: Date?
+
+  package init() {}
+
+  /// The person did something: what comes of it in the tile with the focus is said at once.
+  package mutating func noteInput(at now: Date) {
+    waitsUntil = now.addingTimeInterval(Self.answer)
+  }
+
+  /// What is to be said now.
+  package mutating func follow(_ board: Board, at now: Date) -> [String] {
+    nextChange = nil
+    guard board.context == .page else { return news(of: PanelText(board), board) }
+    var lines: [String] = []
+    let isBack = panel != nil
+    panel = nil
+    let isElsewhere = place != board.stackPlace
+    if place == nil { lines.append(Self.welcome(board)) }
+    if isElsewhere || isBack {
+      lines.append(board.reading(at: now).title + ".")
+      heard = [:]
+    }
+    lines += changes(on: board, isNew: isElsewhere || isBack, at: now)
+    lines += messages(of: board)
+    if isElsewhere || isBack || focus != board.focus {
+      lines += focusLines(board, isElsewhere: isElsewhere || isBack, at: now)
+    }
+    place = board.stackPlace
+    focus = board.focus
+    return lines
+  }
+
+  private static func welcome(_ board: Board) -> String {
+    func key(_ command: BoardCommand) -> String {
+      board.bindings.keyName(of: command, in: .page, unicode: false) ?? "no key"
+    }
+    return "widgetboard. Keys: \(key(.help)) lists them, \(key(.quit)) quits."
+  }
+
+  /// A message once.
+  private mutating func messages(of board: Board) -> [String] {
+    defer { message = board.message }
+    guard let new = board.message, new != message else { return [] }
+    return [new]
+  }
+
+  // MARK: Where the person is
+
+  private func focusLines(_ board: Board, isElsewhere: Bool, at now: Date) -> [String] {
+    guard let index = board.spots.firstIndex(where: { $0.id == board.focus?.id }),
+      let tile = board.words(of: board.spots[index], at: now)
+    else { return board.spots.isEmpty ? ["This page is empty."] : [] }
+    let place = "\(index + 1) of \(board.spots.count)"
+    if let region = board.focus?.region {
+      return [control(region, of: tile, board)]
+    }
+    // From a control back to its tile.
+    if !isElsewhere, focus?.id == tile.id { return ["\(tile.title), \(place)"] }
+    return ["\(tile.sentence), \(place)"]
+  }
+
+  /// `button Drink, 1 of 3 in Water`.
+  private func control(_ region: Int, of tile: PageReading.TileWords, _ board: Board) -> String {
+    let stops = board.stops(in: tile.id)
+    guard stops.indices.contains(region) else { return tile.title }
+    let target = stops[region].target
+    let piece = tile.reading.controls.first { $0.leads(to: target) }
+    let name = piece?.text(number: nil) ?? target.name
+    return "\(name), \(region + 1) of \(stops.count) in \(tile.title)"
+  }
+
+  // MARK: What changes
+
+  /// A line for each tile whose content is another one, where it is time for one.
+  private mutating func changes(on board: Board, isNew: Bool, at now: Date) -> [String] {
+    var lines: [String] = []
+    for spot in board.spots {
+      guard let tile = board.words(of: spot, at: now) else { continue }
+      let lasting = Lasting(id: tile.id, reading: tile.reading.lasting, states: tile.states)
+      let isSaidAnyway = board.focus != focus && board.focus?.id == tile.id
+      guard !isNew, !isSaidAnyway, let before = heard[spot.slot] else {
+        heard[spot.slot] = Heard(
+          lasting: lasting, next: now.addingTimeInterval(Self.leastPause),
+          pause: Self.leastPause)
+        continue
+      }
+      guard before.lasting != lasting else { continue }
+      let isAnswer = board.focus?.id == tile.id && now < waitsUntil
+      let isFirst = before.lasting.reading.lines.isEmpty
+      guard now >= before.next || isAnswer || isFirst else {
+        nextChange = min(before.next, nextChange ?? before.next)
+        continue
+      }
+      // One that was quiet for long is not one that goes on changing.
+      let wasQuiet = now.timeIntervalSince(before.next) > 3 * before.pause
+      let pause = wasQuiet ? Self.leastPause : min(2 * before.pause, Self.longestPause)
+      heard[spot.slot] = Heard(
+        lasting: lasting, next: now.addingTimeInterval(pause), pause: pause)
+      lines.append(tile.change)
+    }
+    return lines
+  }
+
+  // MARK: Panels
+
+  /// The lines of a panel that are others than before; of a new one all. The chosen one comes last.
+  private mutating func news(of text: PanelText, _ board: Board) -> [String] {
+    defer { panel = text }
+    var lines: [String] = []
+    if let panel, panel.title == text.title {
+      let known = Set(panel.lines)
+      lines = text.lines.filter { !known.contains($0) }
+      if let chosen = text.chosen, chosen != panel.chosen || !lines.isEmpty {
+        lines.removeAll { $0 == chosen }
+        lines.append(chosen)
+      }
+    } else {
+      lines = text.lines
+      if let chosen = text.chosen { lines.append(chosen) }
+    }
+    return lines + messages(of: board)
+  }
+}
+
+extension TileReading.Piece {
+  /// Whether it is what a region of the tile does.
+  fileprivate func leads(to target: HitRegion.Target) -> Bool {
+    switch (role, target) {
+    case (.link(let url), .link(let other)): url == other
+    case (.button(let action), .control(let other, _)): action == other
+    case (.toggle(let action, _), .control(let other, _)): action == other
+    default: false
+    }
+  }
+}
+
+extension HitRegion.Target {
+  fileprivate var name: String {
+    switch self {
+    case .link(let url): "link \(url)"
+    case .control(let action, nil): "button \(action.name)"
+    case .control(let action, _?): "switch \(action.name)"
+    }
+  }
+}

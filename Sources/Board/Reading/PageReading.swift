@@ -1,0 +1,120 @@
+import CellLayout
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// A page as it is told to someone who does not see it: tile by tile, line by line.
+package struct PageReading: Hashable, Sendable {
+  package struct TileWords: Hashable, Sendable {
+    package var id: Placement.ID
+    package var kind: String
+    /// The widget's name for people.
+    package var title: String
+    package var family: ArchivedFamily
+    /// What is to be said of it besides what it shows: how old it is, why it failed.
+    package var states: [String]
+    package var stack: Stack?
+    package var reading: TileReading
+  }
+
+  /// Where the tile stands among those that share its place.
+  package struct Stack: Hashable, Sendable {
+    package var name: String
+    package var position: Int
+    package var count: Int
+  }
+
+  package var name: String
+  /// From 1.
+  package var number: Int
+  package var pageCount: Int
+  package var isLocked: Bool
+  package var tiles: [TileWords]
+}
+
+extension PageReading {
+  /// `Home, page 1 of 3, 7 tiles`.
+  package var title: String {
+    var words = [name]
+    if pageCount > 1 { words.append("page \(number) of \(pageCount)") }
+    words.append(tiles.count == 1 ? "1 tile" : "\(tiles.count) tiles")
+    if isLocked { words.append("locked") }
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The page as lines of text: its title, and each tile with what is in it below its name.
+  package var text: String {
+    var lines = [title + "."]
+    for (index, tile) in tiles.enumerated() {
+      lines += ["", "\(index + 1). \(tile.heading)."]
+      lines += tile.lines.map { "   " + $0 }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension PageReading.TileWords {
+  /// `Clock, small, 3 hours old`.
+  package var heading: String {
+    ([title, family.spokenName] + stackWords + states).joined(separator: ", ")
+  }
+
+  private var stackWords: [String] {
+    stack.map { ["\($0.position) of \($0.count) in the stack \($0.name)"] } ?? []
+  }
+
+  /// The lines, links and controls numbered.
+  package var lines: [String] {
+    var number = 0
+    return reading.lines.map { line in
+      line.map { piece in
+        if piece.isControl { number += 1 }
+        return piece.text(number: piece.isControl ? number : nil)
+      }.joined(separator: ", ")
+    }
+  }
+
+  /// All of it in one line, for someone who comes to it: `Clock, small, 10:09, Berlin`.
+  package var sentence: String {
+    let content = reading.lines.flatMap(\.self).map { $0.text(number: nil) }
+    return ([heading] + content).joined(separator: ", ")
+  }
+
+  /// What it shows, for someone who hears that it has changed: `Clock: 10:10, Berlin`.
+  package var change: String {
+    let content = states + reading.lines.flatMap(\.self).map { $0.text(number: nil) }
+    return "\(title): " + content.joined(separator: ", ")
+  }
+}
+
+extension TileReading.Piece {
+  /// `link 2: News`, `switch Lamp, on, turns it off`.
+  package func text(number: Int?) -> String {
+    let hint = hint.map { ", \($0)" } ?? ""
+    let mark = number.map { " \($0):" } ?? ""
+    return switch role {
+    case .text, .heading, .image, .level: words + hint
+    case .link: "link\(mark) \(words)\(hint)"
+    case .button: "button\(mark) \(words)\(hint)"
+    case .toggle: "switch\(mark) \(words)\(hint)"
+    case .hidden: "private"
+    }
+  }
+}
+
+extension ArchivedFamily {
+  /// `small`, `extra large`, `circular accessory`.
+  package var spokenName: String {
+    switch self {
+    case .systemSmall: "small"
+    case .systemMedium: "medium"
+    case .systemLarge: "large"
+    case .systemExtraLarge: "extra large"
+    case .systemExtraLargePortrait: "extra large portrait"
+    case .accessoryCorner: "corner accessory"
+    case .accessoryCircular: "circular accessory"
+    case .accessoryRectangular: "rectangular accessory"
+    case .accessoryInline: "inline accessory"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a chart says to someone who does not see it: its values, or of many their range.
+struct ChartSpeech {
+  let words: ChartWords
+
+  /// So many values are told each.
+  private static let fewValues = 12
+
+  func text(of marks: [Mark]) -> String {
+    let series = Self.series(of: marks)
+    let names = words.labels(series.compactMap(\.key), unit: nil)
+    var rest = names[...]
+    let parts = series.map { key, marks in
+      let name = key == nil ? nil : rest.popFirst()
+      return [name, text(ofSeries: marks)].compactMap(\.self).filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+    return (["chart"] + parts.filter { !$0.isEmpty }).joined(separator: ", ")
+  }
+
+  private static func series(of marks: [Mark]) -> [(key: Datum?, marks: [Mark])] {
+    var series: [(key: Datum?, marks: [Mark])] = []
+    for mark in marks where mark.kind != .rule {
+      let key = mark.styleKey ?? mark.seriesKey
+      if let index = series.firstIndex(where: { $0.key == key }) {
+        series[index].marks.append(mark)
+      } else {
+        series.append((key, [mark]))
+      }
+    }
+    return series
+  }
+
+  private func text(ofSeries marks: [Mark]) -> String {
+    if marks.contains(where: { $0.kind == .sector }) {
+      return number(marks.reduce(0) { $0 + $1.angle })
+    }
+    let points = marks.compactMap(Self.point)
+    let values = points.map(\.value)
+    guard let low = values.min(), let high = values.max(), let last = values.last else { return "" }
+    guard points.count <= Self.fewValues else {
+      return "\(points.count) values from \(number(low)) to \(number(high)), last \(number(last))"
+    }
+    let labels = words.labels(points.map(\.name), unit: marks.first?.x?.unit)
+    return zip(labels, values).map { "\($0) \(number($1))" }.joined(separator: ", ")
+  }
+
+  /// What a mark is at, and the number it stands for; of two numbers the upright one.
+  private static func point(of mark: Mark) -> (name: Datum, value: Double)? {
+    switch (mark.x?.from, mark.y?.from) {
+    case (let name?, .number(let value)): (name, mark.y?.to?.difference(from: value) ?? value)
+    case (.number(let value), let name?): (name, mark.x?.to?.difference(from: value) ?? value)
+    default: nil
+    }
+  }
+
+  private func number(_ value: Double) -> String {
+    value.formatted(.number.precision(.fractionLength(0...2)).locale(words.locale))
+  }
+}
+
+extension Datum {
+  /// A bar from one number to another is as long as they are apart.
+  fileprivate func difference(from start: Double) -> Double? {
+    if case .number(let end) = self { end - start } else { nil }
+  }
+}
