@@ -21,4 +21,6 @@ int linux_next_option(int argument_count, char *const *arguments,
   return code == ':' ? LINUX_OPTION_WITHOUT_VALUE : LINUX_OPTION_UNKNOWN;
 }
 
+void linux_begin_options(void) { optind = 0; }
+
 int linux_next_operand(void) { return optind; }

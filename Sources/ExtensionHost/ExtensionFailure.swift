@@ -61,8 +61,8 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
       .memory, .logTooLarge:
       true
-    case .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .notUnderstood, .outOfTurn,
-      .wrongKindOfAnswer,
+    case .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .notUnderstood,
+      .outOfTurn, .wrongKindOfAnswer,
       .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes:
       false
     }

@@ -208,7 +208,7 @@ struct ReadingTests {
     }
     #expect(
       error?.description
-        == "the line is not an object with “reload”, “reloadAll”, “lock”, “unlock”, “set” or “eraseLooks”"
+        == "the line is not an object with “reload”, “reloadAll”, “lock”, “unlock”, “set”, “undo”, “redo” or “eraseLooks”"
     )
   }
 

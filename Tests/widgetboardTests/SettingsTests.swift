@@ -12,7 +12,8 @@ import WidgetArchive
     (.locale, "ar", "ar"), (.timezone, "Europe/Berlin", "Europe/Berlin"), (.timezone, "UTC", "UTC"),
     (.textSize, "accessibility3", "accessibility3"), (.location, " 52.52, 13.40", "52.52,13.40"),
     (.location, "-33.9,-151", "-33.9,-151"), (.appearance, "light", "light"),
-    (.theme, "nord", "nord"), (.theme, "paper/nord", "paper/nord"), (.developerMode, "on", "on"), (.symbols, "nerd", "nerd"), (.rendering, "vibrant", "vibrant"),
+    (.theme, "nord", "nord"), (.theme, "paper/nord", "paper/nord"), (.developerMode, "on", "on"),
+    (.symbols, "nerd", "nerd"), (.rendering, "vibrant", "vibrant"),
   ])
   func `a good value is kept as it is meant`(setting: Setting, text: String, value: String) {
     #expect(setting.value(text) == value)
@@ -23,7 +24,8 @@ import WidgetArchive
     (.locale, "de_DE@; rm"), (.timezone, "Nowhere/Land"), (.timezone, "GMT+3"),
     (.timezone, "../../etc/passwd"), (.timezone, ""), (.textSize, "huge"), (.location, "52.52"),
     (.location, "91,0"), (.location, "0,181"), (.location, "nan,0"), (.location, "1,2,3"),
-    (.appearance, "auto"), (.theme, "../x"), (.theme, ""), (.theme, "a/b/c"), (.developerMode, "yes"), (.symbols, "emoji"), (.rendering, "auto"),
+    (.appearance, "auto"), (.theme, "../x"), (.theme, ""), (.theme, "a/b/c"),
+    (.developerMode, "yes"), (.symbols, "emoji"), (.rendering, "auto"),
   ])
   func `a bad one is none`(setting: Setting, text: String) {
     #expect(setting.value(text) == nil)

@@ -253,4 +253,7 @@ int linux_next_option(int argument_count, char *_Nullable const *_Nonnull argume
 /// after it.
 int linux_next_operand(void);
 
+/// Forgets the command line before: with the next call another one begins.
+void linux_begin_options(void);
+
 #endif

@@ -49,6 +49,8 @@ struct ParsedOptions {
       linux_option(name: name, takes_value: spec.argument != nil)
     }
     let count = Int32(strings.count - 1)
+    // It would go on in the line before, which is freed by now.
+    linux_begin_options()
     while true {
       var value: UnsafePointer<CChar>?
       let index = linux_next_option(count, &strings, table, Int32(table.count), &value)
