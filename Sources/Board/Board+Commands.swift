@@ -6,7 +6,7 @@ import WidgetArchive
 
 extension Board {
   mutating func perform(_ command: BoardCommand, at now: Date) -> [BoardEffect] {
-    if message != nil {
+    if message != nil, !command.isRelease {
       message = nil
       needsWholeFrame = true
     }

@@ -16,6 +16,8 @@ struct BoardLock {
   var message: String?
   /// Whether it was locked when it was opened: then no data is open yet.
   var isSealed = false
+
+  var hasOpen: Bool { panel != nil || inspector != nil || editing != nil }
 }
 
 /// Privacy: what a locked board hides, and what can still be done with it.
@@ -43,7 +45,11 @@ extension Board {
       forgetClosedContents()
     } else if let before = lock {
       lock = nil
-      (page, screen, focus) = (before.page, before.screen, before.focus)
+      focus = before.focus
+      // Pages that were flipped meanwhile stay flipped, unless something was open on the one before.
+      if layout.lockPage != nil || before.hasOpen {
+        (page, screen) = (before.page, before.screen)
+      }
       (panel, inspector, message) = (before.panel, before.inspector, before.message)
       editing = before.editing
       for (id, content) in contents where content.isPlaceholder { forgetContent(of: id) }

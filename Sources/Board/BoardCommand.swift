@@ -91,4 +91,9 @@ package enum BoardCommand: Hashable, Sendable {
   /// The mouse was moved with that button held.
   case drag(CellPoint)
   case drop(CellPoint)
+
+  /// Whether it only ends what a press has begun, whose message stays.
+  var isRelease: Bool {
+    if case .drop = self { true } else { false }
+  }
 }

@@ -170,7 +170,7 @@ import WidgetArchive
     #expect(world.screen().contains("◉ on"))
     try world.click("Short")
     try world.click("In full")
-    #expect(world.screen().contains("Style  In full"))
+    #expect(world.screen().contains("Style‹ In full ›"))
     try world.click("1 to 8")
     try world.click("›")
     try world.click("[ Save ]")
@@ -222,7 +222,7 @@ import WidgetArchive
     let world = world()
     world.perform(.cancel, .lock)
     world.board.openConfiguration(of: "a", at: GalleryWorld.now)
-    #expect(world.board.context == .page)
+    #expect(world.board.context == .locked)
     #expect(world.screen().contains("Locked"))
   }
 }

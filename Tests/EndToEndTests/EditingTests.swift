@@ -5,7 +5,8 @@ import Testing
 @Suite(.serialized) struct EditingTests {
   /// The ids of the board file, page by page.
   private func ids(_ home: Home) throws -> [[String]] {
-    try String(contentsOf: home.boardFile, encoding: .utf8).split(separator: "[page]").dropFirst()
+    try String(contentsOf: home.boardFile, encoding: .utf8).components(separatedBy: "[page]")
+      .dropFirst()
       .map { page in
         page.split(separator: "\n").filter { $0.hasPrefix("id = ") }.map { String($0.dropFirst(5)) }
       }

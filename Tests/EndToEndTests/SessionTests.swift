@@ -65,7 +65,7 @@ import WidgetStore
   /// The process that has the board open.
   private func board(_ home: Home) throws -> Int32 {
     let lock = try home.contents(".local/state/widgetboard/lock")
-    return try #require(Int32(lock.trimmingCharacters(in: .whitespacesAndNewlines)))
+    return try #require(lock.split(separator: "\n").first.flatMap { Int32($0) })
   }
 
   @Test func `a thousand messages of two apps are one reload`() throws {

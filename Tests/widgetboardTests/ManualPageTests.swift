@@ -15,7 +15,7 @@ import Testing
   @Test func `a line that begins with a dot is a macro`() {
     let macros: Set = [
       "Dd", "Dt", "Os", "Sh", "Ss", "Nm", "Nd", "Op", "Ar", "Pp", "Bl", "It", "El", "Pa", "Ev",
-      "Pq", "Dq", "Xr",
+      "Pq", "Dq", "Xr", "Fl",
     ]
     for line in ManualPage.text.split(separator: "\n") where line.hasPrefix(".") {
       let name = line.dropFirst().prefix { $0 != " " }

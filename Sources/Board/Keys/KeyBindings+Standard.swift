@@ -51,6 +51,7 @@ extension KeyBindings {
       Binding(.appearance, [.character("t")], "light or dark"),
       Binding(.help, [.character("?")], "this help"),
     ] + leaving + [Binding(.quit, [.character("q"), .control("c")], "quit; it opens locked again")]
+    + (1...9).map { Binding(.page($0), [.character(Character(String($0)))]) }
 
   private static let editing: [Binding] =
     [
