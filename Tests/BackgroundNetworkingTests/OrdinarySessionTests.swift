@@ -83,7 +83,11 @@ import Testing
 
   @Test func `a cancelled task ends with that error`() async throws {
     let delegate = Listener()
-    let session = URLSession(configuration: .default, delegate: delegate, delegateQueue: nil)
+    let configuration = URLSessionConfiguration.default
+    // However busy the machine is, it is not the time that ends it.
+    configuration.timeoutIntervalForRequest = 3600
+    let session = URLSession(
+      configuration: configuration, delegate: delegate, delegateQueue: nil)
     let task = session.dataTask(with: try url("/stall"))
     delegate.expected = task
     task.resume()

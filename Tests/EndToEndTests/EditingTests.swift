@@ -99,6 +99,10 @@ import Testing
     try click("✕")
     try terminal.wait(for: "Removed ")
     #expect(try ids(home)[0].count == 1)
+    // The message goes with the next press, and the hints are there again.
+    try mouse(0, 2, 1, "M")
+    try mouse(0, 2, 1, "m")
+    try terminal.wait(for: "Esc done")
     try click("Esc done")
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
     try quit(terminal)
