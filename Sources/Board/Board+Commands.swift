@@ -60,7 +60,7 @@ extension Board {
   private mutating func reload(_ ids: [Placement.ID]) -> [BoardEffect] {
     guard let first = ids.first else { return [] }
     if isLinear {
-      let kind = layout.placements.first { $0.id == first }?.kind ?? first
+      let kind = layout.placement(first)?.kind ?? first
       let name = widgets[kind]?.title ?? kind
       message = "Reloading \(ids.count == 1 ? name : "all \(ids.count) tiles")."
     }

@@ -108,7 +108,7 @@ extension Board {
 
   /// Whether a tile may show no more than its placeholder.
   package func isClosed(_ id: Placement.ID) -> Bool {
-    guard let lock, let kind = layout.placements.first(where: { $0.id == id })?.kind else {
+    guard let lock, let kind = layout.placement(id)?.kind else {
       return false
     }
     return (widgets[kind]?.dataProtection ?? .untilFirstUnlock)

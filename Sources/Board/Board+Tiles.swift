@@ -7,7 +7,7 @@ import WidgetArchive
 extension Board {
   /// Draws a tile anew: its background or its frame, what is in it, and the focus.
   mutating func drawTile(_ spot: PageGrid.Spot, at now: Date) {
-    guard let placement = layout.placements.first(where: { $0.id == spot.id }) else { return }
+    guard let placement = layout.placement(spot.id) else { return }
     let content = spot.fits ? contents[spot.id] : nil
     let view = content?.view ?? notice(for: placement, fits: spot.fits)
     let size = spot.insideRect.size
@@ -48,7 +48,7 @@ extension Board {
       return []
     case .changed(let rects):
       for rect in rects { grid.copy(drawn.grid, rect, to: spot.inside) }
-      if let placement = layout.placements.first(where: { $0.id == spot.id }) {
+      if let placement = layout.placement(spot.id) {
         let filling = filling(for: drawn, in: placement)
         for rect in rects { paintGround(of: spot, filling, in: rect.offset(by: spot.inside)) }
       }

@@ -6,9 +6,9 @@ import Glibc
 final class BenchmarkTerminal {
   private let personEnd: Int32
   private let processID: pid_t
-  private var unread: [UInt8] = []
-  /// How many bytes came in all.
-  private(set) var byteCount = 0
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// What was read last.
+  private var last: ArraySlice<UInt8> = []
 
   struct Failure: Error {
     var step: String
@@ -57,35 +57,43 @@ final class BenchmarkTerminal {
     text.withUTF8 { _ = write(personEnd, $0.baseAddress, $0.count) }
   }
 
+  /// Waits so many milliseconds for bytes; false: none came.
+  func awaitBytes(milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: personEnd, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, milliseconds) == 1
+  }
+
   /// Waits so many milliseconds for the next bytes and reads what is there; answers as a terminal
   /// does when it is asked whether it is well. False: nothing came.
   @discardableResult
   func read(milliseconds: Int32) -> Bool {
-    var source = pollfd(fd: personEnd, events: Int16(POLLIN), revents: 0)
-    guard poll(&source, 1, milliseconds) == 1 else { return false }
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    guard awaitBytes(milliseconds: milliseconds) else { return false }
     let count = Glibc.read(personEnd, &buffer, buffer.count)
     guard count > 0 else { return false }
-    byteCount += count
-    unread += buffer[..<count]
-    while let range = unread.firstRange(of: Array("\u{1B}[5n".utf8)) {
-      unread.removeSubrange(range)
-      type("\u{1B}[0n")
-    }
+    last = last.suffix(Self.asked.count) + buffer[..<count].suffix(Self.asked.count)
+    if last.ends(with: Self.asked) { type("\u{1B}[0n") }
     return true
   }
+
+  /// The end of a frame, and of one that asks.
+  private static let end = Array("\u{1B}[?2026l".utf8)
+  private static let asked = Array("\u{1B}[5n".utf8) + end
 
   /// Reads until nothing comes for so long.
   func settle(milliseconds: Int32) {
     while read(milliseconds: milliseconds) {}
-    unread = []
   }
 
   /// Reads until a frame ends.
   func readFrame() -> Bool {
-    while unread.firstRange(of: Array("\u{1B}[?2026l".utf8)) == nil {
+    last = []
+    repeat {
       guard read(milliseconds: 2000) else { return false }
-    }
+    } while !last.ends(with: Self.end)
     return true
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }

@@ -14,6 +14,7 @@ enum LatencyBenchmark {
     board.settle(milliseconds: 3000)
     measure("key to first byte, while a widget hangs", on: board, keys)
     measure("page flip of 24 tiles at 200×60, to the last byte", on: board, flips)
+    measure("gallery, to the last byte of its first page", on: board, galleries)
   }
 
   private static let program =
@@ -62,7 +63,7 @@ enum LatencyBenchmark {
       board.settle(milliseconds: 3)
       let start = now()
       board.type(index % 2 == 0 ? "l" : "h")
-      return board.read(milliseconds: 2000) ? now() - start : nil
+      return board.awaitBytes(milliseconds: 2000) ? now() - start : nil
     }
   }
 
@@ -71,6 +72,16 @@ enum LatencyBenchmark {
       board.settle(milliseconds: 10)
       let start = now()
       board.type(index % 2 == 0 ? "2" : "1")
+      return board.readFrame() ? now() - start : nil
+    }
+  }
+
+  private static func galleries(on board: BenchmarkTerminal) -> [Double] {
+    (0..<20).compactMap { _ in
+      board.settle(milliseconds: 300)
+      let start = now()
+      board.type("a")
+      defer { board.type("\u{1B}") }
       return board.readFrame() ? now() - start : nil
     }
   }

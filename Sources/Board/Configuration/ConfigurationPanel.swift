@@ -108,7 +108,7 @@ struct ConfigurationPanel: Panel {
       offer()
     case .layout(let layout):
       guard case .change(let id) = purpose,
-        let placement = layout.placements.first(where: { $0.id == id })
+        let placement = layout.placement(id)
       else { return false }
       form.follow(placement.configuration)
       noteSound()
@@ -339,7 +339,7 @@ extension ConfigurationPanel {
 extension Board {
   /// Opens the form of a tile, or says why there is none.
   package mutating func openConfiguration(of id: Placement.ID, at now: Date) {
-    guard let placement = layout.placements.first(where: { $0.id == id }) else { return }
+    guard let placement = layout.placement(id) else { return }
     needsWholeFrame = true
     if isLocked {
       message = "Locked: what a widget is set to is private, too. L shows it again."

@@ -81,7 +81,7 @@ struct LinksPanel: Panel {
 extension Board {
   /// `o`: the links of the tile that has the focus.
   mutating func openLinks() -> [BoardEffect] {
-    guard let focus, let placement = layout.placements.first(where: { $0.id == focus.id }) else {
+    guard let focus, let placement = layout.placement(focus.id) else {
       return say("There is no tile on this page. a adds one.")
     }
     let choices = linkChoices(of: placement)

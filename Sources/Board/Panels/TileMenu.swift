@@ -70,7 +70,7 @@ extension Board {
     var title = "Board"
     if let spot = spots.first(where: { $0.rect.contains(point) }) {
       setFocus(Focus(id: spot.id))
-      let kind = layout.placements.first { $0.id == spot.id }?.kind ?? spot.id
+      let kind = layout.placement(spot.id)?.kind ?? spot.id
       title = widgets[kind]?.title ?? kind
       commands = Self.tileCommands + Self.boardCommands
     } else {

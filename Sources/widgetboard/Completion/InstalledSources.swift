@@ -62,7 +62,7 @@ struct InstalledSources: CompletionSources {
   }
 
   private func descriptor(of kindOrTile: String) -> WidgetDescriptor? {
-    let placement = layout.placements.first { $0.id == kindOrTile }
+    let placement = layout.placement(kindOrTile)
     return widgets[placement?.kind ?? kindOrTile]
   }
 }

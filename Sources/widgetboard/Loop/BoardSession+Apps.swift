@@ -9,7 +9,7 @@ import WidgetArchive
 extension BoardSession {
   /// Opens what a tile or a part of it leads to.
   func open(_ link: DeepLink, from id: Placement.ID, at now: Date) {
-    guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return }
+    guard let placement = board.layout.placement(id) else { return }
     let name = catalog.kinds[placement.kind]
     switch link {
     case .url(let url): perform(resolver.opening(of: url, from: name), at: now)

@@ -9,7 +9,17 @@ import WidgetStore
 extension BoardSession {
   /// Hands an event to the board, does what it wants, and tells the engine what is visible now.
   func handle(_ event: BoardEvent, at now: Date) {
+    take(event, at: now)
+    follow(at: now)
+  }
+
+  /// Hands an event to the board and does what it wants; ``follow(at:)`` does the rest.
+  func take(_ event: BoardEvent, at now: Date) {
     for effect in board.handle(event, at: now) { perform(effect, at: now) }
+  }
+
+  /// Gives the board what it lacks, and tells the engine what is visible now.
+  func follow(at now: Date) {
     refreshContents(at: now)
     if board.isLocked { tellClosedData(at: now) }
     tellVisible(at: now)
@@ -68,7 +78,7 @@ extension BoardSession {
   }
 
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {
-    guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return nil }
+    guard let placement = board.layout.placement(id) else { return nil }
     if board.isClosed(id) { return placeholder(for: placement, until: nil) }
     if let live = liveTimelines.content(of: placement, at: now) { return live }
     if let kept = store.currentEntry(of: placement, at: now),

@@ -8,7 +8,7 @@ import WidgetArchive
 /// reload, which is free.
 extension BoardSession {
   func perform(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
-    guard let placement = board.layout.placements.first(where: { $0.id == id }) else { return }
+    guard let placement = board.layout.placement(id) else { return }
     guard let name = catalog.kinds[placement.kind], let executable = catalog.executables[name]
     else {
       show("“\(action.name)” cannot be done: the widget’s extension is gone.")

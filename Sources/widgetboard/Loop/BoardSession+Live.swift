@@ -15,7 +15,7 @@ extension BoardSession {
       return endLive(batch.extension, nil, at: now)
     }
     let inquiries = batch.items.compactMap { item -> LiveJobs.Inquiry? in
-      guard let placement = board.layout.placements.first(where: { $0.id == item.placement })
+      guard let placement = board.layout.placement(item.placement)
       else { return nil }
       var request = Inquiries.request(.live, placement, environment: environment, at: now.date)
       request.every = item.every

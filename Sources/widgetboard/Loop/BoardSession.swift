@@ -348,12 +348,17 @@ final class BoardSession {
     }
   }
 
+  /// What the person did is on screen before anything else comes of it: what the engine makes of it,
+  /// and the state of tiles that were there before.
   private func readInput(at now: Date) {
     let events = screen.readInput()
+    // The terminal's word that it has taken a frame is for the screen alone.
+    guard !events.isEmpty else { return }
     if events.contains(where: \.isOfPerson) {
       noteInput(at: now)
       narrator.noteInput(at: now)
     }
+    let visible = board.visible
     for event in events {
       if event == .lost {
         exit = .lostTerminal
@@ -363,10 +368,14 @@ final class BoardSession {
         take(report, at: now)
         continue
       }
-      handle(.input(event), at: now)
+      take(.input(event), at: now)
       // The rest was typed for whatever has the screen now.
-      if terminalApp != nil || exit != nil { return }
+      if terminalApp != nil || exit != nil { break }
     }
+    guard exit == nil else { return }
+    if board.visible != visible || board.inspected != nil { refreshContents(at: now) }
+    draw(at: now)
+    follow(at: now)
   }
 
   private func readSignals(at now: Moment) {

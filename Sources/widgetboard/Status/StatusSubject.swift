@@ -16,7 +16,7 @@ struct StatusSubject {
     _ word: String, family: ArchivedFamily?, configuration: Configuration, layout: BoardLayout,
     widgets: [String: WidgetDescriptor]
   ) throws(CommandFailure) {
-    if let tile = layout.placements.first(where: { $0.id == word }), family == nil,
+    if let tile = layout.placement(word), family == nil,
       configuration.isEmpty
     {
       self.init(placement: tile, widget: nil, descriptor: widgets[tile.kind])
