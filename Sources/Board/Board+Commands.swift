@@ -23,8 +23,12 @@ extension Board {
     case .page(let number):
       if number <= layout.pages.count { show(page: number) }
     case .move(let direction): move(direction)
-    case .walk(let forward): walk(forward: forward)
-    case .open: return openFocused()
+    case .walk(let forward):
+      drawFocused(at: now)
+      walk(forward: forward)
+    case .open:
+      drawFocused(at: now)
+      return openFocused()
     case .reload: return reload(focus.map { [$0.id] } ?? [])
     case .reloadPage: return reload(visible)
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
@@ -156,6 +160,14 @@ extension Board {
       return []
     }
     return drawn.regions
+  }
+
+  /// A key that came before the frame after the one before it finds what it is about.
+  private mutating func drawFocused(at now: Date) {
+    guard let focus, contents[focus.id] != nil, tiles[focus.id]?.drawn == nil,
+      let spot = spots.first(where: { $0.id == focus.id })
+    else { return }
+    drawTile(spot, at: now)
   }
 
   private mutating func openFocused() -> [BoardEffect] {

@@ -47,6 +47,8 @@ package struct Board {
   /// What was run from the command line, the oldest first.
   var commandHistory: [String] = []
   var galleryWidgets: [GalleryWidget] = []
+  /// How many extensions have yet to say what widgets they have.
+  var galleryAwaited = 0
   var awaitedTile: AwaitedTile?
   /// What the next message ends with.
   var messageRemark: String?
@@ -282,8 +284,9 @@ package struct Board {
     case .commandEnded(let result): commandEnded(result)
     case .commandHistory(let lines): commandHistory = lines
     case .locked(let isLocked): return setLocked(isLocked)
-    case .gallery(let widgets):
+    case .gallery(let widgets, let awaited):
       galleryWidgets = widgets
+      galleryAwaited = awaited
     // They concern a panel, which has taken them.
     case .preview, .options: break
     case .reveal(let id): reveal(id)

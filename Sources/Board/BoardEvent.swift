@@ -49,8 +49,9 @@ package enum BoardEvent: Sendable {
   case commandEnded(CommandResult)
   /// The lines that were run from the command line, the oldest first.
   case commandHistory([String])
-  /// Every widget there is, as the gallery offers it.
-  case gallery([GalleryWidget])
+  /// Every widget there is, as the gallery offers it, and how many extensions have yet to say what
+  /// they have.
+  case gallery([GalleryWidget], awaited: Int = 0)
   /// A picture that the open panel wanted.
   case preview(Placement, PreviewState)
   /// What there is to choose from, as the open panel wanted to know.

@@ -53,6 +53,12 @@ import WidgetArchive
     #expect(text(&board).contains("⏎ press"))
   }
 
+  @Test func `keys that come before a tile was ever drawn find its buttons`() {
+    var board = Self.board()
+    _ = board.handle(.content("a", TileContent(view: Self.view(isOn: true))), at: Self.now)
+    #expect(press(&board, walks: 2) == [.perform(Self.light, isOn: false, of: "a")])
+  }
+
   @Test func `a button that is being performed is dim and is not pressed again`() throws {
     var board = Self.board()
     _ = press(&board, walks: 1)

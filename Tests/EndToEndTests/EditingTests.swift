@@ -67,43 +67,31 @@ import Testing
   @Test func `a tile is dragged, resized and removed by the mouse alone`() throws {
     let home = try BoardInATerminalTests.home()
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
-    let mouse = { (button: Int, column: Int, row: Int, end: String) in
-      try terminal.send("-l", "\u{1B}[<\(button);\(column);\(row)\(end)")
-    }
-    let click = { (text: String) in
-      let lines = try terminal.wait(for: text).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      let row = try #require(lines.lastIndex { $0.contains(text) })
-      let range = try #require(lines[row].range(of: text, options: .backwards))
-      let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound)
-      try mouse(0, column + 1, row + 1, "M")
-      try mouse(0, column + 1, row + 1, "m")
-    }
     try terminal.wait(for: "a link")
     try terminal.wait(for: "the written ids") { _ in try ids(home)[0].count == 2 }
-    try click("e edit")
+    try terminal.click("e edit")
     try terminal.wait(for: "One · editing")
     // From the first tile to where the second stands, and on.
-    try mouse(0, 6, 5, "M")
-    try mouse(32, 20, 6, "M")
-    try mouse(32, 40, 6, "M")
+    try terminal.mouse(0, column: 6, row: 5, "M")
+    try terminal.mouse(32, column: 20, row: 6, "M")
+    try terminal.mouse(32, column: 40, row: 6, "M")
     try terminal.wait(for: "the small tile first") { screen in
       screen.split(separator: "\n").contains { $0.hasPrefix("╭┄ linked") }
     }
     #expect(try ids(home)[0] == ["ticking-1", "linked-1"])
-    try mouse(0, 40, 6, "m")
+    try terminal.mouse(0, column: 40, row: 6, "m")
     try terminal.wait(for: "Moved ticking.")
     #expect(try ids(home)[0] == ["linked-1", "ticking-1"])
-    try click(" small ")
+    try terminal.click(" small ")
     try terminal.wait(for: "Made linked medium.")
-    try click("✕")
+    try terminal.click("✕")
     try terminal.wait(for: "Removed ")
     #expect(try ids(home)[0].count == 1)
     // The message goes with the next press, and the hints are there again.
-    try mouse(0, 2, 1, "M")
-    try mouse(0, 2, 1, "m")
+    try terminal.mouse(0, column: 2, row: 1, "M")
+    try terminal.mouse(0, column: 2, row: 1, "m")
     try terminal.wait(for: "Esc done")
-    try click("Esc done")
+    try terminal.click("Esc done")
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
     try quit(terminal)
   }

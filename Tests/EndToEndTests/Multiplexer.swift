@@ -67,6 +67,33 @@ final class Multiplexer {
     try tmux(["send-keys"] + keys)
   }
 
+  /// A report of the mouse as terminals send it (SGR, counted from 1): the button, where, and `M` for
+  /// a press or `m` for letting go.
+  func mouse(_ button: Int, column: Int, row: Int, _ end: Character) throws {
+    try send("-l", "\u{1B}[<\(button);\(column);\(row)\(end)")
+  }
+
+  /// Presses and lets go.
+  func click(_ button: Int = 0, column: Int, row: Int) throws {
+    try mouse(button, column: column, row: row, "M")
+    try mouse(button, column: column, row: row, "m")
+  }
+
+  /// Where a text stands for the last time on screen, once it does.
+  func place(of text: String) throws -> (column: Int, row: Int) {
+    let lines = try wait(for: text).split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.lastIndex { $0.contains(text) })
+    let range = try #require(lines[row].range(of: text, options: .backwards))
+    let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound)
+    return (column + 1, row + 1)
+  }
+
+  /// Clicks on a text.
+  func click(_ text: String, button: Int = 0) throws {
+    let (column, row) = try place(of: text)
+    try click(button, column: column, row: row)
+  }
+
   func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

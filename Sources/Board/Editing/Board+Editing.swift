@@ -190,13 +190,17 @@ extension Board {
 
   /// What is worth saying in edit mode, the least first.
   var editingHints: [Hint] {
-    [
+    let page = [
       Hint("delete page", .deletePage), Hint("name page", .renamePage),
       Hint("new page", .newPage), Hint("page", .flip(forward: false), .flip(forward: true)),
+    ]
+    let end = [Hint("help", .help), Hint("done", .cancel)]
+    guard focus != nil else { return page + [Hint("undo", .undo), Hint("add", .gallery)] + end }
+    return page + [
       Hint("stack", .stack), Hint("add", .gallery), Hint("undo", .undo),
       Hint("configure", .configure), Hint("remove", .remove), Hint("size", .nextFamily),
-      Hint("move", .shift(.left), .shift(.right)), Hint("help", .help), Hint("done", .cancel),
-    ]
+      Hint("move", .shift(.left), .shift(.right)),
+    ] + end
   }
 }
 

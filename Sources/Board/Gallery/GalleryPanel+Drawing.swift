@@ -41,11 +41,14 @@ extension GalleryPanel {
     let mark = board.screenStyle.unicode ? "❯ " : "> "
     let next = board.grid.write(
       mark, at: area.origin, style: board.screenStyle.style(focused: true), clip: area)
+    let awaited = board.galleryAwaited
+    let note = awaited == 0 ? "" : "\(board.screenStyle.reloading) \(awaited) to come"
+    let end = area.maxColumn - Grapheme.width(of: note)
     board.drawField(
-      search,
-      in: CellRect(
-        column: next, row: area.minRow, columns: area.maxColumn - next, rows: 1),
+      search, in: CellRect(column: next, row: area.minRow, columns: end - 1 - next, rows: 1),
       placeholder: "Search")
+    board.grid.write(
+      note, at: CellPoint(column: end, row: area.minRow), style: board.screenStyle.quiet)
   }
 
   // MARK: The list
@@ -85,7 +88,9 @@ extension GalleryPanel {
     guard !lines.isEmpty else {
       let words =
         search.text.isEmpty
-        ? "There are no widgets yet. “widgetboard doctor” says where they are looked for."
+        ? board.galleryAwaited > 0
+          ? "The extensions are being asked what widgets they have."
+          : "There are no widgets yet. “widgetboard doctor” says where they are looked for."
         : "No widget matches “\(search.text)”."
       for (row, line) in words.wrapped(to: area.size.columns).enumerated() {
         board.grid.write(

@@ -64,7 +64,7 @@ struct GalleryPanel: Panel {
 
   mutating func take(_ event: BoardEvent, on board: Board) -> Bool {
     switch event {
-    case .gallery(let widgets):
+    case .gallery(let widgets, _):
       self.widgets = widgets
       previews = [:]
       narrow()

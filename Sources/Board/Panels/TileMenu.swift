@@ -90,7 +90,8 @@ extension Board {
     ("Remove", .remove),
   ]
   private static let boardCommands: [(String, BoardCommand)] = [
-    ("Edit the page", .edit), ("Add a widget", .gallery), ("Find a tile", .find),
+    ("Edit the page", .edit), ("Add a widget", .gallery), ("New page", .newPage),
+    ("Undo", .undo), ("Find a tile", .find), ("Choose a theme", .themes),
     ("Command line", .commandLine), ("Lock", .lock), ("Keys", .help), ("Quit", .quit),
   ]
 }

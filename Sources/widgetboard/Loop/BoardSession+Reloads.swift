@@ -62,7 +62,7 @@ extension BoardSession {
     tell(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
     _ = board.handle(.widgets(catalog.descriptors), at: now)
     if board.isLocked { tellClosedData(at: now) }
-    _ = board.handle(.gallery(catalog.gallery), at: now)
+    tellGallery(at: now)
     _ = board.handle(.unavailable(catalog.unavailable), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
       replaced.remove(name)
@@ -70,6 +70,10 @@ extension BoardSession {
     }
     publishConfigurations()
     refreshContents(at: now)
+  }
+
+  func tellGallery(at now: Date) {
+    _ = board.handle(.gallery(catalog.gallery, awaited: catalog.undescribed.count), at: now)
   }
 
   /// What is started from now on gets its secrets.

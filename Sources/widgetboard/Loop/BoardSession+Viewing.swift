@@ -54,6 +54,7 @@ extension BoardSession {
       catalog.describe(executable.name, .success(ExtensionDescription(kept)))
     }
     _ = board.handle(.widgets(catalog.descriptors), at: Date())
+    tellGallery(at: Date())
   }
 
   // MARK: What is shown here

@@ -358,7 +358,7 @@ final class BoardSession {
       noteInput(at: now)
       narrator.noteInput(at: now)
     }
-    let visible = board.visible
+    var visible = board.visible
     for event in events {
       if event == .lost {
         exit = .lostTerminal
@@ -371,9 +371,10 @@ final class BoardSession {
       take(.input(event), at: now)
       // The rest was typed for whatever has the screen now.
       if terminalApp != nil || exit != nil { break }
+      if board.visible != visible || board.inspected != nil { refreshContents(at: now) }
+      visible = board.visible
     }
     guard exit == nil else { return }
-    if board.visible != visible || board.inspected != nil { refreshContents(at: now) }
     draw(at: now)
     follow(at: now)
   }

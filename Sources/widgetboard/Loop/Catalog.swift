@@ -19,6 +19,7 @@ struct Catalog {
   }
 
   mutating func update(_ found: [ExtensionExecutable]) -> Change {
+    defer { listWidgets() }
     var change = Change()
     let new = Dictionary(found.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (name, old) in executables where new[name] != old {
@@ -39,6 +40,7 @@ struct Catalog {
     _ name: ExtensionName, _ result: Result<ExtensionDescription, ExtensionFailure>
   ) {
     guard executables[name] != nil else { return }
+    defer { listWidgets() }
     switch result {
     case .success(let description): descriptions[name] = description
     case .failure(let failure): failures[name] = failure
@@ -89,10 +91,16 @@ struct Catalog {
   }
 
   /// Every widget with its extension, by extension and in the extension's order.
-  var widgets: [(executable: ExtensionExecutable, descriptor: WidgetDescriptor)] {
-    executables.values.sorted { $0.name < $1.name }.flatMap { executable in
+  private(set) var widgets: [(executable: ExtensionExecutable, descriptor: WidgetDescriptor)] = []
+  private var places: [String: Int] = [:]
+
+  private mutating func listWidgets() {
+    widgets = executables.values.sorted { $0.name < $1.name }.flatMap { executable in
       (descriptions[executable.name]?.widgets ?? []).map { (executable, $0) }
     }
+    places = Dictionary(
+      widgets.enumerated().map { ($1.descriptor.kind, $0) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Which parameters are references to secrets.
@@ -108,7 +116,7 @@ struct Catalog {
   func widget(ofKind kind: String) -> (
     executable: ExtensionExecutable, descriptor: WidgetDescriptor
   )? {
-    widgets.first { $0.descriptor.kind == kind }
+    places[kind].map { widgets[$0] }
   }
 
   func isScript(_ name: ExtensionName) -> Bool { descriptions[name]?.isScript ?? false }

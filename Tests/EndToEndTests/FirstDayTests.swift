@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+
+/// The first day of a person who has read nothing: from the launch without a board to finding all of
+/// it again, by keys alone and by the mouse alone.
+@Suite struct FirstDayTests {
+  struct Screen: CustomTestStringConvertible {
+    var term: String
+    var columns: Int
+    var rows: Int
+    var hasThemes = true
+
+    var testDescription: String { "\(term) \(columns)×\(rows)" }
+  }
+
+  /// A home with two tasks and a browser that writes down what it is given.
+  private func home() throws -> Home {
+    let home = try Home()
+    try home.writeScript("bin/browser", "#!/bin/sh\necho \"$1\" > ~/opened\n")
+    try "Water the plants\nCall Mom\n".write(
+      to: home.folder.appending(path: "todo.txt"), atomically: true, encoding: .utf8)
+    return home
+  }
+
+  private func launch(_ home: Home, _ screen: Screen) throws -> Multiplexer {
+    let own = [
+      "TERM": screen.term, "BROWSER": home.folder.appending(path: "bin/browser").path,
+    ]
+    return try Multiplexer(
+      [Home.widgetboard], columns: screen.columns, rows: screen.rows,
+      environment: home.environment.merging(own) { $1 })
+  }
+
+  private func board(_ home: Home) throws -> String {
+    try String(contentsOf: home.boardFile, encoding: .utf8)
+  }
+
+  private func opened(_ home: Home) -> String {
+    (try? home.contents("opened")) ?? ""
+  }
+
+  /// Opens the board anew and looks for all that was done.
+  private func checkAgain(_ home: Home, _ screen: Screen, board before: String) throws {
+    let terminal = try launch(home, screen)
+    try terminal.wait(for: "the four pages") { $0.contains(/[●*] [○o] [○o] [○o]/) }
+    try terminal.send("/")
+    try terminal.wait(for: "Find a tile")
+    try terminal.send("-l", "to-do")
+    try terminal.send("Enter")
+    try terminal.wait(for: "one task ticked") { $0.contains("1 done") }
+    #expect(try board(home) == before)
+    if screen.hasThemes {
+      let settings = try run([Home.widgetboard, "set"], environment: home.environment)
+      #expect(settings.contains("graphite"))
+    }
+    try terminal.close()
+  }
+
+  @Test(arguments: [
+    Screen(term: "screen-256color", columns: 80, rows: 24),
+    Screen(term: "xterm-256color", columns: 200, rows: 60),
+    Screen(term: "linux", columns: 80, rows: 24, hasThemes: false),
+    Screen(term: "linux", columns: 200, rows: 60, hasThemes: false),
+    Screen(term: "vt100", columns: 80, rows: 24, hasThemes: false),
+    Screen(term: "vt100", columns: 200, rows: 60, hasThemes: false),
+  ])
+  func `by keys alone`(screen: Screen) throws {
+    let home = try home()
+    let terminal = try launch(home, screen)
+    try terminal.wait(for: "a add")
+
+    try terminal.send("a")
+    try terminal.wait(for: "Add a widget")
+    try terminal.send("-l", "todo")
+    try terminal.wait(for: "Tick them here.")
+    try terminal.send("Enter")
+    try terminal.wait(for: "Added To-do to Home. u undoes.")
+
+    try terminal.send("e")
+    try terminal.wait(for: "editing")
+    try terminal.send("s")
+    try terminal.wait(for: "Made To-do medium.")
+    try terminal.send("Left")
+    try terminal.wait(for: "Moved To-do.")
+    #expect(try board(home).contains(/id = todo-1\n[^\[]*\[tile\]\nid = bookmarks-1\n/))
+    try terminal.send("c")
+    try terminal.wait(for: "Configure To-do")
+    try terminal.send("Down", "Down", "Down", "Right", "C-s")
+    try terminal.wait(for: "Configured To-do.")
+    #expect(try board(home).contains("set.order = "))
+
+    try terminal.send("n")
+    try terminal.wait(for: "Added the page")
+    try terminal.send("u")
+    try terminal.wait(for: "Undone: added the page")
+    try terminal.send("u")
+    try terminal.wait(for: "Undone: configured To-do.")
+    #expect(try !board(home).contains("set.order = "))
+    try terminal.send("C-r", "C-r")
+    try terminal.wait(for: "Page 4")
+    #expect(try board(home).contains("set.order = "))
+    try terminal.send("Escape")
+    try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
+
+    try terminal.send("L")
+    try terminal.wait(for: "unlock")
+    try terminal.send("Enter")
+    try terminal.wait(for: "q quit")
+    try terminal.send("T")
+    if screen.hasThemes {
+      try terminal.wait(for: "Themes")
+      try terminal.send("Down", "Enter")
+      try terminal.wait(for: "no themes") { !$0.contains("Themes") }
+    } else {
+      try terminal.wait(for: "colours")
+    }
+
+    try terminal.send("/")
+    try terminal.wait(for: "Find a tile")
+    try terminal.send("-l", "bookmarks")
+    try terminal.send("Enter")
+    try terminal.wait(for: "About widgets")
+    try terminal.send("Tab", "Enter")
+    try terminal.wait(for: "the browser") { _ in opened(home).hasPrefix("https://") }
+    try terminal.send("/")
+    try terminal.wait(for: "Find a tile")
+    try terminal.send("-l", "to-do")
+    try terminal.send("Enter")
+    try terminal.wait(for: "Water the plants")
+    try terminal.send("Tab", "Enter")
+    try terminal.wait(for: "a task done") { $0.contains("1 done") }
+    #expect(try home.contents("todo.txt").contains("x "))
+
+    try terminal.send("i")
+    try terminal.wait(for: "Up to date.")
+    try terminal.send("i")
+    try terminal.wait(for: "the board") { !$0.contains("Up to date.") }
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    try checkAgain(home, screen, board: board(home))
+  }
+
+  @Test(arguments: [
+    Screen(term: "screen-256color", columns: 80, rows: 24),
+    Screen(term: "xterm-256color", columns: 200, rows: 60),
+  ])
+  func `by the mouse alone`(screen: Screen) throws {
+    let home = try home()
+    let terminal = try launch(home, screen)
+    // What was said goes with the next press, and the hints are there again.
+    func dismissMessage() throws {
+      try terminal.click(column: 2, row: 1)
+      try terminal.wait(for: "? help")
+    }
+
+    try terminal.click("a add")
+    try terminal.wait(for: "the whole gallery") {
+      $0.contains("Add a widget") && !$0.contains(" to come ")
+    }
+    while try !terminal.screen().contains("Tick them here.") {
+      let before = try terminal.screen()
+      try terminal.mouse(65, column: 10, row: 10, "M")
+      try terminal.wait(for: "the list moved on") { $0 != before }
+    }
+    try terminal.click("add to this page")
+    try terminal.wait(for: "Added To-do to Home.")
+    try dismissMessage()
+
+    try terminal.click("e edit")
+    try terminal.click("small  todo-1")
+    try terminal.wait(for: "Made To-do medium.")
+    try dismissMessage()
+    // The welcome page begins with a clock and, to the right of it, the machine.
+    try terminal.click(column: 2, row: screen.rows)
+    let clock = try terminal.place(of: " Clock ")
+    let system = try terminal.place(of: " System ")
+    try terminal.mouse(0, column: clock.column, row: clock.row + 2, "M")
+    try terminal.mouse(32, column: system.column + 5, row: clock.row + 2, "M")
+    try terminal.mouse(32, column: system.column + 20, row: clock.row + 2, "M")
+    try terminal.mouse(0, column: system.column + 20, row: clock.row + 2, "m")
+    try terminal.wait(for: "Moved Clock.")
+    #expect(try board(home).contains(/id = system-1\n[^\[]*\[tile\]\nid = clock-1\n/))
+    try dismissMessage()
+    try terminal.click("Esc done")
+    try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
+
+    try findTodo(terminal)
+    try terminal.click(" To-do ", button: 2)
+    try terminal.click("Configure")
+    try terminal.wait(for: "Configure To-do")
+    try terminal.click("What is due")
+    try terminal.click("As in the file")
+    try terminal.click("[ Save ]")
+    try terminal.wait(for: "Configured To-do.")
+    #expect(try board(home).contains("set.order = "))
+
+    try terminal.click(2, column: screen.columns / 2, row: 2)
+    try terminal.click("New page")
+    try terminal.wait(for: "Added the page")
+    for undone in ["added the page", "configured To-do"] {
+      try terminal.click(2, column: screen.columns / 2, row: 2)
+      try terminal.click("Undo ")
+      try terminal.wait(for: "Undone: " + undone)
+    }
+    #expect(try !board(home).contains("set.order = "))
+    try terminal.click(2, column: screen.columns / 2, row: 2)
+    try terminal.click("New page")
+    try terminal.wait(for: "Added the page")
+
+    try terminal.click(2, column: screen.columns / 2, row: 2)
+    try terminal.click("Lock ")
+    try terminal.click("unlock")
+    try terminal.wait(for: "q quit")
+    try terminal.click(2, column: screen.columns / 2, row: 2)
+    try terminal.click("Choose a theme")
+    try terminal.wait(for: "Themes")
+    try terminal.click("Graphite")
+    try terminal.click("keep")
+    try terminal.wait(for: "no themes") { !$0.contains("Themes") }
+
+    try terminal.click(column: 2, row: screen.rows)
+    try terminal.wait(for: "● ○ ○ ○")
+    while try !terminal.screen().contains("About widgets") { try findNext(terminal) }
+    try terminal.click(" Bookmarks ")
+    try terminal.click("About widgets")
+    try terminal.wait(for: "the browser") { _ in opened(home).hasPrefix("https://") }
+    try findTodo(terminal)
+    // The first click gives a tile the focus; one that is alone on the screen has it.
+    if screen.columns > 80 { try terminal.click(" To-do ") }
+    try terminal.click("Water the plants")
+    try terminal.wait(for: "a task done") { $0.contains("1 done") }
+    #expect(try home.contents("todo.txt").contains("x "))
+
+    try terminal.click("i why")
+    try terminal.wait(for: "Up to date.")
+    try terminal.click("i close")
+    try terminal.click("q quit")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    try checkAgain(home, screen, board: board(home))
+  }
+
+  /// Turns the wheel until the to-do list is on screen.
+  private func findTodo(_ terminal: Multiplexer) throws {
+    while try !terminal.screen().contains(" To-do ") { try findNext(terminal) }
+  }
+
+  private func findNext(_ terminal: Multiplexer) throws {
+    let before = try terminal.screen()
+    try terminal.mouse(65, column: 2, row: 1, "M")
+    try terminal.wait(for: "another page") { $0 != before }
+  }
+}
