@@ -209,7 +209,9 @@ extension Board {
     if let region = focus?.region, stops.indices.contains(region), stops[region].url == nil {
       hints[4] = Hint("press", .open)
     } else if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
-      hints.insert(Hint("buttons", .walk(forward: true)), at: 4)
+      // Far from the end: it comes with a tile's content, and nothing a person may be about to click
+      // moves for it.
+      hints.insert(Hint("buttons", .walk(forward: true)), at: 1)
     }
     return hints
   }

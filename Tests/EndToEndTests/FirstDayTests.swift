@@ -157,10 +157,9 @@ import Testing
     try terminal.wait(for: "the whole gallery") {
       $0.contains("Add a widget") && !$0.contains(" to come ")
     }
-    while try !terminal.screen().contains("Tick them here.") {
-      let before = try terminal.screen()
+    while case let title = chosenTitle(try terminal.screen()), title != "To-do" {
       try terminal.mouse(65, column: 10, row: 10, "M")
-      try terminal.wait(for: "the list moved on") { $0 != before }
+      try terminal.wait(for: "the one after \(title)") { chosenTitle($0) != title }
     }
     try terminal.click("add to this page")
     try terminal.wait(for: "Added To-do to Home.")
@@ -239,14 +238,24 @@ import Testing
     try checkAgain(home, screen, board: board(home))
   }
 
+  /// What the picture in the gallery that has the focus is of.
+  private func chosenTitle(_ screen: String) -> String {
+    let rest = screen.drop { $0 != "\n" }
+    return rest.firstMatch(of: /┏━ (.*?) ━*┓/).map { String($0.output.1) } ?? ""
+  }
+
   /// Turns the wheel until the to-do list is on screen.
   private func findTodo(_ terminal: Multiplexer) throws {
     while try !terminal.screen().contains(" To-do ") { try findNext(terminal) }
   }
 
   private func findNext(_ terminal: Multiplexer) throws {
-    let before = try terminal.screen()
+    // Its dots and which screen of it this is; the rest changes by itself.
+    func place(_ screen: String) -> Substring {
+      screen.split(separator: "\n").last?.prefix(16) ?? ""
+    }
+    let before = place(try terminal.screen())
     try terminal.mouse(65, column: 2, row: 1, "M")
-    try terminal.wait(for: "another page") { $0 != before }
+    try terminal.wait(for: "another page") { place($0) != before }
   }
 }
