@@ -220,7 +220,7 @@ struct SoakRun {
 
   private mutating func sample(_ minute: Double) {
     let sample = Sample(
-      minute: minute, kilobytes: terminal.proportionalKilobytes,
+      minute: minute, kilobytes: terminal.ownKilobytes,
       descriptors: terminal.descriptorCount, cpu: terminal.processorSeconds)
     samples.append(sample)
     print(

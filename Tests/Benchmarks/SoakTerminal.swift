@@ -92,9 +92,10 @@ final class SoakTerminal {
 
   var lastOutput: String { String(decoding: tail, as: UTF8.self).debugDescription }
 
-  var proportionalKilobytes: Int {
+  /// Memory of its own: without the pages of its executable, which the system has of the file.
+  var ownKilobytes: Int {
     let text = (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
