@@ -91,7 +91,7 @@ package struct Pace: Codable, Hashable, Sendable {
   package init() {}
 
   /// `failure.retry`, before its jitter.
-  func pause(afterFailure number: Int) -> TimeInterval {
+  package func pause(afterFailure number: Int) -> TimeInterval {
     retries[max(0, min(number, retries.count) - 1)]
   }
 }

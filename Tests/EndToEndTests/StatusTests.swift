@@ -79,6 +79,28 @@ import Testing
     #expect(line == "bar #1\n")
   }
 
+  @Test func `what has failed says so, and is asked again only when it is due`() throws {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/broken.widget",
+      """
+      #!/bin/sh
+      read -r request
+      case "$request" in
+        *'"action":"describe"'*) echo '{"description":[{"kind":"broken"}]}' ;;
+        *'"action":"placeholder"'*) echo '{"error":"none"}' ;;
+        *) echo x >> "$HOME/asked"; echo '{"error":"no network"}' ;;
+      esac
+      """)
+    for _ in 0..<3 {
+      let result = try runToEnd(
+        [Home.widgetboard, "status", "broken"], environment: home.environment)
+      #expect(result.status == 75 && result.output.isEmpty)
+      #expect(result.errors.contains("broken has shown nothing yet: broken.widget reported: no network"))
+    }
+    #expect(try home.contents("asked") == "x\n")
+  }
+
   @Test func `an open board has the widget, shows what is reloaded, and hides what is private`()
     throws
   {

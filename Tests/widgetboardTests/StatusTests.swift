@@ -22,9 +22,23 @@ import WidgetStore
     let root = builder.add(ArchivedNode(.vstack(.leading, spacing: 0, lines)))
     let view = builder.view(variants: [ArchivedVariant(root: root)])
     return StatusLine(
-      draw(
-        view, size: StatusLine.size(of: family),
-        context: TileContext(family: family, contentMargins: false, border: 0), at: now))
+      view, family: family,
+      context: TileContext(family: family, contentMargins: false, border: 0), at: now)
+  }
+
+  @Test func `big digits and bars are told in words`() {
+    var builder = ArchiveBuilder()
+    let nodes = [
+      builder.add(
+        ArchivedNode(
+          .text([TextRun(.verbatim("09:41"))]), modifiers: [.font(ArchivedFont(size: .style("largeTitle")))])),
+      builder.add(ArchivedNode(.progress(ArchivedProgress(value: .fraction(0.25))))),
+    ]
+    let root = builder.add(ArchivedNode(.vstack(.leading, spacing: 0, nodes)))
+    let view = builder.view(variants: [ArchivedVariant(root: root)])
+    let context = TileContext(family: .systemSmall, contentMargins: false, border: 0)
+    let status = StatusLine(view, family: .systemSmall, context: context, at: now)
+    #expect(status.text == "09:41 · 25%")
   }
 
   @Test func `lines are joined, and air is left out`() {

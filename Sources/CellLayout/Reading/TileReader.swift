@@ -15,14 +15,17 @@ struct TileReader {
   let view: ArchivedView
   let context: TileContext
   let now: Date
+  /// `2 hours, 5 minutes` rather than `2:05:00`.
+  let speaksDates: Bool
   private var depth = 0
   private var count = 0
   /// Whether there was a picture that nobody has named.
   private var hasNamelessPicture = false
   private lazy var dateWords = DateWords.words(for: context.environment)
 
-  init(view: ArchivedView, context: TileContext, now: Date) {
+  init(view: ArchivedView, context: TileContext, now: Date, speaksDates: Bool) {
     self.view = view
+    self.speaksDates = speaksDates
     self.context = context
     self.now = now
   }
@@ -170,7 +173,9 @@ struct TileReader {
       case .verbatim(let string): said = string
       case .symbol(let name): said = SymbolSpeech.words(of: name)
       case .date(let date):
-        said = date.spoken(at: now, words: dateWords)
+        said =
+          speaksDates
+          ? date.spoken(at: now, words: dateWords) : date.reading(at: now, words: dateWords).text
         isLive = isLive || date.reading(at: now, words: dateWords).nextChange != nil
       }
       words += said

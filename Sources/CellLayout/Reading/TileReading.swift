@@ -82,12 +82,15 @@ package struct TileReading: Hashable, Sendable {
   }
 }
 
-/// Reads an archived view as it is at a date.
-package func read(_ view: ArchivedView, context: TileContext, at now: Date) -> TileReading {
+/// Reads an archived view as it is at a date. Timers and relative dates are told in words, or, where
+/// they are not to be spoken, written as they are drawn.
+package func read(
+  _ view: ArchivedView, context: TileContext, at now: Date, speakingDates: Bool = true
+) -> TileReading {
   guard !view.variants.isEmpty else { return TileReading() }
   let variant = view.variant(
     colorScheme: context.environment.colorScheme, redaction: context.redaction)
-  var reader = TileReader(view: view, context: context, now: now)
+  var reader = TileReader(view: view, context: context, now: now, speaksDates: speakingDates)
   let lines = reader.lines(of: variant.root, Surroundings(context: context))
   return TileReading(lines: reader.told(lines))
 }

@@ -20,6 +20,8 @@ struct StatusCommand {
 
   /// Whoever drives is told again after so long: less than a glance lasts.
   private static let tellEvery: TimeInterval = 60
+  /// More failures in a row than make a difference.
+  private static let failureLimit = 10
   /// How long a first timeline is waited for.
   private static let patience: Duration = .seconds(2)
 
@@ -71,14 +73,31 @@ struct StatusCommand {
       if isToBeTold(at: Date()) { _ = try tellWhoeverDrives() }
       return
     }
+    try checkFailure(at: Date())
     waitForFirst(try tellWhoeverDrives())
     guard let report = report(at: Date()) else {
-      throw CommandFailure(
-        .tryAgain,
-        "\(subject.placement.kind) has shown nothing yet; "
-          + "“widgetboard explain '\(subject.placement.id)'” says why")
+      try checkFailure(at: Date())
+      throw nothingYet()
     }
     print(try report.text(format, at: Date()))
+  }
+
+  /// `failure.retry`: what has shown nothing and failed is not asked again before its time, however
+  /// often a status bar asks.
+  private func checkFailure(at now: Date) throws(CommandFailure) {
+    let failures = store.ledger(of: subject.placement.id, limit: Self.failureLimit)
+      .filter { !$0.isHeld }.prefix { $0.failure != nil }
+    guard let last = failures.first, let reason = last.failure else { return }
+    let pause = Pace().pause(afterFailure: failures.count)
+    guard (0..<pause).contains(now.timeIntervalSince(last.date)) else { return }
+    throw nothingYet(": \(reason)")
+  }
+
+  private func nothingYet(_ reason: String = "") -> CommandFailure {
+    CommandFailure(
+      .tryAgain,
+      "\(subject.placement.kind) has shown nothing yet\(reason); "
+        + "“widgetboard explain '\(subject.placement.id)'” says why")
   }
 
   private func report(at now: Date) -> StatusReport? {
@@ -90,8 +109,8 @@ struct StatusCommand {
     // Of what is closed while it is locked not even the shape is shown.
     let isClosed = subject.descriptor?.dataProtection.isClosed(whileSealed: false) == true
     let hidden: ArchivedRedaction = isClosed ? [.privacy, .placeholder] : .privacy
-    let drawn = draw(
-      view, size: StatusLine.size(of: placement.family),
+    let line = StatusLine(
+      view, family: placement.family,
       context: TileContext(
         environment: launch.widgetEnvironment, family: placement.family,
         redaction: isLocked ? hidden : [], glyphs: outputIsUnicode ? .unicode : .ascii,
@@ -99,9 +118,9 @@ struct StatusCommand {
       at: now)
     return StatusReport(
       placement: placement, title: subject.descriptor?.title ?? placement.kind,
-      line: StatusLine(drawn), entryDate: kept.entry.date, status: status(at: now),
+      line: line, entryDate: kept.entry.date, status: status(at: now),
       isLocked: isLocked,
-      nextChange: [drawn.nextChange, kept.nextDate].compactMap(\.self).min(),
+      nextChange: [line.nextChange, kept.nextDate].compactMap(\.self).min(),
       fraction: isLocked ? nil : view.fraction)
   }
 
@@ -209,6 +228,17 @@ struct StatusCommand {
     var poller = Poller()
     poller.add(descriptor, .app)
     _ = poller.wait(seconds: Self.patience / .seconds(1))
+  }
+}
+
+extension LedgerRow {
+  fileprivate var isHeld: Bool {
+    if case .held = outcome { true } else { false }
+  }
+
+  /// Why there was no timeline.
+  fileprivate var failure: String? {
+    if case .failed(let reason) = outcome { reason } else { nil }
   }
 }
 

@@ -1,34 +1,36 @@
 import Board
 import CellLayout
 import Cells
+import Foundation
 import WidgetArchive
 
 /// An archived view as one line of cells.
 struct StatusLine: Hashable {
   private let cells: [Cell]
+  /// When it reads otherwise by itself.
+  let nextChange: Date?
 
   /// How wide a line may be.
   private static let columns = 200
   private static let separator = " · "
 
-  /// Draws the view: of an inline widget the one line it has, of another one its lines with dots
-  /// between.
-  init(_ drawn: DrawnTile) {
-    let grid = drawn.grid
-    var cells: [Cell] = []
-    for row in 0..<grid.size.rows {
-      let line = Self.squeezed(Array(grid.row(row)))
-      guard !line.isEmpty else { continue }
-      if !cells.isEmpty {
-        cells += Grapheme.graphemes(of: Self.separator).map { Cell(text: $0.text) }
+  /// Of an inline widget the one line it draws; of another what it says, line by line, with dots
+  /// between: bars and big digits are no use in a bar of text.
+  init(_ view: ArchivedView, family: ArchivedFamily, context: TileContext, at now: Date) {
+    let drawn = draw(view, size: Self.size(of: family), context: context, at: now)
+    nextChange = drawn.nextChange
+    if family == .accessoryInline {
+      cells = Self.squeezed(Array(drawn.grid.row(0)))
+    } else {
+      let lines = read(view, context: context, at: now, speakingDates: false).lines.map { line in
+        line.map(\.statusWords).filter { !$0.isEmpty }.joined(separator: " ")
       }
-      cells += line
+      let text = lines.filter { !$0.isEmpty }.joined(separator: Self.separator)
+      cells = Self.squeezed(Grapheme.graphemes(of: text).map { Cell(text: $0.text) })
     }
-    self.cells = cells
   }
 
-  /// The size a view is drawn at for its status.
-  static func size(of family: ArchivedFamily) -> CellSize {
+  private static func size(of family: ArchivedFamily) -> CellSize {
     if family == .accessoryInline { return CellSize(columns: columns, rows: 1) }
     let size = PageGrid.size(of: family)
     return CellSize(columns: size.columns - 2, rows: size.rows - 2)
@@ -58,6 +60,17 @@ struct StatusLine: Hashable {
       line += cell.text == "#" ? "##" : cell.text
     }
     return style == .plain ? line : line + CellStyle.plain.tmux
+  }
+}
+
+extension TileReading.Piece {
+  fileprivate var statusWords: String {
+    switch role {
+    case .hidden: "•••"
+    case .level(let percent): label.isEmpty ? "\(percent)%" : "\(label) \(percent)%"
+    case .text, .heading, .image, .link, .button, .toggle:
+      [label, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 }
 
