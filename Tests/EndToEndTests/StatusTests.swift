@@ -96,7 +96,9 @@ import Testing
       let result = try runToEnd(
         [Home.widgetboard, "status", "broken"], environment: home.environment)
       #expect(result.status == 75 && result.output.isEmpty)
-      #expect(result.errors.contains("broken has shown nothing yet: broken.widget reported: no network"))
+      #expect(
+        result.errors.contains("broken has shown nothing yet: broken.widget reported: no network")
+      )
     }
     #expect(try home.contents("asked") == "x\n")
   }

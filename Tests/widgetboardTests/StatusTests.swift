@@ -31,7 +31,8 @@ import WidgetStore
     let nodes = [
       builder.add(
         ArchivedNode(
-          .text([TextRun(.verbatim("09:41"))]), modifiers: [.font(ArchivedFont(size: .style("largeTitle")))])),
+          .text([TextRun(.verbatim("09:41"))]),
+          modifiers: [.font(ArchivedFont(size: .style("largeTitle")))])),
       builder.add(ArchivedNode(.progress(ArchivedProgress(value: .fraction(0.25))))),
     ]
     let root = builder.add(ArchivedNode(.vstack(.leading, spacing: 0, nodes)))
