@@ -9,6 +9,12 @@ struct ExtensionReading {
   let launch: LaunchEnvironment
   /// Remembers descriptions; nil where there is no store yet.
   let store: WidgetStore?
+  private let progress = ProgressLine()
+
+  init(launch: LaunchEnvironment, store: WidgetStore?) {
+    self.launch = launch
+    self.store = store
+  }
 
   /// Everything found in the widget folders, described.
   func catalog() -> Catalog {
@@ -43,6 +49,7 @@ struct ExtensionReading {
     secrets: SecretParameters = SecretParameters()
   ) -> [ExtensionJobs.Event] {
     adoptStrays()
+    defer { progress.clear() }
     var jobs = ExtensionJobs(
       environment: ExtensionJobs.environment(launch, launch.settings),
       logFolder: launch.folders.logs, secrets: secrets)
@@ -51,7 +58,9 @@ struct ExtensionReading {
     while !jobs.isIdle {
       poller.reset()
       jobs.add(to: &poller) { .run($0) }
-      let pause = jobs.nextDeadline.map { SuspendingClock.now.duration(to: $0) / .seconds(1) }
+      progress.show("asking \(executable.name)")
+      let pause = [jobs.nextDeadline, progress.nextShow].compactMap(\.self).min()
+        .map { SuspendingClock.now.duration(to: $0) / .seconds(1) }
       let ready = poller.wait(seconds: pause)
       let now = Moment.now()
       for case (.run(let name), let descriptor, _) in ready {

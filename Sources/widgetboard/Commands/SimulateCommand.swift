@@ -11,7 +11,8 @@ struct SimulateCommand {
     let began = cpuSeconds()
     var report: SimulationReport
     do {
-      report = try simulation.run(progress: progress())
+      let progress = ProgressLine()
+      report = try simulation.run { progress.show("\(Int($0 * 100)) % of the days") }
     } catch {
       throw CommandFailure(.badData, error.sentence)
     }
@@ -86,16 +87,5 @@ struct SimulateCommand {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  /// Says on a terminal how far a long simulation is.
-  private static func progress() -> (Double) -> Void {
-    guard isatty(STDERR_FILENO) == 1 else { return { _ in } }
-    let began = cpuSeconds()
-    return { part in
-      guard cpuSeconds() - began > 0.5 else { return }
-      let text = part < 1 ? "\r\(Int(part * 100)) % of the days" : "\r\u{1B}[K"
-      FileHandle.standardError.write(Data(text.utf8))
-    }
   }
 }
