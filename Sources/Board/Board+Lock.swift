@@ -38,6 +38,7 @@ extension Board {
     tiles = [:]
     needsWholeFrame = true
     if isToLock {
+      abandonDrag()
       lock = BoardLock(
         page: page, screen: screen, focus: focus, panel: panel, inspector: inspector,
         editing: editing, message: message)

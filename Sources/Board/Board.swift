@@ -173,6 +173,7 @@ package struct Board {
   /// Takes in an event.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
     guard event.isFromPerson else { return take(event, at: now) }
+    awaitedTile = nil
     let turned = turnStacks(at: now)
     let place = stackPlace
     let effects = turned + take(event, at: now)

@@ -149,6 +149,12 @@ package final class CursesScreen: Screen {
     pace.giveUp(at: Self.seconds())
   }
 
+  package func pass(_ sequence: String) -> Bool {
+    guard isClaimed, !traits.isPlain else { return false }
+    output.pass(sequence)
+    return true
+  }
+
   package func askBackground() {
     asksBackground = !traits.isPlain && traits.wantsColor
   }

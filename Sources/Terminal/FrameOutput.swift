@@ -88,6 +88,12 @@ final class FrameOutput {
     return total
   }
 
+  /// Sends a sequence after what waits.
+  func pass(_ sequence: String) {
+    waiting += Array(sequence.utf8)
+    flush()
+  }
+
   /// Whether part of a frame has not been taken by the terminal.
   var isWaiting: Bool { !waiting.isEmpty }
 

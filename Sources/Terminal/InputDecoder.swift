@@ -17,12 +17,23 @@ struct InputDecoder {
   private var paste: [UInt8]?
   private var clicks = ClickCounter()
 
+  /// When bytes last came that something waits for the rest of.
+  private var lastBytes = 0.0
+
   private static let longestSequence = 4096
+  /// In seconds. No terminal pauses so long within a sequence: it was typed.
+  private static let patience = 1.0
+  /// Nor so long within a paste: its end is lost. What came of it later would be taken for keys.
+  private static let patienceWithPaste = 10.0
   private static let longestPaste = 1 << 16
 
   /// The events of what came in one go, at a time in seconds of a clock that never steps back.
   mutating func decode(_ units: [Unit], at time: Double) -> [InputEvent] {
     var events: [InputEvent] = []
+    if !units.isEmpty {
+      giveUp(after: time - lastBytes, &events)
+      lastBytes = time
+    }
     for unit in units {
       switch unit {
       case .byte(let byte): waiting.append(byte)
@@ -34,6 +45,21 @@ struct InputDecoder {
     }
     decodeWaiting(at: time, into: &events)
     return events
+  }
+
+  /// What began a sequence was a key with Alt, and a paste is what came of it: else all that is typed
+  /// would be taken for more of it. A control sequence ends by itself.
+  private mutating func giveUp(after seconds: Double, _ events: inout [InputEvent]) {
+    if paste != nil {
+      guard seconds > Self.patienceWithPaste else { return }
+      waiting = []
+      return endPaste(&events)
+    }
+    guard seconds > Self.patience, waiting.first == 0x1B, let key = waiting.dropFirst().first,
+      key != UInt8(ascii: "[") || waiting.count == 2
+    else { return }
+    waiting = []
+    events.append(.key(.alt(Character(Unicode.Scalar(key)))))
   }
 
   private mutating func decodeWaiting(at time: Double, into events: inout [InputEvent]) {

@@ -44,6 +44,8 @@ package final class LineScreen: Screen {
   /// A grid says nothing; ``say(_:)`` does.
   package func draw(_ grid: Grid, changed: [CellRect]?) {}
 
+  package func pass(_ sequence: String) -> Bool { false }
+
   /// Lines are short, and each is meant to be heard.
   package let backlog: OutputBacklog? = nil
 

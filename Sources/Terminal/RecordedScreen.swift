@@ -35,6 +35,8 @@ package final class RecordedScreen: Screen {
     self.inputDescriptor = inputDescriptor
   }
 
+  package func pass(_ sequence: String) -> Bool { false }
+
   /// Shows only the changed rectangles, as a terminal would: a caller that leaves one out is found
   /// out.
   package func draw(_ grid: Grid, changed: [CellRect]?) {

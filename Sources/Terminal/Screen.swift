@@ -42,6 +42,10 @@ package protocol Screen: AnyObject {
   /// Asks the terminal for its background with the next frame; the answer is a report.
   func askBackground()
 
+  /// Hands the terminal a sequence that shows nothing, between two frames. False: this terminal is
+  /// not one to obey it, and gets nothing.
+  func pass(_ sequence: String) -> Bool
+
   /// What the person did since the last call, without waiting.
   func readInput() -> [InputEvent]
 

@@ -140,4 +140,17 @@ import WidgetArchive
     press(.escape, on: &board)
     #expect(board.panel == nil)
   }
+
+  @Test func `what ends while the board is locked is shown once it is unlocked`() {
+    var board = board()
+    press(.character(":"), on: &board)
+    type("read", into: &board)
+    press(.enter, on: &board)
+    _ = board.handle(.locked(true), at: Self.now)
+    _ = board.handle(
+      .commandEnded(.done(title: "read", lines: ["balance", "1234 EUR"])), at: Self.now)
+    #expect(!rows(&board).joined().contains("1234"))
+    _ = board.handle(.locked(false), at: Self.now)
+    #expect(rows(&board).joined().contains("1234 EUR"))
+  }
 }

@@ -117,4 +117,23 @@ import Input
     #expect(
       decode("\u{1B}[200~q\r[A\t\u{1B}[201~j") == [.paste("q\r[A\t"), .key(.character("j"))])
   }
+
+  /// What comes of keys at times, one call each.
+  private func decode(_ texts: (String, at: Double)...) -> [InputEvent] {
+    var decoder = InputDecoder()
+    return texts.flatMap { text, time in decoder.decode(text.utf8.map { .byte($0) }, at: time) }
+  }
+
+  @Test func `a key with Alt that begins no sequence is one a second later`() {
+    #expect(decode(("\u{1B}]", at: 0), ("q", at: 1.5)) == [.key(.alt("]")), .key(.character("q"))])
+    #expect(decode(("\u{1B}O", at: 0), ("q", at: 1.5)) == [.key(.alt("O")), .key(.character("q"))])
+    // A report that a slow line tears apart is none.
+    #expect(decode(("\u{1B}[<0;3", at: 0), (";5M", at: 9)).count == 1)
+  }
+
+  @Test func `a paste whose end is lost ends after ten seconds`() {
+    #expect(
+      decode(("\u{1B}[200~rm", at: 0), (" -r", at: 9), ("q", at: 20))
+        == [.paste("rm -r"), .key(.character("q"))])
+  }
 }

@@ -34,6 +34,17 @@ import WidgetArchive
     #expect(mailbox.take(["1.json"]).messages == [])
   }
 
+  @Test func `what one program posts in one moment is all there, in order`() throws {
+    let now = Date(timeIntervalSince1970: 1_795_000_000)
+    let names = try [.lock, .unlock, .lock].map { try mailbox.post($0, at: now) }
+    #expect(mailbox.messageNames == names)
+    #expect(mailbox.take(names).messages == [.lock, .unlock, .lock])
+    var viewers = Viewers()
+    viewers.take(PublishedView(visible: []), of: "\(getpid()).view")
+    for name in names { viewers.note(taken: name) }
+    #expect(viewers.taken == ["\(getpid())": names[2]])
+  }
+
   @Test func `what cannot be read is set aside and blocks nothing`() throws {
     try write("nonsense", as: "1.json")
     try write(#"{"lock":true,"x":""# + String(repeating: "x", count: 70_000) + "\"}", as: "2.json")

@@ -242,9 +242,13 @@ extension Board {
       return
     }
     if panel is CommandLinePanel { closePanel() }
+    if lock?.panel is CommandLinePanel { lock?.panel = nil }
     switch lines.count {
     case 0: break
     case 1 where Grapheme.width(of: lines[0]) < size.columns: show(message: lines[0])
+    // What it printed may be private: it is there once the board is unlocked.
+    case _ where isLocked:
+      if lock?.panel == nil { lock?.panel = TextPanel(title: title, lines: lines) }
     default: open(TextPanel(title: title, lines: lines))
     }
   }

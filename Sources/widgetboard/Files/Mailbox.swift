@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Synchronization
 import WidgetArchive
 
 /// The board's end of the mailbox: takes messages out, publishes what is on the board.
@@ -80,12 +81,20 @@ struct Mailbox {
     return Data(bytes[..<count])
   }
 
+  /// Tells messages of one moment apart.
+  private static let posted = Mutex(0)
+
   /// Writes a message aside and renames it: its name.
   @discardableResult
   func post(_ message: MailboxMessage, at now: Date) throws(CommandFailure) -> String {
     try prepare()
     let stamp = Int64(now.timeIntervalSince1970 * 1e6)
-    let name = "\(stamp)-\(getpid()).json"
+    let number = Self.posted.withLock { number in
+      number = (number + 1) % 1000
+      return number
+    }
+    // In the order they were posted, though two may be of one moment; whose it is stands last.
+    let name = String(format: "%lld-%03d-%d.json", stamp, number, getpid())
     try write(Data(message.jsonLine()), aside: ".\(name).tmp", as: name)
     return name
   }

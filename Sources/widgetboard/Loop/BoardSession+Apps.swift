@@ -31,8 +31,8 @@ extension BoardSession {
     case .run(let launch): start(launch, at: now)
     case .refused(let refusal): show(refusal.words)
     case .show(let url, let reason):
-      offerToClipboard(url)
-      show("\(reason.words); \(url) (offered to your clipboard)")
+      let isOffered = screen.pass(TerminalClipboard.sequence(copying: url))
+      show("\(reason.words); \(url)" + (isOffered ? " (offered to your clipboard)" : ""))
     }
   }
 
@@ -40,13 +40,6 @@ extension BoardSession {
     LinkResolver(
       environment: launch.variables, widgetFolders: launch.widgetFolders,
       mailbox: mailbox.folder, files: .disk)
-  }
-
-  private func offerToClipboard(_ url: String) {
-    let sequence = TerminalClipboard.sequence(copying: url)
-    _ = sequence.utf8.withContiguousStorageIfAvailable {
-      write(STDOUT_FILENO, $0.baseAddress, $0.count)
-    }
   }
 
   // MARK: Programs

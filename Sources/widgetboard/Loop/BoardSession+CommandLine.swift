@@ -95,6 +95,8 @@ extension BoardSession {
   }
 
   private func remember(_ text: String, at now: Date) {
+    // Another terminal may have added to it.
+    commandHistory.read()
     commandHistory.add(text)
     _ = board.handle(.commandHistory(commandHistory.lines), at: now)
     let error = commandHistory.write()

@@ -49,7 +49,9 @@ extension BoardSession {
     reload(afterIntentOf: placement.kind, performed.reloads, at: now)
     settle(placement.id, at: now)
     if let dialog = performed.dialog { show(dialog) }
-    if let url = performed.url {
+    if board.isLocked {
+      // Whoever pressed it has gone: nothing comes up over the lock.
+    } else if let url = performed.url {
       open(.url(url), from: placement.id, at: now)
     } else if action.opensApp {
       open(.app, from: placement.id, at: now)

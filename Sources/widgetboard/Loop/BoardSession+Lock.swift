@@ -1,5 +1,6 @@
 import Board
 import Foundation
+import Glibc
 import TimelineEngine
 
 /// Privacy: what follows from a board being locked or unlocked.
@@ -12,7 +13,10 @@ extension BoardSession {
 
   /// A lock is for all terminals.
   func readLock(at now: Date) {
-    handle(.locked(LockFile(folders: launch.folders).isLocked), at: now)
+    let isLocked = LockFile(folders: launch.folders).isLocked
+    // A file that could not be written, or went with its folder, unlocks nothing.
+    guard isLocked || isLockKept && access(launch.folders.state, F_OK) == 0 else { return }
+    handle(.locked(isLocked), at: now)
   }
 
   /// The screen is painted anew from nothing, rather than changed from what it showed.
@@ -35,6 +39,7 @@ extension BoardSession {
   private func keepLock() {
     let file = LockFile(folders: launch.folders)
     let error = file.set(board.isLocked)
+    isLockKept = error == 0
     guard error != 0 else { return }
     show("\(file.path) cannot be written: \(PrivateFolder.reason(error))")
   }

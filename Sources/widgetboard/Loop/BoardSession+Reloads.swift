@@ -73,11 +73,12 @@ extension BoardSession {
   }
 
   func tellGallery(at now: Date) {
-    _ = board.handle(.gallery(catalog.gallery, awaited: catalog.undescribed.count), at: now)
+    let awaited = isDriving ? catalog.undescribed.count : 0
+    _ = board.handle(.gallery(catalog.gallery, awaited: awaited), at: now)
   }
 
   /// What is started from now on gets its secrets.
-  private func tellSecrets() {
+  func tellSecrets() {
     let secrets = catalog.secrets
     jobs.secrets = secrets
     controlJobs.secrets = secrets

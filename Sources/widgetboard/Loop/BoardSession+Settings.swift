@@ -45,6 +45,7 @@ extension BoardSession {
     let old = environment
     environment = looks.environment(settings, over: defaultEnvironment)
     jobs.environment = ExtensionJobs.environment(launch, settings)
+    controlJobs.environment = jobs.environment
     panelJobs.previews.environment = jobs.environment
     panelJobs.options.environment = jobs.environment
     if settings.isDeveloperMode != board.isDeveloperMode {
@@ -53,6 +54,8 @@ extension BoardSession {
     }
     _ = board.handle(.symbols(looks.symbols(settings)), at: now)
     _ = board.handle(.look(look), at: now)
+    // A theme that was only tried may have shown widgets in the other scheme.
+    _ = board.handle(.environment(environment), at: now)
     guard old != environment else { return }
     liveJobs.environment = jobs.environment
     restartLive()

@@ -55,6 +55,7 @@ extension BoardSession {
     }
     _ = board.handle(.widgets(catalog.descriptors), at: Date())
     tellGallery(at: Date())
+    tellSecrets()
   }
 
   // MARK: What is shown here
@@ -89,7 +90,10 @@ extension BoardSession {
       board.forgetContent(of: id)
       tellRelevance(of: known.report.placement, at: now)
     }
-    if !catalog.undescribed.isEmpty { readCatalog() }
+    // Whoever drives knows kinds that are not known here.
+    let kinds = Set(viewing.reports.values.filter { !$0.isMissing }.map(\.report.placement.kind))
+    let isNew = !kinds.subtracting(catalog.descriptors.keys).isEmpty
+    if !catalog.undescribed.isEmpty, isNew || board.panelWants.areSamples { readCatalog() }
     let reasons = viewing.reports.values.compactMap { known in
       known.unavailable.map { (known.report.placement.kind, $0) }
     }

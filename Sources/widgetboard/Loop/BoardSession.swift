@@ -82,6 +82,8 @@ final class BoardSession {
   var replaced: Set<ExtensionName> = []
   /// Placeholders that were asked for and have not come.
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
+  /// Whether the file that others lock and unlock by says what holds here.
+  var isLockKept = true
   /// When the person last did something here.
   var lastInput: Date?
   /// Kinds whose data is closed, as the engine was told.

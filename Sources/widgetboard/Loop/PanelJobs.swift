@@ -29,7 +29,8 @@ struct PanelJobs {
   var helperIDs: [pid_t] { previews.helperIDs + options.helperIDs }
 
   var nextDeadline: Moment.Instant? {
-    [previews.nextDeadline, options.nextDeadline, impatience].compactMap(\.self).min()
+    [previews.nextDeadline, options.nextDeadline, asked == nil ? nil : impatience]
+      .compactMap(\.self).min()
   }
 
   /// When a process that nobody waits for is stopped; nil where it is waited for.

@@ -39,6 +39,11 @@ struct Viewing {
 
   /// Watches over who drives now.
   mutating func followDriver() {
+    // The lock's file is also opened by those who only look at it.
+    if isDriverThere, lock.holder == driver {
+      retryAt = nil
+      return
+    }
     let ended = driver
     stopFollowing()
     driver = lock.holder
@@ -46,6 +51,11 @@ struct Viewing {
     if driver != ended { posted = nil }
     descriptor = driver.process > 0 && driver != ended ? linux_process(driver.process) : -1
     retryAt = descriptor < 0 ? SuspendingClock.now + Self.retryPause : nil
+  }
+
+  private var isDriverThere: Bool {
+    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return descriptor >= 0 && poll(&end, 1, 0) == 0
   }
 
   private mutating func stopFollowing() {

@@ -64,7 +64,8 @@ struct StatusReport {
       id = report.placement.id
       kind = report.placement.kind
       family = report.placement.family.shortName
-      configuration = report.placement.configuration
+      // What a widget is set to is private, too.
+      configuration = report.isLocked ? Configuration() : report.placement.configuration
       text = report.line.text
       loadedAt = report.status?.loadedAt
       // An entry without a date is current as soon as it is there.

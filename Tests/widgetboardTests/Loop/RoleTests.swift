@@ -90,4 +90,16 @@ import WidgetArchive
     #expect(other.holder == .init(process: getpid()))
     again.release()
   }
+
+  @Test func `whoever drives is followed on when the lock is only looked at`() throws {
+    let held = try #require(try ProfileLockFile(folders: folder.profile).take(boardFile: "/b"))
+    defer { held.release() }
+    var viewing = Viewing(waitingFor: try ProfileLockFile(folders: folder.profile))
+    defer { viewing.end() }
+    viewing.followDriver()
+    let descriptor = viewing.descriptor
+    #expect(descriptor >= 0 && viewing.driver.process == getpid())
+    viewing.followDriver()
+    #expect(viewing.descriptor == descriptor && viewing.retryAt == nil)
+  }
 }

@@ -35,10 +35,10 @@ struct CommandRun {
   var next: TimeInterval { Interval(intent.every)?.seconds ?? 15 * 60 }
 
   private func program(_ line: CommandLine) -> Subprogram {
-    let limit = Interval(intent.timeout).map { Duration.seconds($0.seconds) } ?? .seconds(9)
+    let limit = min(Interval(intent.timeout)?.seconds ?? 9, Self.longest / .seconds(1))
     return Subprogram(
       line.words, environment: environment(of: line), folder: Self.home,
-      limits: Subprogram.Limits(time: min(limit, Self.longest)))
+      limits: Subprogram.Limits(time: .seconds(limit)))
   }
 
   /// As in a terminal of the tile's size whose pager is no pager. Colours are asked for, though it is

@@ -81,8 +81,10 @@ private struct OutputStrip: View {
     if entry.report.body.isEmpty {
       VStack(alignment: .leading, spacing: 0) {
         Text(entry.report.title ?? entry.report.command).bold()
+          .privacySensitive(entry.report.title == nil)
         Text(entry.report.failure ?? entry.report.advice.first ?? "It printed nothing.")
           .foregroundStyle(.secondary)
+          .privacySensitive()
       }
     } else {
       OutputLines(lines: entry.report.lines(fitting: entry.size.rows), report: entry.report)
@@ -131,6 +133,8 @@ private struct AdviceLines: View {
     ForEach(advice, id: \.self) { words in
       Text(words).foregroundStyle(isAlone ? Color.secondary : .yellow)
         .lineLimit(isAlone ? 5 : 1)
+        // It quotes the command.
+        .privacySensitive()
     }
   }
 }
@@ -141,11 +145,11 @@ private struct OutputGlance: View {
 
   var body: some View {
     if let failure = report.failure {
-      Text("\(report.name): \(failure)")
+      Text("\(report.name): \(failure)").privacySensitive(report.title == nil)
     } else if let line = report.lines(fitting: 1).first {
       OutputText(line: line).privacySensitive()
     } else {
-      Text(report.name)
+      Text(report.name).privacySensitive(report.title == nil)
     }
   }
 }
