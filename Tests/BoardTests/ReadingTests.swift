@@ -196,6 +196,24 @@ import WidgetArchive
     #expect(listener.press(.move(.up)) == ["Clock, small, 09:41, 1 of 2"])
   }
 
+  @Test func `an edited page and a locked one are pages: no clock is said in them`() {
+    var listener = Listener()
+    #expect(
+      listener.press(.edit) == [
+        "Home, page 1 of 2, 2 tiles, editing.", "Clock, small, 09:41, 1 of 2",
+      ])
+    listener.now += 61
+    #expect(listener.hear() == [])
+    _ = listener.press(.cancel)
+    #expect(
+      listener.press(.lock) == [
+        "Home, page 1 of 2, 2 tiles, locked.",
+        "What was said before is still in this terminal.", "Return unlocks.",
+      ])
+    listener.now += 61
+    #expect(listener.hear() == [])
+  }
+
   @Test func `a switch that is thrown is said at once`() {
     var listener = Listener()
     _ = listener.press(.move(.down), .walk(forward: true), .walk(forward: true))

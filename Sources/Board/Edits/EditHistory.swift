@@ -6,8 +6,9 @@ package struct EditHistory: Sendable {
   private struct Step: Sendable {
     /// What takes it back, in order.
     var inverse: [BoardEdit]
-    var before: BoardDocument
-    var after: BoardDocument
+    /// The texts of the file: a fraction of what the documents take.
+    var before: String
+    var after: String
     /// What was done: “removed Clock”.
     var words: String
   }
@@ -30,7 +31,8 @@ package struct EditHistory: Sendable {
     let before = document
     let inverse = try document.apply(edits)
     guard document != before else { return }
-    done.append(Step(inverse: inverse, before: before, after: document, words: words))
+    done.append(
+      Step(inverse: inverse, before: before.text, after: document.text, words: words))
     if done.count > Self.most { done.removeFirst() }
     undone = []
   }
@@ -66,28 +68,31 @@ package struct EditHistory: Sendable {
   private static func takeBack(_ step: Step, _ document: inout BoardDocument)
     throws(BoardEditError) -> Step
   {
-    let before = document
-    if document.lines == step.after.lines {
+    let before = document.text
+    if before == step.after, let old = try? BoardDocument(text: step.before) {
       var layout = document.layout
       let inverse = try layout.apply(step.inverse)
-      document = step.before
-      return Step(inverse: inverse, before: before, after: document, words: step.words)
+      document = old
+      return Step(inverse: inverse, before: before, after: step.before, words: step.words)
     }
     try check(step, document.layout)
     let inverse = try document.apply(step.inverse)
-    return Step(inverse: inverse, before: before, after: document, words: step.words)
+    return Step(inverse: inverse, before: before, after: document.text, words: step.words)
   }
 
   /// Pages are known by their number: where they are others now, nothing is done to them. A page
   /// that has got tiles since is not taken away.
   private static func check(_ step: Step, _ layout: BoardLayout) throws(BoardEditError) {
-    let isSame = layout.pages.map(\.name) == step.after.layout.pages.map(\.name)
+    guard let after = try? BoardDocument(text: step.after).layout else {
+      throw .changedMeanwhile
+    }
+    let isSame = layout.pages.map(\.name) == after.pages.map(\.name)
     for edit in step.inverse {
       switch edit {
       case .addPage, .insertPage, .renamePage, .movePage, .lockPage:
         if !isSame { throw .changedMeanwhile }
       case .deletePage(let page):
-        guard isSame, layout.pages[page].placements == step.after.layout.pages[page].placements
+        guard isSame, layout.pages[page].placements == after.pages[page].placements
         else { throw .changedMeanwhile }
       case .add, .remove, .move, .resize, .configure, .stack, .unstack, .insert, .restore, .mark:
         break

@@ -10,7 +10,7 @@ extension Board {
     let slots = layout.pages.indices.contains(page) ? layout.pages[page].slots : []
     return PageReading(
       name: layout.pages.indices.contains(page) ? layout.pages[page].name : "",
-      number: page + 1, pageCount: layout.pages.count, isLocked: isLocked,
+      number: page + 1, pageCount: layout.pages.count, isLocked: isLocked, isEditing: isEditing,
       tiles: slots.compactMap { words(of: $0, at: now) })
   }
 
@@ -39,14 +39,15 @@ extension Board {
       reading: reading ?? TileReading())
   }
 
-  /// What its frame and its notices say of a tile.
+  /// What its frame and its notices say of a tile; while the board is locked nothing that the widget's
+  /// own code said.
   private func states(of placement: Placement, _ content: TileContent?, at now: Date) -> [String] {
     var states: [String] = []
     let status = statuses[placement.id]
     if status?.isMissing == true {
-      states.append(unavailable[placement.kind] ?? "not installed")
+      states.append((isLocked ? nil : unavailable[placement.kind]) ?? "not installed")
     } else if let failure = status?.failure {
-      states.append("failed: \(failure.summary)")
+      states.append(isLocked ? "failed" : "failed: \(failure.summary)")
       if content == nil, let next = status?.nextReload {
         states.append("next try at \(HeaderClock(environment).time(at: next))")
       }

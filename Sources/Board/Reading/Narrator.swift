@@ -52,7 +52,9 @@ package struct Narrator {
   /// What is to be said now.
   package mutating func follow(_ board: Board, at now: Date) -> [String] {
     nextChange = nil
-    guard board.context == .page else { return news(of: PanelText(board), board) }
+    guard board.panel == nil, board.inspector == nil else {
+      return news(of: PanelText(board), board)
+    }
     var lines: [String] = []
     let isBack = panel != nil
     panel = nil
@@ -60,6 +62,7 @@ package struct Narrator {
     if place == nil { lines.append(Self.welcome(board)) }
     if isElsewhere || isBack {
       lines.append(board.reading(at: now).title + ".")
+      if board.isLocked { lines += Self.aboutLock(board) }
       heard = [:]
     }
     lines += changes(on: board, isNew: isElsewhere || isBack, at: now)
@@ -77,6 +80,13 @@ package struct Narrator {
       board.bindings.keyName(of: command, in: .page, unicode: false) ?? "no key"
     }
     return "widgetboard. Keys: \(key(.help)) lists them, \(key(.quit)) quits."
+  }
+
+  /// What was said cannot be taken back.
+  private static func aboutLock(_ board: Board) -> [String] {
+    let key = board.bindings.keyName(of: .lock, in: .locked, unicode: false)
+    return ["What was said before is still in this terminal."]
+      + (key.map { ["\($0) unlocks."] } ?? [])
   }
 
   /// A message once.

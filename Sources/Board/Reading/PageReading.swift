@@ -29,6 +29,7 @@ package struct PageReading: Hashable, Sendable {
   package var number: Int
   package var pageCount: Int
   package var isLocked: Bool
+  package var isEditing = false
   package var tiles: [TileWords]
 }
 
@@ -39,6 +40,7 @@ extension PageReading {
     if pageCount > 1 { words.append("page \(number) of \(pageCount)") }
     words.append(tiles.count == 1 ? "1 tile" : "\(tiles.count) tiles")
     if isLocked { words.append("locked") }
+    if isEditing { words.append("editing") }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
