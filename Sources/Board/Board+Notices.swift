@@ -13,7 +13,8 @@ extension Board {
     }
     if isLocked { return .skeleton }
     if status?.isMissing == true, let reason = unavailable[placement.kind] {
-      return .notice(reason, "Its log may say why. r tries again.")
+      let again = text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
+      return .notice(reason, "Its log may say why." + again)
     }
     if status?.isMissing == true {
       return .notice(
@@ -28,8 +29,11 @@ extension Board {
   }
 
   private func nextAttempt(_ status: PlacementStatus?) -> String? {
-    guard let next = status?.nextReload else { return "r tries again" }
-    return "next try \(HeaderClock(environment).time(at: next)), or r"
+    guard let next = status?.nextReload else {
+      return text(of: Hint("tries again", .reload), in: .page)
+    }
+    let key = bindings.keyName(of: .reload, in: .page, unicode: screenStyle.unicode)
+    return "next try \(HeaderClock(environment).time(at: next))" + (key.map { ", or \($0)" } ?? "")
   }
 }
 

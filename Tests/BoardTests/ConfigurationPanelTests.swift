@@ -32,7 +32,7 @@ import WidgetArchive
     _ = world.board.handle(.widgets(["clock": widget]), at: GalleryWorld.now)
     let layout = BoardLayout(pages: [.init(name: "Home", placements: [Self.tile])])
     _ = world.board.handle(.layout(layout), at: GalleryWorld.now)
-    world.board.openConfiguration(of: "a", at: GalleryWorld.now)
+    world.perform(.configure)
     _ = world.screen()
     world.answerPreviews()
     return world
@@ -221,8 +221,7 @@ import WidgetArchive
   @Test func `a locked board shows no settings`() {
     let world = world()
     world.perform(.cancel, .lock)
-    world.board.openConfiguration(of: "a", at: GalleryWorld.now)
-    #expect(world.board.context == .locked)
-    #expect(world.screen().contains("Locked"))
+    world.perform(.configure)
+    #expect(world.board.context == .locked && world.board.panel == nil)
   }
 }

@@ -333,24 +333,3 @@ extension ConfigurationPanel {
     return true
   }
 }
-
-// MARK: Opening it
-
-extension Board {
-  /// Opens the form of a tile, or says why there is none.
-  package mutating func openConfiguration(of id: Placement.ID, at now: Date) {
-    guard let placement = layout.placement(id) else { return }
-    needsWholeFrame = true
-    if isLocked {
-      message = "Locked: what a widget is set to is private, too. L shows it again."
-    } else if let widget = widgets[placement.kind] {
-      guard !widget.parameters.isEmpty else {
-        message = "\(widget.title) has nothing to configure."
-        return
-      }
-      open(ConfigurationPanel(changing: placement, of: widget, on: self, at: now))
-    } else {
-      message = "“\(placement.kind)” is not installed: nothing is known of what it can be set to."
-    }
-  }
-}

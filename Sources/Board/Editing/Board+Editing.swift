@@ -153,12 +153,12 @@ extension Board {
     guard !widget.parameters.isEmpty else {
       return say("\(widget.title) has nothing to configure.")
     }
-    openConfiguration(of: placement.id, at: now)
+    open(ConfigurationPanel(changing: placement, of: widget, on: self, at: now))
     return []
   }
 
   /// A line with a key that helps on: `There is no page to the right. n makes a new one.`
-  private mutating func say(with hint: Hint, _ words: String) -> [BoardEffect] {
+  mutating func say(with hint: Hint, _ words: String) -> [BoardEffect] {
     say(text(of: hint, in: pageContext).map { "\(words) \($0)." } ?? words)
   }
 

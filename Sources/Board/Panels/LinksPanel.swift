@@ -82,11 +82,11 @@ extension Board {
   /// `o`: the links of the tile that has the focus.
   mutating func openLinks() -> [BoardEffect] {
     guard let focus, let placement = layout.placement(focus.id) else {
-      return say("There is no tile on this page. a adds one.")
+      return say(with: Hint("adds one", .gallery), "There is no tile on this page.")
     }
     let choices = linkChoices(of: placement)
     guard !choices.isEmpty else {
-      return say("This tile has no link and no button. Return opens its app.")
+      return say(with: Hint("opens its app", .open), "This tile has no link and no button.")
     }
     open(
       LinksPanel(

@@ -27,20 +27,14 @@ struct TextPrompt: Panel {
       }
       return .close(effects)
     case .cancel, .quit: return .close()
-    case .press(let point, _):
-      guard let box, box.contains(point) else { return .close() }
-      return .stay()
     default: return .stay()
     }
   }
-
-  private var box: CellRect?
 
   mutating func draw(on board: inout Board, at now: Date) -> Date? {
     let inside = board.drawBox(
       title: title, hints: [Hint("save", .open), Hint("cancel", .cancel)],
       content: CellSize(columns: 40, rows: 1), context: .text)
-    box = inside.inset(columns: -2, rows: -1)
     board.drawField(field, in: inside)
     return nil
   }

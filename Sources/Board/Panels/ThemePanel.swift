@@ -7,15 +7,17 @@ struct ThemePanel: Panel {
   private let themes: [Theme]
   /// What the board wore before.
   private let before: ThemeColors
-  private var chosen: Int
-  private var list = ListView()
+  private var list: ChoiceList
+  /// Whether what is chosen was chosen here: a click on it then takes it.
+  private var isSteady = false
 
   init(on board: Board) {
     themes = board.shelf.themes
     before = board.screenStyle.theme
-    chosen =
+    list = ChoiceList(count: themes.count)
+    list.choose(
       themes.firstIndex { $0.colors(board.environment.colorScheme) == board.screenStyle.theme }
-      ?? 0
+        ?? 0)
   }
 
   var context: KeyContext { .panel }
@@ -23,20 +25,20 @@ struct ThemePanel: Panel {
   mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
     -> PanelOutcome
   {
+    if list.perform(command) {
+      tryChosen(on: &board)
+      return .stay()
+    }
     switch command {
-    case .move(.up): choose(chosen - 1, on: &board)
-    case .move(.down): choose(chosen + 1, on: &board)
-    case .scroll(let lines): choose(chosen + lines, on: &board)
-    case .flip(let forward): choose(chosen + (forward ? 10 : -10), on: &board)
-    case .jump(let toEnd): choose(toEnd ? themes.count - 1 : 0, on: &board)
     case .appearance: switchAppearance(on: &board)
-    case .open: return .close([.theme(themes[chosen].name)])
+    case .open: return .close([.theme(themes[list.chosen].name)])
     case .press(let point, let clicks):
       guard let index = list.index(at: point) else { return cancel(on: &board) }
-      if index == chosen, clicks > 1 || list.isSteady {
+      if index == list.chosen, clicks > 1 || isSteady {
         return .close([.theme(themes[index].name)])
       }
-      choose(index, on: &board)
+      list.choose(index)
+      tryChosen(on: &board)
     case .themes, .cancel, .quit: return cancel(on: &board)
     default: break
     }
@@ -48,10 +50,9 @@ struct ThemePanel: Panel {
     return .close()
   }
 
-  private mutating func choose(_ index: Int, on board: inout Board) {
-    chosen = min(max(0, index), themes.count - 1)
-    list.isSteady = true
-    guard let colors = colors(themes[chosen], on: board) else { return }
+  private mutating func tryChosen(on board: inout Board) {
+    isSteady = true
+    guard let colors = colors(themes[list.chosen], on: board) else { return }
     board.show(colors)
   }
 
@@ -63,11 +64,12 @@ struct ThemePanel: Panel {
   /// The counterpart, or the theme's own other half.
   private mutating func switchAppearance(on board: inout Board) {
     let other: ArchivedColorScheme = board.environment.colorScheme == .dark ? .light : .dark
-    if let colors = themes[chosen].colors(other) { return board.show(colors) }
-    guard let name = themes[chosen].counterpart,
+    if let colors = themes[list.chosen].colors(other) { return board.show(colors) }
+    guard let name = themes[list.chosen].counterpart,
       let index = themes.firstIndex(where: { $0.name == name })
     else { return }
-    choose(index, on: &board)
+    list.choose(index)
+    tryChosen(on: &board)
   }
 
   mutating func draw(on board: inout Board, at now: Date) -> Date? {
@@ -84,8 +86,8 @@ struct ThemePanel: Panel {
       in: CellRect(
         column: board.size.columns - size.columns, row: (board.size.rows - size.rows) / 2,
         columns: size.columns, rows: size.rows), context: .panel)
-    for (row, index) in list.place(count: themes.count, chosen: chosen, in: inside) {
-      drawRow(themes[index], isChosen: index == chosen, in: row, titleWidth: width, on: &board)
+    for (index, row) in list.show(in: inside) {
+      drawRow(themes[index], isChosen: index == list.chosen, in: row, titleWidth: width, on: &board)
     }
     return nil
   }
@@ -118,30 +120,4 @@ struct ThemePanel: Panel {
   private static let swatches: [ThemeRole] = [
     .background, .accent, .red, .yellow, .green, .blue, .purple,
   ]
-}
-
-/// Which rows of a list are on screen, and where.
-struct ListView: Sendable {
-  private var top = 0
-  private var rows: [(rect: CellRect, index: Int)] = []
-  /// Whether what is chosen was chosen here: a click on it then takes it.
-  var isSteady = false
-
-  /// The rows that fit, a line each, such that the chosen one is among them.
-  mutating func place(count: Int, chosen: Int, in area: CellRect) -> [(CellRect, Int)] {
-    let room = max(1, area.size.rows)
-    top = max(0, min(max(top, chosen - room + 1), chosen, count - room))
-    rows = (top..<min(count, top + room)).map { index in
-      (
-        CellRect(
-          column: area.minColumn, row: area.minRow + index - top, columns: area.size.columns,
-          rows: 1), index
-      )
-    }
-    return rows.map { ($0.rect, $0.index) }
-  }
-
-  func index(at point: CellPoint) -> Int? {
-    rows.first { $0.rect.contains(point) }?.index
-  }
 }

@@ -27,11 +27,11 @@ struct SettingsFile {
       throw CommandFailure(
         .cannotCreate, "\(folder): cannot be made: \(PrivateFolder.reason(made))")
     }
-    let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if lock >= 0 { close(lock) } }
-    guard lock >= 0, flock(lock, LOCK_EX) == 0 else {
-      throw CommandFailure(.cannotCreate, "\(folder): \(String(cString: strerror(errno)))")
+    guard let lock = FolderLock(folder) else {
+      throw CommandFailure(
+        .tryAgain, "\(path): another program is changing the settings and does not finish")
     }
+    defer { lock.release() }
     var settings = read()
     let before = settings
     change(&settings)
