@@ -41,6 +41,8 @@ package struct Board {
   var shelf = ThemeShelf()
   var inspector: Inspector?
   var panel: (any Panel)?
+  /// A panel that was closed with a change of the board, until it is known that it was made.
+  var unsaved: (any Panel)?
   /// What the help says of the program: its version, where its log is.
   package var about: [String] = []
   var progress: ReloadProgress?
@@ -173,7 +175,7 @@ package struct Board {
   /// Takes in an event.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
     guard event.isFromPerson else { return take(event, at: now) }
-    awaitedTile = nil
+    (awaitedTile, unsaved) = (nil, nil)
     let turned = turnStacks(at: now)
     let place = stackPlace
     let effects = turned + take(event, at: now)
@@ -285,6 +287,9 @@ package struct Board {
     case .commandEnded(let result): commandEnded(result)
     case .commandHistory(let lines): commandHistory = lines
     case .locked(let isLocked): return setLocked(isLocked)
+    case .editRefused:
+      if let unsaved, panel == nil { open(unsaved) }
+      unsaved = nil
     case .gallery(let widgets, let awaited):
       galleryWidgets = widgets
       galleryAwaited = awaited

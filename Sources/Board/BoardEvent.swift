@@ -49,6 +49,9 @@ package enum BoardEvent: Sendable {
   case commandEnded(CommandResult)
   /// The lines that were run from the command line, the oldest first.
   case commandHistory([String])
+  /// What the person wanted to change could not be: where they said so in a panel it comes back, with
+  /// all that was typed into it.
+  case editRefused
   /// Every widget there is, as the gallery offers it, and how many extensions have yet to say what
   /// they have.
   case gallery([GalleryWidget], awaited: Int = 0)

@@ -62,11 +62,12 @@ struct LaunchEnvironment {
       settings: SettingsFile(folders: folders).read(), looks: looks)
   }
 
-  /// Whether the board is to be heard rather than seen: by a setting, or as the person says to all
+  /// Whether the board is to be heard rather than seen: by a setting or a preference, or as the person says to all
   /// programs.
   var wantsScreenReader: Bool {
     let word = variables["ACCESSIBLE"] ?? ""
-    return settings.isScreenReader || !["", "0", "false", "no"].contains(word.lowercased())
+    return settings.isScreenReader || looks.preferences.screenReader
+      || !["", "0", "false", "no"].contains(word.lowercased())
   }
 
   var widgetEnvironment: WidgetEnvironment { looks.environment(settings, over: defaultEnvironment) }

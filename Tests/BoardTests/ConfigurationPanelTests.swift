@@ -224,4 +224,18 @@ import WidgetArchive
     world.perform(.configure)
     #expect(world.board.context == .locked && world.board.panel == nil)
   }
+
+  @Test func `what could not be saved is still in the form`() {
+    let world = world()
+    world.type("Berlin")
+    world.perform(.save)
+    #expect(world.board.panel == nil)
+    _ = world.board.handle(.editRefused, at: GalleryWorld.now)
+    _ = world.board.handle(.message("board.conf:3: no"), at: GalleryWorld.now)
+    let screen = world.screen()
+    #expect(screen.contains("Berlin") && screen.contains("board.conf:3: no"))
+    world.perform(.save)
+    _ = world.board.handle(.layout(world.board.layout), at: GalleryWorld.now)
+    #expect(world.board.panel == nil)
+  }
 }

@@ -100,6 +100,17 @@ import WidgetArchive
           ]))
   }
 
+  @Test func `a tile is made live and as it was`() throws {
+    #expect(try run("configure", "count", "--live", "2s").placements[1].live == 2)
+    let command = EditCommand(
+      command: .configure, options: Self.options(["count", "--live", "off"], of: .configure),
+      widgets: Self.widgets)
+    var layout = try run("configure", "count", "--live", "1m")
+    let inverse = try layout.apply(try command.edits(of: layout))
+    #expect(layout.placements[1].live == nil)
+    #expect(inverse == [.live("count", every: 60)])
+  }
+
   @Test func `tiles and pages are moved, removed, configured`() throws {
     #expect(try ids(run("move", "clock-1", "--page", "2")) == [["count"], ["clock-1"]])
     #expect(try ids(run("move", "count", "--position", "1")) == [["count", "clock-1"], []])
@@ -161,7 +172,7 @@ import WidgetArchive
     (["move", "count"], 64, "move expects --page PAGE, --position N or both"),
     (
       ["configure", "count"], 64,
-      "configure expects --set NAME=VALUE, --unset NAME or --family FAMILY"
+      "configure expects --set NAME=VALUE, --unset NAME, --family FAMILY or --live TIME"
     ),
     (["configure", "count", "--unset", "x"], 64, "count has no setting “x”; it has title"),
     (["page", "ad"], 64, "page expects one of add, remove, rename, move, got “ad”"),

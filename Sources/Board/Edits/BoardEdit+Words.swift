@@ -16,6 +16,9 @@ extension Board {
     case .restore(let id, _, _, _): "moved \(title(of: id))"
     case .resize(let id, let family): "made \(title(of: id)) \(family.words)"
     case .configure(let id, _): "configured \(title(of: id))"
+    case .live(let id, let seconds?):
+      "made \(title(of: id)) live every \(BoardFileReader.written(seconds)) s"
+    case .live(let id, nil): "made \(title(of: id)) as live as its author has it"
     case .stack(let id, let other): "put \(title(of: id)) onto \(title(of: other))"
     case .unstack(let id), .mark(let id, _): "took \(title(of: id)) out of its stack"
     case .addPage(let name, _): "added the page “\(name)”"

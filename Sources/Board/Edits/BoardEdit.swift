@@ -12,6 +12,8 @@ package enum BoardEdit: Hashable, Sendable {
   case move(Placement.ID, page: Int, position: Int)
   case resize(Placement.ID, ArchivedFamily)
   case configure(Placement.ID, Configuration)
+  /// So many seconds between a tile's timelines while it is looked at; nil: as its author has it.
+  case live(Placement.ID, every: Double?)
   /// Puts a tile behind another one into its stack, which is made where there is none.
   case stack(Placement.ID, onto: Placement.ID)
   /// Takes a tile out of its stack; it stands right after that.
@@ -44,7 +46,7 @@ extension BoardEdit {
     switch self {
     case .add(let placement, _, _), .insert(let placement, _, _): placement.id
     case .move(let id, _, _), .resize(let id, _), .configure(let id, _), .stack(let id, _),
-      .unstack(let id), .restore(let id, _, _, _), .mark(let id, _):
+      .live(let id, _), .unstack(let id), .restore(let id, _, _, _), .mark(let id, _):
       id
     case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage, .lockPage: nil
     }
@@ -58,7 +60,9 @@ extension BoardEdit {
       page
     case .deletePage(let page): max(0, page - 1)
     case .lockPage(let page): page
-    case .add, .remove, .move, .resize, .configure, .stack, .unstack, .insert, .restore, .mark: nil
+    case .add, .remove, .move, .resize, .configure, .live, .stack, .unstack, .insert, .restore,
+      .mark:
+      nil
     }
   }
 }

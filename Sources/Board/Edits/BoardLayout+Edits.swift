@@ -51,6 +51,7 @@ extension BoardLayout {
     case .move(let id, let page, let position): try move(id, page, position)
     case .resize(let id, let family): try resize(id, family)
     case .configure(let id, let configuration): try configure(id, configuration)
+    case .live(let id, let seconds): try setLive(id, seconds)
     case .stack(let id, let other): try stack(id, onto: other)
     case .unstack(let id): try unstack(id)
     case .addPage(let name, let index): try addPage(name, index)
@@ -131,6 +132,17 @@ extension BoardLayout {
     new.configuration = configuration
     pages[page].placements[index] = try new.asWritten()
     return [.configure(id, old.configuration)]
+  }
+
+  private mutating func setLive(_ id: Placement.ID, _ seconds: Double?) throws(BoardEditError)
+    -> [BoardEdit]
+  {
+    let (page, index) = try find(id)
+    let old = pages[page].placements[index]
+    var new = old
+    new.live = seconds
+    pages[page].placements[index] = try new.asWritten()
+    return [.live(id, every: old.live)]
   }
 
   // MARK: Stacks

@@ -84,7 +84,9 @@ extension Board {
     case .stay(let effects):
       if self.panel == nil { self.panel = panel }
       return effects
-    case .close(let effects): return effects
+    case .close(let effects):
+      if effects.contains(where: \.isEdit) { unsaved = panel }
+      return effects
     }
   }
 
@@ -113,6 +115,10 @@ extension Board {
     outdatedTiles = []
     return BoardFrame(grid: grid, changed: grid.rows(unlike: before), nextChange: panelChange)
   }
+}
+
+extension BoardEffect {
+  fileprivate var isEdit: Bool { if case .edit = self { true } else { false } }
 }
 
 extension Grid {

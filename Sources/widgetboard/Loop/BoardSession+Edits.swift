@@ -36,6 +36,7 @@ extension BoardSession {
     saying sentence: (String) -> String
   ) {
     guard !board.isReadOnly else {
+      _ = board.handle(.editRefused, at: now)
       return show("The board was opened with --read-only: \(otherwise).")
     }
     var history = editHistory
@@ -53,8 +54,10 @@ extension BoardSession {
       show(sentence(done.words))
     } catch .edit(let error) {
       editHistory = history
+      _ = board.handle(.editRefused, at: now)
       show("\(error.sentence.capitalizedFirst): \(otherwise).")
     } catch {
+      _ = board.handle(.editRefused, at: now)
       show("\(error.sentence) (\(otherwise))")
     }
   }

@@ -222,7 +222,9 @@ enum Subcommand: String, CaseIterable {
     case .configure:
       [
         set, OptionSpec("unset", "PARAMETER", help: "take a setting back; may be repeated"),
-        family, boardFile, json,
+        family,
+        OptionSpec("live", "TIME", help: "so often while it is looked at: 2s, 1m; off: not so"),
+        boardFile, json,
       ]
     case .page:
       [

@@ -46,9 +46,10 @@ extension EditCommand {
 
   func configuration(in layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
     let placement = try tile(one("ID"), in: layout)
-    guard options.has("set") || options.has("unset") || options.has("family") else {
+    guard ["set", "unset", "family", "live"].contains(where: options.has) else {
       throw CommandFailure(
-        .usage, "configure expects --set NAME=VALUE, --unset NAME or --family FAMILY")
+        .usage,
+        "configure expects --set NAME=VALUE, --unset NAME, --family FAMILY or --live TIME")
     }
     // Of one that is not installed nobody knows what it takes.
     let widget = widgets[placement.kind]
@@ -59,6 +60,10 @@ extension EditCommand {
         if let widget = widgets[member.kind] { try check(family, of: widget) }
       }
       edits.append(.resize(placement.id, family))
+    }
+    if options.has("live") {
+      let seconds = options.last("live") == "off" ? nil : try options.interval("live")
+      if seconds != placement.live { edits.append(.live(placement.id, every: seconds)) }
     }
     var configuration = placement.configuration
     for name in options.all("unset") {
