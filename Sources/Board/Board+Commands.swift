@@ -21,7 +21,11 @@ extension Board {
     case .flip(let forward): flip(forward: forward)
     case .scroll(let lines): flip(forward: lines > 0)
     case .page(let number):
-      if number <= layout.pages.count { show(page: number) }
+      let count = layout.pages.count
+      guard number <= count else {
+        return say(count == 1 ? "There is one page." : "There are \(count) pages.")
+      }
+      show(page: number)
     case .move(let direction): move(direction)
     case .walk(let forward):
       drawFocused(at: now)

@@ -117,7 +117,8 @@ extension Board {
     if isLocked { name += screenStyle.separator + "locked" }
     if isDeveloperMode { name += screenStyle.separator + "developer mode" }
     let end = grid.write(
-      name, at: CellPoint(column: 1, row: 0), style: screenStyle.header(bold: true), clip: room)
+      name.fitted(to: room.size.columns - 1, ellipsis: screenStyle.ellipsis),
+      at: CellPoint(column: 1, row: 0), style: screenStyle.header(bold: true), clip: room)
     if let progress = progress?.text(at: now) {
       grid.write(
         "\(screenStyle.reloading) \(progress)", at: CellPoint(column: end + 2, row: 0),
@@ -130,7 +131,7 @@ extension Board {
   private mutating func drawFooter() {
     let row = size.rows - 1
     var column = 1
-    for index in layout.pages.indices {
+    for index in dottedPages {
       let isHere = index == page
       column =
         grid.write(
@@ -138,8 +139,22 @@ extension Board {
           at: CellPoint(column: column, row: row),
           style: isHere ? screenStyle.style(focused: true) : screenStyle.quiet) + 1
     }
-    grid.write(screenCount, at: CellPoint(column: column, row: row), style: .plain)
+    grid.write(pageCount + screenCount, at: CellPoint(column: column, row: row), style: .plain)
     if message == nil { drawPageHints(row: row) }
+  }
+
+  /// The pages that have a dot: where there is no room for all of them those around the one on screen.
+  private var dottedPages: Range<Int> {
+    let count = layout.pages.count
+    let room = max(3, size.columns / 8)
+    guard count > room else { return 0..<count }
+    let first = min(max(0, page - room / 2), count - room)
+    return first..<first + room
+  }
+
+  /// Which page this is, where the dots do not say it.
+  private var pageCount: String {
+    dottedPages.count < layout.pages.count ? "\(page + 1)/\(layout.pages.count)" : ""
   }
 
   /// Which of the page's screens this is, where it has several.
@@ -150,8 +165,8 @@ extension Board {
 
   /// Where the status line begins: after the dots.
   private var statusColumn: Int {
-    let count = screenCount.isEmpty ? 0 : Grapheme.width(of: screenCount) + 1
-    return 2 + 2 * layout.pages.count + count
+    let words = pageCount + screenCount
+    return 2 + 2 * dottedPages.count + (words.isEmpty ? 0 : Grapheme.width(of: words) + 1)
   }
 
   /// The message in as many lines as it takes to say what to do, at most half the screen.
@@ -219,8 +234,8 @@ extension Board {
   /// The page whose dot stands at a column of the footer.
   func dotPage(at column: Int) -> Int? {
     guard column >= 1, (column - 1) % 2 == 0 else { return nil }
-    let page = (column - 1) / 2
-    return page < layout.pages.count ? page : nil
+    let place = (column - 1) / 2
+    return place < dottedPages.count ? dottedPages.lowerBound + place : nil
   }
 
   // MARK: Notices

@@ -69,6 +69,13 @@ extension Board {
     needsWholeFrame = true
   }
 
+  mutating func withdraw(message text: String) {
+    if lock?.message == text { lock?.message = nil }
+    guard message == text else { return }
+    message = nil
+    needsWholeFrame = true
+  }
+
   mutating func performLocked(_ command: BoardCommand) -> [BoardEffect] {
     switch command {
     case .flip(let forward): flipLocked(forward: forward)

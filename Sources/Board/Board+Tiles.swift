@@ -31,6 +31,7 @@ extension Board {
     grid.copy(drawn.grid, to: spot.inside)
     paintGround(of: spot, filling)
     tiles[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
+    followTarget(in: spot.id)
     drawBorder(of: spot, placement, note: note.text(columns: spot.rect.size.columns - 6))
     drawDots(in: spot)
     markFocusedRegion(in: spot)

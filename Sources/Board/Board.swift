@@ -18,6 +18,8 @@ package struct Board {
   var lock: BoardLock?
   package internal(set) var isDeveloperMode = false
   package internal(set) var focus: Focus?
+  /// What the focus was on in a tile that has other content since and is not drawn yet.
+  var heldTarget: HitRegion.Target?
 
   /// The page on screen, and which of its screens.
   var page = 0
@@ -219,6 +221,7 @@ package struct Board {
       closeInspectorOfMissingTile()
     case .content(let id, let content):
       guard contents[id] != content, content.isPlaceholder || !isClosed(id) else { return [] }
+      holdTarget(in: id)
       contents[id] = content
       tiles[id] = nil
       outdatedTiles.insert(id)
@@ -290,6 +293,7 @@ package struct Board {
     case .editRefused:
       if let unsaved, panel == nil { open(unsaved) }
       unsaved = nil
+    case .messageOver(let text): withdraw(message: text)
     case .gallery(let widgets, let awaited):
       galleryWidgets = widgets
       galleryAwaited = awaited

@@ -52,6 +52,8 @@ package enum BoardEvent: Sendable {
   /// What the person wanted to change could not be: where they said so in a panel it comes back, with
   /// all that was typed into it.
   case editRefused
+  /// What a message spoke of is over: where it still stands there, it goes.
+  case messageOver(String)
   /// Every widget there is, as the gallery offers it, and how many extensions have yet to say what
   /// they have.
   case gallery([GalleryWidget], awaited: Int = 0)

@@ -38,6 +38,7 @@ package final class CursesScreen: Screen {
     guard isatty(inputEnd) == 1, isatty(outputEnd) == 1 else { throw .notATerminal }
     traits = TerminalTraits(environment: environment)
     asksBackground = !traits.isPlain && traits.wantsColor
+    guard traits.name != "dumb" else { throw .cursorless(traits.name) }
     isUTF8 = curses_set_locale(traits.locale) && !traits.isPlain
     inputDescriptor = fcntl(inputEnd, F_DUPFD_CLOEXEC, 3)
     guard inputDescriptor >= 0, let input = fdopen(inputDescriptor, "r") else {

@@ -4,6 +4,8 @@ package enum ScreenError: Error, Hashable, Sendable {
   case notATerminal
   /// There is no description of the terminal that `TERM` names.
   case unknownTerminal(String)
+  /// The terminal has lines and no cursor to move.
+  case cursorless(String)
   /// A descriptor of the terminal could not be opened a second time, with its errno.
   case descriptor(errno: Int32)
 }
@@ -13,6 +15,9 @@ extension ScreenError: CustomStringConvertible {
     switch self {
     case .notATerminal:
       "The board needs a terminal. `widgetboard frame` prints a page to a file or pipe."
+    case .cursorless(let name):
+      "TERM=\(name) is a terminal without a cursor, which no page can be drawn on; "
+        + "“widgetboard --screen-reader” needs none"
     case .unknownTerminal(""):
       "TERM is not set, so nothing is known about this terminal. Try TERM=xterm-256color."
     case .unknownTerminal(let name):

@@ -269,4 +269,21 @@ import WidgetArchive
     _ = board.handle(.command(.flip(forward: true)), at: Self.now)
     #expect(rows(screen(&board))[rows(screen(&board)).startIndex].contains("━━"))
   }
+
+  @Test func `more pages than dots have room for leave the hints theirs`() {
+    let pages = (1...36).map { BoardLayout.Page(name: "Page \($0)", placements: []) }
+    var board = Board(
+      layout: BoardLayout(pages: pages), size: CellSize(columns: 80, rows: 24),
+      environment: WidgetEnvironment())
+    board.show(page: 17)
+    let foot = board.frame(at: Self.now).grid.text.split(separator: "\n").last ?? ""
+    #expect(foot.contains("○ ○ ● ○") && foot.contains("17/36") && foot.contains("? help"))
+    _ = board.handle(.command(.press(CellPoint(column: 1, row: 23))), at: Self.now)
+    #expect(board.frame(at: Self.now).grid.text.contains(" Page 12 "))
+    _ = board.handle(.command(.page(40)), at: Self.now)
+    #expect(board.frame(at: Self.now).grid.text.contains("There are 36 pages."))
+    _ = board.handle(.command(.edit), at: Self.now)
+    _ = board.handle(.input(.key(.character("L"))), at: Self.now)
+    #expect(board.isLocked)
+  }
 }

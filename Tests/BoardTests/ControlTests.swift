@@ -59,6 +59,24 @@ import WidgetArchive
     #expect(press(&board, walks: 2) == [.perform(Self.light, isOn: false, of: "a")])
   }
 
+  @Test func `the focus stays on what was pressed, wherever it is then`() {
+    func tick(_ line: Int, _ isDone: Bool) -> HitRegion.Target {
+      .control(
+        ArchivedAction(
+          intent: "Tick",
+          parameters: [
+            "file": .string("todo.txt"), "line": .integer(line),
+            "text": .string("task \(line)\(isDone ? " pri:A" : "")"), "value": .bool(!isDone),
+          ]), isOn: isDone)
+    }
+    let before = tick(1, false)
+    #expect(before.nearest(among: [tick(2, false), tick(3, false), tick(1, true)]) == 2)
+    #expect(before.nearest(among: [tick(1, false), tick(2, false)]) == 0)
+    #expect(before.nearest(among: [tick(2, false), tick(3, false)]) == nil)
+    #expect(before.nearest(among: [.link("https://a.example")]) == nil)
+    #expect(HitRegion.Target.link("a").nearest(among: [.link("b"), .link("a")]) == 1)
+  }
+
   @Test func `a button that is being performed is dim and is not pressed again`() throws {
     var board = Self.board()
     _ = press(&board, walks: 1)

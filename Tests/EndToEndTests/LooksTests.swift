@@ -22,7 +22,8 @@ import Testing
     try terminal.wait(for: "Ctrl-Q quit")
     try write("{ keys: { page: { quitt: \"F10\" } } }", to: "preferences.json5", of: home)
     try terminal.wait(for: "preferences.json5:1:19: there is no command “quitt”")
-    try terminal.send("Escape")
+    // The mistake goes with its message.
+    try write("{ keys: { page: { quit: \"Ctrl-Q\" } } }", to: "preferences.json5", of: home)
     try terminal.wait(for: "Ctrl-Q quit")
     try write("{ keys: { page: { quit: \"F10\" } } }", to: "preferences.json5", of: home)
     try terminal.wait(for: "F10 quit")

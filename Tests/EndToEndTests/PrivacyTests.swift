@@ -57,6 +57,10 @@ import Testing
     let all = try terminal.everything()
     #expect(all.contains("Balance"))
     #expect(!all.contains("1234") && !all.contains("hunter2"))
+    for command in [["read", "--json"], ["frame"], ["status", "bank"], ["status", "vault"]] {
+      let words = try run([Home.widgetboard] + command, environment: home.environment)
+      #expect(!words.contains("1234") && !words.contains("hunter2"))
+    }
     try terminal.send("Enter")
     try terminal.wait(for: "what was hidden", where: Self.isOpen)
     try run([Home.widgetboard, "lock"], environment: home.environment)

@@ -15,6 +15,12 @@ import Testing
     let text = try home.contents("todo.txt")
     #expect(text.wholeMatch(of: /Buy milk\nx \d{4}-\d\d-\d\d Call Mom pri:A\n/) != nil)
     #expect(try terminal.wait(for: "✔").contains("○ Buy milk"))
+    // Pressed again it is as it was, though it stands elsewhere now.
+    try terminal.send("Enter")
+    try terminal.wait(for: "both open") {
+      $0.contains("○ (A) Call Mom") && $0.contains("○ Buy milk")
+    }
+    #expect(try home.contents("todo.txt") == "Buy milk\n(A) Call Mom\n")
     try terminal.close()
   }
 }

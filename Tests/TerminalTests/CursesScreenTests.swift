@@ -269,6 +269,7 @@ import Input
     #expect(throws: ScreenError.unknownTerminal("no-such-terminal")) {
       _ = try open(terminal, "no-such-terminal")
     }
+    #expect(ScreenError.cursorless("dumb").description.contains("--screen-reader"))
     #expect(ScreenError.unknownTerminal("no-such-terminal").description.contains("ncurses-term"))
     #expect(throws: ScreenError.notATerminal) {
       let file = try #require(fopen("/dev/null", "r+"))

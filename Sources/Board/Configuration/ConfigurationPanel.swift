@@ -309,6 +309,9 @@ extension ConfigurationPanel {
         isOver = choose(&chooser)
       }
     case .open: isOver = choose(&chooser)
+    // A search does not begin with a space; a check mark is set with it.
+    case .text(" ") where chooser.search.text.isEmpty:
+      if chooser.isMultiple { isOver = choose(&chooser) }
     case .save, .cancel, .quit, .walk: isOver = true
     default: _ = chooser.type(command)
     }

@@ -12,6 +12,18 @@ package struct SecretParameters: Hashable, Sendable {
     }
   }
 
+  /// Whether a command line, in its words, sets a secret to what may be the secret itself.
+  package func areTold(in words: [String]) -> Bool {
+    let all = names.values.reduce(into: Set()) { $0.formUnion($1) }
+    return zip(words, words.dropFirst() + [""]).contains { word, next in
+      let setting = word == "--set" ? next[...] : word.hasPrefix("--set=") ? word.dropFirst(6) : ""
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, all.contains(String(parts[0])), !parts[1].isEmpty
+      else { return false }
+      return (try? SecretReference(String(parts[1]))) == nil
+    }
+  }
+
   /// The references in a request.
   package func references(in request: ExtensionRequest) -> Set<SecretReference> {
     Set(

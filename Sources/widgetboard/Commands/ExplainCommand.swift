@@ -17,8 +17,13 @@ struct ExplainCommand {
     let kept = try KeptBoard(options, launch, at: now)
     let wanted = try placements(options.operands.first, in: kept.placements)
     let all = explanations(kept, launch, at: now)
-    let chosen = wanted.compactMap { placement in
-      all.first { $0.report.placement.id == placement.id }
+    // What a widget is set to, and what it logs, is private, too.
+    let isLocked = LockFile(folders: launch.folders).isLocked
+    let chosen = wanted.compactMap { placement -> Explanation? in
+      guard var one = all.first(where: { $0.report.placement.id == placement.id })
+      else { return nil }
+      if isLocked { (one.report.placement.configuration, one.log) = ([:], []) }
+      return one
     }
     // Asking took a moment.
     let then = Date()
@@ -96,20 +101,12 @@ struct ExplainCommand {
   ) -> PublishedReport? {
     guard var report = engine.report(of: placement.id, at: now) else { return nil }
     report.running = nil
-    let rows = store.ledger(of: placement.id, limit: ExplanationFacts.ledgerRows)
-    if report.failure == nil, let failure = lastFailure(rows) {
-      (report.failure, report.failures) = failure
+    if report.failure == nil, let last = store.lastFailure(of: placement.id) {
+      (report.failure, report.failures) = (last.failure, last.count)
     }
     return PublishedReport(
       report: report, isMissing: report.extension == nil,
       unavailable: catalog.unavailable[placement.kind])
-  }
-
-  /// The failure of the last reload, if it failed, and how many did in a row.
-  private static func lastFailure(_ rows: [LedgerRow]) -> (ReloadFailure, Int)? {
-    let reasons = rows.filter { !$0.isHeld }.map(\.failure).prefix { $0 != nil }
-    guard let reason = reasons.first ?? nil else { return nil }
-    return (ReloadFailure(summary: "failed", detail: reason), reasons.count)
   }
 
   private static func printList(
@@ -123,15 +120,5 @@ struct ExplainCommand {
       ]
     }
     printTable(["ID", "PAGE", "STATE", "AGE", "NEXT", "RULE"], rows)
-  }
-}
-
-extension LedgerRow {
-  fileprivate var isHeld: Bool {
-    if case .held = outcome { true } else { false }
-  }
-
-  fileprivate var failure: String? {
-    if case .failed(let reason) = outcome { reason } else { nil }
   }
 }

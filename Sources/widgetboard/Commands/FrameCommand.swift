@@ -51,7 +51,9 @@ struct FrameCommand {
     var board =
       try options.has("kind")
       ? widgetBoard(options, launch, at: now) : pageBoard(options, launch, at: now)
-    if options.has("locked") {
+    // What a locked board hides is hidden here, too; a widget that is asked for by name is not on it.
+    let isLocked = !options.has("kind") && LockFile(folders: launch.folders).isLocked
+    if isLocked || options.has("locked") {
       _ = board.handle(.locked(true), at: now)
       if let page = try options.number("page") { board.show(page: page) }
     }

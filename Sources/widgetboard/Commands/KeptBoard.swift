@@ -41,7 +41,7 @@ struct KeptBoard {
   }
 
   func status(of placement: Placement, at now: Date) -> PlacementStatus? {
-    engine.status(of: placement.id, at: now)
+    engine.status(of: placement.id, at: now)?.noting(store.lastFailure(of: placement.id))
   }
 
   /// Who was on top of each stack: what was decided after a date is not known at it.

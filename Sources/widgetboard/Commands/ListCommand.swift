@@ -25,6 +25,8 @@ struct ListCommand {
     let kept = try KeptBoard(options, launch, at: now)
     let kinds = ExtensionReading(launch: launch, store: kept.store).catalog().kinds
     let tops = kept.stackTops(at: now)
+    // What a widget is set to is private, too.
+    let isLocked = LockFile(folders: launch.folders).isLocked
     let rows = kept.layout.pages.enumerated().flatMap { page in
       page.element.slots.enumerated().flatMap { position, slot in
         slot.map { placement in
@@ -32,7 +34,7 @@ struct ListCommand {
             id: placement.id, page: page.offset + 1, position: position + 1,
             kind: placement.kind, family: placement.family.shortName, stack: placement.stack,
             top: placement.stack.map { tops[$0] == placement.id },
-            configuration: placement.configuration,
+            configuration: isLocked ? [:] : placement.configuration,
             state: state(of: placement, kept, kinds, at: now))
         }
       }

@@ -16,9 +16,10 @@ struct ReadCommand {
     // First timelines begin when they are asked for, which is after we began.
     let now = chosen ?? Date()
     let kept = try KeptBoard(options, launch, at: now)
+    let isLocked = options.has("locked") || LockFile(folders: launch.folders).isLocked
     let pages = numbers.map { number in
       var board = kept.board(showing: number, style: ScreenStyle(), at: now)
-      if options.has("locked") { _ = board.handle(.command(.lock), at: now) }
+      if isLocked { _ = board.handle(.locked(true), at: now) }
       return board.reading(at: now)
     }
     if options.has("json") { return try printJSON(pages.map(PageRecord.init)) }

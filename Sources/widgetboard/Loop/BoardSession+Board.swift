@@ -106,9 +106,10 @@ extension BoardSession {
     guard boardFile.exists else { return }
     do {
       let document = try boardFile.read()
+      show(nil, with: .board)
       follow(document, at: now)
     } catch {
-      show(error.sentence + " (the board stays as it was)")
+      show(error.sentence + " (the board stays as it was)", with: .board)
     }
   }
 

@@ -95,6 +95,9 @@ extension BoardSession {
   }
 
   private func remember(_ text: String, at now: Date) {
+    // It will be refused; nor is it kept.
+    let words = WrittenLine(text).words?.map(\.text) ?? []
+    guard !catalog.secrets.areTold(in: words) else { return }
     // Another terminal may have added to it.
     commandHistory.read()
     commandHistory.add(text)

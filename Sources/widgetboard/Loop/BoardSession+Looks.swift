@@ -21,9 +21,8 @@ extension BoardSession {
     watchLooks()
     let before = looks
     looks.read(launch.folders)
-    if let trouble = looks.trouble {
-      show(trouble + " (what was preferred before still holds)")
-    }
+    show(
+      looks.trouble.map { $0 + " (what was preferred before still holds)" }, with: .looks)
     guard looks != before else { return }
     _ = board.handle(.themes(looks.shelf.personal), at: now)
     _ = board.handle(.bindings(looks.preferences.bindings), at: now)

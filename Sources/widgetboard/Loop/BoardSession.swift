@@ -84,6 +84,8 @@ final class BoardSession {
   var askedPlaceholders: Set<StoredPlaceholderKey> = []
   /// Whether the file that others lock and unlock by says what holds here.
   var isLockKept = true
+  /// What is wrong with the files that people write.
+  var troubles: [TroubledFile: String] = [:]
   /// When the person last did something here.
   var lastInput: Date?
   /// Kinds whose data is closed, as the engine was told.
@@ -433,6 +435,16 @@ final class BoardSession {
     _ = board.handle(.message(home.abbreviating(message)), at: Date())
   }
 
+  /// Shows what is wrong with a file, until it is right again or the person goes on.
+  func show(_ trouble: String?, with file: TroubledFile) {
+    let home = HomeFolder(environment: launch.variables)
+    if let old = troubles[file], old != trouble {
+      _ = board.handle(.messageOver(home.abbreviating(old)), at: Date())
+    }
+    troubles[file] = trouble
+    if let trouble { show(trouble) }
+  }
+
   /// A clock that was set and a machine that slept are told by what the clocks are apart.
   private func followClocks(at now: Date) {
     let readings = ClockReadings.now()
@@ -440,6 +452,11 @@ final class BoardSession {
     clocks = readings
     if !events.isEmpty { resume(events, at: now) }
   }
+}
+
+/// A file that a person writes and may have made a mistake in.
+enum TroubledFile {
+  case board, looks
 }
 
 extension Poller.Source {

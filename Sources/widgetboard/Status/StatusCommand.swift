@@ -20,8 +20,6 @@ struct StatusCommand {
 
   /// Whoever drives is told again after so long: less than a glance lasts.
   private static let tellEvery: TimeInterval = 60
-  /// More failures in a row than make a difference.
-  private static let failureLimit = 10
   /// How long a first timeline is waited for.
   private static let patience: Duration = .seconds(2)
 
@@ -85,12 +83,10 @@ struct StatusCommand {
   /// `failure.retry`: what has shown nothing and failed is not asked again before its time, however
   /// often a status bar asks.
   private func checkFailure(at now: Date) throws(CommandFailure) {
-    let failures = store.ledger(of: subject.placement.id, limit: Self.failureLimit)
-      .filter { !$0.isHeld }.prefix { $0.failure != nil }
-    guard let last = failures.first, let reason = last.failure else { return }
-    let pause = Pace().pause(afterFailure: failures.count)
+    guard let last = store.lastFailure(of: subject.placement.id) else { return }
+    let pause = Pace().pause(afterFailure: last.count)
     guard (0..<pause).contains(now.timeIntervalSince(last.date)) else { return }
-    throw nothingYet(": \(reason)")
+    throw nothingYet(": \(last.failure.detail)")
   }
 
   private func nothingYet(_ reason: String = "") -> CommandFailure {
@@ -133,7 +129,8 @@ struct StatusCommand {
       usesLocation: subject.descriptor?.usesLocation ?? false)
     _ = engine.handle(.catalog([subject.placement.kind: kind], isComplete: true), at: now)
     _ = engine.handle(.glanced([subject.placement.id]), at: now)
-    return engine.status(of: subject.placement.id, at: now)
+    return engine.status(of: subject.placement.id, at: now)?
+      .noting(store.lastFailure(of: subject.placement.id))
   }
 
   // MARK: Telling
@@ -228,17 +225,6 @@ struct StatusCommand {
     var poller = Poller()
     poller.add(descriptor, .app)
     _ = poller.wait(seconds: Self.patience / .seconds(1))
-  }
-}
-
-extension LedgerRow {
-  fileprivate var isHeld: Bool {
-    if case .held = outcome { true } else { false }
-  }
-
-  /// Why there was no timeline.
-  fileprivate var failure: String? {
-    if case .failed(let reason) = outcome { reason } else { nil }
   }
 }
 

@@ -15,6 +15,12 @@ struct NewCommand {
     guard !(options.has("swift") && options.has("script")) else {
       throw CommandFailure(.usage, "new expects either --swift or --script")
     }
+    let catalog = ExtensionReading(launch: launch, store: nil).catalog()
+    let own = launch.folders.widgets + "/\(name).widget"
+    if let other = catalog.widget(ofKind: name)?.executable, other.path != own {
+      throw CommandFailure(
+        .usage, "there is a widget “\(name)” already: \(other.path); take another name")
+    }
     if options.has("swift") {
       try writePackage(template, options, launch)
     } else {

@@ -1,0 +1,39 @@
+import CellLayout
+import TimelineEngine
+import WidgetArchive
+
+/// The focus stays on the link or control it is on when a tile's content changes: a task that was
+/// ticked moves to the end of its list, and pressing again is not to tick another one.
+extension Board {
+  mutating func holdTarget(in id: Placement.ID) {
+    guard let focus, focus.id == id, let region = focus.region else { return }
+    let stops = stops(in: id)
+    if stops.indices.contains(region) { heldTarget = stops[region].target }
+  }
+
+  mutating func followTarget(in id: Placement.ID) {
+    guard let target = heldTarget, focus?.id == id else { return }
+    heldTarget = nil
+    let region = target.nearest(among: stops(in: id).map(\.target))
+    focus?.region = region
+  }
+}
+
+extension HitRegion.Target {
+  /// The place of the one that is most likely the same; nil where none is.
+  func nearest(among targets: [HitRegion.Target]) -> Int? {
+    if let same = targets.firstIndex(of: self) { return same }
+    guard case .control(let action, _) = self else { return nil }
+    let likeness = targets.map { target -> Int in
+      guard case .control(let other, _) = target, other.intent == action.intent else { return -1 }
+      return other.parameters.count { name, value in
+        // The value that the next press sets is another one for what was pressed.
+        if case .bool = value { return false }
+        return action.parameters[name] == value
+      }
+    }
+    guard let best = likeness.max(), best >= 0 else { return nil }
+    let places = likeness.indices.filter { likeness[$0] == best }
+    return places.count == 1 ? places[0] : nil
+  }
+}
