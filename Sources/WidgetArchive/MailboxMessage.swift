@@ -20,6 +20,9 @@ package enum MailboxMessage: Hashable, Sendable {
   case redo
   /// The board forgets when it was looked at.
   case eraseLooks
+  /// The board file was changed by the shell or at another terminal: what was done in words, and the
+  /// whole text before and after, so that it can be taken back.
+  case edited(words: String, before: String, after: String)
   /// A status bar shows this tile of the board.
   case glanced(String)
   /// A status bar shows a widget that need not be on a page.

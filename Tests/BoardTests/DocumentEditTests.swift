@@ -132,6 +132,29 @@ import WidgetArchive
     #expect(try after(.remove("b"), file: stacked) == "[page]\n[tile]\nid = a\nkind = k\n")
   }
 
+  // MARK: What others change
+
+  @Test func `what another program did is taken back in its place, unless more came over it`()
+    throws
+  {
+    let first = try BoardDocument(text: "[page]\n[tile]\nid = a\nkind = clock\n")
+    var document = first
+    var history = EditHistory()
+    _ = try document.apply([.remove("a")])
+    let second = document
+    try history.apply([.addPage(name: "b", at: 1)], to: &document, words: "added b")
+    // Told late, and done before.
+    history.note("removed a", before: first.text, after: second.text)
+    #expect(try history.undo(&document).words == "added b")
+    #expect(try history.undo(&document).words == "removed a")
+    #expect(document == first)
+    #expect(try history.redo(&document).words == "removed a")
+    _ = try document.apply([.addPage(name: "by hand", at: 1)])
+    let last = document
+    #expect(throws: BoardEditError.changedMeanwhile) { try history.undo(&document) }
+    #expect(document == last)
+  }
+
   // MARK: Random boards
 
   /// Edits of random boards do to the file what they do to the layout; the text reads back as that;

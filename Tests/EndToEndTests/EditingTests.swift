@@ -56,6 +56,17 @@ import Testing
     #expect(try String(contentsOf: home.boardFile, encoding: .utf8) == broken)
     try home.writeBoard(broken.replacing("what\n", with: ""))
 
+    // What the shell does is taken back like what is done here.
+    #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "late") == "late")
+    try terminal.wait(for: " late ")
+    try terminal.send("u")
+    try terminal.wait(for: "Undone: added linked to One.")
+    #expect(try ids(home)[0].count == 3)
+    _ = try widgetboard(home, "redo")
+    try terminal.wait(for: "Done again: added linked to One.")
+    _ = try widgetboard(home, "undo")
+    try terminal.wait(for: "Undone: added linked to One.")
+
     try terminal.send("e")
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
     try quit(terminal)

@@ -151,6 +151,10 @@ struct GoldenTests {
       "message-status",
       is: MailboxMessage.status(
         kind: "clock", family: .accessoryInline, configuration: ["city": .string("Berlin")]))
+    try expect(
+      "message-edited",
+      is: MailboxMessage.edited(
+        words: "removed Clock", before: "[page]\n[tile]\nkind = clock\n", after: "[page]\n"))
     try expect("message-reloadTiles", is: MailboxMessage.reloadTiles(["clock-1", "clock-2"]))
     try expect(
       "message-performed",

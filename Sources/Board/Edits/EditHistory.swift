@@ -37,6 +37,17 @@ package struct EditHistory: Sendable {
     undone = []
   }
 
+  /// Remembers a change that another program of ours made: it is taken back as long as nothing else
+  /// has come over it.
+  package mutating func note(_ words: String, before: String, after: String) {
+    guard before != after else { return }
+    // It may be heard of after what was done here upon it.
+    let place = done.lastIndex { $0.before == after } ?? done.endIndex
+    done.insert(Step(inverse: [], before: before, after: after, words: words), at: place)
+    if done.count > Self.most { done.removeFirst() }
+    undone = []
+  }
+
   /// A step that was taken back or done again.
   package struct Done: Sendable {
     package var words: String
@@ -75,6 +86,7 @@ package struct EditHistory: Sendable {
       document = old
       return Step(inverse: inverse, before: before, after: step.before, words: step.words)
     }
+    guard !step.inverse.isEmpty else { throw .changedMeanwhile }
     try check(step, document.layout)
     let inverse = try document.apply(step.inverse)
     return Step(inverse: inverse, before: before, after: document.text, words: step.words)

@@ -4,7 +4,8 @@
 /// in place of `"reload"`.
 /// Status bars tell of `"glanced": "clock-1"` and `"status": {"kind": "clock", "family": "small"}`.
 /// Terminals of one board tell each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
-/// and `"transfers": {"extension": "news.widget", "orders": […]}`.
+/// and `"transfers": {"extension": "news.widget", "orders": […]}`; they and the shell tell of
+/// `"edited": {"words": "removed Clock", "before": "…", "after": "…"}`.
 extension MailboxMessage: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -27,6 +28,12 @@ extension MailboxMessage: JSONLine {
       case .undo: json.field("undo", true)
       case .redo: json.field("redo", true)
       case .eraseLooks: json.field("eraseLooks", true)
+      case .edited(let words, let before, let after):
+        json.object("edited") { json in
+          json.field("words", words)
+          json.field("before", before)
+          json.field("after", after)
+        }
       case .glanced(let id): json.field("glanced", id)
       case .status(let kind, let family, let configuration):
         json.object("status") { json in
@@ -102,6 +109,12 @@ extension MailboxMessage {
       return .performed(
         kind: try performed.string("kind"),
         reloads: try performed.value(ifPresent: "reloads") ?? [])
+    }
+    if object.has("edited") {
+      let edited = try object.object("edited")
+      return .edited(
+        words: try edited.string("words"), before: try edited.string("before"),
+        after: try edited.string("after"))
     }
     guard object.has("transfers") else { return nil }
     let transfers = try object.object("transfers")

@@ -1,3 +1,4 @@
+import Board
 import CLinux
 import Foundation
 import Glibc
@@ -97,6 +98,16 @@ struct Mailbox {
     let name = String(format: "%lld-%03d-%d.json", stamp, number, getpid())
     try write(Data(message.jsonLine()), aside: ".\(name).tmp", as: name)
     return name
+  }
+
+  /// Tells whoever drives of a change of the board file, for its history. A board that is too large for
+  /// a message is changed all the same.
+  func tell(
+    of words: String, before: BoardDocument, after: BoardDocument, at now: Date
+  ) throws(CommandFailure) {
+    let message = MailboxMessage.edited(words: words, before: before.text, after: after.text)
+    guard message.jsonLine().count < Self.largestMessage else { return }
+    try post(message, at: now)
   }
 
   /// Publishes the placements for `WidgetCenter.getCurrentConfigurations`.

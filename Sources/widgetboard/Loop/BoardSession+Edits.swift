@@ -42,13 +42,16 @@ extension BoardSession {
     var history = editHistory
     var done = EditHistory.Done(words: "", edits: [])
     let before = board.savedLayout
+    var old: BoardDocument?
     do throws(BoardFile.Refusal) {
       let document = try boardFile.change(
         orBeginWith: BoardDocument(layout: before, comment: WelcomeBoard.comment)
       ) { document throws(BoardEditError) in
+        old = document
         done = try body(&history, &document)
       }
       editHistory = history
+      tellOthers(of: done.words, old, document, at: now)
       follow(document, at: now)
       reveal(done.edits, since: before, at: now)
       show(sentence(done.words))
@@ -59,6 +62,18 @@ extension BoardSession {
     } catch {
       _ = board.handle(.editRefused, at: now)
       show("\(error.sentence) (\(otherwise))")
+    }
+  }
+
+  /// Whoever drives takes back what was changed here, too.
+  private func tellOthers(
+    of words: String, _ old: BoardDocument?, _ new: BoardDocument, at now: Date
+  ) {
+    guard !isDriving, let old else { return }
+    do {
+      try mailbox.tell(of: words, before: old, after: new, at: now)
+    } catch {
+      show(error.message)
     }
   }
 

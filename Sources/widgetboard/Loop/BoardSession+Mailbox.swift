@@ -34,6 +34,8 @@ extension BoardSession {
     case .set(let name, let value): change(name, to: value, at: now)
     case .undo: undo(at: now)
     case .redo: redo(at: now)
+    case .edited(let words, let before, let after):
+      editHistory.note(words, before: before, after: after)
     case .eraseLooks: eraseLooks(at: now)
     case .glanced(let id): noteStatus(of: id, nil, at: now)
     case .status(let kind, let family, let configuration):
@@ -55,7 +57,7 @@ extension BoardSession {
       ReloadRequest(
         extensionName(of: sender).map { .extension($0) } ?? .all, sender: sender.program)
     case .lock, .unlock, .publishReports, .set, .eraseLooks, .undo, .redo, .glanced, .status,
-      .reloadTiles, .performed, .transfers:
+      .reloadTiles, .performed, .transfers, .edited:
       nil
     }
   }

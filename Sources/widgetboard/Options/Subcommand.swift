@@ -42,7 +42,7 @@ enum Subcommand: String, CaseIterable {
     case .move: "move a tile"
     case .configure: "change the settings or the family of a tile"
     case .page: "add, remove, rename or move a page"
-    case .undo: "take back what was changed last on the open board’s screen"
+    case .undo: "take back the last change of the board that is open"
     case .redo: "do again what was taken back"
     case .new: "begin a widget of your own, in Swift or as a script"
     case .install: "install program, widgets, man page and completions for this user"

@@ -1,4 +1,5 @@
 import Board
+import Cells
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -26,7 +27,11 @@ struct EditCommand {
       throw CommandFailure(.badData, "\(file.path): there is no such board file")
     }
     let (before, after) = try edit.change(file)
-    try edit.report(before, after)
+    if ProfileLock.isHeld(folders: launch.folders), !options.has("board") {
+      try Mailbox(folders: launch.folders).tell(
+        of: edit.words(before.layout), before: before, after: after, at: Date())
+    }
+    try edit.report(before.layout, after.layout)
   }
 
   /// What is to be done to a board, or why that makes no sense.
@@ -41,8 +46,18 @@ struct EditCommand {
     }
   }
 
-  private func change(_ file: BoardFile) throws(CommandFailure) -> (BoardLayout, BoardLayout) {
-    var before = BoardLayout(pages: [])
+  /// What is done, as the board says it that is open.
+  private func words(_ layout: BoardLayout) -> String {
+    var board = Board(
+      layout: layout, size: CellSize(columns: 80, rows: 24), environment: WidgetEnvironment())
+    _ = board.handle(.widgets(widgets), at: Date())
+    return (try? edits(of: layout)).map(board.words) ?? command.rawValue
+  }
+
+  private func change(_ file: BoardFile) throws(CommandFailure)
+    -> (before: BoardDocument, after: BoardDocument)
+  {
+    var before: BoardDocument?
     var failure: CommandFailure?
     let first =
       options.has("board")
@@ -51,7 +66,7 @@ struct EditCommand {
         comment: WelcomeBoard.comment) : WelcomeBoard.document
     do throws(BoardFile.Refusal) {
       let after = try file.change(orBeginWith: first) { document throws(BoardEditError) in
-        before = document.layout
+        before = document
         do {
           _ = try document.apply(edits(of: document.layout))
         } catch let error as BoardEditError {
@@ -61,7 +76,7 @@ struct EditCommand {
           throw .changedMeanwhile
         }
       }
-      return (before, after.layout)
+      return (before ?? after, after)
     } catch {
       throw failure ?? CommandFailure(error.status, error.sentence)
     }
