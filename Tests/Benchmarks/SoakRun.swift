@@ -113,7 +113,7 @@ struct SoakRun {
       terminal.drain(milliseconds: 150)
     }
     terminal.type("q")
-    terminal.drain(milliseconds: 3000)
+    terminal.awaitEnd(milliseconds: 3000)
     guard terminal.hasEnded else { return report("the board did not quit on q") }
     report(nil)
   }

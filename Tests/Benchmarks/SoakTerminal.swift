@@ -85,6 +85,16 @@ final class SoakTerminal {
     return true
   }
 
+  /// Reads what comes until the program has ended, so long at most.
+  func awaitEnd(milliseconds: Int) {
+    let end = Date().addingTimeInterval(Double(milliseconds) / 1000)
+    while !hasEnded, end.timeIntervalSinceNow > 0 {
+      drain(milliseconds: 20)
+      // The terminal is let go of a moment before the end.
+      poll(nil, 0, 5)
+    }
+  }
+
   var exitWords: String {
     guard let status else { return "running" }
     return status & 0x7F == 0 ? "\(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
