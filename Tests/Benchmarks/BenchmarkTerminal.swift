@@ -70,14 +70,27 @@ final class BenchmarkTerminal {
     guard awaitBytes(milliseconds: milliseconds) else { return false }
     let count = Glibc.read(personEnd, &buffer, buffer.count)
     guard count > 0 else { return false }
-    last = last.suffix(Self.asked.count) + buffer[..<count].suffix(Self.asked.count)
-    if last.ends(with: Self.asked) { type("\u{1B}[0n") }
+    let before = last.suffix(Self.question.count - 1)
+    last = before + buffer[..<count].suffix(Self.end.count)
+    if isAsked(before) || isAsked(buffer[..<count]) || isAsked(last) { type("\u{1B}[0n") }
     return true
   }
 
-  /// The end of a frame, and of one that asks.
+  /// Anywhere: two frames may come at once.
+  private func isAsked(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let question = Self.question
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard bytes.count >= question.count else { return false }
+      return (0...(bytes.count - question.count)).contains { place in
+        bytes[place] == question[0] && bytes[place + 2] == question[2]
+          && bytes[place + 3] == question[3]
+      }
+    }
+  }
+
+  /// The end of a frame, and what asks whether it was taken in.
   private static let end = Array("\u{1B}[?2026l".utf8)
-  private static let asked = Array("\u{1B}[5n".utf8) + end
+  private static let question = Array("\u{1B}[5n".utf8)
 
   /// Reads until nothing comes for so long.
   func settle(milliseconds: Int32) {
