@@ -214,6 +214,20 @@ import WidgetArchive
     #expect(listener.hear() == [])
   }
 
+  @Test func `the gallery is told without pictures, which nobody sees`() {
+    var listener = Listener()
+    let clock = WidgetDescriptor(
+      kind: "clock", displayName: "Clock", description: "The time.", families: [.systemSmall])
+    _ = listener.board.handle(
+      .gallery([GalleryWidget(extension: "clock", descriptor: clock)]), at: listener.now)
+    let lines = listener.press(.gallery)
+    #expect(lines.contains { $0.contains("Clock") } && lines.contains { $0.contains("The time.") })
+    #expect(!lines.contains { $0.contains("░") })
+    #expect(listener.board.panelWants.previews.isEmpty)
+    listener.now += 1
+    #expect(listener.hear() == [])
+  }
+
   @Test func `a switch that is thrown is said at once`() {
     var listener = Listener()
     _ = listener.press(.move(.down), .walk(forward: true), .walk(forward: true))

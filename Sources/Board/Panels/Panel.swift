@@ -52,7 +52,12 @@ extension Board {
 
   /// What the open panel looks at and does not have; the loop asks for it and answers with
   /// ``BoardEvent/preview(_:_:)`` and ``BoardEvent/options(_:_:)``.
-  package var panelWants: PanelWants { panel?.wants ?? PanelWants() }
+  package var panelWants: PanelWants {
+    var wants = panel?.wants ?? PanelWants()
+    // Nobody would see them.
+    if isLinear { wants.previews = [] }
+    return wants
+  }
 
   /// Where the person is on the page itself.
   var pageContext: KeyContext {

@@ -7,11 +7,13 @@ import WidgetArchive
 /// A tile as it would look, drawn where a panel wants it.
 extension Board {
   /// Draws it with its top left corner at a point and says when its picture changes by itself.
-  /// Without a state it is being asked for, and drawn as a skeleton.
+  /// Without a state it is being asked for, and drawn as a skeleton. Where the board is heard there is
+  /// none: it would be read out in pieces, a clock in it at every tick.
   mutating func drawPreview(
     of placement: Placement, _ state: PreviewState?, at point: CellPoint, focused: Bool,
     now: Date
   ) -> Date? {
+    guard !isLinear else { return nil }
     let rect = CellRect(origin: point, size: size(of: placement.family))
     let content = state?.content
     let drawn = CellLayout.draw(

@@ -168,7 +168,7 @@ final class BoardSession {
     board.isReadOnly = parts.isReadOnly
     if let page = parts.page { board.show(page: page) }
     _ = board.handle(.themes(looks.shelf.personal), at: Date())
-    if let message = parts.message ?? looks.trouble { show(message) }
+    if let message = parts.message { show(message) } else { show(looks.trouble, with: .looks) }
     board.about = about
     if parts.isLocked { startLocked() }
   }
@@ -430,21 +430,6 @@ final class BoardSession {
     handle(.resized(screen.size), at: now)
   }
 
-  func show(_ message: String) {
-    let home = HomeFolder(environment: launch.variables)
-    _ = board.handle(.message(home.abbreviating(message)), at: Date())
-  }
-
-  /// Shows what is wrong with a file, until it is right again or the person goes on.
-  func show(_ trouble: String?, with file: TroubledFile) {
-    let home = HomeFolder(environment: launch.variables)
-    if let old = troubles[file], old != trouble {
-      _ = board.handle(.messageOver(home.abbreviating(old)), at: Date())
-    }
-    troubles[file] = trouble
-    if let trouble { show(trouble) }
-  }
-
   /// A clock that was set and a machine that slept are told by what the clocks are apart.
   private func followClocks(at now: Date) {
     let readings = ClockReadings.now()
@@ -452,11 +437,6 @@ final class BoardSession {
     clocks = readings
     if !events.isEmpty { resume(events, at: now) }
   }
-}
-
-/// A file that a person writes and may have made a mistake in.
-enum TroubledFile {
-  case board, looks
 }
 
 extension Poller.Source {
