@@ -202,7 +202,7 @@ let package = Package(
       name: "widgetboardTests",
       dependencies: [
         "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
-        "WidgetStore", "CLinux",
+        "WidgetStore", "Terminal", "CLinux",
       ]),
     .testTarget(name: "MissingFoundationTests", dependencies: ["MissingFoundation"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),

@@ -3,7 +3,7 @@ import Glibc
 
 /// What /proc says about processes. Everything here may be gone by the time it is read: an empty
 /// or missing answer means that.
-enum ProcessTable {
+package enum ProcessTable {
   /// The children of a process, zombies included. Needs a kernel with CONFIG_PROC_CHILDREN, which
   /// those of all distributions have.
   static func children(of pid: pid_t) -> [pid_t] {
@@ -33,13 +33,31 @@ enum ProcessTable {
     read("/proc/\(pid)/comm").starts(with: "swift-backtrace".utf8)
   }
 
-  /// Whether a process has ended and waits to be reaped.
-  static func isZombie(_ pid: pid_t) -> Bool {
+  /// What a process does, as far as anybody waits for it.
+  package enum State: Hashable, Sendable {
+    case running
+    /// By a signal, or by a debugger: it goes on only when somebody has it go on.
+    case stopped
+    /// It has ended and waits to be reaped.
+    case ended
+
+    package var isStopped: Bool { self == .stopped }
+  }
+
+  /// Nil where there is no such process.
+  package static func state(of pid: pid_t) -> State? {
     let status = read("/proc/\(pid)/stat")
     // The name in parentheses may hold anything, parentheses too.
-    guard let end = status.lastIndex(of: UInt8(ascii: ")")) else { return false }
-    return status[end...].dropFirst(2).first == UInt8(ascii: "Z")
+    guard let end = status.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    return switch status[end...].dropFirst(2).first {
+    case UInt8(ascii: "T"), UInt8(ascii: "t"): .stopped
+    case UInt8(ascii: "Z"), UInt8(ascii: "X"): .ended
+    case nil: nil
+    default: .running
+    }
   }
+
+  static func isZombie(_ pid: pid_t) -> Bool { state(of: pid) == .ended }
 
   /// A variable of the environment a process was started with.
   static func environmentValue(_ name: String, of pid: pid_t) -> String? {

@@ -17,6 +17,9 @@ package struct ProfileFolders: Hashable, Sendable {
   /// `mailbox` in the state folder: there, not in the runtime folder, so that a message outlives a
   /// session in which no board ran.
   package var mailbox: String
+  /// What lasts as long as the person is logged in, of all boards: `$XDG_RUNTIME_DIR/widgetboard`, or
+  /// `run` in the state folder.
+  package var runtime: String
   /// Folders searched for extensions before the data folder's `widgets`: `$WIDGETBOARD_WIDGETS`.
   package var extraWidgetFolders: [String]
 
@@ -28,7 +31,10 @@ package struct ProfileFolders: Hashable, Sendable {
     let profile = environment[ProfileName.variable].flatMap(ProfileName.init)
     let own = profile.map { Self.profiles + $0.text } ?? ""
     config = folder("XDG_CONFIG_HOME", ".config") + own
-    state = folder("XDG_STATE_HOME", ".local/state") + own
+    let states = folder("XDG_STATE_HOME", ".local/state")
+    state = states + own
+    let runtimeHome = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    runtime = runtimeHome.map { $0 + "/widgetboard" } ?? states + "/run"
     data = folder("XDG_DATA_HOME", ".local/share")
     mailbox = environment["WIDGETBOARD_MAILBOX"] ?? state + "/mailbox"
     extraWidgetFolders =
@@ -50,5 +56,7 @@ package struct ProfileFolders: Hashable, Sendable {
   package var sessions: String { mailbox + "/.sessions" }
   /// Files that terminals hold locked which show the board and do not drive it.
   package var views: String { mailbox + "/.views" }
+  /// Files that boards hold locked, one for each terminal that one reads; the same for all profiles.
+  package var terminals: String { runtime + "/terminals" }
   package var publishedConfigurations: String { mailbox + "/configurations.json" }
 }

@@ -1,4 +1,5 @@
 import CLinux
+import ExtensionHost
 import Foundation
 import Glibc
 import Testing
@@ -9,7 +10,7 @@ import TimelineEngine
 /// Serialised, since a terminal that another test opens is news here.
 @Suite(.serialized) struct PresenceTests {
   /// A terminal of this user's, and the end where its keys are typed.
-  private final class Terminal {
+  fileprivate final class Window {
     let screen: Int32
     private let person: Int32
     let path: String
@@ -50,8 +51,14 @@ import TimelineEngine
   private final class Devices {
     let folder: Folder
     private(set) var terminals: PersonalTerminals
+    var register: TerminalRegister { TerminalRegister(folders: folder.profile) }
 
-    init(_ terminal: Terminal) throws {
+    /// Of a board that has no terminal of its own, or this one.
+    func presence(own: Window? = nil) -> Presence {
+      Presence(terminals: terminals, register: register, own: own?.screen ?? -1)
+    }
+
+    init(_ terminal: Window) throws {
       folder = try Folder()
       try FileManager.default.createDirectory(
         atPath: folder.path + "/pts", withIntermediateDirectories: true)
@@ -69,9 +76,9 @@ import TimelineEngine
   private let now = Date()
 
   @Test func `the first key in any terminal is heard, what programs write is not`() throws {
-    let terminal = try Terminal()
+    let terminal = try Window()
     let devices = try Devices(terminal)
-    var presence = Presence(terminals: devices.terminals)
+    var presence = devices.presence()
     _ = presence.begin(at: now)
     #expect(presence.descriptor == nil)
     #expect(presence.awaitInput(at: now) == nil)
@@ -86,10 +93,10 @@ import TimelineEngine
   }
 
   @Test func `input that came elsewhere meanwhile is told when nobody was seen here`() throws {
-    let terminal = try Terminal()
+    let terminal = try Window()
     let devices = try Devices(terminal)
-    var presence = Presence(terminals: devices.terminals)
-    let seen = try #require(devices.terminals.latestInput())
+    var presence = devices.presence()
+    let seen = try #require(widgetboard.Terminal(path: terminal.path)?.lastRead)
     // A board that was opened an hour before, as far as it knows.
     let event = presence.awaitInput(at: seen.addingTimeInterval(5))
     #expect(event == .input(seen))
@@ -99,16 +106,18 @@ import TimelineEngine
   }
 
   @Test func `a new terminal is waited for too, and is no input by itself`() throws {
-    let terminal = try Terminal()
+    let terminal = try Window()
     let devices = try Devices(terminal)
-    var presence = Presence(terminals: devices.terminals)
+    var presence = devices.presence()
     _ = presence.begin(at: now)
     _ = presence.awaitInput(at: now)
-    let other = try Terminal()
+    let other = try Window()
     try FileManager.default.createSymbolicLink(
       atPath: devices.folder.path + "/pts/8", withDestinationPath: other.path)
     #expect(isReadable(presence.descriptor))
     _ = presence.heard(at: now)
+    // That somebody opened it may be news; then nobody is waited for any more.
+    _ = presence.awaitInput(at: now)
     #expect(!isReadable(presence.descriptor))
     other.type()
     other.read()
@@ -117,8 +126,8 @@ import TimelineEngine
   }
 
   @Test func `keys at the board are news at most once a second`() throws {
-    let terminal = try Terminal()
-    var presence = Presence(terminals: try Devices(terminal).terminals)
+    let terminal = try Window()
+    var presence = try Devices(terminal).presence()
     let later = { (seconds: Double) in now.addingTimeInterval(seconds) }
     #expect(presence.noteInput(at: later(0)) == .input(later(0)))
     #expect(presence.noteInput(at: later(0.9)) == nil)
@@ -129,6 +138,72 @@ import TimelineEngine
     #expect(presence.descriptor == nil)
     // The clock was set back.
     #expect(presence.noteInput(at: later(-3600)) == .input(later(-3600)))
+  }
+
+  @Test func `a terminal that a board reads is judged by what that board says`() throws {
+    let terminal = try Window()
+    let devices = try Devices(terminal)
+    // This process is another board for a presence that knows nothing of its own file.
+    let read = try #require(Terminal(path: terminal.path))
+    terminal.type()
+    terminal.read()
+    let later = now.addingTimeInterval(60)
+    var stranger = devices.presence()
+    #expect(stranger.begin(at: later) == .input(try #require(read.lastRead)))
+    var board = devices.presence(own: terminal)
+    #expect(board.begin(at: later) == .input(try #require(read.lastRead)))
+    // Its own terminal answers: that is read, and is nobody.
+    #expect(board.awaitInput(at: later) == nil)
+    terminal.type()
+    terminal.read()
+    #expect(!isReadable(board.descriptor))
+    #expect(board.awaitInput(at: now.addingTimeInterval(3600)) == nil)
+    // A key is somebody.
+    #expect(board.noteInput(at: later) == .input(later))
+    // What is typed while another program has the terminal counts, before and after it is given back.
+    board.terminalGiven()
+    _ = board.awaitInput(at: later)
+    terminal.type()
+    terminal.read()
+    #expect(isReadable(board.descriptor))
+    board.end()
+  }
+
+  @Test func `other boards say of their terminals what was done there`() throws {
+    let home = try SessionHome(board: "[page]\n")
+    let terminal = try TalkingTerminal()
+    let process = try home.startBoard(in: terminal)
+    defer { home.endBoard(process) }
+    let register = TerminalRegister(folders: home.folder.profile)
+    var presence = Presence(
+      terminals: try home.devices([terminal]), register: register, own: -1)
+    let begun = try #require(register.others.first?.lastInput)
+    #expect(presence.begin(at: begun.addingTimeInterval(600)) == .input(begun))
+    // It has answered a good deal meanwhile.
+    while terminal.reportCount < 30 { sched_yield() }
+    #expect(presence.awaitInput(at: begun.addingTimeInterval(600)) == nil)
+    while terminal.reportCount < 60 { sched_yield() }
+    #expect(!isReadable(presence.descriptor))
+    // The board says so at most once a second.
+    var heard: EngineEvent?
+    for _ in 0..<100 where heard == nil {
+      terminal.type("?")
+      var source = pollfd(fd: try #require(presence.descriptor), events: Int16(POLLIN), revents: 0)
+      guard poll(&source, 1, 200) == 1 else { continue }
+      heard = presence.heard(at: begun.addingTimeInterval(600))
+    }
+    let typed = try #require(register.others.first?.lastInput)
+    #expect(typed > begun && heard == .input(typed))
+    #expect(presence.descriptor == nil)
+    // One that is stopped reads nothing: whoever has its terminal now does.
+    kill(process, SIGSTOP)
+    while ProcessTable.state(of: process) == .running { sched_yield() }
+    #expect(register.others.isEmpty)
+    presence.end()
+    home.endBoard(process)
+    #expect(register.others.isEmpty)
+    let left = try FileManager.default.contentsOfDirectory(atPath: register.folder)
+    #expect(left.isEmpty, "the file of one that is gone goes")
   }
 
   @Test func `a multiplexer's window is seen while its socket may be executed`() throws {

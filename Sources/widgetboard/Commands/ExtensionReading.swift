@@ -72,3 +72,8 @@ struct ExtensionReading {
     return events
   }
 }
+
+extension Moment {
+  /// Both clocks of the machine, read once.
+  static func now() -> Moment { Moment(date: Date(), instant: SuspendingClock.now) }
+}

@@ -18,16 +18,21 @@ struct OpenBoard {
     let (layout, message) = try layout(file, options, launch)
     let page = try options.number("page")
     let store = try openStore(launch.folders, at: Date())
-    guard let clock = ClockTimer(), let signals = Signals(), let watch = FolderWatch() else {
+    guard let clock = MachineClock(), let signals = Signals(), let watch = FolderWatch() else {
       throw CommandFailure(.unavailable, "the system has no more descriptors")
     }
     let recorder = try recorder(options.last("record"))
+    // Before anything is written to the terminal, which may answer.
+    let presence = Presence(
+      terminals: PersonalTerminals(), register: TerminalRegister(folders: launch.folders),
+      own: STDIN_FILENO)
     let screen = try openScreen(
       launch, isHeard: options.has("screen-reader") || launch.wantsScreenReader)
     let session = BoardSession(
       .init(
         launch: launch, role: role, boardFile: file, layout: layout, store: store, screen: screen,
-        page: page, isLocked: options.has("locked") || LockFile(folders: launch.folders).isLocked,
+        presence: presence, page: page,
+        isLocked: options.has("locked") || LockFile(folders: launch.folders).isLocked,
         message: message, isReadOnly: options.has("read-only"), recorder: recorder),
       clock: clock, signals: signals, watch: watch)
     return session.run()

@@ -40,13 +40,27 @@ struct HeldFile {
     close(descriptor)
   }
 
-  /// Whether a process holds the file of this path. Asking leaves no trace that a watch would see.
-  static func isHeld(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return linux_claimant(descriptor) > 0
+  /// Sets when the file was changed, for those who watch it.
+  func touch(_ date: Date) {
+    let seconds = max(0, date.timeIntervalSince1970)
+    let time = timespec(
+      tv_sec: Int(min(seconds, 1e11)),
+      tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
+    // Both times: of one alone inotify tells another way.
+    let times = [time, time]
+    futimens(descriptor, times)
   }
+
+  /// The process that holds the file of this path, 0 for none. Asking leaves no trace that a watch
+  /// would see.
+  static func holder(of path: String) -> pid_t {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return 0 }
+    defer { close(descriptor) }
+    return max(0, linux_claimant(descriptor))
+  }
+
+  static func isHeld(_ path: String) -> Bool { holder(of: path) > 0 }
 
   private static func failure(_ path: String, _ error: Int32) -> CommandFailure {
     CommandFailure(.cannotCreate, "\(path): \(String(cString: strerror(error)))")

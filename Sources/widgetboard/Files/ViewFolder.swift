@@ -8,8 +8,6 @@ import WidgetArchive
 struct PublishedView: Hashable {
   var visible: Set<Placement.ID> = []
   var focused: Placement.ID?
-  /// When the person last did something there.
-  var input: Date?
 }
 
 /// The folder of these files, one a terminal, each named after its process.
@@ -60,7 +58,6 @@ extension PublishedView: JSONLine {
     json.object { json in
       json.field("visible", visible.sorted())
       json.field("focused", ifPresent: focused)
-      json.field("input", ifPresent: input?.timeIntervalSinceReferenceDate)
     }
   }
 
@@ -68,7 +65,5 @@ extension PublishedView: JSONLine {
     let object = try JSONObject(decoder)
     visible = Set(try object.value("visible", as: [String].self))
     focused = try object.string(ifPresent: "focused")
-    input = try object.value(ifPresent: "input", as: Double.self)
-      .map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 }

@@ -48,7 +48,7 @@ extension BoardSession {
   /// on behind it.
   private func start(_ launch: AppLaunch, at now: Date) {
     guard !launch.inTerminal || terminalApp == nil else { return }
-    if launch.inTerminal { screen.release() }
+    if launch.inTerminal { giveScreen() }
     do {
       let app = try AppProcess.start(
         launch, environment: self.launch.variables, terminal: screen.inputDescriptor)
@@ -103,8 +103,9 @@ extension BoardSession {
 
   private func takeScreenBack() {
     AppProcess.takeBack(terminal: screen.inputDescriptor)
-    screen.claim()
-    resize(at: Date())
+    let now = clock.date
+    claimScreen(at: now)
+    resize(at: now)
   }
 
   /// `Ctrl-Z` in a program that has the screen stops the board with it, so that the shell has the
@@ -114,7 +115,7 @@ extension BoardSession {
     AppProcess.takeBack(terminal: screen.inputDescriptor)
     stop()
     app.resume(terminal: screen.inputDescriptor)
-    tell(.woke, at: Date())
+    tell(.woke, at: clock.date)
   }
 
   // MARK: Ending

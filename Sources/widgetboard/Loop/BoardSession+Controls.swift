@@ -21,8 +21,8 @@ extension BoardSession {
     take(
       controlJobs.start(
         executable, isScript: catalog.isScript(name),
-        [.init(request: request, purpose: .perform(placement, action))], at: Moment.now()),
-      at: Moment.now())
+        [.init(request: request, purpose: .perform(placement, action))], at: moment),
+      at: moment)
   }
 
   /// What was shown beforehand is taken back where the intent failed.

@@ -61,7 +61,7 @@ extension BoardSession {
     guard case .driving(let lock) = role else { return stop() }
     lock.release()
     stop()
-    takeUpDriving(at: Moment.now())
+    takeUpDriving(at: moment)
   }
 
   /// Goes on where nobody else drove meanwhile; else with what they left, or as one that views.
@@ -108,9 +108,7 @@ extension BoardSession {
   }
 
   func followView(_ name: String, at now: Date) {
-    let view = viewFolder.view(name)
-    viewers.take(view, of: name)
-    if let input = view?.input { tell(.input(min(input, now)), at: now) }
+    viewers.take(viewFolder.view(name), of: name)
     tellVisible(at: now)
   }
 

@@ -34,7 +34,7 @@ extension BoardSession {
 
   /// What live processes were told when they were started holds no more: each is started anew.
   func restartLive(_ names: [ExtensionName]? = nil) {
-    for name in names ?? liveJobs.names { stopLive(name, at: Moment.now()) }
+    for name in names ?? liveJobs.names { stopLive(name, at: moment) }
   }
 
   /// Nobody looks from now on, and nobody will wait for anything.

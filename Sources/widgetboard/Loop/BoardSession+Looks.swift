@@ -54,6 +54,6 @@ extension BoardSession {
     guard look != screenLook else { return }
     screenLook = look
     screen.apply(look)
-    _ = board.handle(.repaint, at: Date())
+    _ = board.handle(.repaint, at: clock.date)
   }
 }

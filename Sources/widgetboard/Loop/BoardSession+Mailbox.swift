@@ -46,7 +46,7 @@ extension BoardSession {
     case .transfers(let orders, let cancelled, let name):
       let limits = TransferLimits()
       let good = orders.filter { limits.flaw(in: $0) == nil }
-      take(TransferRequests(orders: good, cancelled: cancelled), from: name, at: Moment.now())
+      take(TransferRequests(orders: good, cancelled: cancelled), from: name, at: moment)
     }
   }
 

@@ -5,14 +5,14 @@ import Foundation
 extension BoardSession {
   func show(_ message: String) {
     let home = HomeFolder(environment: launch.variables)
-    _ = board.handle(.message(home.abbreviating(message)), at: Date())
+    _ = board.handle(.message(home.abbreviating(message)), at: clock.date)
   }
 
   /// Shows what is wrong with a file, until it is right again or the person goes on.
   func show(_ trouble: String?, with file: TroubledFile) {
     let home = HomeFolder(environment: launch.variables)
     if let old = troubles[file], old != trouble {
-      _ = board.handle(.messageOver(home.abbreviating(old)), at: Date())
+      _ = board.handle(.messageOver(home.abbreviating(old)), at: clock.date)
     }
     troubles[file] = trouble
     if let trouble { show(trouble) }

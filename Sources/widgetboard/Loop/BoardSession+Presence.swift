@@ -30,7 +30,6 @@ extension BoardSession {
 
   /// The person did something.
   func noteInput(at now: Date) {
-    lastInput = now
     tell(presence.noteInput(at: now), at: now)
     if attachment.noteInput() { tellVisible(at: now) }
   }
@@ -48,9 +47,9 @@ extension BoardSession {
     tellVisible(at: now)
     // Whoever does not go when told will not be killed by a program that is stopped.
     endAllLive(at: now)
-    screen.release()
+    giveScreen()
     stop()
-    comeBack(at: Date())
+    comeBack(at: clock.date)
   }
 
   /// Stops this process, until it is continued; where nobody could continue it, not at all.
@@ -67,8 +66,21 @@ extension BoardSession {
     comeBack(at: now)
   }
 
-  private func comeBack(at now: Date) {
+  /// Gives the terminal back, for a program or a shell that reads it from now on.
+  func giveScreen() {
+    screen.release()
+    presence.terminalGiven()
+  }
+
+  /// Has the terminal again. What was typed meanwhile is known before it may answer the board.
+  func claimScreen(at now: Date) {
+    let news = presence.terminalTaken(at: now)
     screen.claim()
+    tell(news, at: now)
+  }
+
+  private func comeBack(at now: Date) {
+    claimScreen(at: now)
     isSuspended = false
     tell(.woke, at: now)
     resize(at: now)

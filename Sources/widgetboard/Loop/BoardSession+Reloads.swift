@@ -12,11 +12,11 @@ extension BoardSession {
   func perform(_ effects: [EngineEffect], at now: Date) {
     for effect in effects {
       switch effect {
-      case .run(let batch): start(batch, at: Moment.now())
+      case .run(let batch): start(batch, at: moment)
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
       case .record(let row): keep { try $0.append(row) }
-      case .startLive(let batch): startLive(batch, at: Moment.now())
-      case .stopLive(let name): stopLive(name, at: Moment.now())
+      case .startLive(let batch): startLive(batch, at: moment)
+      case .stopLive(let name): stopLive(name, at: moment)
       case .keepLook(let look): keep { try $0.keepLook(look) }
       case .awaitInput: tell(presence.awaitInput(at: now), at: now)
       }

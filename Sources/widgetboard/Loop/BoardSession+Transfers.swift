@@ -41,12 +41,12 @@ extension BoardSession {
   func hurryTransfers(of ids: [Placement.ID]) {
     let kinds = board.layout.placements.filter { ids.contains($0.id) }.map(\.kind)
     let names = Set(kinds.compactMap { catalog.kinds[$0] })
-    if !transfers.isEmpty { handle(.hurried(names), at: .now()) }
+    if !transfers.isEmpty { handle(.hurried(names), at: moment) }
   }
 
   /// The date may be another one than the queue has gone by.
   func noteClockOfTransfers() {
-    if !transfers.isEmpty { handle(.tick, at: .now()) }
+    if !transfers.isEmpty { handle(.tick, at: moment) }
   }
 
   /// Tells which extensions there are. One that is gone for a moment keeps its transfers.

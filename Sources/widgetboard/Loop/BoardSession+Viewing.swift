@@ -53,8 +53,8 @@ extension BoardSession {
       guard let kept = store.description(identity: executable.identity) else { continue }
       catalog.describe(executable.name, .success(ExtensionDescription(kept)))
     }
-    _ = board.handle(.widgets(catalog.descriptors), at: Date())
-    tellGallery(at: Date())
+    _ = board.handle(.widgets(catalog.descriptors), at: clock.date)
+    tellGallery(at: clock.date)
     tellSecrets()
   }
 
@@ -65,8 +65,7 @@ extension BoardSession {
     guard case .viewing(var viewing) = role,
       viewing.held == nil || viewing.view.visible != visible
     else { return }
-    viewing.view = PublishedView(
-      visible: visible, focused: board.focus?.id, input: lastInput)
+    viewing.view = PublishedView(visible: visible, focused: board.focus?.id)
     do {
       let held = try ViewFolder(folders: launch.folders).hold(viewing.view)
       viewing.held?.replaced()

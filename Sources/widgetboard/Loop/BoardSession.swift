@@ -86,8 +86,6 @@ final class BoardSession {
   var isLockKept = true
   /// What is wrong with the files that people write.
   var troubles: [TroubledFile: String] = [:]
-  /// When the person last did something here.
-  var lastInput: Date?
   /// Kinds whose data is closed, as the engine was told.
   var closedKinds: Set<String> = []
   /// What was typed on the command line and runs.
@@ -98,8 +96,7 @@ final class BoardSession {
   var editHistory = EditHistory()
   var exit: ExitStatus?
 
-  private var clock: ClockTimer
-  private var clocks = ClockReadings.now()
+  let clock: any BoardClock
   private var signals: Signals
   var watch: FolderWatch
   private var poller = Poller()
@@ -113,6 +110,8 @@ final class BoardSession {
     var layout: BoardLayout
     var store: WidgetStore
     var screen: any Screen
+    /// Has the terminal registered already.
+    var presence: Presence
     var page: Int?
     var isLocked = false
     /// For the status line.
@@ -123,7 +122,7 @@ final class BoardSession {
     var recorder: EventRecorder?
   }
 
-  init(_ parts: Parts, clock: ClockTimer, signals: Signals, watch: FolderWatch) {
+  init(_ parts: Parts, clock: any BoardClock, signals: Signals, watch: FolderWatch) {
     launch = parts.launch
     role = parts.role
     boardFile = parts.boardFile
@@ -133,7 +132,7 @@ final class BoardSession {
     mailbox = Mailbox(folders: launch.folders)
     sessionFolder = SessionFolder(folders: launch.folders)
     viewFolder = ViewFolder(folders: launch.folders)
-    presence = Presence(terminals: PersonalTerminals(own: screen.inputDescriptor))
+    presence = parts.presence
     attachment = Attachment(environment: launch.variables)
     settingsFile = SettingsFile(folders: launch.folders)
     commandHistory = CommandHistory(folders: launch.folders)
@@ -167,7 +166,7 @@ final class BoardSession {
     board.isLinear = voice != nil
     board.isReadOnly = parts.isReadOnly
     if let page = parts.page { board.show(page: page) }
-    _ = board.handle(.themes(looks.shelf.personal), at: Date())
+    _ = board.handle(.themes(looks.shelf.personal), at: clock.date)
     if let message = parts.message { show(message) } else { show(looks.trouble, with: .looks) }
     board.about = about
     if parts.isLocked { startLocked() }
@@ -194,16 +193,16 @@ final class BoardSession {
 
   /// Shows the board until the person quits or the terminal is gone.
   func run() -> ExitStatus {
-    showKept(at: Date())
+    showKept(at: clock.date)
     startUp()
     while exit == nil {
-      draw(at: Date())
+      draw(at: clock.date)
       waitAndHandle()
     }
     cancelCommand()
-    endExtensions(at: Date())
+    endExtensions(at: clock.date)
     hangUpTerminalApp()
-    presence.stopWaiting()
+    presence.end()
     stopRole()
     if exit != .lostTerminal { screen.release() }
     return exit ?? .ok
@@ -235,8 +234,8 @@ final class BoardSession {
       attributes: [.posixPermissions: 0o700])
     watchWidgetFolders()
     switch role {
-    case .driving(let lock): beginDriving(lock, at: Moment.now())
-    case .viewing(let viewing): beginViewing(viewing.lock, at: Date())
+    case .driving(let lock): beginDriving(lock, at: moment)
+    case .viewing(let viewing): beginViewing(viewing.lock, at: clock.date)
     }
   }
 
@@ -294,19 +293,18 @@ final class BoardSession {
       .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: [pause, backlog?.seconds].compactMap(\.self).min())
     if backlog != nil { screen.flush() }
-    handle(ready, at: Moment.now())
+    handle(ready, at: moment)
   }
 
   private func handle(
     _ ready: [(source: Poller.Source, descriptor: Int32, hangUp: Bool)], at now: Moment
   ) {
-    followClocks(at: now.date)
+    followClock(at: now.date)
     for item in ready {
       switch item.source {
       case .terminal: readInput(at: now.date)
       // It was flushed already.
       case .output: break
-      // What a set clock means is told by the clocks themselves.
       case .clock: clock.read()
       case .signals: readSignals(at: now)
       case .watch: changes += watch.read()
@@ -425,16 +423,17 @@ final class BoardSession {
     }
   }
 
+  /// What time it is by both clocks.
+  var moment: Moment { Moment(date: clock.date, instant: SuspendingClock.now) }
+
   func resize(at now: Date) {
     screen.resize()
     handle(.resized(screen.size), at: now)
   }
 
-  /// A clock that was set and a machine that slept are told by what the clocks are apart.
-  private func followClocks(at now: Date) {
-    let readings = ClockReadings.now()
-    let events = readings.events(since: clocks)
-    clocks = readings
+  /// The clock was set, or the machine slept.
+  private func followClock(at now: Date) {
+    let events = clock.events()
     if !events.isEmpty { resume(events, at: now) }
   }
 }
@@ -458,9 +457,4 @@ extension InputEvent {
     case .report, .lost: false
     }
   }
-}
-
-extension Moment {
-  /// Both clocks, read once.
-  static func now() -> Moment { Moment(date: Date(), instant: SuspendingClock.now) }
 }

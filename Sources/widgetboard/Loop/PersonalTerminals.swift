@@ -2,64 +2,72 @@ import CLinux
 import Foundation
 import Glibc
 
+/// A terminal, which has the same identity under all of its names.
+struct Terminal: Hashable {
+  let path: String
+  private let device: UInt64
+  private let number: UInt64
+
+  /// The terminal of a path; nil where there is none.
+  init?(path: String) {
+    guard let status = Self.status(path) else { return nil }
+    self.path = path
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_rdev)
+  }
+
+  init?(descriptor: Int32) {
+    guard let path = ttyname(descriptor) else { return nil }
+    self.init(path: String(cString: path))
+  }
+
+  static func == (left: Terminal, right: Terminal) -> Bool {
+    left.device == right.device && left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(device)
+    hasher.combine(number)
+  }
+
+  /// When a program last read from it. The kernel keeps that in steps of 8 seconds. An answer of the
+  /// terminal is read like a key; what programs write does not count.
+  var lastRead: Date? {
+    Self.status(path).map {
+      Date(timeIntervalSince1970: Double($0.st_atim.tv_sec) + Double($0.st_atim.tv_nsec) / 1e9)
+    }
+  }
+
+  var owner: uid_t? { Self.status(path)?.st_uid }
+
+  private static func status(_ path: String) -> stat? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return nil }
+    return status
+  }
+}
+
 /// All terminals of this user: where `someone` may be.
-///
-/// The kernel keeps when a terminal was last read from, in steps of 8 seconds: that was the last key
-/// a program got from it. What programs write does not count.
 struct PersonalTerminals {
   /// Where devices are: `/dev`.
   let folder: String
   private let user: uid_t
-  /// A terminal that counts whosever it is: the board's own.
-  private let own: String?
 
-  init(folder: String = "/dev", user: uid_t = geteuid(), own descriptor: Int32 = -1) {
+  init(folder: String = "/dev", user: uid_t = geteuid()) {
     self.folder = folder
     self.user = user
-    own = ttyname(descriptor).map { String(cString: $0) }
-  }
-
-  /// When the latest input came; nil where there is no terminal.
-  func latestInput() -> Date? {
-    paths().compactMap { Self.status($0).map { Self.date($0.st_atim) } }.max()
   }
 
   /// The user's terminals, consoles and windows alike.
-  func paths() -> [String] {
-    let found = Self.numbered("pts", "", in: folder) + Self.numbered("", "tty", in: folder)
-    let mine = found.filter { Self.status($0)?.st_uid == user }
-    return mine + (own.map { mine.contains($0) ? [] : [$0] } ?? [])
+  var all: [Terminal] {
+    let paths = Self.numbered("pts", "", in: folder) + Self.numbered("", "tty", in: folder)
+    return paths.compactMap(Terminal.init(path:)).filter { $0.owner == user }
   }
 
-  /// A descriptor that becomes readable as soon as anyone types into one of these terminals, or opens
-  /// another one; nil if there are no more descriptors. Whoever asks closes it.
-  ///
-  /// Each terminal is watched by itself: for a device the kernel does not tell its folder's watchers
-  /// of reads.
-  func watch() -> Int32? {
-    let watch = linux_watch()
-    guard watch >= 0 else { return nil }
-    _ = linux_watch_add(watch, folder + "/pts", LINUX_WATCH_NEW)
-    for path in paths() { _ = linux_watch_add(watch, path, LINUX_WATCH_READS) }
-    return watch
-  }
+  /// The folder in which the terminals of windows come and go.
+  var windows: String { folder + "/pts" }
 
-  /// Whether what a watch has to say is that a terminal was read from.
-  static func isInput(_ watch: Int32) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 16384, alignment: 8) { buffer in
-      guard let base = buffer.baseAddress else { return false }
-      let count = linux_watch_read(watch, base, buffer.count)
-      var offset = 0
-      var event = linux_watch_event()
-      while count > 0, linux_watch_next(base, count, &offset, &event) {
-        let isOfFolder = event.name.map { $0.pointee != 0 } ?? false
-        if !isOfFolder && !event.ended && !event.overflow { return true }
-      }
-      return false
-    }
-  }
-
-  /// The character devices in a folder whose names end in a number.
+  /// The names in a folder that end in a number.
   private static func numbered(_ subfolder: String, _ prefix: String, in folder: String) -> [String]
   {
     let path = subfolder.isEmpty ? folder : folder + "/" + subfolder
@@ -69,14 +77,43 @@ struct PersonalTerminals {
       return name.hasPrefix(prefix) && !number.isEmpty && number.allSatisfy(\.isWholeNumber)
     }.map { path + "/" + $0 }
   }
+}
 
-  private static func status(_ path: String) -> stat? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return nil }
-    return status
+/// A watch over terminals: its descriptor becomes readable as soon as anyone types into one of them
+/// or at another board, or opens another terminal.
+///
+/// Each terminal is watched by itself: for a device the kernel does not tell its folder's watchers of
+/// reads.
+struct TerminalWatch {
+  let descriptor: Int32
+  private var terminals: [Int32: Terminal] = [:]
+
+  /// Nil if there are no more descriptors. Whoever asks ends it.
+  init?(_ terminals: PersonalTerminals, besides boards: Set<Terminal>, register: TerminalRegister) {
+    descriptor = linux_watch()
+    guard descriptor >= 0 else { return nil }
+    _ = linux_watch_add(descriptor, terminals.windows, LINUX_WATCH_NEW)
+    _ = linux_watch_add(descriptor, register.folder, LINUX_WATCH_FOLDER)
+    for terminal in terminals.all where !boards.contains(terminal) {
+      let watch = linux_watch_add(descriptor, terminal.path, LINUX_WATCH_READS)
+      if watch >= 0 { self.terminals[watch] = terminal }
+    }
   }
 
-  private static func date(_ time: timespec) -> Date {
-    Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+  func end() { close(descriptor) }
+
+  /// Whether what it has to say is that a terminal was read from which no board reads by now.
+  func takeInput(besides boards: Set<Terminal>) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 16384, alignment: 8) { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      let count = linux_watch_read(descriptor, base, buffer.count)
+      var offset = 0
+      var event = linux_watch_event()
+      while count > 0, linux_watch_next(base, count, &offset, &event) {
+        guard !event.ended, !event.overflow, let terminal = terminals[event.watch] else { continue }
+        if !boards.contains(terminal) { return true }
+      }
+      return false
+    }
   }
 }

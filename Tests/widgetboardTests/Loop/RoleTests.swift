@@ -18,7 +18,7 @@ import WidgetArchive
   }
 
   @Test func `a view is whole for as long as its terminal is there`() throws {
-    let view = PublishedView(visible: ["tea-1", "soup-1"], focused: "tea-1", input: now)
+    let view = PublishedView(visible: ["tea-1", "soup-1"], focused: "tea-1")
     let held = try views.hold(view)
     #expect(views.names == [ViewFolder.ownName])
     let text = try String(contentsOfFile: views.path + "/" + ViewFolder.ownName, encoding: .utf8)

@@ -1,0 +1,62 @@
+import ExtensionHost
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// The terminals that boards of this user read, whatever their profile, each in a file that its board
+/// holds locked: the terminal's path, and as the file's date of change when somebody last did
+/// something there.
+///
+/// A terminal that a board reads answers that board's questions, so when it was last read from says
+/// nothing of a person. The date of a file costs one system call and nothing to be written.
+struct TerminalRegister {
+  let folder: String
+
+  init(folders: ProfileFolders) {
+    folder = folders.terminals
+    // For those who watch it: a board that comes later is news.
+    _ = PrivateFolder.make(folder)
+  }
+
+  /// What another board says.
+  struct Entry {
+    var terminal: Terminal
+    var lastInput: Date
+  }
+
+  private static let suffix = ".terminal"
+
+  /// Registers a terminal for this process until the file is let go of.
+  func hold(_ terminal: Terminal, lastInput: Date) throws(CommandFailure) -> HeldFile {
+    let held = try HeldFile(ownName, Array((terminal.path + "\n").utf8), in: folder)
+    held.touch(lastInput)
+    return held
+  }
+
+  /// The other boards. One that is stopped reads nothing: whoever has its terminal now is judged as
+  /// everywhere.
+  var others: [Entry] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && $0 != ownName }
+      .compactMap(entry)
+  }
+
+  /// A process must not look at its own file: closing it would let go of its lock.
+  private var ownName: String { "\(getpid())\(Self.suffix)" }
+
+  private func entry(_ name: String) -> Entry? {
+    let path = folder + "/" + name
+    let holder = HeldFile.holder(of: path)
+    guard holder > 0 else {
+      unlink(path)
+      return nil
+    }
+    var status = stat()
+    guard ProcessTable.state(of: holder)?.isStopped == false, stat(path, &status) == 0,
+      let text = try? String(contentsOfFile: path, encoding: .utf8),
+      let terminal = Terminal(path: text.trimmingCharacters(in: .newlines))
+    else { return nil }
+    let seconds = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+    return Entry(terminal: terminal, lastInput: Date(timeIntervalSince1970: seconds))
+  }
+}

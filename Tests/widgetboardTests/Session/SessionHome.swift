@@ -1,0 +1,113 @@
+import Board
+import CLinux
+import Foundation
+import Glibc
+import Terminal
+import Testing
+import WidgetStore
+
+@testable import widgetboard
+
+/// A home folder for one session of the board in this process, which has to be a process of its own:
+/// a session takes signals and reaps children.
+final class SessionHome {
+  let folder: Folder
+  let clock: FastClock
+
+  init(board: String) throws {
+    folder = try Folder()
+    clock = try #require(FastClock(at: Date()))
+    try write(board, to: ".config/widgetboard/board.conf")
+  }
+
+  func write(_ text: String, to path: String, mode: mode_t = 0o600) throws {
+    let file = URL(fileURLWithPath: folder.path + "/" + path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    chmod(file.path, mode)
+  }
+
+  /// A tile that shows a timer and wants to be reloaded so many seconds later, by the date it is given.
+  func writeTicking(every seconds: Int) throws {
+    try write(
+      """
+      #!/bin/sh
+      read -r request
+      now=$(printf '%s' "$request" | sed -n 's/.*"now":\\([0-9]*\\).*/\\1/p')
+      echo '{"timeline":{"policy":{"after":'$((now + \(seconds)))'},"entries":[{"view":{"kind":"text","runs":[{"date":'$((now + 36000))',"style":"timer"}]}}]}}'
+      """, to: ".local/share/widgetboard/widgets/ticking.widget", mode: 0o755)
+  }
+
+  var variables: [String: String] {
+    [
+      "HOME": folder.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+      "TZ": "UTC",
+    ]
+  }
+
+  /// The devices of these terminals alone: what goes on in the machine is no part of a test.
+  func devices(_ terminals: [TalkingTerminal]) throws -> PersonalTerminals {
+    let windows = folder.path + "/dev/pts"
+    try FileManager.default.createDirectory(atPath: windows, withIntermediateDirectories: true)
+    for (number, terminal) in terminals.enumerated() {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(windows)/\(number)", withDestinationPath: terminal.path)
+    }
+    return PersonalTerminals(folder: folder.path + "/dev")
+  }
+
+  /// The board in a terminal, for so long by its own clock.
+  func session(
+    in terminal: TalkingTerminal, among terminals: PersonalTerminals, seconds: TimeInterval
+  ) throws -> BoardSession {
+    let launch = LaunchEnvironment(
+      variables: variables, timeZone: .gmt, executable: folder.path + "/bin/widgetboard")
+    let file = BoardFile(path: launch.folders.boardFile)
+    let lock = try ProfileLockFile(folders: launch.folders)
+    let signals = try #require(Signals())
+    let watch = try #require(FolderWatch())
+    let held = try #require(lock.take(boardFile: file.absolutePath))
+    let presence = Presence(
+      terminals: terminals, register: TerminalRegister(folders: launch.folders),
+      own: terminal.screen)
+    let session = BoardSession(
+      .init(
+        launch: launch, role: .driving(held), boardFile: file, layout: try file.read().layout,
+        store: try WidgetStore(path: launch.folders.store, at: clock.date),
+        screen: try CursesScreen(
+          environment: variables, input: terminal.screen, output: terminal.screen),
+        presence: presence),
+      clock: clock, signals: signals, watch: watch)
+    clock.atEnd = (clock.date.addingTimeInterval(seconds), { session.exit = .ok })
+    return session
+  }
+
+  // MARK: Boards in processes of their own
+
+  /// The built board in a terminal, once it has registered that.
+  func startBoard(profile: String = "default", in terminal: TalkingTerminal) throws -> pid_t {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "widgetboard").path
+    let process = AppProcess.startAside(
+      program, [program, "--profile", profile], environment: variables, standard: terminal.screen)
+    try #require(process > 0)
+    let register = TerminalRegister(folders: folder.profile)
+    let watch = linux_watch()
+    defer { close(watch) }
+    _ = linux_watch_add(watch, register.folder, LINUX_WATCH_FOLDER)
+    var buffer = [UInt64](repeating: 0, count: 1024)
+    while register.others.isEmpty {
+      var source = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&source, 1, 30_000) == 1)
+      _ = linux_watch_read(watch, &buffer, 8192)
+    }
+    return process
+  }
+
+  func endBoard(_ process: pid_t) {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+/// A terminal without a person, which answers all that a terminal answers and tells of its own accord
+/// what terminals tell: focus, light and dark, its size.
+final class TalkingTerminal: Sendable {
+  /// The program's side.
+  let screen: Int32
+  private let person: Int32
+  private let isOver = Atomic(false)
+  /// How many reports it was able to send.
+  private let sent = Atomic(0)
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    var locked: Int32 = 0
+    // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2).
+    _ = ioctl(person, UInt(0x4004_5431), &locked)
+    screen = ioctl(person, UInt(0x5441), O_RDWR | O_NOCTTY)
+    try #require(screen >= 0)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+    Thread.detachNewThread { [self] in talk() }
+  }
+
+  /// What a person types.
+  func type(_ keys: String) { say(keys) }
+
+  func end() { isOver.store(true, ordering: .relaxed) }
+
+  var path: String { ttyname(screen).map { String(cString: $0) } ?? "" }
+  var reportCount: Int { sent.load(ordering: .relaxed) }
+
+  /// What a terminal says without having been asked.
+  private static let tidings = [
+    "\u{1B}[I", "\u{1B}[O", "\u{1B}[?997;1n", "\u{1B}[?997;2n", "\u{1B}[48;24;80;432;640t",
+    "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{7}",
+  ]
+
+  private static let answers = [
+    "\u{1B}[5n": "\u{1B}[0n", "\u{1B}[6n": "\u{1B}[12;40R", "\u{1B}[c": "\u{1B}[?62;22c",
+    "\u{1B}[>c": "\u{1B}[>41;370;0c", "\u{1B}[>q": "\u{1B}P>|Talking(1.0)\u{1B}\\",
+    "\u{1B}[18t": "\u{1B}[8;24;80t", "\u{1B}[?996n": "\u{1B}[?997;1n",
+    "\u{1B}]10;?": "\u{1B}]10;rgb:eeee/eeee/eeee\u{1B}\\",
+    "\u{1B}]11;?": "\u{1B}]11;rgb:1111/1111/1111\u{1B}\\",
+  ]
+
+  private func talk() {
+    var round = 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while !isOver.load(ordering: .relaxed) {
+      var source = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
+      if poll(&source, 1, 10) == 1 {
+        let count = read(person, &buffer, buffer.count)
+        let text = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        for (question, answer) in Self.answers where text.contains(question) { say(answer) }
+      }
+      say(Self.tidings[round % Self.tidings.count])
+      round += 1
+    }
+    close(person)
+  }
+
+  private func say(_ report: String) {
+    let bytes = Array(report.utf8)
+    if write(person, bytes, bytes.count) == bytes.count { sent.add(1, ordering: .relaxed) }
+  }
+}
