@@ -20,8 +20,18 @@ final class Database {
   private var connection: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
 
-  /// How long a statement waits for another process.
-  private static let patience: Int32 = 2000
+  /// How long a statement waits for another process, in milliseconds.
+  private static let patience: Int32 = 500
+
+  /// Whether to wait for another process that keeps the file. One that was waited for in vain may keep
+  /// it for long, as it is stopped: it is not waited for again.
+  var isPatient = true {
+    didSet {
+      if isPatient != oldValue {
+        sqlite3_busy_timeout(connection, isPatient ? Self.patience : 0)
+      }
+    }
+  }
 
   init(path: String) throws(StoreError) {
     self.path = path

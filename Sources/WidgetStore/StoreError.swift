@@ -11,8 +11,15 @@ package enum StoreError: Error, Hashable, Sendable {
   case corrupt(path: String, setAside: String?, code: Int32)
   /// SQLite refused, with its extended result code and its words.
   case refused(path: String, code: Int32, message: String)
+  /// Another process has taken the place of this one. Nothing was changed.
+  case replaced(path: String)
   /// The store was closed.
   case closed(path: String)
+
+  /// Whether another process keeps the file.
+  var isBusy: Bool {
+    if case .refused(_, let code, _) = self { code & 0xFF == SQLITE_BUSY } else { false }
+  }
 
   /// Whether the file is there and is no database, or a damaged one.
   static func isDamage(_ code: Int32) -> Bool {
@@ -34,6 +41,8 @@ extension StoreError: CustomStringConvertible {
       return "\(path) is damaged (SQLite \(code)) and cannot be moved away. Remove it by hand."
     case .refused(let path, let code, let message):
       return Self.refusal(path, code, message)
+    case .replaced(let path):
+      return "\(path) is another process' to change by now."
     case .closed(let path):
       return "\(path) is closed already."
     }

@@ -14,6 +14,9 @@ package final class WidgetStore {
   private var trouble: StoreError?
   /// Whether a damaged file is left to another process, which has it open.
   package var leavesDamage = false
+  /// Whether this process still has a say in what is kept; asked within each change, so that one that
+  /// was stopped while another took its place changes nothing when it goes on.
+  package var mayWrite: () -> Bool = { true }
   /// Rows since the ledger was last pruned.
   var unprunedRows = 0
 
@@ -56,8 +59,13 @@ package final class WidgetStore {
   func write(_ body: (Database) throws(StoreError) -> Void) throws(StoreError) {
     do {
       let database = database
-      try database.transaction { () throws(StoreError) in try body(database) }
+      try database.transaction { () throws(StoreError) in
+        guard mayWrite() else { throw .replaced(path: database.path) }
+        try body(database)
+      }
+      database.isPatient = true
     } catch {
+      if error.isBusy { database.isPatient = false }
       throw mended(error)
     }
   }

@@ -155,6 +155,61 @@ import Testing
     try first.wait(for: "tea 3")
   }
 
+  /// A board that can be stopped, and its process: tmux has what it started itself go on at once.
+  private static func openBelowAShell(_ home: Home) throws -> (Multiplexer, pid_t) {
+    let terminal = try Multiplexer(
+      ["sh", "-c", "\"$0\"; exit $?", Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "tea 1")
+    // Not in the middle of a change of the store, which others would wait for.
+    try terminal.send("a")
+    try terminal.wait(for: "all widgets") { $0.contains("Clock") && !$0.contains("to come") }
+    try terminal.send("Escape")
+    try terminal.wait(for: "q quit")
+    let lock = try home.contents(".local/state/widgetboard/lock")
+    return (terminal, try #require(lock.split(separator: "\n").first.flatMap { Int32($0) }))
+  }
+
+  @Test func `a board that does not go on is driven without, and views when it goes on`() throws {
+    let home = try Self.home()
+    let (first, stopped) = try Self.openBelowAShell(home)
+    let second = try Self.open(home)
+    try second.wait(for: "tea 1")
+    let third = try Self.open(home)
+    try third.wait(for: "tea 1")
+    kill(stopped, SIGSTOP)
+    try second.send("r")
+    try second.wait(for: "tea 2")
+    try third.wait(for: "tea 2")
+    // Either of the two found out first, and says so.
+    let words = "The board in process \(stopped) is stopped: this terminal drives on."
+    #expect(try [second, third].contains { try $0.screen().contains(words) })
+    try third.send("r")
+    try second.wait(for: "tea 3")
+    kill(stopped, SIGCONT)
+    try first.wait(for: "Another terminal has driven this board")
+    try first.wait(for: "tea 3")
+    try first.send("r")
+    try first.wait(for: "tea 4")
+    try second.wait(for: "tea 4")
+    #expect(try home.contents("tea") == "x\nx\nx\nx\n", "no reload was made twice")
+    let lock = try home.contents(".local/state/widgetboard/lock")
+    #expect(!lock.hasPrefix("\(stopped)\n"))
+    for terminal in [second, third, first] { try end(terminal) }
+  }
+
+  @Test func `a board that opens beside one that is stopped drives`() throws {
+    let home = try Self.home()
+    let (first, stopped) = try Self.openBelowAShell(home)
+    kill(stopped, SIGSTOP)
+    let second = try Self.open(home)
+    try second.wait(for: "is stopped: this terminal")
+    try second.send("2")
+    try second.wait(for: "soup 1")
+    kill(stopped, SIGKILL)
+    try end(second)
+    try first.close()
+  }
+
   @Test func `a live tile moves where it is looked at, whoever drives`() throws {
     let home = try Home()
     let widgets = home.folder.appending(path: ".local/share/widgetboard/widgets")

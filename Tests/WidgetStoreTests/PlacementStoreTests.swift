@@ -40,6 +40,25 @@ import WidgetArchive
     #expect(summary?.dates == [noon, minute(10)])
   }
 
+  @Test func `who has no say any more changes nothing, within a change either`() throws {
+    try store.save(timeline([0]), of: clock, row: row())
+    var isAsked = 0
+    store.mayWrite = {
+      isAsked += 1
+      return false
+    }
+    #expect(throws: StoreError.replaced(path: folder.file)) {
+      try store.save(timeline([0, 10, 20]), of: clock, row: row(at: minute(5)))
+    }
+    #expect(throws: StoreError.self) { try store.notePlacements([clock], at: noon) }
+    #expect(isAsked == 2)
+    #expect(store.ledger(of: "clock-1", limit: 9).count == 1)
+    #expect(store.firstDate(of: clock, after: noon) == nil)
+    store.mayWrite = { true }
+    try store.append(row(at: minute(6)))
+    #expect(store.ledger(of: "clock-1", limit: 9).count == 2)
+  }
+
   @Test func `placements that left the board are forgotten, their ledger is not`() throws {
     let other = Placement(id: "clock-2", kind: "clock", family: .systemMedium)
     try store.notePlacements([clock, other], at: noon)

@@ -110,16 +110,34 @@ import WidgetStore
     #expect(ProfileLock.Failure.held(by: 1, path: "").status == .tryAgain)
   }
 
+  @Test func `of several locks put in place of another's the first holds`() throws {
+    let folders = try Folder().profile
+    let stopped = try ProfileLock(folders: folders)
+    let viewers = [try ProfileLockFile(folders: folders), try ProfileLockFile(folders: folders)]
+    #expect(viewers.allSatisfy { $0.take() == nil })
+    let lock = try #require(viewers[0].replace(boardFile: "/board.conf"))
+    #expect(lock.isInPlace && !lock.isReplaced)
+    #expect(!stopped.isInPlace && stopped.isReplaced)
+    #expect(viewers[1].replace(boardFile: nil) == nil, "it has the file of before open")
+    // Who comes now finds the new one, and the old one's end changes nothing.
+    #expect(throws: ProfileLock.Failure.self) { _ = try ProfileLock(folders: folders) }
+    stopped.release()
+    #expect(ProfileLock.isHeld(folders: folders))
+    #expect(ProfileLockFile.holder(folders: folders)?.boardFile == "/board.conf")
+    lock.release()
+    #expect(!ProfileLock.isHeld(folders: folders))
+  }
+
   @Test func `a lock whose file was removed is not in place`() throws {
     let folder = try Folder()
     let folders = folder.profile
     #expect(!ProfileLock.isHeld(folders: folders))
     let lock = try ProfileLock(folders: folders)
-    #expect(ProfileLock.isHeld(folders: folders) && lock.isInPlace(folders: folders))
+    #expect(ProfileLock.isHeld(folders: folders) && lock.isInPlace)
     try FileManager.default.removeItem(atPath: folders.state)
-    #expect(!lock.isInPlace(folders: folders))
+    #expect(!lock.isInPlace)
     let other = try ProfileLock(folders: folders)
-    #expect(!lock.isInPlace(folders: folders) && other.isInPlace(folders: folders))
+    #expect(!lock.isInPlace && other.isInPlace)
     lock.release()
     #expect(ProfileLock.isHeld(folders: folders))
     other.release()

@@ -18,6 +18,7 @@ struct FirstReloads {
     let missing = placements.filter { kept[$0.id]?.summary == nil }
     guard !missing.isEmpty, let lock = try? ProfileLock(folders: launch.folders) else { return }
     defer { lock.release() }
+    store.mayWrite = { lock.isInPlace }
     let reading = ExtensionReading(launch: launch, store: store)
     let catalog = reading.catalog()
     var engine = TimelineEngine()

@@ -5,6 +5,10 @@ import WidgetArchive
 
 /// Whoever holds this drives the profile. The kernel drops the lock when its holder dies, so it
 /// cannot be left behind.
+///
+/// One that is stopped keeps it. Then another process puts a lock of its own in its place
+/// (``ProfileLockFile/replace(boardFile:)``): which file stands there is the generation of whoever
+/// drives, and what it writes it writes only while ``isInPlace``.
 struct ProfileLock {
   private let file: ProfileLockFile
   /// Who had it before, 0 for nobody: then nothing has changed since this process had it last.
@@ -43,8 +47,11 @@ struct ProfileLock {
   }
 
   /// Whether the file that is locked is still the one that others find. Where somebody removed it,
-  /// another board may open on the same profile.
-  func isInPlace(folders: ProfileFolders) -> Bool { file.isInPlace }
+  /// another board may open on the same profile; where there is another, another process drives.
+  var isInPlace: Bool { file.isInPlace }
+
+  /// Whether another process has put its lock in the place of this one.
+  var isReplaced: Bool { !isInPlace && access(file.path, F_OK) == 0 }
 
   /// Whether a board has the profile open. Nothing is made to find out.
   static func isHeld(folders: ProfileFolders) -> Bool {
@@ -79,6 +86,31 @@ struct ProfileLockFile {
   /// The lock, unless someone has it; with the board file for those who look.
   func take(boardFile: String? = nil) -> ProfileLock? {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? ProfileLock(self, boardFile: boardFile) : nil
+  }
+
+  /// A lock in place of one whose holder is there and does nothing, which finds out when it goes on
+  /// and asks ``ProfileLock/isInPlace``. Nil where another process was faster, or where no file can be
+  /// made.
+  func replace(boardFile: String?) -> ProfileLock? {
+    let guardFile = open(path + ".next", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard guardFile >= 0 else { return nil }
+    defer { Glibc.close(guardFile) }
+    // Of several that give up at once only the first still finds the file that it has open.
+    guard flock(guardFile, LOCK_EX | LOCK_NB) == 0, isInPlace else { return nil }
+    let aside = "\(path).\(getpid())"
+    let new = open(aside, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard new >= 0 else { return nil }
+    guard flock(new, LOCK_EX | LOCK_NB) == 0, rename(aside, path) == 0 else {
+      Glibc.close(new)
+      unlink(aside)
+      return nil
+    }
+    return ProfileLock(ProfileLockFile(path: path, descriptor: new), boardFile: boardFile)
+  }
+
+  private init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
   }
 
   /// The same with some patience: of a board that was killed a child may hold the lock until it runs

@@ -127,7 +127,7 @@ extension BoardSession {
 
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
   func keep(_ document: BoardDocument) {
-    guard isDriving else { return }
+    guard stillDrives else { return }
     try? LastGoodBoard(folders: launch.folders).keep(document)
     guard !board.isReadOnly else { return }
     do {
@@ -138,7 +138,7 @@ extension BoardSession {
   }
 
   func publishConfigurations() {
-    guard isDriving else { return }
+    guard stillDrives else { return }
     let published = board.layout.placements.compactMap { placement in
       catalog.widget(ofKind: placement.kind).map { widget in
         PublishedPlacement(

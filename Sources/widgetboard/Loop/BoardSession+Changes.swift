@@ -86,7 +86,7 @@ extension BoardSession {
     readWidgetFolders(at: now)
     followTimeZone(at: now.date)
     followAttachment(at: now.date)
-    if case .driving(let lock) = role, !lock.isInPlace(folders: launch.folders) {
+    if case .driving(let lock) = role, !lock.isInPlace {
       show(
         "\(launch.folders.state) was removed or replaced: nothing is kept any more, and another "
           + "board may open. Quit (q) and start again.")

@@ -13,6 +13,7 @@ extension BoardSession {
   func beginDriving(_ lock: ProfileLock, at now: Moment) {
     role = .driving(lock)
     store.leavesDamage = false
+    store.mayWrite = { lock.isInPlace }
     tellEngineWhatIsKept(at: now.date)
     adoptStrays()
     watchMailbox()
@@ -79,6 +80,18 @@ extension BoardSession {
       beginViewing(file, at: now.date)
       for app in apps { beginUse(of: app, at: now.date) }
     }
+  }
+
+  /// Views from now on where another terminal drives: it took this one for dead, as it was stopped.
+  func yieldIfReplaced(at now: Moment) {
+    guard case .driving(let lock) = role, !lock.isInPlace, lock.isReplaced,
+      let file = try? ProfileLockFile(folders: launch.folders)
+    else { return }
+    lock.release()
+    forgetDriving()
+    beginViewing(file, at: now.date)
+    for app in apps { beginUse(of: app, at: now.date) }
+    show("Another terminal has driven this board while this one was stopped, and goes on.")
   }
 
   /// Ends what only one that drives has: somebody else has it now.

@@ -16,6 +16,7 @@ extension BoardSession {
 
   /// Answers `explain`: what this board knows of each placement, as a file in the mailbox.
   func publishReports(at now: Date) {
+    guard stillDrives else { return }
     let reports = placements.compactMap { placement in
       engine.report(of: placement.id, at: now).map { publishedReport($0, at: now) }
     }

@@ -14,7 +14,7 @@ extension BoardSession {
 
   /// Takes out these messages: all reloads that they ask for are one event.
   func drain(_ names: [String], at now: Date) {
-    guard isDriving else { return }
+    guard stillDrives else { return }
     let (messages, unreadable) = mailbox.take(names)
     let requests = messages.compactMap(reloadRequest)
     if !requests.isEmpty { tell(.requested(requests), at: now) }

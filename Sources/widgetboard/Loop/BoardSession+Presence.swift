@@ -32,6 +32,7 @@ extension BoardSession {
   func noteInput(at now: Date) {
     tell(presence.noteInput(at: now), at: now)
     if attachment.noteInput() { tellVisible(at: now) }
+    _ = updateViewing { $0.health.noteInput(at: moment.instant) }
   }
 
   func followAttachment(at now: Date) {

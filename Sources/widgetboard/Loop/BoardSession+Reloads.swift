@@ -200,6 +200,8 @@ extension BoardSession {
     guard isDriving else { return }
     do {
       try action(store)
+    } catch StoreError.replaced {
+      // The next turn of the loop finds out and views.
     } catch {
       show("\(error)")
     }

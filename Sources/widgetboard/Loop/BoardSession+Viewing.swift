@@ -10,6 +10,11 @@ extension BoardSession {
     if case .driving = role { true } else { false }
   }
 
+  /// Whether this process drives and no other has taken its place while it was stopped.
+  var stillDrives: Bool {
+    if case .driving(let lock) = role { lock.isInPlace } else { false }
+  }
+
   /// What is known of a tile's reloads.
   func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
     switch role {
@@ -39,11 +44,14 @@ extension BoardSession {
     viewing.followDriver()
     role = .viewing(viewing)
     store.leavesDamage = true
+    store.mayWrite = { false }
     watch.watchReports(mailbox.folder)
     watch.watchLock(lock.path)
     readCatalog()
     takeReports(at: now)
     tellVisible(at: now)
+    // It may have been stopped for long.
+    _ = updateViewing { $0.health.expect(by: moment.instant) }
   }
 
   /// The kinds there are, as far as whoever drives has found out.
@@ -81,9 +89,14 @@ extension BoardSession {
   /// Something was published: draws what of it is new.
   func takeReports(at now: Date) {
     guard case .viewing(let before) = role,
-      let published = PublishedReports(folder: mailbox.folder),
-      updateViewing({ $0.take(published) }) == true, case .viewing(let viewing) = role
+      let published = PublishedReports(folder: mailbox.folder)
     else { return }
+    let isNews = updateViewing { viewing in
+      let isNews = viewing.take(published)
+      viewing.hear(at: moment)
+      return isNews
+    }
+    guard isNews == true, case .viewing(let viewing) = role else { return }
     for (id, known) in viewing.reports
     where before.reports[id]?.report.summary?.loadedAt != known.report.summary?.loadedAt {
       board.forgetContent(of: id)
@@ -105,7 +118,10 @@ extension BoardSession {
   func post(_ message: MailboxMessage, at now: Date) {
     do {
       let name = try mailbox.post(message, at: now)
-      _ = updateViewing { $0.posted = name }
+      _ = updateViewing {
+        $0.posted = name
+        $0.health.expect(by: moment.instant + DriverHealth.patienceWithMessages)
+      }
     } catch {
       show(error.message)
     }
@@ -124,6 +140,31 @@ extension BoardSession {
     }
     viewing.end()
     beginDriving(lock, at: now)
+  }
+
+  /// Takes the next step towards driving, where whoever drives is gone or does not answer.
+  func followDriver(at now: Moment) {
+    guard case .viewing(let viewing) = role else { return }
+    if let retryAt = viewing.retryAt, retryAt <= now.instant { return tryToDrive(at: now) }
+    let isStopped = ProcessTable.state(of: viewing.driver.process) == .stopped
+    switch updateViewing({ $0.health.advance(at: now.instant, isStopped: isStopped) }) {
+    case .ask: post(.publishReports, at: now.date)
+    case .giveUp: driveOn(without: viewing, isStopped: isStopped, at: now)
+    case nil, .some(nil): break
+    }
+  }
+
+  /// Puts a lock of its own in the place of one whose holder does nothing.
+  private func driveOn(without viewing: Viewing, isStopped: Bool, at now: Moment) {
+    guard let lock = viewing.lock.replace(boardFile: boardFile.absolutePath) else {
+      return tryToDrive(at: now)
+    }
+    var viewing = viewing
+    viewing.end()
+    viewing.lock.close()
+    let state = isStopped ? "is stopped" : "does not answer"
+    beginDriving(lock, at: now)
+    show("The board in process \(viewing.driver.process) \(state): this terminal drives on.")
   }
 
   private func followNewLock(at now: Date) {

@@ -273,10 +273,10 @@ final class BoardSession {
     let pauseOfChanges = pauseOfChanges
     if pauseOfChanges == nil { poller.add(watch.descriptor, .watch) }
     if let descriptor = presence.descriptor { poller.add(descriptor, .presence) }
-    var retryAt: Moment.Instant?
+    var nextStepOfViewing: Moment.Instant?
     if case .viewing(let viewing) = role {
       if viewing.descriptor >= 0 { poller.add(viewing.descriptor, .driver) }
-      retryAt = viewing.retryAt
+      nextStepOfViewing = viewing.nextDeadline
     }
     for app in apps { poller.add(app.descriptor, .app) }
     commandJob?.add(to: &poller)
@@ -288,7 +288,7 @@ final class BoardSession {
     transferRuns.add(to: &poller)
     let pause = [
       jobs.nextDeadline, controlJobs.nextDeadline, panelJobs.nextDeadline, liveJobs.nextDeadline,
-      transferRuns.nextDeadline, pauseOfChanges, retryAt,
+      transferRuns.nextDeadline, pauseOfChanges, nextStepOfViewing,
     ].compactMap(\.self).min()
       .map { (SuspendingClock.now).duration(to: $0) / .seconds(1) }
     let ready = poller.wait(seconds: [pause, backlog?.seconds].compactMap(\.self).min())
@@ -299,6 +299,7 @@ final class BoardSession {
   private func handle(
     _ ready: [(source: Poller.Source, descriptor: Int32, hangUp: Bool)], at now: Moment
   ) {
+    yieldIfReplaced(at: now)
     followClock(at: now.date)
     for item in ready {
       switch item.source {
@@ -324,9 +325,7 @@ final class BoardSession {
       case .driver: tryToDrive(at: now)
       }
     }
-    if case .viewing(let viewing) = role, let retryAt = viewing.retryAt, retryAt <= now.instant {
-      tryToDrive(at: now)
-    }
+    followDriver(at: now)
     if !changes.isEmpty && pauseOfChanges == nil { followChanges(at: now) }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
     if !controlJobs.isIdle { take(controlJobs.handleDeadlines(at: now), at: now) }

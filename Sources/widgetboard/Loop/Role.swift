@@ -30,9 +30,25 @@ struct Viewing {
   var reports: [Placement.ID: PublishedReport] = [:]
   /// The last message from here, while what was published may be from before it.
   var posted: String?
+  /// Whether whoever drives still does.
+  var health = DriverHealth(at: SuspendingClock.now)
 
   init(waitingFor lock: ProfileLockFile) {
     self.lock = lock
+  }
+
+  /// When something is to be done while nothing happens.
+  var nextDeadline: Moment.Instant? {
+    [retryAt, health.nextDeadline].compactMap(\.self).min()
+  }
+
+  /// When whoever drives has said that something will show, by what was published last.
+  func expectation(at now: Moment) -> Moment.Instant? {
+    let runs = reports.values.compactMap { $0.report.next?.runs }.min()
+    return runs.map {
+      now.instant + .seconds(max(0, $0.timeIntervalSince(now.date)))
+        + DriverHealth.patienceWithReloads
+    }
   }
 
   private static let retryPause: Duration = .milliseconds(20)
@@ -51,6 +67,12 @@ struct Viewing {
     if driver != ended { posted = nil }
     descriptor = driver.process > 0 && driver != ended ? linux_process(driver.process) : -1
     retryAt = descriptor < 0 ? SuspendingClock.now + Self.retryPause : nil
+  }
+
+  /// Something was published: what is expected next is what it says.
+  mutating func hear(at now: Moment) {
+    health.hear(at: now.instant)
+    if let expectation = expectation(at: now) { health.expect(by: expectation) }
   }
 
   private var isDriverThere: Bool {

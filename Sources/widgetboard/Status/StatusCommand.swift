@@ -209,6 +209,7 @@ struct StatusCommand {
     guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
     guard let lock = file.take() else { return awaitEnd(of: file.holder) }
     defer { lock.release() }
+    store.mayWrite = { lock.isInPlace }
     var asks = store.statusAsks
     asks[subject.placement.id] = StatusAsk(date: Date(), widget: subject.widget)
     try? store.keep(asks, at: Date())

@@ -1,0 +1,57 @@
+import ExtensionHost
+import Testing
+
+@testable import widgetboard
+
+@Suite struct DriverHealthTests {
+  private let start = SuspendingClock.now
+  private func at(_ seconds: Double) -> Moment.Instant { start + .seconds(seconds) }
+
+  @Test func `of one that tells what it should nothing is asked`() {
+    var health = DriverHealth(at: start)
+    #expect(health.nextDeadline == nil)
+    health.expect(by: at(2))
+    #expect(health.nextDeadline == at(2))
+    #expect(health.advance(at: at(1.9), isStopped: true) == nil)
+    health.hear(at: at(1.9))
+    #expect(health.nextDeadline == nil)
+    #expect(health.advance(at: at(100), isStopped: true) == nil)
+  }
+
+  @Test func `one that is stopped is asked, and given up two seconds later`() {
+    var health = DriverHealth(at: start)
+    health.expect(by: at(90))
+    health.expect(by: at(2))
+    #expect(health.advance(at: at(2), isStopped: true) == .ask)
+    #expect(health.nextDeadline == at(4))
+    #expect(health.advance(at: at(3.9), isStopped: true) == nil)
+    #expect(health.advance(at: at(4), isStopped: true) == .giveUp)
+    #expect(health.nextDeadline == nil)
+  }
+
+  @Test func `one that is merely busy has longer, and one that answers is not given up`() {
+    var health = DriverHealth(at: start)
+    health.expect(by: at(0))
+    #expect(health.advance(at: at(0), isStopped: false) == .ask)
+    #expect(health.advance(at: at(2), isStopped: false) == nil)
+    #expect(health.nextDeadline == at(15))
+    // It was stopped meanwhile, and nobody was told: the deadline stands.
+    #expect(health.advance(at: at(14), isStopped: true) == nil)
+    var answered = health
+    answered.hear(at: at(14))
+    #expect(answered.advance(at: at(15), isStopped: true) == nil)
+    #expect(health.advance(at: at(15), isStopped: false) == .giveUp)
+  }
+
+  @Test func `a person finds out, by a key a minute`() {
+    var health = DriverHealth(at: start)
+    health.noteInput(at: at(59))
+    #expect(health.nextDeadline == nil)
+    health.noteInput(at: at(61))
+    #expect(health.nextDeadline == at(61))
+    #expect(health.advance(at: at(61), isStopped: false) == .ask)
+    health.hear(at: at(61.01))
+    health.noteInput(at: at(62))
+    #expect(health.nextDeadline == nil)
+  }
+}
