@@ -81,6 +81,7 @@ let package = Package(
       dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"]),
     .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine"]),
     .target(name: "Transfers", dependencies: ["WidgetArchive"]),
+    .target(name: "Forecast", dependencies: ["TimelineEngine", "Transfers", "WidgetArchive"]),
     .target(
       name: "WidgetStore",
       dependencies: ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
@@ -89,8 +90,9 @@ let package = Package(
     .executableTarget(
       name: "widgetboard",
       dependencies: [
-        "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Board",
-        "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+        "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
+        "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode",
+        "Coverage",
         "CLinux",
       ]),
     // A process of its own: the board never touches the network.
@@ -186,6 +188,9 @@ let package = Package(
     .testTarget(name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetArchive"]),
     .testTarget(
       name: "SimulationTests", dependencies: ["Simulation", "TimelineEngine", "WidgetArchive"]),
+    .testTarget(
+      name: "ForecastTests",
+      dependencies: ["Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive"]),
     .testTarget(
       name: "BoardTests",
       dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"]),

@@ -26,6 +26,14 @@ struct BoardLock {
 extension Board {
   package var isLocked: Bool { lock != nil }
 
+  /// The page on screen, from 0: the lock page while the board is locked and has one.
+  package var shownPage: Int { isLocked ? layout.lockPage ?? page : page }
+
+  /// The page that is on screen once the board is unlocked; nil if it is not locked.
+  package var pageBehindLock: Int? {
+    lock.map { layout.lockPage != nil || $0.hasOpen ? $0.page : page }
+  }
+
   /// Opens the board locked, before its first frame.
   package mutating func startLocked() {
     _ = setLocked(true)

@@ -20,6 +20,32 @@ extension Board {
     return slot.first { $0.id == top } ?? slot.first
   }
 
+  /// What stands in a place of a page.
+  package struct SlotContents {
+    package var members: [Placement.ID]
+    /// Of a stack.
+    package var state: StackState?
+    package var relevances: StackState.Relevances = [:]
+  }
+
+  /// What stands in the places of each page.
+  package var slots: [[SlotContents]] {
+    layout.pages.map { page in
+      page.slots.map { slot in
+        let members = slot.map(\.id)
+        guard members.count > 1, let name = slot.first?.stack else {
+          return SlotContents(members: members)
+        }
+        return SlotContents(
+          members: members, state: stacks[name] ?? StackState(top: members[0]),
+          relevances: relevances.filter { members.contains($0.key) })
+      }
+    }
+  }
+
+  /// Whether stacks turn by themselves: not while someone looks into a tile or edits the page.
+  package var turnsStacks: Bool { context == .page }
+
   // MARK: By themselves
 
   /// Turns what is to be turned by now. The loop calls it before it asks what is outdated.

@@ -14,6 +14,9 @@ struct DeadlineQueue {
   /// When something can wait no longer.
   var next: Date? { latest.first?.date }
 
+  /// When the slot's deadline can wait no longer; nil where it has none.
+  func latest(of slot: Int) -> Date? { latest.date(of: slot) }
+
   /// Sets the slot's only deadline, or removes it.
   mutating func schedule(_ slot: Int, from date: Date?, by last: Date? = nil) {
     earliest.set(slot, to: date)
@@ -47,6 +50,8 @@ private struct SlotHeap {
   var first: (slot: Int, date: Date)? {
     heap.first.map { (Int($0), dates[Int($0)]) }
   }
+
+  func date(of slot: Int) -> Date? { places[slot] < 0 ? nil : dates[slot] }
 
   mutating func set(_ slot: Int, to date: Date?) {
     guard let date else { return remove(slot) }

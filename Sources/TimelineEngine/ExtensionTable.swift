@@ -77,6 +77,10 @@ struct ExtensionTable {
     return nil
   }
 
+  var runningBatches: [ReloadBatch] {
+    running.sorted().map { ReloadBatch(extension: entries[$0].name, placements: entries[$0].batch) }
+  }
+
   func isRunning(_ index: Int) -> Bool { entries[index].runBegan != nil }
 
   /// Hands out what is ready of it.

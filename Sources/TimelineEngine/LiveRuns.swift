@@ -73,6 +73,20 @@ package struct LiveRuns {
   /// The placements whose timelines a process keeps new: nothing else need ask for them.
   package private(set) var kept: Set<Placement.ID> = []
 
+  /// Extensions whose process was asked to go and is not gone yet.
+  var leaving: [ExtensionName] { runs.filter { $0.value.phase == .leaving }.keys.sorted() }
+
+  /// Whether a process that keeps the placement live begins by itself some time.
+  func isWaiting(for id: Placement.ID) -> Bool {
+    runs.values.contains { run in
+      guard run.wanted.contains(where: { $0.item.placement == id }) else { return false }
+      return switch run.phase {
+      case .leaving, .pausing(until: .some): true
+      case .idle, .running, .pausing(until: nil): false
+      }
+    }
+  }
+
   /// Why the placement is not live though it should be, until it is again or need not be.
   package func failure(of id: Placement.ID) -> ReloadFailure? { failures[id] }
 

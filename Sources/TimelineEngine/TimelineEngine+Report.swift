@@ -29,7 +29,7 @@ extension TimelineEngine {
   }
 
   /// What is decided about the next reload, with the budget as it will be when it runs.
-  private func decision(_ slot: Int, at now: Date) -> PlacementReport.Decision? {
+  func decision(_ slot: Int, at now: Date) -> PlacementReport.Decision? {
     guard slots[slot].home != nil, slots[slot].running == nil else { return nil }
     if slots[slot].crashes >= pace.crashes, slots[slot].wish == nil {
       return .init(cause: .failureRetry, due: now, rule: .failureCrashes, runs: nil)
@@ -39,6 +39,9 @@ extension TimelineEngine {
       let refusal = refusal(slot, at: reload.runs)
     {
       reload.wait(until: refusal.until, by: refusal.rule)
+    }
+    if reload.runs <= now, slots[slot].ready == nil, let latest = deadlines.latest(of: slot) {
+      reload.wait(until: latest, by: .coalesce)
     }
     return .init(
       cause: reload.cause, due: reload.due, rule: reload.holder,

@@ -101,6 +101,23 @@ package struct TransferQueue {
       .sorted { $0.id < $1.id }.map(\.asOpen)
   }
 
+  /// Sessions that are being told: each ends with ``Event/told(_:isHandled:)``.
+  package var sessionsBeingTold: [TransferSession] {
+    telling.keys.sorted { ($0.extension, $0.identifier) < ($1.extension, $1.identifier) }
+  }
+
+  /// Transfers of an extension that are not done, in order.
+  package func undone(of name: String) -> [Transfer] {
+    transfers.values.filter { $0.extension == name && $0.end == nil }.sorted { $0.id < $1.id }
+  }
+
+  package func isRunning(_ id: Transfer.ID) -> Bool { running.contains(id) }
+
+  /// Whether an extension is about to be told of the end of transfers.
+  package func hasNews(for name: String) -> Bool {
+    transfers.values.contains { $0.extension == name && $0.end != nil }
+  }
+
   package subscript(id: Transfer.ID) -> Transfer? { transfers[id] }
 
   /// Whether there is nothing to do or to tell.

@@ -12,7 +12,8 @@ package enum MailboxMessage: Hashable, Sendable {
   case lock
   case unlock
   /// `explain` wants to know what the board knows of its tiles.
-  case publishReports
+  /// With forecasts of these placements; nil: of all.
+  case publishReports(forecasting: [String]?)
   /// `widgetboard set`: a setting of the board by its name; no value takes it back.
   case set(name: String, value: String?)
   /// The board takes its last change back, or does it again.

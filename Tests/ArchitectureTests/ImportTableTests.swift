@@ -43,13 +43,14 @@ import Testing
     "Simulation": ["WidgetArchive", "TimelineEngine"],
     "Board": ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"],
     "Transfers": ["WidgetArchive"],
+    "Forecast": ["WidgetArchive", "TimelineEngine", "Transfers"],
     "TransferHelper": ["WidgetArchive", "CCurl"],
     "WidgetStore": ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"],
     "ExtensionHost": ["WidgetArchive", "CLinux"],
     "Terminal": ["Cells", "Input", "CNcurses", "CLinux"],
     "widgetboard": [
-      "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Board",
-      "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+      "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
+      "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
       "CLinux",
     ],
   ]
@@ -59,7 +60,7 @@ import Testing
     "WidgetArchive": ["Foundation"], "Cells": [], "Input": [],
     "CellLayout": ["Foundation", "Synchronization"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
-    "Transfers": ["Foundation"],
+    "Transfers": ["Foundation"], "Forecast": ["Foundation"],
   ]
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

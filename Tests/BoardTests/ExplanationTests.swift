@@ -53,7 +53,7 @@ import WidgetArchive
     (
       .dueAfter, World.now,
       "Due: the date its timeline named has come (due.after). "
-        + "It starts as soon as there is room for a process."
+        + "It reloads as soon as there is room for a process."
     ),
   ])
   func `a reload that is due and held names its rule and what ends it`(
@@ -82,7 +82,7 @@ import WidgetArchive
     #expect(
       World.reason(World.report(next: unseen)).hasSuffix(
         "Its timeline ends at 10:12, in 31 min (due.atEnd); "
-          + "then it waits until you look at its page (hidden.held)."))
+          + "then it waits until you flip there (hidden.held)."))
     let prewarmed = PlacementReport.Decision(
       cause: .dueAfter, due: World.minutes(31), rule: .hiddenPrewarm, runs: World.minutes(40))
     #expect(
@@ -103,14 +103,17 @@ import WidgetArchive
       World.reason(failing)
         == "Failed 2 times: weather.widget exited with status 3. It is tried again at 09:52, "
         + "in 11 min (failure.retry); r tries at once.")
-    let crashed = World.report {
+    let crashes = PlacementReport.Decision(
+      cause: .failureRetry, due: World.now, rule: .failureCrashes, runs: nil)
+    let crashed = World.report(next: crashes) {
       $0.failure = failure
       $0.failures = 3
     }
     #expect(
       World.reason(crashed)
         == "Failed 3 times: weather.widget exited with status 3. After three crashes in a row "
-        + "only a look or you have it tried again (failure.crashes). r tries at once.")
+        + "only a look or you have it tried again (failure.crashes). It is tried again as soon as "
+        + "you flip there.")
   }
 
   @Test func `missing, never, live, reloading and in its app`() {
@@ -152,6 +155,90 @@ import WidgetArchive
       cause: .freeFirst, due: .distantPast, rule: .freeFirst, runs: World.now)
     kept.report = World.report(summary: nil, next: first)
     #expect(World.page(kept).reason.hasPrefix("Waiting: it has no timeline yet"))
+  }
+
+  @Test func `what an occasion brings on later is not said to come at once`() {
+    let report = World.held(.hiddenHeld, runs: World.minutes(300))
+    var forecast = World.forecast(report)
+    forecast.chances = [
+      World.chance(.look, at: World.now, begins: World.minutes(4), .minimumInterval),
+      World.chance(.person, at: World.now),
+    ]
+    #expect(
+      World.page(World.explanation(report, forecast: forecast)).reason.hasSuffix(
+        "It reloads at 14:41, in 5 h; at 09:45, in 4 min if you flip there now, because charged "
+          + "reloads of a tile are at least 5 min apart (budget.minimumInterval); "
+          + "r reloads it at once."))
+    // A look changes nothing: nothing is said of one.
+    forecast.chances = []
+    #expect(
+      World.page(World.explanation(report, forecast: forecast)).reason.hasSuffix(
+        "It reloads at 14:41, in 5 h."))
+  }
+
+  @Test func `a locked board, one where nobody is, a live process that died: each what ends it`() {
+    var report = World.held(.lockedHeld)
+    func reason(_ chances: ReloadForecast.Occasion...) -> String {
+      let forecast = ReloadForecast(
+        date: World.now, chain: [.init(rule: "", until: nil, then: .nothing)],
+        chances: chances.map { World.chance($0, at: World.now) })
+      return World.page(World.explanation(report, forecast: forecast)).reason
+    }
+    #expect(reason(.unlock).hasSuffix("It reloads as soon as you unlock."))
+    #expect(reason(.unlockAndLook).hasSuffix("It reloads as soon as you unlock and flip there."))
+    report = World.held(.hiddenHeld)
+    report.isVisible = true
+    #expect(
+      reason(.someone).hasSuffix(
+        "because nobody is there: no key was pressed in any terminal for 10 min (hidden.held). "
+          + "It reloads as soon as you press a key."))
+    report = World.report()
+    report.failure = ReloadFailure(summary: "s", detail: "it died")
+    report.failures = 4
+    #expect(
+      reason(.lookAgain).hasSuffix(
+        "it died. It is tried again as soon as you leave its page and come back."))
+  }
+
+  @Test func `a download that is tried again, and one that is under way`() {
+    let report = World.report()
+    var explanation = World.explanation(report)
+    explanation.downloads = [
+      .init(
+        host: "feeds.example", attempts: 3, isRunning: false, failure: "The host is down.",
+        next: World.minutes(4))
+    ]
+    explanation.forecast = ReloadForecast(
+      date: World.now,
+      chain: [
+        .init(rule: "transfer.retry", until: World.minutes(4), then: .downloads),
+        .init(rule: "transfer.under-way", until: nil, then: .nothing),
+      ], chances: [World.chance(.person, at: World.now)])
+    #expect(
+      World.page(explanation).reason
+        == "Waiting for a download. Loaded 09:00, 41 min ago. It waits for feeds.example, which "
+        + "failed: The host is down. It is loaded at 09:45, in 4 min (transfer.retry). "
+        + "Nothing brings it on by itself; r reloads it at once.")
+    explanation.downloads[0].isRunning = true
+    explanation.forecast?.chain.removeFirst()
+    explanation.forecast?.chances.append(
+      World.chance(.download, at: World.now, begins: World.minutes(0.1), .freeTransfer))
+    #expect(
+      World.page(explanation).reason.hasSuffix(
+        "the download is under way. It reloads as soon as its download has ended; "
+          + "r reloads it at once."))
+  }
+
+  @Test func `a board that is stopped, or silent, is named with its process`() {
+    var explanation = World.explanation()
+    explanation.source = .store
+    explanation.silentBoard = .init(process: 77, isStopped: true)
+    #expect(
+      World.page(explanation).reason.hasSuffix(
+        "The board in process 77 is stopped, by a signal or a debugger: nothing reloads until it "
+          + "goes on, or another terminal opens the board and drives it."))
+    explanation.silentBoard?.isStopped = false
+    #expect(World.page(explanation).reason.contains("is open and does not answer: nothing"))
   }
 
   @Test func `a learning budget, developer mode and an app in front have lines of their own`() {

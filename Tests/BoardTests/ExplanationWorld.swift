@@ -61,12 +61,37 @@ enum ExplanationWorld {
     row(-900, .freeFirst, .reloaded(entries: 1)),
   ]
 
+  /// What a forecast says of such a report in the plainest of worlds: a look ends what only a look
+  /// ends, the person can always ask.
+  static func forecast(_ report: PlacementReport) -> ReloadForecast {
+    guard report.running == nil, report.extension != nil else {
+      return ReloadForecast(date: now, chain: [])
+    }
+    let runs = report.next?.runs
+    let rule = report.next?.rule ?? .dueNever
+    let waitsForLook = [.hiddenHeld, .reserve, .failureCrashes].contains(rule)
+    let due = report.next?.due ?? now
+    var chances = [chance(.person, at: now), chance(.app, at: now)]
+    if waitsForLook { chances.append(chance(.look, at: max(due, now))) }
+    return ReloadForecast(
+      date: now,
+      chain: [.init(rule: rule.rawValue, until: runs, then: runs == nil ? .nothing : .reloads)],
+      chances: chances)
+  }
+
+  static func chance(
+    _ occasion: ReloadForecast.Occasion, at date: Date, begins: Date? = nil,
+    _ rule: Rule = .shownReload
+  ) -> ReloadForecast.Chance {
+    .init(occasion: occasion, date: date, begins: begins ?? date, rule: rule)
+  }
+
   static func explanation(
     _ report: PlacementReport = held(.hiddenHeld, runs: minutes(24 * 60 - 29)),
-    rows: [LedgerRow] = rows
+    forecast: ReloadForecast? = nil, rows: [LedgerRow] = rows
   ) -> Explanation {
     Explanation(
-      report: report, title: "Weather",
+      report: report, forecast: forecast ?? Self.forecast(report), title: "Weather",
       place: .init(page: 2, pageName: "Home", position: 3), rows: rows,
       remarks: ["Two widgetURLs: the outermost wins."],
       log: ["2026-11-21T09:00:01Z asking the server"])

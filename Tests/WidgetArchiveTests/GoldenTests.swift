@@ -145,7 +145,7 @@ struct GoldenTests {
     try expect("message-set", is: MailboxMessage.set(name: "locale", value: "de_DE"))
     try expect("message-reset", is: MailboxMessage.set(name: "locale", value: nil))
     try expect("message-eraseLooks", is: MailboxMessage.eraseLooks)
-    try expect("message-publishReports", is: MailboxMessage.publishReports)
+    try expect("message-publishReports", is: MailboxMessage.publishReports(forecasting: nil))
     try expect("message-glanced", is: MailboxMessage.glanced("clock-1"))
     try expect(
       "message-status",

@@ -28,6 +28,17 @@ package struct Explanation: Hashable, Sendable {
     case store
   }
 
+  /// A board that is open in a process, and whether that was stopped.
+  package struct SilentBoard: Hashable, Sendable {
+    package var process: Int32
+    package var isStopped: Bool
+
+    package init(process: Int32, isStopped: Bool) {
+      self.process = process
+      self.isStopped = isStopped
+    }
+  }
+
   /// A background transfer of its extension that is not done.
   package struct Download: Hashable, Sendable {
     package var host: String
@@ -50,10 +61,14 @@ package struct Explanation: Hashable, Sendable {
   }
 
   package var report: PlacementReport
+  /// What will happen to it; nil where nobody could say.
+  package var forecast: ReloadForecast?
   /// The widget's name for people.
   package var title: String
   package var place: Place?
   package var source: Source
+  /// The board that is open and does not answer.
+  package var silentBoard: SilentBoard?
   /// No extension has its kind.
   package var isMissing: Bool
   /// Why an extension could not say what it is, if it is the one of this kind.
@@ -69,12 +84,14 @@ package struct Explanation: Hashable, Sendable {
   package var stack: Stack?
 
   package init(
-    report: PlacementReport, title: String, place: Place? = nil, source: Source = .board,
+    report: PlacementReport, forecast: ReloadForecast? = nil, title: String, place: Place? = nil,
+    source: Source = .board,
     isMissing: Bool = false, unavailable: String? = nil, rows: [LedgerRow] = [],
     remarks: [String] = [], log: [String] = [], downloads: [Download] = [],
     stack: Stack? = nil
   ) {
     self.report = report
+    self.forecast = forecast
     self.title = title
     self.place = place
     self.source = source

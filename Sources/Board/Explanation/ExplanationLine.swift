@@ -18,12 +18,12 @@ package struct ExplanationLine: Hashable, Sendable {
     age = explanation.report.summary.map { words.age(of: $0.loadedAt) } ?? "-"
     next =
       switch verdict {
-      case .held(let next) where next.runs == nil: "when you look"
-      case .held, .current, .failed: verdict.changes.map { words.moment($0) } ?? "when you look"
-      case .unasked where explanation.source == .store: "when a board opens"
-      case .reloading, .unasked: "now"
+      case .missing: "-"
+      case .reloading: "now"
       case .live(let every): "every \(LiveWords.span(every))"
-      case .missing, .never: "when asked"
+      case .held, .current, .failed, .downloading, .never, .unasked:
+        explanation.source == .store
+          ? "when a board opens" : Outlook(explanation).short(&words)
       }
     rule = verdict.rule?.rawValue ?? ""
   }

@@ -60,6 +60,24 @@ package struct ExplanationRecord: Encodable {
     var next: Date
   }
 
+  package struct Step: Encodable {
+    var rule: String
+    var until: Date?
+    var then: String
+  }
+
+  package struct Chance: Encodable {
+    var occasion: String
+    var date: Date
+    var begins: Date
+    var rule: String
+  }
+
+  package struct Driver: Encodable {
+    var process: Int32
+    var state: String
+  }
+
   package struct Live: Encodable {
     var every: Double
     var now: Bool
@@ -100,8 +118,16 @@ package struct ExplanationRecord: Encodable {
   /// The rule that decides.
   var rule: Rule?
   var since: Date?
-  /// When it changes by itself.
+  /// When it begins to be reloaded or live by itself.
   var changes: Date?
+  /// What will happen one after the other, if nothing comes from outside: a rule decides until a date,
+  /// and then a reload begins (`reloads`), it is live (`live`), a download is tried (`downloads`), the
+  /// next rule decides (`waits`), or nothing comes for a day (`nothing`).
+  var chain: [Step]?
+  /// What would bring a reload on earlier, were it to happen at that date.
+  var chances: [Chance]?
+  /// The board that is open and does not answer: its process, `stopped` or `silent`.
+  var driver: Driver?
   var visible: Bool
   var lookedAt: Bool
   var timeline: Timeline?
@@ -134,7 +160,17 @@ package struct ExplanationRecord: Encodable {
     reason = verdict.sentence(explanation, &words)
     rule = verdict.rule
     since = verdict.since
-    changes = verdict.changes
+    changes = explanation.source == .board ? explanation.forecast?.begins : nil
+    chain = explanation.forecast?.chain.map {
+      Step(rule: $0.rule, until: $0.until, then: $0.then.rawValue)
+    }
+    chances = explanation.forecast?.chances.map {
+      Chance(
+        occasion: $0.occasion.rawValue, date: $0.date, begins: $0.begins, rule: $0.rule.rawValue)
+    }
+    driver = explanation.silentBoard.map {
+      Driver(process: $0.process, state: $0.isStopped ? "stopped" : "silent")
+    }
     visible = report.isVisible
     lookedAt = report.isLookedAt
     timeline = report.summary.map { Timeline($0, explanation.remarks, at: now) }

@@ -13,8 +13,9 @@ extension ExplanationWriter {
         "\(words.since(running.began)): \(running.cause.sentence) (\(running.cause.rawValue))")
     }
     guard let next = report.next else {
-      guard report.running == nil else { return lines }
-      return lines + labelled("due", "never by itself; an app or r brings it on")
+      guard report.running == nil, !report.isLive else { return lines }
+      let comes = Outlook(explanation).row(&words) ?? (explanation.isMissing ? nil : "when asked")
+      return lines + (comes.map { labelled("runs", $0) } ?? [])
     }
     lines += labelled(
       "why",
@@ -27,21 +28,13 @@ extension ExplanationWriter {
       let label = next.due > now ? "decides" : "held by"
       lines += labelled(label, "\(next.rule.rawValue): \(next.rule.holds(report))", .waiting)
     }
-    lines += labelled("runs", runsText(next))
+    if explanation.source == .board, let comes = Outlook(explanation).row(&words) {
+      lines += labelled("runs", comes)
+    }
     if report.failures > 0, let failure = report.failure {
       lines += labelled("failed", "\(report.failures)×: \(failure.detail)".ascii(form), .bad)
     }
     return lines
-  }
-
-  private mutating func runsText(_ next: PlacementReport.Decision) -> String {
-    switch (report.waitsForLook, next.runs) {
-    case (true, let runs?) where runs > now: "when you flip there, or \(words.moment(runs))"
-    case (false, let runs?) where runs > now: words.moment(runs)
-    case (_, .some): "as soon as there is room for a process"
-    case (true, nil): "when you flip there"
-    case (false, nil): "when you look, or its app or r asks"
-    }
   }
 
   // MARK: The ledger

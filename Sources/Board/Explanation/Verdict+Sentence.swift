@@ -12,6 +12,7 @@ extension Verdict {
     case .live: "Live"
     case .held(let next): isDueAtOnce(next) ? "Due" : "Held"
     case .current: "Up to date"
+    case .downloading: "Waiting for a download"
     case .never: "As its author wants it"
     case .unasked: "Waiting"
     }
@@ -19,65 +20,80 @@ extension Verdict {
 
   /// The one reason, and when it changes: for someone who has never heard of a rule.
   func sentence(_ explanation: Explanation, _ words: inout LiveWords) -> String {
-    let sentence = headline + rest(explanation.report, &words)
+    let sentence = headline + rest(explanation, &words)
     guard explanation.source == .store else { return sentence }
-    return sentence + " No board is open, or none that answers: nothing reloads without one."
+    guard let board = explanation.silentBoard else {
+      return sentence + " No board is open: nothing reloads without one."
+    }
+    let state =
+      board.isStopped ? "is stopped, by a signal or a debugger" : "is open and does not answer"
+    return sentence
+      + " The board in process \(board.process) \(state): nothing reloads until it goes "
+      + "on, or another terminal opens the board and drives it."
   }
 
   /// What follows the headline.
-  private func rest(_ report: PlacementReport, _ words: inout LiveWords) -> String {
+  private func rest(_ explanation: Explanation, _ words: inout LiveWords) -> String {
+    let report = explanation.report
     switch self {
     case .missing(let reason?):
       return ": its extension could not say what it is: \(reason) (extension.missing). "
-        + "r tries again; its log may say more."
+        + "r asks it again; its log may say more."
     case .missing(nil):
       return ": no extension has the kind “\(report.placement.kind)” (extension.missing). "
         + "Install one, or take \(report.placement.id) off the board."
     case .reloading(let cause, let since):
       return " for \(words.age(of: since)): \(cause.sentence) (\(cause.rawValue))."
     case .failed(let failure, _, let next):
-      return ": " + failed(failure, next, &words)
+      return ": " + failed(failure, next, explanation, &words)
     case .live(let every):
       return ": a new timeline every \(LiveWords.span(every)), as long as you look at it "
         + "(free.live)."
     case .held(let next):
-      return held(next, report, &words)
+      return held(next, explanation, &words)
     case .current(let next):
-      return current(next, report, &words)
+      return current(next, explanation, &words)
+    case .downloading:
+      return ". " + downloading(explanation, &words)
     case .never:
-      return ". \(loaded(report, &words)) Its timeline asks for no other one (due.never): "
-        + "an app has to ask, or you with r."
+      return ". \(loaded(report, &words)) Its timeline asks for no other one (due.never)"
+        + never(explanation)
     case .unasked:
       return ": it has no timeline yet, and its extension has not been asked so far."
     }
   }
 
+  /// What comes, unless nobody is there who could see to it.
+  private func outlook(
+    _ explanation: Explanation, naming rule: Rule? = nil, _ words: inout LiveWords
+  ) -> String {
+    guard explanation.source == .board else { return "" }
+    let sentence = Outlook(explanation).sentence(naming: rule, &words)
+    return sentence.isEmpty ? "" : " " + sentence
+  }
+
   private func failed(
-    _ failure: ReloadFailure, _ next: PlacementReport.Decision?, _ words: inout LiveWords
+    _ failure: ReloadFailure, _ next: PlacementReport.Decision?, _ explanation: Explanation,
+    _ words: inout LiveWords
   ) -> String {
     let detail = failure.detail.hasSuffix(".") ? failure.detail : failure.detail + "."
-    guard let next, next.rule != .failureCrashes else {
-      return "\(detail) After three crashes in a row only a look or you have it tried again "
-        + "(failure.crashes). r tries at once."
+    guard next?.rule == .failureCrashes else {
+      return detail + outlook(explanation, naming: next?.rule, &words)
     }
-    guard let runs = next.runs else {
-      return "\(detail) It is tried again when you look at it (\(next.rule.rawValue)); "
-        + "r tries at once."
-    }
-    return "\(detail) It is tried again \(words.moment(runs)) (\(next.rule.rawValue)); "
-      + "r tries at once."
+    return detail + " After three crashes in a row only a look or you have it tried again "
+      + "(failure.crashes)." + outlook(explanation, &words)
   }
 
   private func held(
-    _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
+    _ next: PlacementReport.Decision, _ explanation: Explanation, _ words: inout LiveWords
   ) -> String {
+    let report = explanation.report
     guard !isDueAtOnce(next) else {
-      return ": \(next.cause.sentence) (\(next.cause.rawValue)). "
-        + "It starts as soon as there is room for a process."
+      return ": \(next.cause.sentence) (\(next.cause.rawValue))." + outlook(explanation, &words)
     }
     let since = next.due == .distantPast ? "" : " \(words.since(next.due))"
     let why = next.rule.holds(report)
-    return "\(since) because \(why) (\(next.rule.rawValue)). \(then(next, report, &words))"
+    return "\(since) because \(why) (\(next.rule.rawValue))." + outlook(explanation, &words)
   }
 
   /// Whether no rule holds what is due.
@@ -85,28 +101,10 @@ extension Verdict {
     next.rule == next.cause && next.runs != nil
   }
 
-  /// What ends the hold.
-  private func then(
-    _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
-  ) -> String {
-    if next.rule == .lockedHeld, next.runs == nil { return "It reloads as soon as you unlock." }
-    return switch (report.waitsForLook, next.runs) {
-    case (true, let runs?):
-      "It reloads as soon as you \(report.look), at the latest \(words.moment(runs))."
-    case (true, nil):
-      "It reloads as soon as you \(report.look)."
-    case (false, let runs?):
-      runs <= words.now
-        ? "It starts as soon as there is room for a process."
-        : "It reloads \(words.moment(runs)); r reloads it at once."
-    case (false, nil):
-      "A look, its app or r brings it on."
-    }
-  }
-
   private func current(
-    _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
+    _ next: PlacementReport.Decision, _ explanation: Explanation, _ words: inout LiveWords
   ) -> String {
+    let report = explanation.report
     guard report.summary != nil else {
       return ". It has no timeline yet; its extension is asked \(words.moment(next.due))."
     }
@@ -116,23 +114,36 @@ extension Verdict {
       case .dueAfter: "Its timeline wants to be replaced \(words.moment(next.due))"
       default: "The next reload is due \(words.moment(next.due))"
       }
-    return ". \(loaded(report, &words)) \(wants) (\(next.cause.rawValue)); "
-      + reloadsThen(next, report, &words)
+    let start = ". \(loaded(report, &words)) \(wants) (\(next.cause.rawValue))"
+    guard explanation.source == .board else { return start + "." }
+    return start + "; " + Outlook(explanation).textWhenDue(next.due, &words)
   }
 
-  /// The end of a sentence about what is due later.
-  private func reloadsThen(
-    _ next: PlacementReport.Decision, _ report: PlacementReport, _ words: inout LiveWords
-  ) -> String {
-    guard next.rule != .lockedHeld else {
-      return "then it waits until you unlock (\(next.rule.rawValue))."
+  private func downloading(_ explanation: Explanation, _ words: inout LiveWords) -> String {
+    let loaded = loaded(explanation.report, &words)
+    let waiting = explanation.downloads.first.map { download in
+      var text = " It waits for \(download.host)"
+      if let failure = download.failure { text += ", which failed: \(failure.withoutFullStop)" }
+      if download.isRunning { return text + "; the download is under way." }
+      return text + "."
     }
-    guard let runs = next.runs else {
-      return "then it waits until you look at its page (\(next.rule.rawValue))."
+    var next = ""
+    if let date = Outlook(explanation).nextDownload {
+      next = " It is loaded \(words.moment(date)) (transfer.retry)."
     }
-    guard runs > next.due, next.rule != next.cause else { return "it reloads then." }
-    return "it reloads \(words.moment(runs)), because \(next.rule.holds(report)) "
-      + "(\(next.rule.rawValue))."
+    return loaded + (waiting ?? "") + next + outlook(explanation, &words)
+  }
+
+  /// Who can bring on what nothing brings on by itself.
+  private func never(_ explanation: Explanation) -> String {
+    guard explanation.source == .board else { return "." }
+    let outlook = Outlook(explanation)
+    switch (outlook.appBringsItOn, outlook.personBringsItOn) {
+    case (true, true): return ": an app has to ask, or you with r."
+    case (false, true): return "; r reloads it at once."
+    case (true, false): return ": an app has to ask."
+    case (false, false): return "."
+    }
   }
 
   private func loaded(_ report: PlacementReport, _ words: inout LiveWords) -> String {
@@ -141,14 +152,8 @@ extension Verdict {
   }
 }
 
-extension PlacementReport {
-  /// What a look at it takes.
-  fileprivate var look: String { placement.stack == nil ? "flip there" : "look at it" }
-
-  /// Whether a look ends what holds the next reload.
-  var waitsForLook: Bool {
-    (next?.rule == .hiddenHeld || next?.rule == .reserve) && !isVisible
-  }
+extension String {
+  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 extension Rule {
@@ -164,7 +169,10 @@ extension Rule {
   /// Why the rule holds a reload, to follow a “because”.
   func holds(_ report: PlacementReport) -> String {
     switch self {
-    case .hiddenHeld: "nobody looks at \(report.placement.stack == nil ? "its page" : "it")"
+    case .hiddenHeld:
+      report.isVisible && !report.isLookedAt
+        ? "nobody is there: no key was pressed in any terminal for 10 min"
+        : "nobody looks at \(report.placement.stack == nil ? "its page" : "it")"
     case .accrual:
       "what was granted of its budget is spent; more is granted through the day"
     case .cap:

@@ -16,6 +16,8 @@ package enum Verdict: Hashable, Sendable {
   case held(PlacementReport.Decision)
   /// Nothing is due; the next reload is.
   case current(PlacementReport.Decision)
+  /// Nothing is due; a background transfer of its extension is under way or will be tried.
+  case downloading
   /// Nothing is due and nothing is planned.
   case never
   /// There is no timeline yet, and nobody has been asked.
@@ -36,6 +38,8 @@ package enum Verdict: Hashable, Sendable {
       self = .failed(failure, times: report.failures, next: report.next)
     } else if let next = report.next {
       self = next.due <= now ? .held(next) : .current(next)
+    } else if !explanation.downloads.isEmpty, explanation.source == .board {
+      self = .downloading
     } else {
       self = report.summary == nil ? .unasked : .never
     }
@@ -47,7 +51,7 @@ package enum Verdict: Hashable, Sendable {
   package var tone: Tone {
     switch self {
     case .missing, .failed: .bad
-    case .held, .unasked: .waiting
+    case .held, .unasked, .downloading: .waiting
     case .reloading, .live, .current, .never: .good
     }
   }
@@ -60,6 +64,7 @@ package enum Verdict: Hashable, Sendable {
     case .failed: "failed"
     case .live: "live"
     case .held: "held"
+    case .downloading: "downloading"
     case .current, .never: "current"
     case .unasked: "waiting"
     }
@@ -74,6 +79,7 @@ package enum Verdict: Hashable, Sendable {
     case .live: .freeLive
     case .held(let next), .current(let next): next.rule
     case .never: .dueNever
+    case .downloading: .freeTransfer
     case .unasked: nil
     }
   }
@@ -83,16 +89,7 @@ package enum Verdict: Hashable, Sendable {
     switch self {
     case .reloading(_, let since): since
     case .held(let next): next.due == .distantPast ? nil : next.due
-    case .missing, .failed, .live, .current, .never, .unasked: nil
-    }
-  }
-
-  /// When it changes if nothing else happens; nil if a look, a person or an app has to bring it on.
-  package var changes: Date? {
-    switch self {
-    case .failed(_, _, let next): next?.runs
-    case .held(let next), .current(let next): next.runs
-    case .missing, .reloading, .live, .never, .unasked: nil
+    case .missing, .failed, .live, .current, .never, .unasked, .downloading: nil
     }
   }
 }

@@ -1,7 +1,7 @@
 /// `{"protocol": 1, "reload": {"kind": "clock"}, "sender": {"program": "game", "processID": 7}}`,
 /// with `"reloadAll": true`, `"lock": true`, `"unlock": true`, `"publishReports": true`,
 /// `"undo": true`, `"redo": true`, `"eraseLooks": true` or `"set": {"name": "locale", "value": "de_DE"}`
-/// in place of `"reload"`.
+/// in place of `"reload"`; beside `"publishReports"` `"forecasting": ["clock-1"]` may stand.
 /// Status bars tell of `"glanced": "clock-1"` and `"status": {"kind": "clock", "family": "small"}`.
 /// Terminals of one board tell each other `"reloadTiles": ["clock-1"]`, `"performed": {"kind": "tasks"}`
 /// and `"transfers": {"extension": "news.widget", "orders": […]}`; they and the shell tell of
@@ -19,7 +19,9 @@ extension MailboxMessage: JSONLine {
         json.field("sender", sender)
       case .lock: json.field("lock", true)
       case .unlock: json.field("unlock", true)
-      case .publishReports: json.field("publishReports", true)
+      case .publishReports(let ids):
+        json.field("publishReports", true)
+        if let ids { json.field("forecasting", ids) }
       case .set(let name, let value):
         json.object("set") { json in
           json.field("name", name)
@@ -70,7 +72,7 @@ extension MailboxMessage: JSONLine {
     } else if try object.bool("unlock") {
       self = .unlock
     } else if try object.bool("publishReports") {
-      self = .publishReports
+      self = .publishReports(forecasting: try object.value(ifPresent: "forecasting"))
     } else if object.has("set") {
       let setting = try object.object("set")
       self = .set(name: try setting.string("name"), value: try setting.string(ifPresent: "value"))

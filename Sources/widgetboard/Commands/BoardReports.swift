@@ -1,3 +1,4 @@
+import Board
 import ExtensionHost
 import Foundation
 import TimelineEngine
@@ -11,24 +12,25 @@ struct BoardReports {
     case reports([PublishedReport])
     case noBoard
     /// A board is open and said nothing in time: it is stopped, or very busy.
-    case silence
+    case silence(Explanation.SilentBoard)
     /// A board is open and cannot be asked.
     case unreachable(CommandFailure)
   }
 
   private static let patience: Duration = .seconds(2)
 
-  func ask(at now: Date) -> Answer {
+  /// - Parameter ids: what forecasts are wanted of; nil: of all.
+  func ask(forecasting ids: [Placement.ID]? = nil, at now: Date) -> Answer {
     if let lock = try? ProfileLock(folders: folders) {
       lock.release()
       return .noBoard
     }
     let mailbox = Mailbox(folders: folders)
-    guard var watch = FolderWatch() else { return .silence }
+    guard var watch = FolderWatch() else { return silence }
     do {
       try mailbox.prepare()
       watch.watchMailbox(mailbox.folder)
-      try mailbox.post(.publishReports, at: now)
+      try mailbox.post(.publishReports(forecasting: ids), at: now)
     } catch {
       return .unreachable(error)
     }
@@ -39,11 +41,17 @@ struct BoardReports {
         return .reports(published.reports)
       }
       let left = SuspendingClock.now.duration(to: deadline) / .seconds(1)
-      guard left > 0 else { return .silence }
+      guard left > 0 else { return silence }
       poller.reset()
       poller.add(watch.descriptor, .watch)
       _ = poller.wait(seconds: left)
       _ = watch.read()
     }
+  }
+
+  private var silence: Answer {
+    let process = ProfileLockFile.holder(folders: folders)?.process ?? 0
+    return .silence(
+      .init(process: process, isStopped: ProcessTable.state(of: process) == .stopped))
   }
 }

@@ -16,7 +16,7 @@ struct ExplainCommand {
     let now = Date()
     let kept = try KeptBoard(options, launch, at: now)
     let wanted = try placements(options.operands.first, in: kept.placements)
-    let all = explanations(kept, launch, at: now)
+    let all = explanations(kept, wanted.map(\.id), launch, at: now)
     // What a widget is set to, and what it logs, is private, too.
     let isLocked = LockFile(folders: launch.folders).isLocked
     let chosen = wanted.compactMap { placement -> Explanation? in
@@ -62,22 +62,26 @@ struct ExplainCommand {
   }
 
   private static func explanations(
-    _ kept: KeptBoard, _ launch: LaunchEnvironment, at now: Date
+    _ kept: KeptBoard, _ wanted: [Placement.ID], _ launch: LaunchEnvironment, at now: Date
   ) -> [Explanation] {
     let facts = ExplanationFacts(
       store: kept.store, layout: kept.layout, logs: launch.folders.logs,
       titles: kept.store.widgets().mapValues(\.title))
-    switch BoardReports(folders: launch.folders).ask(at: now) {
+    var silentBoard: Explanation.SilentBoard?
+    switch BoardReports(folders: launch.folders).ask(forecasting: wanted, at: now) {
     case .reports(let reports):
       return reports.map { facts.explanation($0, source: .board) }
-    case .silence:
-      printError("the board that is open does not answer; this is what was kept")
+    case .silence(let board): silentBoard = board
     case .unreachable(let failure):
       printError(
         "the board that is open cannot be asked (\(failure.message)); this is what was kept")
     case .noBoard: break
     }
-    return keptExplanations(kept, launch, facts, at: now)
+    return keptExplanations(kept, launch, facts, at: now).map { explanation in
+      var explanation = explanation
+      explanation.silentBoard = silentBoard
+      return explanation
+    }
   }
 
   private static func keptExplanations(

@@ -20,7 +20,7 @@ struct ExplanationFacts {
     let report = published.report
     let placement = report.placement
     return Explanation(
-      report: report, title: titles[placement.kind] ?? placement.kind,
+      report: report, forecast: published.forecast, title: titles[placement.kind] ?? placement.kind,
       place: layout.place(of: placement.id), source: source, isMissing: published.isMissing,
       unavailable: published.unavailable,
       rows: store.ledger(of: placement.id, limit: Self.ledgerRows),

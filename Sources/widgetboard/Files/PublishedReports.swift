@@ -9,6 +9,8 @@ struct PublishedReport {
   var isMissing: Bool
   /// Why an extension could not say what it is, if it is the one of this kind.
   var unavailable: String?
+  /// What will happen to it, where somebody wants to know.
+  var forecast: ReloadForecast?
 }
 
 /// What the board that drives knows of all placements: the file `reports.jsonl` of the mailbox, which
@@ -94,6 +96,7 @@ extension PublishedReport: JSONLine {
       json.field("report", report)
       json.field("isMissing", isMissing)
       json.field("unavailable", ifPresent: unavailable)
+      json.field("forecast", ifPresent: forecast)
     }
   }
 
@@ -102,5 +105,6 @@ extension PublishedReport: JSONLine {
     report = try object.value("report")
     isMissing = try object.bool("isMissing")
     unavailable = try object.string(ifPresent: "unavailable")
+    forecast = try object.value(ifPresent: "forecast")
   }
 }

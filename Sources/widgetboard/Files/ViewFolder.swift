@@ -8,6 +8,8 @@ import WidgetArchive
 struct PublishedView: Hashable {
   var visible: Set<Placement.ID> = []
   var focused: Placement.ID?
+  /// The tile that is looked into.
+  var inspected: Placement.ID?
 }
 
 /// The folder of these files, one a terminal, each named after its process.
@@ -58,6 +60,7 @@ extension PublishedView: JSONLine {
     json.object { json in
       json.field("visible", visible.sorted())
       json.field("focused", ifPresent: focused)
+      json.field("inspected", ifPresent: inspected)
     }
   }
 
@@ -65,5 +68,6 @@ extension PublishedView: JSONLine {
     let object = try JSONObject(decoder)
     visible = Set(try object.value("visible", as: [String].self))
     focused = try object.string(ifPresent: "focused")
+    inspected = try object.string(ifPresent: "inspected")
   }
 }

@@ -1,4 +1,5 @@
 import Board
+import Forecast
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -7,18 +8,28 @@ import WidgetArchive
 extension BoardSession {
   /// Tells the inspector what is known of its tile, while it is open.
   func refreshInspector(at now: Date) {
-    guard let id = board.inspected, let published = report(of: id, at: now) else { return }
+    guard let id = board.inspected, var published = report(of: id, at: now) else { return }
+    if isDriving { published.forecast = reloadWorld.forecast(of: id, at: now) }
     let facts = ExplanationFacts(
       store: store, layout: board.layout, logs: launch.folders.logs,
       titles: catalog.descriptors.mapValues(\.title))
     _ = board.handle(.explanation(facts.explanation(published, source: .board)), at: now)
   }
 
-  /// Answers `explain`: what this board knows of each placement, as a file in the mailbox.
-  func publishReports(at now: Date) {
+  /// Answers `explain`: what this board knows of each placement, as a file in the mailbox; with
+  /// forecasts of those that somebody wants to know of, or looks into at another terminal.
+  func publishReports(forecasting ids: [Placement.ID] = [], at now: Date) {
     guard stillDrives else { return }
+    let wanted = viewers.inspected.union(ids)
+    let world = wanted.isEmpty ? nil : reloadWorld
     let reports = placements.compactMap { placement in
-      engine.report(of: placement.id, at: now).map { publishedReport($0, at: now) }
+      engine.report(of: placement.id, at: now).map { report in
+        var published = publishedReport(report, at: now)
+        if wanted.contains(placement.id) {
+          published.forecast = world?.forecast(of: placement.id, at: now)
+        }
+        return published
+      }
     }
     do {
       try PublishedReports(
@@ -27,6 +38,20 @@ extension BoardSession {
     } catch {
       show(error.message)
     }
+  }
+
+  /// What decides about reloads, to be run ahead.
+  private var reloadWorld: ReloadWorld {
+    ReloadWorld(
+      engine: engine.current, transfers: transfers,
+      pages: board.slots.map { page in
+        page.map {
+          ReloadWorld.Slot(
+            $0.members, state: $0.state, relevances: $0.relevances, turns: board.turnsStacks)
+        }
+      },
+      shownPage: isHidden ? nil : board.shownPage, pageBehindLock: board.pageBehindLock,
+      focused: board.focus?.id, shownElsewhere: viewers.visible)
   }
 
   func publishedReport(_ report: PlacementReport, at now: Date) -> PublishedReport {

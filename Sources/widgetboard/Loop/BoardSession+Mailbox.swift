@@ -30,7 +30,7 @@ extension BoardSession {
     case .reload, .reloadAll: break
     case .lock: handle(.locked(true), at: now)
     case .unlock: handle(.locked(false), at: now)
-    case .publishReports: publishReports(at: now)
+    case .publishReports(let ids): publishReports(forecasting: ids ?? placements.map(\.id), at: now)
     case .set(let name, let value): change(name, to: value, at: now)
     case .undo: undo(at: now)
     case .redo: redo(at: now)

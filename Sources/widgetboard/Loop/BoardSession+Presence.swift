@@ -17,15 +17,18 @@ extension BoardSession {
 
   /// `visible`: what is on the page, unless nobody can see it.
   func tellVisible(at now: Date) {
-    let isPrivate = board.isLocked && board.layout.lockPage == nil
-    let isHidden =
-      isSuspended || isPrivate || terminalApp != nil || !attachment.isAttached
     let visible = isHidden ? [] : Set(board.visible)
     publishView(visible, at: now)
     tell(
       .visible(
         visible.union(viewers.visible),
         focused: visible.isEmpty ? viewers.focused : board.focus?.id), at: now)
+  }
+
+  /// Whether nobody can see what is on the page.
+  var isHidden: Bool {
+    let isPrivate = board.isLocked && board.layout.lockPage == nil
+    return isSuspended || isPrivate || terminalApp != nil || !attachment.isAttached
   }
 
   /// The person did something.

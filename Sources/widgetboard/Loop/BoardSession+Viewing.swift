@@ -72,8 +72,10 @@ extension BoardSession {
   func publishView(_ visible: Set<Placement.ID>, at now: Date) {
     guard case .viewing(var viewing) = role,
       viewing.held == nil || viewing.view.visible != visible
+        || viewing.view.inspected != board.inspected
     else { return }
-    viewing.view = PublishedView(visible: visible, focused: board.focus?.id)
+    viewing.view = PublishedView(
+      visible: visible, focused: board.focus?.id, inspected: board.inspected)
     do {
       let held = try ViewFolder(folders: launch.folders).hold(viewing.view)
       viewing.held?.replaced()
@@ -148,7 +150,7 @@ extension BoardSession {
     if let retryAt = viewing.retryAt, retryAt <= now.instant { return tryToDrive(at: now) }
     let isStopped = ProcessTable.state(of: viewing.driver.process) == .stopped
     switch updateViewing({ $0.health.advance(at: now.instant, isStopped: isStopped) }) {
-    case .ask: post(.publishReports, at: now.date)
+    case .ask: post(.publishReports(forecasting: []), at: now.date)
     case .giveUp: driveOn(without: viewing, isStopped: isStopped, at: now)
     case nil, .some(nil): break
     }

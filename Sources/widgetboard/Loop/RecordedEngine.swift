@@ -14,6 +14,9 @@ struct RecordedEngine {
     self.recorder = recorder
   }
 
+  /// The engine as it is now, to be run ahead.
+  var current: TimelineEngine { engine }
+
   subscript<Value>(dynamicMember member: KeyPath<TimelineEngine, Value>) -> Value {
     engine[keyPath: member]
   }

@@ -120,6 +120,8 @@ struct Viewers {
 
   var isEmpty: Bool { views.isEmpty }
   var visible: Set<Placement.ID> { views.values.reduce(into: []) { $0.formUnion($1.visible) } }
+  /// What is looked into.
+  var inspected: Set<Placement.ID> { Set(views.values.compactMap(\.inspected)) }
   var focused: Placement.ID? {
     views.sorted { $0.key < $1.key }.lazy.compactMap(\.value.focused).first
   }

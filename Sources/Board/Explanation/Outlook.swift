@@ -1,0 +1,162 @@
+import Foundation
+import TimelineEngine
+
+/// What comes of a placement, in words: nothing but what its forecast says.
+struct Outlook {
+  private let report: PlacementReport
+  private let forecast: ReloadForecast
+  /// What its beginning is called: it “reloads”, or “is tried again”.
+  private let verb: String
+
+  init(_ explanation: Explanation) {
+    report = explanation.report
+    forecast = explanation.forecast ?? ReloadForecast(date: .distantPast, chain: [])
+    verb = report.failure == nil ? "reloads" : "is tried again"
+  }
+
+  /// What comes no later than so is at once for a person.
+  private static let atOnce: TimeInterval = 2
+  /// A download's end is told together with others'.
+  private static let atOnceAfterDownload: TimeInterval = 10
+  private static let occasionsOfPeople: [ReloadForecast.Occasion] = [
+    .look, .someone, .unlock, .unlockAndLook, .lookAgain, .download,
+  ]
+
+  // MARK: Sentences
+
+  /// “It reloads as soon as you flip there, at the latest at 14:05, in 3 h.” Empty where nothing
+  /// comes of anything. A rule that was not named before is named in it.
+  func sentence(naming rule: Rule? = nil, _ words: inout LiveWords) -> String {
+    let main = text(&words).map { $0 + (rule.map { " (\($0.rawValue))" } ?? "") }
+    let asks = report.failure == nil ? "r reloads it at once" : "r tries at once"
+    let asked = isWorthAsking(at: words.now) ? asks : nil
+    switch (main, asked) {
+    case (let main?, let asked?): return "It \(verb) \(main); \(asked)."
+    case (let main?, nil): return "It \(verb) \(main)."
+    case (nil, let asked?): return "Nothing brings it on by itself; \(asked)."
+    case (nil, nil): return ""
+    }
+  }
+
+  /// “as soon as you flip there, at the latest at 14:05, in 3 h”; nil where nothing comes.
+  func text(_ words: inout LiveWords) -> String? {
+    guard let chance = bestChance(at: forecast.date) else { return itself(&words) }
+    guard !isAtOnce(chance) else {
+      let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
+      return phrase(chance.occasion) + latest
+    }
+    let then =
+      "\(words.moment(chance.begins)) if \(condition(chance.occasion)), because "
+      + "\(chance.rule.holds(report)) (\(chance.rule.rawValue))"
+    return itself(&words).map { "\($0); \(then)" } ?? then
+  }
+
+  /// The same to stand by itself: “when you flip there, or at 14:05, in 3 h”.
+  func row(_ words: inout LiveWords) -> String? {
+    guard let chance = bestChance(at: forecast.date), isAtOnce(chance) else { return text(&words) }
+    let latest = forecast.begins.map { ", or \(words.moment($0))" } ?? ""
+    return "when \(event(chance.occasion))\(latest)"
+  }
+
+  /// Of a reload that is due later: “it reloads then”.
+  func textWhenDue(_ due: Date, _ words: inout LiveWords) -> String {
+    if let begins = forecast.begins, begins <= due.addingTimeInterval(Self.togetherWithOthers) {
+      return "it reloads then."
+    }
+    let hold = forecast.chain.first { $0.until.map { $0 > due } ?? true }
+    let rule = hold.flatMap { Rule(rawValue: $0.rule) }
+    let name = rule.map { " (\($0.rawValue))" } ?? ""
+    let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
+    if let chance = bestChance(at: due), isAtOnce(chance) {
+      return "then it waits until \(event(chance.occasion))\(name)\(latest)."
+    }
+    guard let begins = forecast.begins else { return "then it waits\(name)." }
+    let why = rule.map { ", because \($0.holds(report))" } ?? ""
+    return "it reloads \(words.moment(begins))\(why)\(name)."
+  }
+
+  /// A few words for a list.
+  func short(_ words: inout LiveWords) -> String {
+    if let begins = forecast.begins, begins <= words.now.addingTimeInterval(Self.atOnce) {
+      return "now"
+    }
+    if let chance = bestChance(at: forecast.date), isAtOnce(chance) {
+      switch chance.occasion {
+      case .look, .lookAgain, .person, .app: return "when you look"
+      case .someone: return "when you are there"
+      case .unlock, .unlockAndLook: return "when unlocked"
+      case .download: return "after its download"
+      }
+    }
+    if let download = nextDownload { return "download \(words.moment(download))" }
+    if let begins = forecast.begins { return words.moment(begins) }
+    return forecast.chance(.person) == nil ? "-" : "when asked"
+  }
+
+  /// When a background transfer of its extension is tried next, if that comes before a reload.
+  var nextDownload: Date? { forecast.chain.first { $0.then == .downloads }?.until }
+
+  /// Whether its app brings on a reload at once.
+  var appBringsItOn: Bool { forecast.chance(.app).map(isAtOnce) ?? false }
+  var personBringsItOn: Bool { forecast.chance(.person).map(isAtOnce) ?? false }
+
+  // MARK: Pieces
+
+  /// Hidden reloads wait for others so long, and all are spread a little.
+  private static let togetherWithOthers: TimeInterval = 121
+
+  private func itself(_ words: inout LiveWords) -> String? {
+    guard let begins = forecast.begins else { return nil }
+    guard begins > words.now.addingTimeInterval(Self.atOnce) else {
+      return "as soon as there is room for a process"
+    }
+    return words.moment(begins)
+  }
+
+  private func bestChance(at date: Date) -> ReloadForecast.Chance? {
+    Self.occasionsOfPeople.compactMap { forecast.chance($0, at: date) }
+      .min { $0.begins < $1.begins }
+  }
+
+  private func isAtOnce(_ chance: ReloadForecast.Chance) -> Bool {
+    let limit = chance.occasion == .download ? Self.atOnceAfterDownload : Self.atOnce
+    return chance.begins.timeIntervalSince(chance.date) <= limit
+  }
+
+  /// Where something else brings it on at once nobody need ask for it.
+  private func isWorthAsking(at now: Date) -> Bool {
+    guard personBringsItOn else { return false }
+    if let chance = bestChance(at: forecast.date), isAtOnce(chance), chance.occasion != .download {
+      return false
+    }
+    return forecast.begins.map { $0 > now.addingTimeInterval(Self.atOnce) } ?? true
+  }
+
+  private func phrase(_ occasion: ReloadForecast.Occasion) -> String {
+    "as soon as \(event(occasion))"
+  }
+
+  /// “you flip there”, to follow “as soon as” and “until”.
+  private func event(_ occasion: ReloadForecast.Occasion) -> String {
+    switch occasion {
+    case .look: "you \(report.look)"
+    case .someone: "you press a key"
+    case .lookAgain: "you leave its page and come back"
+    case .unlock: "you unlock"
+    case .unlockAndLook: "you unlock and \(report.look)"
+    case .download: "its download has ended"
+    case .person: "you press r"
+    case .app: "its app asks"
+    }
+  }
+
+  /// The same to follow an “if”.
+  private func condition(_ occasion: ReloadForecast.Occasion) -> String {
+    occasion == .download ? "its download ends now" : "\(event(occasion)) now"
+  }
+}
+
+extension PlacementReport {
+  /// What a look at it takes.
+  fileprivate var look: String { placement.stack == nil ? "flip there" : "look at it" }
+}
