@@ -207,7 +207,7 @@ let package = Package(
       name: "widgetboardTests",
       dependencies: [
         "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
-        "WidgetStore", "Terminal", "CLinux",
+        "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux",
       ]),
     .testTarget(name: "MissingFoundationTests", dependencies: ["MissingFoundation"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
@@ -258,8 +258,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "BenchmarkWidget", "CLinux",
-        "widgetboard",
+        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
+        "BenchmarkWidget", "CLinux", "widgetboard",
       ],
       path: "Tests/Benchmarks"),
     .executableTarget(

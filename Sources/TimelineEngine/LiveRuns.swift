@@ -209,8 +209,14 @@ package struct LiveRuns {
 
   private mutating func noteKept() {
     kept = []
-    for case (.running, let items) in runs.values.map({ ($0.phase, $0.items) }) {
-      kept.formUnion(items.map(\.placement))
+    for run in runs.values {
+      switch run.phase {
+      case .running: kept.formUnion(run.items.map(\.placement))
+      // Between two processes of one that answers once a process it is live all the same.
+      case .pausing(until: .some) where run.failures == 0:
+        kept.formUnion(run.wanted.map(\.item.placement))
+      case .idle, .leaving, .pausing: break
+      }
     }
   }
 

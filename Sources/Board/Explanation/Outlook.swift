@@ -27,7 +27,10 @@ struct Outlook {
   /// “It reloads as soon as you flip there, at the latest at 14:05, in 3 h.” Empty where nothing
   /// comes of anything. A rule that was not named before is named in it.
   func sentence(naming rule: Rule? = nil, _ words: inout LiveWords) -> String {
-    let main = text(&words).map { $0 + (rule.map { " (\($0.rawValue))" } ?? "") }
+    let main = text(&words).map { text in
+      let name = rule.map { " (\($0.rawValue))" } ?? ""
+      return text.contains(name) ? text : text + name
+    }
     let asks = report.failure == nil ? "r reloads it at once" : "r tries at once"
     let asked = isWorthAsking(at: words.now) ? asks : nil
     switch (main, asked) {
@@ -67,12 +70,23 @@ struct Outlook {
     let rule = hold.flatMap { Rule(rawValue: $0.rule) }
     let name = rule.map { " (\($0.rawValue))" } ?? ""
     let latest = forecast.begins.map { ", at the latest \(words.moment($0))" } ?? ""
-    if let chance = bestChance(at: due), isAtOnce(chance) {
+    if let chance = bestChance(at: due),
+      chance.begins.timeIntervalSince(chance.date) <= Self.spreadOnScreen
+    {
       return "then it waits until \(event(chance.occasion))\(name)\(latest)."
     }
-    guard let begins = forecast.begins else { return "then it waits\(name)." }
+    guard let begins = forecast.begins, rule != .hiddenHeld else {
+      return "then it waits\(name)\(latest)."
+    }
     let why = rule.map { ", because \($0.holds(report))" } ?? ""
     return "it reloads \(words.moment(begins))\(why)\(name)."
+  }
+
+  /// What an occasion would bring on at once although nothing is due: “It reloads as soon as you flip
+  /// there (free.location).” Empty where none does.
+  var sentenceBeforeDue: String {
+    guard let chance = bestChance(at: forecast.date), isAtOnce(chance) else { return "" }
+    return " It \(verb) \(phrase(chance.occasion)) (\(chance.rule.rawValue))."
   }
 
   /// A few words for a list.
@@ -102,6 +116,8 @@ struct Outlook {
 
   // MARK: Pieces
 
+  /// How much later a reload on screen may begin than it is due.
+  private static let spreadOnScreen: TimeInterval = 7
   /// Hidden reloads wait for others so long, and all are spread a little.
   private static let togetherWithOthers: TimeInterval = 121
 

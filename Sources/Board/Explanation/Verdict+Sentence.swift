@@ -116,7 +116,8 @@ extension Verdict {
       }
     let start = ". \(loaded(report, &words)) \(wants) (\(next.cause.rawValue))"
     guard explanation.source == .board else { return start + "." }
-    return start + "; " + Outlook(explanation).textWhenDue(next.due, &words)
+    let outlook = Outlook(explanation)
+    return start + "; " + outlook.textWhenDue(next.due, &words) + outlook.sentenceBeforeDue
   }
 
   private func downloading(_ explanation: Explanation, _ words: inout LiveWords) -> String {

@@ -36,10 +36,12 @@ package enum Verdict: Hashable, Sendable {
       self = .live(every: every)
     } else if let failure = report.failure {
       self = .failed(failure, times: report.failures, next: report.next)
-    } else if let next = report.next {
-      self = next.due <= now ? .held(next) : .current(next)
+    } else if let next = report.next, next.due <= now {
+      self = .held(next)
     } else if !explanation.downloads.isEmpty, explanation.source == .board {
       self = .downloading
+    } else if let next = report.next {
+      self = .current(next)
     } else {
       self = report.summary == nil ? .unasked : .never
     }

@@ -1,0 +1,647 @@
+import Board
+import Forecast
+import Foundation
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+/// What `explain` and the inspector say of a tile in each situation that it can be in.
+@Suite struct SituationTests {
+  /// A board with somebody before its first page, on which the weather shows.
+  private func looking(_ policy: ArchivedPolicy = .never, entries: [Double] = [0]) -> Situation {
+    var board = Situation()
+    board.open()
+    board.look(at: 0)
+    board.answer("weather-1", entries: entries, policy)
+    board.answer("news-1", .never)
+    return board
+  }
+
+  // MARK: At first
+
+  @Test func `an extension that has not said yet what it is`() {
+    var board = Situation()
+    board.open(describing: false, isComplete: false)
+    #expect(
+      board.reason()
+        == "Waiting: it has no timeline yet, and its extension has not been asked so far.")
+  }
+
+  @Test func `a first timeline under way`() {
+    var board = Situation()
+    board.open()
+    board.wait(until: 0.1)
+    #expect(
+      board.reason()
+        == "Reloading for 6 s: a placement's first timeline is free (free.first).")
+  }
+
+  @Test func `no room for a process`() {
+    var pace = Pace()
+    pace.concurrentRuns = 1
+    var board = Situation(pace: pace)
+    board.open()
+    #expect(
+      board.reason("news-1")
+        == "Due: a placement's first timeline is free (free.first). "
+        + "It reloads as soon as there is room for a process.")
+  }
+
+  @Test func `a first timeline that failed`() {
+    var board = Situation()
+    board.open()
+    board.look(at: 0)
+    board.fail("weather-1")
+    let reason = board.reason()
+    #expect(reason.hasPrefix("Failed: the server did not answer. It is tried again at 09:0"))
+    #expect(reason.hasSuffix("(failure.retry); r tries at once."))
+  }
+
+  // MARK: Up to date
+
+  @Test func `up to date, and on screen when its date comes`() {
+    var board = looking(.after(Situation.start + 300))
+    board.wait(until: 2)
+    let reason = board.reason()
+    #expect(
+      reason
+        == "Up to date. Loaded 09:00, 2 min ago. Its timeline wants to be replaced at 09:05, in "
+        + "3 min (due.after); it reloads then.", "\(reason)")
+  }
+
+  @Test func `up to date, and nobody there any more when its date comes`() {
+    var board = looking(.after(Situation.start + 3600))
+    board.wait(until: 5)
+    let reason = board.reason()
+    #expect(reason.hasPrefix("Up to date. Loaded 09:00, 5 min ago. Its timeline wants to be "))
+    #expect(
+      reason.contains(
+        "at 10:00, in 55 min (due.after); then it waits until you press a key (hidden.held)"))
+  }
+
+  @Test func `up to date until its last entry shows`() {
+    var board = looking(.atEnd, entries: [0, 3, 6])
+    board.wait(until: 2)
+    #expect(
+      board.reason()
+        == "Up to date. Loaded 09:00, 2 min ago. Its timeline ends at 09:06, in 4 min (due.atEnd); "
+        + "it reloads then.")
+  }
+
+  @Test func `one entry, and the board picks the time`() {
+    var board = looking(.atEnd)
+    board.wait(until: 2)
+    let reason = board.reason()
+    #expect(reason.contains("Its timeline ends at 09:36, in 34 min (due.atEnd); then it waits"))
+  }
+
+  @Test func `a timeline that asks for no other one`() {
+    var board = looking()
+    board.wait(until: 2)
+    #expect(
+      board.reason()
+        == "As its author wants it. Loaded 09:00, 2 min ago. Its timeline asks for no other one "
+        + "(due.never): an app has to ask, or you with r.")
+  }
+
+  @Test func `the same on another page, where an app's wish would wait`() {
+    var board = looking()
+    board.wait(until: 2)
+    #expect(
+      board.reason("news-1").hasSuffix(
+        "Its timeline asks for no other one (due.never); r reloads it at once."))
+  }
+
+  @Test func `all entries ahead`() {
+    var board = looking(.never, entries: [30, 60])
+    board.wait(until: 2)
+    #expect(board.reason().hasPrefix("As its author wants it. Loaded 09:00, 2 min ago."))
+  }
+
+  // MARK: Held on screen
+
+  @Test func `its page has only just come on screen`() {
+    var board = looking(.after(Situation.start + 600))
+    board.look(at: 1)
+    board.wait(until: 20)
+    board.look(at: 0)
+    #expect(
+      board.reason()
+        == "Held since 09:10 (10 min) because it has only just come on screen (shown.reload). "
+        + "It reloads as soon as there is room for a process.")
+  }
+
+  @Test func `asked for a moment ago, together with what else is asked for`() {
+    var board = looking()
+    board.wait(until: 6)
+    board.send(.requested([ReloadRequest(.kind("weather"))]))
+    #expect(
+      board.reason()
+        == "Held since 09:06 (0 s) because it reloads together with others (coalesce). "
+        + "It reloads as soon as there is room for a process.")
+  }
+
+  @Test func `asked for again within five minutes`() {
+    var board = looking()
+    board.wait(until: 6)
+    board.send(.requested([ReloadRequest(.kind("weather"))]))
+    board.wait(until: 6.1)
+    board.answer("weather-1", .never)
+    board.wait(until: 8)
+    board.send(.input(board.now))
+    board.send(.requested([ReloadRequest(.kind("weather"))]))
+    #expect(
+      board.reason()
+        == "Held since 09:08 (0 s) because charged reloads of a tile are at least 5 min apart "
+        + "(budget.minimumInterval). It reloads at 09:11, in 4 min; r reloads it at once.")
+  }
+
+  @Test func `put off a little, so that not every board asks at once`() {
+    var board = looking(.after(Situation.start + 3600))
+    board.wait(until: 55)
+    board.look(at: 0)
+    board.wait(until: 60)
+    let reason = board.reason()
+    #expect(reason.hasPrefix("Held since 10:00 (0 s) because its date is put off a little"))
+    #expect(reason.contains("(spread). It reloads "))
+  }
+
+  /// Reloads that are charged, one each six minutes.
+  private func spend(_ board: inout Situation, count: Int) {
+    for number in 1...count {
+      board.wait(until: Double(number * 6))
+      board.look(at: 0)
+      board.send(.requested([ReloadRequest(.kind("weather"))]))
+      board.wait(until: Double(number * 6) + 0.1)
+      board.answer("weather-1", .never)
+    }
+    board.wait(until: Double(count * 6 + 6))
+    board.look(at: 0)
+    board.send(.requested([ReloadRequest(.kind("weather"))]))
+    board.wait(until: Double(count * 6 + 6) + 0.1)
+  }
+
+  @Test func `what was granted is spent`() {
+    var board = looking()
+    spend(&board, count: 11)
+    let reason = board.reason()
+    #expect(
+      reason.contains(
+        "because what was granted of its budget is spent; more is granted through the day "
+          + "(budget.accrual). It reloads at "), "\(reason)")
+    #expect(reason.hasSuffix("; r reloads it at once."))
+  }
+
+  @Test func `all that 24 hours may hold is spent`() {
+    var pace = Pace()
+    (pace.bankShare, pace.regularBudget, pace.largestBudget) = (1, 10, 10)
+    var board = Situation(pace: pace)
+    board.open()
+    board.look(at: 0)
+    board.settle()
+    spend(&board, count: 10)
+    let reason = board.reason()
+    #expect(
+      reason.contains(
+        "because it has had the 10 reloads that it may have in 24 hours (budget.cap)."), "\(reason)"
+    )
+    #expect(reason.contains("r reloads it at once"))
+  }
+
+  @Test func `after sleep what is not on screen is spread out`() {
+    var board = looking()
+    board.hide()
+    board.wait(until: 6)
+    board.send(.woke)
+    board.send(.clockSet(by: 7200))
+    let reason = board.reason()
+    #expect(
+      reason.contains(
+        "what is due runs spread over 10 s (wake). It reloads as soon as you flip there, at the latest at 09:06:0"
+      ))
+  }
+
+  // MARK: Held as nobody looks
+
+  @Test func `on another page`() {
+    var board = looking(.after(Situation.start + 600))
+    board.look(at: 1)
+    board.wait(until: 20)
+    board.send(.input(board.now))
+    let reason = board.reason()
+    #expect(
+      reason.hasPrefix(
+        "Held since 09:10 (10 min) because nobody looks at its page (hidden.held). "
+          + "It reloads as soon as you flip there"), "\(reason)")
+  }
+
+  @Test func `on another page, within five minutes of a charge`() {
+    var board = looking(.after(Situation.start + 400))
+    board.wait(until: 7)
+    board.answer("weather-1", .after(board.now + 60))
+    board.wait(until: 7.5)
+    board.look(at: 1)
+    board.wait(until: 9)
+    board.send(.input(board.now))
+    let reason = board.reason()
+    #expect(
+      reason.contains("at 09:11, in 3 min if you flip there now, because ")
+        || reason.contains("at 09:11:"), "\(reason)")
+    #expect(!reason.contains("as soon as you flip there"), "\(reason)")
+  }
+
+  @Test func `on another page, and what is left of its budget is kept for a look`() {
+    var pace = Pace()
+    (pace.regularBudget, pace.bankShare, pace.prewarm) = (12, 0.2, 60)
+    var board = Situation(pace: pace)
+    board.open()
+    board.look(at: 0)
+    board.settle()
+    spend(&board, count: 2)
+    board.wait(until: 30)
+    board.look(at: 1)
+    board.wait(until: 60)
+    board.send(.input(board.now))
+    let reason = board.reason()
+    #expect(
+      reason.contains("(budget.reserve)") || reason.contains("(budget.accrual)")
+        || reason.contains("(hidden.held)"), "\(reason)")
+    #expect(reason.contains("It reloads as soon as you flip there"), "\(reason)")
+  }
+
+  @Test func `usually looked at about now`() {
+    var board = looking(.after(Situation.start + 3600))
+    for day in 0..<6 {
+      board.wait(until: Double(day) * 1440 + 30)
+      board.look(at: 0)
+      board.wait(until: Double(day) * 1440 + 31)
+      board.answer("weather-1", .after(board.now + 3600))
+      board.look(at: 1)
+    }
+    let reason = board.reason()
+    #expect(reason.hasPrefix("Up to date."), "\(reason)")
+    #expect(
+      reason.contains("then it waits until you flip there (hidden.held), at the latest at "),
+      "\(reason)")
+  }
+
+  @Test func `asked for by its app while nobody looks`() {
+    var board = looking()
+    board.look(at: 1)
+    board.wait(until: 6)
+    board.send(.input(board.now))
+    board.send(.requested([ReloadRequest(.kind("weather"), sender: "weather")]))
+    #expect(
+      board.reason().hasPrefix(
+        "Held since 09:06 (0 s) because nobody looks at its page (hidden.held). "
+          + "It reloads as soon as you flip there"))
+  }
+
+  @Test func `nobody is there`() {
+    var board = looking(.after(Situation.start + 1800))
+    board.wait(until: 40)
+    let reason = board.reason()
+    #expect(
+      reason.hasPrefix(
+        "Held since 09:30 (10 min) because nobody is there: no key was pressed in any terminal for "
+          + "10 min (hidden.held). It reloads as soon as you press a key"), "\(reason)")
+  }
+
+  @Test func `nobody is there, and it is on another page`() {
+    var board = looking(.after(Situation.start + 1800))
+    board.look(at: 1)
+    board.wait(until: 40)
+    #expect(
+      board.reason().contains(
+        "because nobody looks at its page (hidden.held). It reloads as soon as you flip there"))
+  }
+
+  @Test func `shown in another terminal`() {
+    var board = looking(.after(Situation.start + 300))
+    board.look(at: 1)
+    board.send(.visible(["weather-1", "news-1"], focused: nil))
+    board.wait(until: 2)
+    #expect(board.reason().hasSuffix("in 3 min (due.after); it reloads then."))
+  }
+
+  @Test func `shown in a status bar`() {
+    var board = looking(.after(Situation.start + 300))
+    board.hide()
+    board.wait(until: 4)
+    board.send(.glanced(["weather-1"]))
+    let reason = board.reason()
+    #expect(reason.hasSuffix("in 60 s (due.after); it reloads then."), "\(reason)")
+  }
+
+  // MARK: Failing
+
+  @Test func `failed, and tried again by itself`() {
+    var board = looking(.after(Situation.start + 300))
+    board.wait(until: 5.2)
+    board.send(.input(board.now))
+    board.fail("weather-1")
+    let reason = board.reason()
+    #expect(reason.hasPrefix("Failed: the server did not answer. It is tried again at 09:1"))
+    #expect(reason.hasSuffix("(failure.retry); r tries at once."), "\(reason)")
+  }
+
+  @Test func `failed, and nobody looks when it would be tried again`() {
+    var board = looking(.after(Situation.start + 300))
+    board.wait(until: 5.2)
+    board.fail("weather-1")
+    board.look(at: 1)
+    board.wait(until: 30)
+    board.send(.input(board.now))
+    let reason = board.reason()
+    #expect(
+      reason.hasPrefix(
+        "Failed: the server did not answer. It is tried again as soon as you flip there"),
+      "\(reason)")
+    #expect(reason.contains("(hidden.held)"))
+  }
+
+  @Test func `three crashes in a row, and its page on screen`() {
+    let reason = crashed().reason()
+    #expect(
+      reason
+        == "Failed 3 times: weather-1 ended with signal 11 (SIGSEGV). After three crashes in a row "
+        + "only a look or you have it tried again (failure.crashes). It is tried again as soon as "
+        + "you leave its page and come back.", "\(reason)")
+  }
+
+  @Test func `three crashes in a row, on another page`() {
+    var board = crashed()
+    board.look(at: 1)
+    #expect(
+      board.reason().hasSuffix(
+        "(failure.crashes). It is tried again as soon as you flip there."), "\(board.reason())")
+  }
+
+  private func crashed() -> Situation {
+    var board = looking()
+    board.wait(until: 1)
+    for _ in 0..<3 {
+      board.send(.person(["weather-1"]))
+      board.wait(until: board.now.timeIntervalSince(Situation.start) / 60 + 0.1)
+      board.fail("weather-1", crash: true)
+    }
+    return board
+  }
+
+  // MARK: Missing
+
+  @Test func `no extension has its kind`() {
+    var board = Situation()
+    board.open(describing: false)
+    #expect(
+      board.reason()
+        == "Not installed: no extension has the kind “weather” (extension.missing). "
+        + "Install one, or take weather-1 off the board.")
+  }
+
+  @Test func `its extension could not say what it is`() {
+    var board = Situation()
+    board.open(describing: false)
+    #expect(
+      board.reason { $0.unavailable = "it exited with status 3" }
+        == "Not installed: its extension could not say what it is: it exited with status 3 "
+        + "(extension.missing). r asks it again; its log may say more.")
+  }
+
+  // MARK: Locked
+
+  @Test func `protected and locked, its page behind the lock`() {
+    var board = looking(.after(Situation.start + 600))
+    board.lock(closing: ["weather"])
+    board.wait(until: 20)
+    #expect(
+      board.reason()
+        == "Held since 09:10 (10 min) because its data is protected while the board is locked "
+        + "(locked.held). It reloads as soon as you unlock.")
+  }
+
+  @Test func `protected and locked, on another page`() {
+    var board = looking(.after(Situation.start + 600))
+    board.look(at: 1)
+    board.lock(closing: ["weather"])
+    board.wait(until: 20)
+    #expect(
+      board.reason().hasSuffix(
+        "(locked.held). It reloads as soon as you unlock and flip there."), "\(board.reason())")
+  }
+
+  @Test func `protected and locked, within five minutes of a charge`() {
+    var board = looking(.after(Situation.start + 400))
+    board.wait(until: 7)
+    board.answer("weather-1", .after(board.now + 60))
+    board.lock(closing: ["weather"])
+    board.wait(until: 9)
+    let reason = board.reason()
+    #expect(!reason.contains("as soon as"), "\(reason)")
+    #expect(reason.contains("if you unlock now, because"), "\(reason)")
+  }
+
+  @Test func `locked, and open to all`() {
+    var board = looking(.after(Situation.start + 600))
+    board.lock(closing: [])
+    board.wait(until: 20)
+    #expect(
+      board.reason().contains("(hidden.held). It reloads as soon as you unlock"),
+      "\(board.reason())")
+  }
+
+  // MARK: Live
+
+  private func liveBoard() -> Situation {
+    var board = Situation(
+      kinds: ["weather": KnownKind(extension: "weather.widget", liveInterval: 2)])
+    board.open()
+    board.look(at: 0)
+    board.settle()
+    return board
+  }
+
+  @Test func `live`() {
+    #expect(
+      liveBoard().reason()
+        == "Live: a new timeline every 2 s, as long as you look at it (free.live).")
+  }
+
+  @Test func `live by being run again and again, between two runs`() {
+    var board = liveBoard()
+    board.send(.liveReplied("weather-1", .success(.init(dates: [board.now], policy: .never))))
+    board.send(.liveEnded("weather.widget", nil))
+    #expect(board.reason().hasPrefix("Live: a new timeline every 2 s"))
+  }
+
+  @Test func `its live process died, and another is tried soon`() {
+    var board = liveBoard()
+    board.wait(until: 2)
+    board.send(
+      .liveEnded("weather.widget", ReloadFailure(summary: "died", detail: "it died of SIGSEGV")))
+    #expect(
+      board.reason()
+        == "Failed: it died of SIGSEGV. It is tried again at 09:02:05, in 5 s; r tries at once.")
+  }
+
+  @Test func `its live process died again and again`() {
+    var board = liveBoard()
+    for minute in [1.0, 1.15, 1.8, 7] {
+      board.wait(until: minute)
+      board.send(.input(board.now))
+      board.send(
+        .liveEnded("weather.widget", ReloadFailure(summary: "died", detail: "it died")))
+    }
+    #expect(
+      board.reason()
+        == "Failed: it died. It is tried again as soon as you leave its page and come back.")
+  }
+
+  // MARK: Downloads
+
+  private func ordering() -> Situation {
+    var board = looking()
+    board.queue(.extensions(["weather.widget"]))
+    let order = TransferOrder(session: "s", task: 1, url: "https://feeds.example/rss")
+    board.queue(.ordered([order], from: "weather.widget"))
+    return board
+  }
+
+  @Test func `a download under way`() {
+    let reason = ordering().reason()
+    #expect(
+      reason
+        == "Waiting for a download. Loaded 09:00, 0 s ago. It waits for feeds.example; the download "
+        + "is under way. It reloads as soon as its download has ended; r reloads it at once.",
+      "\(reason)")
+  }
+
+  @Test func `a download that is tried again`() {
+    var board = ordering()
+    board.queue(
+      .reported(
+        TransferReport(
+          id: 1, failure: .init(code: -1004, words: "The host refused the connection."),
+          isTransient: true), file: ""))
+    let reason = board.reason()
+    #expect(
+      reason.contains(
+        "It waits for feeds.example, which failed: The host refused the connection. It is loaded "),
+      "\(reason)")
+    #expect(reason.contains("(transfer.retry)"), "\(reason)")
+    #expect(reason.hasSuffix("r reloads it at once."), "\(reason)")
+  }
+
+  @Test func `a download that is tried again, long before a new timeline is due`() {
+    var board = Situation()
+    board.open()
+    board.look(at: 0)
+    board.answer("weather-1", .after(Situation.start + 7200))
+    board.answer("news-1", .never)
+    board.queue(.extensions(["weather.widget"]))
+    let order = TransferOrder(session: "s", task: 1, url: "https://feeds.example/rss")
+    board.queue(.ordered([order], from: "weather.widget"))
+    #expect(board.reason().hasPrefix("Waiting for a download. Loaded 09:00, 0 s ago."))
+  }
+
+  @Test func `a download that has ended, of which its extension is about to be told`() {
+    var board = ordering()
+    board.queue(.reported(TransferReport(id: 1), file: ""))
+    let reason = board.reason()
+    #expect(reason.hasPrefix("As its author wants it."), "\(reason)")
+  }
+
+  // MARK: Others
+
+  @Test func `a hidden widget of a place, after a move`() {
+    var board = Situation(
+      kinds: ["weather": KnownKind(extension: "weather.widget", usesLocation: true)])
+    board.open()
+    board.look(at: 1)
+    board.answer("weather-1", .after(Situation.start + 7200))
+    board.answer("news-1", .never)
+    board.send(.moved(meters: 5000))
+    board.wait(until: 1)
+    let reason = board.reason()
+    #expect(
+      reason.hasSuffix(" It reloads as soon as you flip there (free.location)."), "\(reason)")
+  }
+
+  @Test func `developer mode`() {
+    var board = looking()
+    spend(&board, count: 11)
+    board.send(.developerMode(true))
+    board.send(.requested([ReloadRequest(.kind("weather"))]))
+    board.wait(until: 72.5)
+    #expect(board.reason().hasPrefix("Reloading for "))
+  }
+
+  @Test func `its app is in front`() {
+    var board = looking()
+    board.wait(until: 2)
+    board.send(.appOpened("weather.widget", .foreground))
+    board.send(.requested([ReloadRequest(.kind("weather"))]))
+    #expect(
+      board.reason()
+        == "Reloading for 0 s: its app is in front, so the reload is free (free.app).")
+  }
+
+  private func stacked(comesUpAfter minutes: Double?) -> Situation {
+    let first = Situation.placement("weather", stack: "desk")
+    let second = Situation.placement("news", stack: "desk")
+    var board = Situation(placements: [first, second])
+    var relevances: StackState.Relevances = [:]
+    if let minutes {
+      relevances["news-1"] = RelevanceTimeline([
+        (Situation.start + minutes * 60, ArchivedRelevance(score: 9, duration: 0))
+      ])
+    }
+    board.pages = [
+      [.init(["weather-1", "news-1"], state: StackState(top: "weather-1"), relevances: relevances)]
+    ]
+    board.open()
+    board.look(at: 0)
+    board.answer("weather-1", .never)
+    board.answer("news-1", .after(Situation.start + 120))
+    board.wait(until: 6)
+    board.send(.input(board.now))
+    return board
+  }
+
+  @Test func `under another in its stack`() {
+    let reason = stacked(comesUpAfter: nil).reason("news-1")
+    #expect(
+      reason.contains(
+        "because nobody looks at it (hidden.held). It reloads as soon as you look at it"),
+      "\(reason)")
+  }
+
+  @Test func `under another in its stack, and coming up by itself`() {
+    let reason = stacked(comesUpAfter: 9).reason("news-1")
+    #expect(
+      reason.contains("as soon as you look at it, at the latest at 09:09, in 4 min"), "\(reason)")
+  }
+
+  @Test func `without an open board`() {
+    var board = looking(.after(Situation.start + 600))
+    board.wait(until: 20)
+    let reason = board.reason { $0.source = .store }
+    #expect(reason.hasSuffix("(hidden.held). No board is open: nothing reloads without one."))
+  }
+
+  @Test func `the board that is open is stopped`() {
+    let reason = looking().reason {
+      $0.source = .store
+      $0.silentBoard = .init(process: 77, isStopped: true)
+    }
+    #expect(reason.contains("The board in process 77 is stopped, by a signal or a debugger"))
+  }
+
+  @Test func `the board that is open does not answer`() {
+    let reason = looking().reason {
+      $0.source = .store
+      $0.silentBoard = .init(process: 77, isStopped: false)
+    }
+    #expect(reason.contains("The board in process 77 is open and does not answer"))
+  }
+}
