@@ -117,9 +117,7 @@ extension Board {
   package var closedKinds: Set<String> {
     guard let lock else { return [] }
     return Set(
-      layout.placements.map(\.kind).filter { kind in
-        (widgets[kind]?.dataProtection ?? .untilFirstUnlock).isClosed(whileSealed: lock.isSealed)
-      })
+      layout.placements.map(\.kind).filter { isClosed(kind: $0, by: lock) })
   }
 
   /// Whether a tile may show no more than its placeholder.
@@ -127,8 +125,20 @@ extension Board {
     guard let lock, let kind = layout.placement(id)?.kind else {
       return false
     }
-    return (widgets[kind]?.dataProtection ?? .untilFirstUnlock)
-      .isClosed(whileSealed: lock.isSealed)
+    return isClosed(kind: kind, by: lock)
+  }
+
+  /// What protects the data of a kind that nobody knows is not known either.
+  private func isClosed(kind: String, by lock: BoardLock) -> Bool {
+    guard let widget = widgets[kind] else { return true }
+    return (widget.dataProtection ?? .standard).isClosed(whileSealed: lock.isSealed)
+  }
+
+  /// Something else is known of what is closed: what is closed now goes, what was and is no more is
+  /// asked for.
+  mutating func followClosedData(since before: [Placement.ID]) {
+    forgetClosedContents()
+    for id in before where !isClosed(id) { forgetContent(of: id) }
   }
 
   mutating func forgetClosedContents() {

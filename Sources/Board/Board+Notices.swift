@@ -13,8 +13,11 @@ extension Board {
     }
     if isLocked { return .skeleton }
     if status?.isMissing == true, let reason = unavailable[placement.kind] {
+      if let advice = reason.advice {
+        return .notice(reason.summary, advice.prefix(1).uppercased() + advice.dropFirst() + ".")
+      }
       let again = text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
-      return .notice(reason, "Its log may say why." + again)
+      return .notice(reason.summary, "Its log may say why." + again)
     }
     if status?.isMissing == true {
       return .notice(

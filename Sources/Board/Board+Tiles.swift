@@ -20,8 +20,8 @@ extension Board {
       return drawDropPlace(spot)
     }
     let note = TileNote(
-      statuses[spot.id], hasContent: content != nil, isLocked: isLocked,
-      separator: screenStyle.separator, at: now)
+      statuses[spot.id], hasContent: content != nil, reason: unavailable[placement.kind],
+      isLocked: isLocked, separator: screenStyle.separator, at: now)
     let filling = filling(for: drawn, in: placement)
     if case .widget(let background) = filling {
       grid.copy(background, to: spot.rect.origin)

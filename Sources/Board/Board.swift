@@ -27,8 +27,10 @@ package struct Board {
   var contents: [Placement.ID: TileContent] = [:]
   var statuses: [Placement.ID: PlacementStatus] = [:]
   var widgets: [String: WidgetDescriptor] = [:]
-  /// Why an extension could not say what it is, by the kind it is taken for.
-  var unavailable: [String: String] = [:]
+  /// Whether every extension has said what it has: before that, a kind may only not be known yet.
+  var areWidgetsComplete = true
+  /// Why an extension gives no widgets, by the kinds it had or is taken for.
+  var unavailable: [String: Unavailability] = [:]
   /// Controls that were pressed and whose tiles do not show yet what came of it.
   var pressed: [Placement.ID: PressedControls] = [:]
   /// Who is on top of each stack, by its name, and how much each member says it matters.
@@ -232,10 +234,12 @@ package struct Board {
       if contents[id] == nil { tiles[id]?.isStale = true }
       outdatedTiles.insert(id)
       followProgress(at: now)
-    case .widgets(let widgets):
+    case .widgets(let widgets, let isComplete):
+      areWidgetsComplete = isComplete
       guard self.widgets != widgets else { return [] }
+      let closed = layout.placements.map(\.id).filter(isClosed)
       self.widgets = widgets
-      if isLocked { forgetClosedContents() }
+      if isLocked { followClosedData(since: closed) }
       tiles = [:]
       needsWholeFrame = true
     case .environment(let environment):

@@ -15,8 +15,9 @@ package enum BoardEvent: Sendable {
   /// What a tile has to draw from now on.
   case content(Placement.ID, TileContent)
   case status(Placement.ID, PlacementStatus)
-  /// What is known of the kinds: their names, and whether they go without margins.
-  case widgets([String: WidgetDescriptor])
+  /// What is known of the kinds: their names, sizes and settings, and when their data is open. It is
+  /// complete once every extension has said what it has.
+  case widgets([String: WidgetDescriptor], isComplete: Bool = true)
   case environment(WidgetEnvironment)
   /// The glyphs of symbols are other ones.
   case symbols(SymbolSet)
@@ -34,8 +35,8 @@ package enum BoardEvent: Sendable {
   case settled(Placement.ID, ArchivedAction)
   /// The clock was set, or the machine slept: everything is looked at again.
   case clockChanged
-  /// Kinds whose extension could not say what it is, and why in a few words.
-  case unavailable([String: String])
+  /// Kinds whose extension is there and gives no widgets, and why.
+  case unavailable([String: Unavailability])
   /// How much a widget says it matters, by its timeline.
   case relevance(Placement.ID, RelevanceTimeline)
   /// Who was on top of stacks when the board was last open, by their names.

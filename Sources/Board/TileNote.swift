@@ -13,15 +13,16 @@ struct TileNote: Hashable {
 
   /// Nothing for a current tile; else its age, and the failure's few words before it.
   ///
-  /// While the board is locked it does not say what the widget's own code said.
+  /// While the board is locked it does not say what the widget's own code said. `reason` is why there
+  /// is no extension that gives it.
   init(
-    _ status: PlacementStatus?, hasContent: Bool, isLocked: Bool = false, separator: String,
-    at now: Date
+    _ status: PlacementStatus?, hasContent: Bool, reason: Unavailability? = nil,
+    isLocked: Bool = false, separator: String, at now: Date
   ) {
     self.separator = separator
     guard let status, hasContent, status.isStale || status.isMissing else { return }
     if status.isMissing {
-      words.append("missing")
+      words.append((isLocked ? nil : reason?.summary) ?? "missing")
     } else if let failure = status.failure {
       words.append(isLocked ? "failed" : failure.summary)
     }

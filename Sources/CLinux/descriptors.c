@@ -121,7 +121,8 @@ int linux_watch_add(int fd, const char *path, enum linux_watch_mask mask) {
   case LINUX_WATCH_NEW: wanted = IN_ONLYDIR | IN_CREATE; break;
   case LINUX_WATCH_READS: wanted = IN_ACCESS; break;
   }
-  return result(inotify_add_watch(fd, path, wanted));
+  // What is watched for one reason may be watched for another, too.
+  return result(inotify_add_watch(fd, path, wanted | IN_MASK_ADD));
 }
 
 int linux_watch_remove(int fd, int watch) { return result(inotify_rm_watch(fd, watch)); }
@@ -145,6 +146,8 @@ bool linux_watch_next(const void *buffer, size_t size, size_t *offset,
   event->closed = raw.mask & IN_CLOSE_WRITE;
   event->left = raw.mask & (IN_DELETE | IN_MOVED_FROM);
   event->ended = raw.mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT);
+  event->moved = raw.mask & IN_MOVE_SELF;
+  event->folder = raw.mask & IN_ISDIR;
   event->overflow = raw.mask & IN_Q_OVERFLOW;
   event->name = raw.len > 0 ? at + sizeof raw : "";
   return true;

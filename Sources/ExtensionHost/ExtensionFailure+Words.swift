@@ -1,12 +1,14 @@
 import Glibc
 import WidgetArchive
 
-/// Every sentence about a failing extension is in this file.
+/// Every sentence about a failing extension is in this file, or for what is wrong with its file in
+/// that of ``ExecutableFault``.
 extension ExtensionFailure {
   /// A short line for the tile, without an end mark.
   package var tileText: String {
     switch reason {
     case .couldNotStart(let errno): "cannot start: \(words(errno: errno))"
+    case .unusable(let fault, _): fault.tileText
     case .crashed(let signal): "crashed (\(name(signal: signal)))"
     case .exited(let status): "exited with status \(status)"
     case .exitedWithoutAnswer: "ended without an answer"
@@ -37,16 +39,8 @@ extension ExtensionFailure {
   /// A table of words, one row a reason.
   private var predicate: String {
     switch reason {
-    case .couldNotStart(ENOENT):
-      """
-      could not be started: the file is gone, or the interpreter its first line names is missing. \
-      Install it, or correct that line.
-      """
-    case .couldNotStart(ENOEXEC):
-      """
-      could not be started: it is neither a program for this machine nor a script with a first \
-      line such as #!/bin/sh.
-      """
+    case .unusable(let fault, let path): fault.predicate(at: path)
+    case .couldNotStart(ENOENT): "could not be started: the file is gone."
     case .couldNotStart(let errno):
       "could not be started: \(words(errno: errno)). Check the file and its permissions."
     case .crashed(SIGKILL):
@@ -138,7 +132,7 @@ extension ExtensionFailure {
   }
 }
 
-private func words(errno: Int32) -> String {
+func words(errno: Int32) -> String {
   switch errno {
   case ENOENT: "no such file"
   case EACCES: "not allowed"

@@ -6,6 +6,9 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
   package enum Reason: Error, Hashable, Sendable {
     // The process.
     case couldNotStart(errno: Int32)
+    /// Its file cannot be run, wherever it was found out: when the folders were read or when it was
+    /// to be started.
+    case unusable(ExecutableFault, path: String)
     case crashed(signal: Int32)
     case exited(status: Int32)
     /// It exited with 0; `received` of `announced` entries had come.
@@ -54,11 +57,18 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     self.log = log
   }
 
+  /// What to do about it, as a clause; nil where its log has to say that.
+  package var advice: String? {
+    guard case .unusable(let fault, let path) = reason else { return nil }
+    return fault.advice(at: path)
+  }
+
   /// Whether the process came to a bad end, rather than giving a bad answer: after three in a row
   /// nothing but a look or a person asks again.
   package var isCrash: Bool {
     switch reason {
-    case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut,
+    case .couldNotStart, .unusable, .crashed, .exited, .exitedWithoutAnswer, .closedOutput,
+      .timedOut,
       .memory, .logTooLarge:
       true
     case .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .notUnderstood,

@@ -73,8 +73,11 @@ struct WatchedProcess: ~Copyable {
         environment: environment.merging([ProcessMark.variable: mark]) { $1 },
         dataLimit: limits.dataBytes)
     } catch {
+      let fault = ExecutableFault(startError: error.errno, path: executable.path)
       throw ExtensionFailure(
-        reason: .couldNotStart(errno: error.errno), extensionName: executable.name, date: now.date)
+        reason: fault.map { .unusable($0, path: executable.path) }
+          ?? .couldNotStart(errno: error.errno),
+        extensionName: executable.name, date: now.date)
     }
     self.executable = executable
     self.limits = limits

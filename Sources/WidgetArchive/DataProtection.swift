@@ -21,6 +21,25 @@ package enum DataProtection: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
+  /// What holds where nobody says anything.
+  package static let standard = DataProtection.untilFirstUnlock
+
   /// The key of an entitlements file.
   package static let entitlement = "com.apple.developer.default-data-protection"
+}
+
+/// The stricter is the greater.
+extension DataProtection: Comparable {
+  package static func < (left: DataProtection, right: DataProtection) -> Bool {
+    left.strictness < right.strictness
+  }
+
+  private var strictness: Int {
+    switch self {
+    case .none: 0
+    case .untilFirstUnlock: 1
+    case .completeUnlessOpen: 2
+    case .complete: 3
+    }
+  }
 }

@@ -16,8 +16,8 @@ package struct WidgetDescriptor: Decodable, Hashable, Sendable {
   package var liveInterval: Double?
   /// Whether it shows where one is.
   package var usesLocation: Bool
-  /// When what it shows may be read.
-  package var dataProtection: DataProtection
+  /// When what it shows may be read; nil where its author does not say.
+  package var dataProtection: DataProtection?
 
   package init(
     kind: String, displayName: String = "", description: String = "",
@@ -25,7 +25,7 @@ package struct WidgetDescriptor: Decodable, Hashable, Sendable {
     summary: ParameterSummaryText? = nil, contentMarginsDisabled: Bool = false,
     containerBackgroundRemovable: Bool = true,
     liveInterval: Double? = nil, usesLocation: Bool = false,
-    dataProtection: DataProtection = .untilFirstUnlock
+    dataProtection: DataProtection? = nil
   ) {
     self.kind = kind
     self.displayName = displayName
@@ -72,6 +72,5 @@ extension WidgetDescriptor {
     usesLocation = try container.decodeIfPresent(Bool.self, forKey: .usesLocation) ?? false
     dataProtection =
       try container.decodeIfPresent(DataProtection.self, forKey: .dataProtection)
-      ?? .untilFirstUnlock
   }
 }

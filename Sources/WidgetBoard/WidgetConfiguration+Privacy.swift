@@ -29,8 +29,8 @@ extension WidgetConfiguration {
   /// Says when what the widget shows may be read, for this widget alone.
   ///
   /// On an iPhone it is the entitlement `com.apple.developer.default-data-protection` of the
-  /// extension, and a board reads that as well, from `NAME.entitlements` beside `NAME.widget`; what
-  /// is said here goes before. A locked board keeps eyes off, no more: whoever can read your files
+  /// extension, and a board reads that as well, from `NAME.entitlements` beside `NAME.widget`; of the
+  /// two the stricter holds. A locked board keeps eyes off, no more: whoever can read your files
   /// can read a widget's.
   ///
   /// Parts of a widget are hidden with `privacySensitive()`.

@@ -55,11 +55,20 @@ extension WidgetStore {
     return StoredDescription(widgets: widgets, isScript: isScript)
   }
 
-  /// Whether an executable of this name, as it was at some time, said what it is.
-  package func knowsExtension(named name: ExtensionName) -> Bool {
-    !read { database throws(StoreError) in
-      try database.rows("SELECT 1 FROM extension WHERE name = ?", .text(name)) { $0.integer(0) }
-    }.isEmpty
+  /// The last that each extension said it is, by its name, whichever executable it had then and whether
+  /// it is still there or not.
+  package func descriptions() -> [ExtensionName: StoredDescription] {
+    let rows = read { database throws(StoreError) in
+      try database.rows(
+        "SELECT name, is_script, descriptor FROM extension LEFT JOIN widget USING (identity) "
+          + "ORDER BY name, position"
+      ) { row in (name: row.text(0), isScript: row.integer(1) != 0, line: row.blob(2)) }
+    }
+    return Dictionary(grouping: rows, by: \.name).mapValues { rows in
+      StoredDescription(
+        widgets: rows.map(\.line).compactMap(Self.descriptor),
+        isScript: rows.contains(where: \.isScript))
+    }
   }
 
   /// Keeps what an extension said, in place of what its earlier executables did.

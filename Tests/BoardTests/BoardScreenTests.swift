@@ -165,8 +165,16 @@ import WidgetArchive
     status.isMissing = true
     _ = board.handle(.status("new", status), at: Self.now)
     #expect(screen(&board).contains("Not installed"))
-    _ = board.handle(.unavailable(["other": "exited with 3"]), at: Self.now)
+    var reason = Unavailability(summary: "exited with 3", detail: "It exited.")
+    _ = board.handle(.unavailable(["other": reason]), at: Self.now)
     #expect(screen(&board).contains("exited with 3"))
+    #expect(screen(&board).contains("Its log may"))
+    // What to do about its file stands there, and on the frame of one that has something to show.
+    reason = Unavailability(summary: "not executable", detail: "", advice: "run “chmod +x it”")
+    _ = board.handle(.unavailable(["other": reason]), at: Self.now)
+    #expect(screen(&board).contains("not executable") && screen(&board).contains("Run “chmod +x"))
+    _ = board.handle(.content("new", TileContent(view: Self.text("kept"))), at: Self.now)
+    #expect(screen(&board).contains("kept") && screen(&board).contains(" not executab… "))
   }
 
   @Test func `an edited tile shows nothing of the widget it was`() {
@@ -222,6 +230,8 @@ import WidgetArchive
     let secret = builder.add(
       ArchivedNode(.text([TextRun(.verbatim("secret"))]), modifiers: [.privacySensitive(true)]))
     let view = builder.view(variants: [ArchivedVariant(root: secret)])
+    _ = board.handle(
+      .widgets(["kind": WidgetDescriptor(kind: "kind", families: [.systemSmall])]), at: Self.now)
     _ = board.handle(.content("a1", TileContent(view: view)), at: Self.now)
     #expect(screen(&board).contains("secret"))
     _ = board.handle(.command(.lock), at: Self.now)

@@ -165,6 +165,14 @@ private struct EditedBoard {
     _ = world.board.handle(.widgets([:]), at: EditedBoard.now)
     world.press(.character("s"))
     #expect(world.board.message == "kind-a is not installed: its sizes are not known.")
+    _ = world.board.handle(.widgets([:], isComplete: false), at: EditedBoard.now)
+    world.press(.character("s"))
+    #expect(world.board.message == "kind-a has not said yet what it is: its sizes are not known.")
+    let reason = Unavailability(summary: "not executable", detail: "", advice: "run chmod")
+    _ = world.board.handle(.unavailable(["kind-a": reason]), at: EditedBoard.now)
+    world.press(.character("s"))
+    #expect(
+      world.board.message == "kind-a does not work, not executable: its sizes are not known.")
   }
 
   @Test func `removing leaves the focus where the tile was; undo brings it back`() {

@@ -123,10 +123,16 @@ import WidgetArchive
       World.page(missing).reason
         == "Not installed: no extension has the kind “weather” (extension.missing). "
         + "Install one, or take weather-1 off the board.")
-    missing.unavailable = "exited with status 3"
+    missing.unavailable = Unavailability(summary: "exited with status 3", detail: "It exited.")
     #expect(
       World.page(missing).reason.hasPrefix(
         "Not installed: its extension could not say what it is: exited with status 3"))
+    missing.unavailable = Unavailability(
+      summary: "not executable", detail: "weather.widget is there but it is not executable.",
+      advice: "run “chmod +x weather.widget”")
+    #expect(
+      World.page(missing).reason
+        == "Cannot be run: weather.widget is there but it is not executable. (extension.missing)")
     #expect(
       World.reason(World.report())
         == "As its author wants it. Loaded 09:00, 41 min ago. Its timeline asks for no other one "

@@ -102,7 +102,8 @@ import WidgetArchive
 
   @Test func `what cannot be described is named with its reason`() {
     let world = GalleryWorld()
-    _ = world.board.handle(.unavailable(["broken": "exited with status 1"]), at: GalleryWorld.now)
+    let reason = Unavailability(summary: "exited with status 1", detail: "It exited.")
+    _ = world.board.handle(.unavailable(["broken": reason]), at: GalleryWorld.now)
     world.perform(.gallery)
     #expect(world.screen().contains("broken: exited with status 1"))
   }

@@ -202,4 +202,33 @@ import WidgetArchive
     _ = try document.apply(deletion)
     #expect(document.layout == before.layout)
   }
+
+  @Test func `what protects a widget is followed while it is locked`() {
+    var board = Self.board()
+    _ = board.handle(.command(.lock), at: Self.now)
+    #expect(screen(&board).contains("Balance") && !screen(&board).contains("1234"))
+    var widgets = [
+      "bank": WidgetDescriptor(kind: "bank", families: [.systemSmall], dataProtection: .complete)
+    ]
+    _ = board.handle(.widgets(widgets), at: Self.now)
+    #expect(board.closedKinds == ["bank", "vault"])
+    #expect(!screen(&board).contains("Balance"))
+    #expect(board.outdated(at: Self.now).contains("bank"), "its placeholder is asked for")
+    _ = board.handle(
+      .content("bank", TileContent(view: Self.view("Holder", secret: ""), isPlaceholder: true)),
+      at: Self.now)
+    #expect(!board.outdated(at: Self.now).contains("bank"))
+    widgets["bank"]?.dataProtection = nil
+    _ = board.handle(.widgets(widgets), at: Self.now)
+    #expect(board.outdated(at: Self.now).contains("bank"), "it may show more now")
+  }
+
+  @Test func `nobody knows what protects a kind that nobody knows`() {
+    var board = Self.board()
+    _ = board.handle(.widgets([:]), at: Self.now)
+    #expect(board.closedKinds == [] && screen(&board).contains("1234"))
+    _ = board.handle(.command(.lock), at: Self.now)
+    #expect(board.closedKinds == ["bank", "vault"])
+    #expect(!screen(&board).contains("Balance"))
+  }
 }

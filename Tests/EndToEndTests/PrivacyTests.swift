@@ -88,6 +88,73 @@ import Testing
     try terminal.wait(for: "what was hidden", where: Self.isOpen)
   }
 
+  private static func entitlements(_ name: String) -> String {
+    """
+    <plist version="1.0"><dict><key>com.apple.developer.default-data-protection</key>
+    <string>\(name)</string></dict></plist>
+    """
+  }
+
+  @Test func `entitlements beside a link and its target are followed while it is locked`() throws {
+    let home = try Home()
+    let build = home.folder.appending(path: "build")
+    let widgets = home.folder.appending(path: ".local/share/widgetboard/widgets")
+    try home.writeScript(
+      "build/Savings",
+      """
+      #!/bin/sh
+      echo '{"timeline":{"policy":"never","entries":[{"view":"Balance"}]}}'
+      """)
+    try FileManager.default.createDirectory(at: widgets, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: widgets.appending(path: "bank.widget"),
+      withDestinationURL: build.appending(path: "Savings"))
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = bank\n")
+    let shell = { (words: String...) -> String in
+      try runToEnd([Home.widgetboard] + words, environment: home.environment).output
+    }
+    let first = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try first.wait(for: "Balance")
+    let viewer = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try viewer.wait(for: "Balance")
+    try first.send("L")
+    for terminal in [first, viewer] {
+      try terminal.wait(for: "a locked board that shows it") {
+        $0.contains("unlock") && $0.contains("Balance")
+      }
+    }
+    // Beside the target, under the target's name: closed at once, wherever it is read.
+    let target = build.appending(path: "Savings.entitlements")
+    try Self.entitlements("NSFileProtectionComplete")
+      .write(to: target, atomically: true, encoding: .utf8)
+    for terminal in [first, viewer] {
+      try terminal.wait(for: "nothing of it", seconds: 1) { !$0.contains("Balance") }
+    }
+    for words in [["frame"], ["read"], ["status", "bank"]] {
+      #expect(try !run([Home.widgetboard] + words, environment: home.environment).contains("Bal"))
+    }
+    try FileManager.default.removeItem(at: target)
+    for terminal in [first, viewer] { try terminal.wait(for: "Balance") }
+    #expect(try shell("frame", "--locked").contains("Balance"))
+    // Beside the link, under the link's name, and not to be understood.
+    let link = widgets.appending(path: "bank.entitlements")
+    try "NSFileProtectionNone".write(to: link, atomically: true, encoding: .utf8)
+    for terminal in [first, viewer] {
+      try terminal.wait(for: "nothing of it", seconds: 1) { !$0.contains("Balance") }
+    }
+    #expect(try shell("doctor").contains("bank.entitlements is no property list"))
+    #expect(
+      try home.contents(".local/state/widgetboard/logs/bank.log").contains("is no property list"))
+    try first.send("L")
+    try first.wait(for: "Balance")
+    // It holds for a board that knows the extension from before.
+    for terminal in [first, viewer] { try terminal.send("q") }
+    try first.wait(for: "the end") { _ in try first.isDead() }
+    try viewer.wait(for: "the end") { _ in try viewer.isDead() }
+    #expect(try !shell("frame", "--locked").contains("Balance"))
+    #expect(try shell("frame").contains("Balance"))
+  }
+
   @Test func `what is found is gone to, and what is typed is completed, run and remembered`() throws
   {
     let home = try Self.home()

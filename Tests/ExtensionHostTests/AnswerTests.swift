@@ -144,14 +144,14 @@ extension Processes {
     @Test func `a script whose interpreter is missing says so`() throws {
       let script = try folder.script("lost", "#!/no/such/shell\n")
       let failure = try #require(throws: ExtensionFailure.self) { try outcome(of: script) }
-      #expect(failure.tileText == "cannot start: no such file")
-      #expect(failure.sentence.contains("interpreter"))
+      #expect(failure.tileText == "/no/such/shell is missing")
+      #expect(failure.sentence.contains("its first line names, /no/such/shell, is missing"))
     }
 
     @Test func `a script without a first line says so`() throws {
       let script = try folder.script("bare", "echo hello\n")
       let failure = try #require(throws: ExtensionFailure.self) { try outcome(of: script) }
-      #expect(failure.tileText == "cannot start: not a program")
+      #expect(failure.tileText == "not a program")
     }
   }
 }

@@ -11,7 +11,7 @@ final class TemporaryFolder {
   let path: String
 
   init() throws {
-    var template = Array((NSTemporaryDirectory() + "/extension-host-XXXXXX").utf8CString)
+    var template = Array((NSTemporaryDirectory() + "extension-host-XXXXXX").utf8CString)
     path = String(cString: try #require(mkdtemp(&template)))
   }
 

@@ -16,6 +16,11 @@ struct WordsTests {
     .tooManyEntries(count: 1_000_000, limit: 4096), .tooDeep(entry: 4096, levels: 5000, limit: 64),
     .tooManyNodes(entry: 4096, count: 1_000_000, limit: 10_000),
   ]
+  private static let faults: [ExecutableFault] = [
+    .notExecutable, .danglingLink(to: "/x"), .linkLoop, .folder, .noFile,
+    .unreachable(errno: EACCES), .otherMachine("Linux on ARM64", here: "Linux on x86-64"),
+    .noProgram, .noInterpreter("/usr/bin/python3"), .noLoader,
+  ]
 
   private func failure(_ reason: ExtensionFailure.Reason) -> ExtensionFailure {
     ExtensionFailure(reason: reason, extensionName: "clock.widget", date: .distantPast)
@@ -30,6 +35,19 @@ struct WordsTests {
     #expect(!failure.tileText.hasSuffix("."))
     #expect(failure.sentence.hasPrefix("clock.widget "))
     #expect(!failure.sentence.contains("\n"))
+  }
+
+  @Test(arguments: faults)
+  func `says where a file is that cannot be run, and what to do`(fault: ExecutableFault) throws {
+    let failure = failure(.unusable(fault, path: "/widgets/it's\u{1B}[31m.widget"))
+    #expect(failure.tileText.count <= 32 && !failure.tileText.hasSuffix("."))
+    #expect(failure.sentence.hasPrefix("clock.widget is there, as /widgets/it's␛[31m.widget, but"))
+    #expect(failure.sentence.hasSuffix("."))
+    let advice = try #require(failure.advice)
+    #expect(!advice.isEmpty && !advice.hasSuffix("."))
+    if fault == .notExecutable {
+      #expect(advice == "run “chmod +x '/widgets/it'\\''s␛[31m.widget'”")
+    }
   }
 
   @Test func `names the limit and the figure`() {

@@ -25,43 +25,23 @@ import WidgetBoard
     }
   }
 
-  private func protection(
-    _ configuration: some WidgetConfiguration, entitled: DataProtection? = nil
-  ) -> DataProtection? {
-    configuration.definitionAtEnd?.descriptor(in: EnvironmentValues(), protection: entitled)
-      .dataProtection
+  private func protection(_ configuration: some WidgetConfiguration) -> DataProtection? {
+    configuration.definitionAtEnd?.descriptor(in: EnvironmentValues()).dataProtection
   }
 
   private var plain: StaticConfiguration<Text> {
     StaticConfiguration(kind: "k", provider: Provider()) { _ in Text("") }
   }
 
-  @Test func `what a widget says goes before its extension's entitlements`() {
-    #expect(protection(plain) == .untilFirstUnlock)
-    #expect(protection(plain, entitled: .complete) == .complete)
+  @Test func `a widget says when its data is open, or nothing`() {
+    #expect(protection(plain) == nil)
     #expect(protection(plain.dataProtection(.complete)) == .complete)
-    #expect(
-      protection(plain.dataProtection(WidgetDataProtection.none), entitled: .complete)
-        == DataProtection.none)
+    #expect(protection(plain.dataProtection(WidgetDataProtection.none)) == DataProtection.none)
+    let usual = plain.dataProtection(.completeUntilFirstUserAuthentication)
+    #expect(protection(usual) == .untilFirstUnlock)
   }
 
-  @Test func `entitlements are read from the property list beside the executable`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0"><dict>
-    <key>com.apple.developer.default-data-protection</key>
-    <string>NSFileProtectionComplete</string>
-    </dict></plist>
-    """.write(to: folder.appending(path: "bank.entitlements"), atomically: true, encoding: .utf8)
-    let executable = folder.appending(path: "bank.widget").path
-    #expect(Entitlements(executable: executable).dataProtection == .complete)
-    #expect(Entitlements(executable: executable + "x.y").dataProtection == nil)
-  }
-
-  @Test func `the class crosses to the board, and is left out where it is the usual one`() throws {
+  @Test func `the class crosses to the board, and is left out where nobody says it`() throws {
     let descriptor = WidgetDescriptor(
       kind: "k", families: [.systemSmall], dataProtection: .complete)
     let line = Data(descriptor.jsonLine())

@@ -30,10 +30,12 @@ import WidgetArchive
     #expect(store.widgets()["world"]?.displayName == "Welt ü")
   }
 
-  @Test func `an extension is known by its name, whatever its executable was`() throws {
-    #expect(!store.knowsExtension(named: "clock.widget"))
+  @Test func `the last that extensions said is found by their names, whatever they were`() throws {
+    #expect(store.descriptions() == [:])
     try store.saveDescription(clocks, of: "clock.widget", identity: "1:2:3:4")
-    #expect(store.knowsExtension(named: "clock.widget"))
+    let none = StoredDescription(widgets: [], isScript: true)
+    try store.saveDescription(none, of: "none.widget", identity: "1:2:3:5")
+    #expect(store.descriptions() == ["clock.widget": clocks, "none.widget": none])
   }
 
   @Test func `a replaced executable's description replaces the old one`() throws {

@@ -120,7 +120,7 @@ extension Board {
       $0.id == placement.id || ($0.stack != nil && $0.stack == placement.stack)
     }
     if let unknown = members.first(where: { widgets[$0.kind] == nil }) {
-      return say("\(title(of: unknown)) is not installed: its sizes are not known.")
+      return say("\(absence(of: unknown)): its sizes are not known.")
     }
     let families = ArchivedFamily.bySize.filter { family in
       members.allSatisfy { widgets[$0.kind]?.families.contains(family) == true }
@@ -148,13 +148,23 @@ extension Board {
 
   private mutating func configure(_ placement: Placement, at now: Date) -> [BoardEffect] {
     guard let widget = widgets[placement.kind] else {
-      return say("\(title(of: placement)) is not installed: its settings are not known.")
+      return say("\(absence(of: placement)): its settings are not known.")
     }
     guard !widget.parameters.isEmpty else {
       return say("\(widget.title) has nothing to configure.")
     }
     open(ConfigurationPanel(changing: placement, of: widget, on: self, at: now))
     return []
+  }
+
+  /// Why nothing is known of a tile's widget.
+  private func absence(of placement: Placement) -> String {
+    let title = title(of: placement)
+    if let reason = unavailable[placement.kind] {
+      return "\(title) does not work, \(reason.summary)"
+    }
+    return areWidgetsComplete
+      ? "\(title) is not installed" : "\(title) has not said yet what it is"
   }
 
   /// A line with a key that helps on: `There is no page to the right. n makes a new one.`

@@ -71,8 +71,8 @@ package struct Explanation: Hashable, Sendable {
   package var silentBoard: SilentBoard?
   /// No extension has its kind.
   package var isMissing: Bool
-  /// Why an extension could not say what it is, if it is the one of this kind.
-  package var unavailable: String?
+  /// Why an extension gives no widgets, if it is the one of this kind.
+  package var unavailable: Unavailability?
   /// The placement's rows, the newest first.
   package var rows: [LedgerRow]
   /// What its author should know of the timeline.
@@ -86,7 +86,7 @@ package struct Explanation: Hashable, Sendable {
   package init(
     report: PlacementReport, forecast: ReloadForecast? = nil, title: String, place: Place? = nil,
     source: Source = .board,
-    isMissing: Bool = false, unavailable: String? = nil, rows: [LedgerRow] = [],
+    isMissing: Bool = false, unavailable: Unavailability? = nil, rows: [LedgerRow] = [],
     remarks: [String] = [], log: [String] = [], downloads: [Download] = [],
     stack: Stack? = nil
   ) {

@@ -11,8 +11,10 @@ extension ExplanationWriter {
     lines += labelled(
       "from",
       report.extension
-        ?? (explanation.unavailable == nil
-          ? "no extension that is installed" : "an extension that does not say what it is"))
+        ?? explanation.unavailable.map {
+          $0.advice == nil
+            ? "an extension that does not say what it is" : "an extension that cannot be run"
+        } ?? "no extension that is installed")
     if let place = explanation.place {
       let name =
         place.pageName.isEmpty ? "page \(place.page)" : "page \(place.page), \(place.pageName)"

@@ -6,7 +6,7 @@ extension Verdict {
   /// What its sentence begins with, which says how it is in a word or two.
   var headline: String {
     switch self {
-    case .missing: "Not installed"
+    case .missing(let reason): reason?.advice == nil ? "Not installed" : "Cannot be run"
     case .reloading: "Reloading"
     case .failed(_, let times, _): times > 1 ? "Failed \(times) times" : "Failed"
     case .live: "Live"
@@ -37,7 +37,8 @@ extension Verdict {
     let report = explanation.report
     switch self {
     case .missing(let reason?):
-      return ": its extension could not say what it is: \(reason) (extension.missing). "
+      guard reason.advice == nil else { return ": \(reason.detail) (extension.missing)" }
+      return ": its extension could not say what it is: \(reason.summary) (extension.missing). "
         + "r asks it again; its log may say more."
     case .missing(nil):
       return ": no extension has the kind “\(report.placement.kind)” (extension.missing). "

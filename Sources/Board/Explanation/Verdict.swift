@@ -5,7 +5,7 @@ import WidgetArchive
 /// The one reason why a tile is as old as it is.
 package enum Verdict: Hashable, Sendable {
   /// No extension has its kind; why, if one is known that may have it.
-  case missing(reason: String?)
+  case missing(reason: Unavailability?)
   /// A reload is under way.
   case reloading(cause: Rule, since: Date)
   /// The last reloads failed, so many in a row; when it is tried again, if by itself.

@@ -76,7 +76,7 @@ extension GalleryPanel {
       if !lines.isEmpty { lines.append(.space) }
       lines.append(.heading("Not working"))
       lines += board.unavailable.sorted { $0.key < $1.key }
-        .map { .trouble("\($0.key): \($0.value)") }
+        .map { .trouble("\($0.key): \($0.value.summary)") }
     }
     return lines
   }

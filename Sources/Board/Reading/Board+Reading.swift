@@ -45,7 +45,7 @@ extension Board {
     var states: [String] = []
     let status = statuses[placement.id]
     if status?.isMissing == true {
-      states.append((isLocked ? nil : unavailable[placement.kind]) ?? "not installed")
+      states.append((isLocked ? nil : unavailable[placement.kind]?.summary) ?? "not installed")
     } else if let failure = status?.failure {
       states.append(isLocked ? "failed" : "failed: \(failure.summary)")
       if content == nil, let next = status?.nextReload {

@@ -94,8 +94,11 @@ struct linux_watch_event {
   bool left;
   /// Who had it open for writing let go of it.
   bool closed;
-  /// The watched path itself is gone: the watch is over.
+  /// The watched path itself is gone: the watch is over, or is that of another path if it was moved.
   bool ended;
+  bool moved;
+  /// The name is a folder's.
+  bool folder;
   /// More happened than the kernel kept: look at everything again.
   bool overflow;
   const char *_Null_unspecified name;

@@ -12,9 +12,7 @@ extension WidgetDescriptor: JSONLine {
       json.field("containerBackgroundRemovable", containerBackgroundRemovable, unless: true)
       json.field("liveInterval", ifPresent: liveInterval)
       json.field("usesLocation", usesLocation, unless: false)
-      if dataProtection != .untilFirstUnlock {
-        json.field("dataProtection", dataProtection.rawValue)
-      }
+      json.field("dataProtection", ifPresent: dataProtection?.rawValue)
     }
   }
 }

@@ -9,7 +9,7 @@ package struct BoardTraits: Sendable {
   package var liveInterval: TimeInterval?
   /// Whether it shows where one is.
   package var usesLocation = false
-  /// When what it shows may be read; nil: as its entitlements have it.
+  /// When what it shows may be read; nil: as its extension's entitlements have it.
   package var dataProtection: DataProtection?
 }
 

@@ -26,10 +26,8 @@ struct WidgetDefinition {
     self.source = source
   }
 
-  /// What the host is told; `protection` is what the extension's entitlements say.
-  func descriptor(
-    in environment: EnvironmentValues, protection: DataProtection? = nil
-  ) -> WidgetDescriptor {
+  /// What the host is told. It reads itself what lies beside the executable.
+  func descriptor(in environment: EnvironmentValues) -> WidgetDescriptor {
     WidgetDescriptor(
       kind: kind, displayName: displayName?.words(in: environment) ?? "",
       description: description?.words(in: environment) ?? "", families: families.map(\.archived),
@@ -38,7 +36,7 @@ struct WidgetDefinition {
       contentMarginsDisabled: contentMarginsDisabled,
       containerBackgroundRemovable: containerBackgroundRemovable,
       liveInterval: traits.liveInterval, usesLocation: traits.usesLocation,
-      dataProtection: traits.dataProtection ?? protection ?? .untilFirstUnlock)
+      dataProtection: traits.dataProtection)
   }
 }
 

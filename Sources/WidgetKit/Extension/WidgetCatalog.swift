@@ -21,9 +21,7 @@ struct WidgetCatalog {
   /// What the host is told about the widgets.
   func descriptors(in environment: WidgetEnvironment) -> [WidgetDescriptor] {
     let environment = EnvironmentValues(environment)
-    return definitions.map {
-      $0.descriptor(in: environment, protection: Entitlements.own.dataProtection)
-    }
+    return definitions.map { $0.descriptor(in: environment) }
   }
 
   /// The widget a request is about.

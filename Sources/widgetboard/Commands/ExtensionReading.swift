@@ -16,15 +16,18 @@ struct ExtensionReading {
     self.store = store
   }
 
+  /// What is known of everything found in the widget folders without asking anybody.
+  func keptCatalog(at now: Date) -> Catalog {
+    var catalog = Catalog()
+    _ = catalog.update(ExtensionDiscovery(folders: launch.widgetFolders), at: now)
+    if let store { catalog.recall(from: store) }
+    return catalog
+  }
+
   /// Everything found in the widget folders, described.
   func catalog() -> Catalog {
-    var catalog = Catalog()
-    _ = catalog.update(discoverExtensions(in: launch.widgetFolders))
+    var catalog = keptCatalog(at: Date())
     for executable in catalog.undescribed {
-      if let kept = store?.description(identity: executable.identity) {
-        catalog.describe(executable.name, .success(ExtensionDescription(kept)))
-        continue
-      }
       let request = ExtensionRequest(id: 1, action: .describe)
       for event in ask(executable, isScript: false, [.init(request: request, purpose: .describe)]) {
         guard case .described(let asked, let result) = event else { continue }

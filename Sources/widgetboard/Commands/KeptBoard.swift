@@ -73,7 +73,8 @@ struct KeptBoard {
     var board = Board(
       layout: layout, size: size, environment: launch.widgetEnvironment, screenStyle: style)
     board.show(page: page)
-    _ = board.handle(.widgets(store.widgets()), at: now)
+    let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)
+    _ = board.handle(.widgets(known.lastKnown), at: now)
     _ = board.handle(.stacks(stackStates(at: now)), at: now)
     let placements = layout.pages[page - 1].placements
     for placement in placements where placement.stack != nil {

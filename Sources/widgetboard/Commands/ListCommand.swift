@@ -1,3 +1,4 @@
+import Board
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -14,7 +15,10 @@ struct ListCommand {
     var stack: String?
     var top: Bool?
     var configuration: Configuration
+    /// As `explain` says it.
     var state: String
+    /// Why it is missing or has failed, in a few words.
+    var reason: String?
 
     /// `desk` under another member, `desk, on top` over them.
     var stackWords: String { stack.map { top == true ? "\($0), on top" : $0 } ?? "" }
@@ -23,47 +27,40 @@ struct ListCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     let now = Date()
     let kept = try KeptBoard(options, launch, at: now)
-    let kinds = ExtensionReading(launch: launch, store: kept.store).catalog().kinds
+    var explanations = Explanations(kept, forecasting: [], launch, at: now)
     let tops = kept.stackTops(at: now)
     // What a widget is set to is private, too.
     let isLocked = LockFile(folders: launch.folders).isLocked
     let rows = kept.layout.pages.enumerated().flatMap { page in
       page.element.slots.enumerated().flatMap { position, slot in
         slot.map { placement in
-          Row(
+          let explanation = explanations.explanation(of: placement, at: now)
+          return Row(
             id: placement.id, page: page.offset + 1, position: position + 1,
             kind: placement.kind, family: placement.family.shortName, stack: placement.stack,
             top: placement.stack.map { tops[$0] == placement.id },
             configuration: isLocked ? [:] : placement.configuration,
-            state: state(of: placement, kept, kinds, at: now))
+            state: explanation.map { Verdict($0, at: now).state } ?? "missing",
+            reason: explanation?.trouble(isLocked: isLocked))
         }
       }
     }
     if options.has("json") { return try printJSON(rows) }
     printTable(
-      ["ID", "PAGE", "KIND", "FAMILY", "STATE", "STACK"],
+      ["ID", "PAGE", "KIND", "FAMILY", "STATE", "STACK", "REASON"],
       rows.map {
-        [$0.id, "\($0.page).\($0.position)", $0.kind, $0.family, $0.state, $0.stackWords]
+        [
+          $0.id, "\($0.page).\($0.position)", $0.kind, $0.family, $0.state, $0.stackWords,
+          $0.reason ?? "",
+        ]
       })
   }
+}
 
-  /// The state of the tile by the names of the tile's states.
-  private static func state(
-    of placement: Placement, _ kept: KeptBoard, _ kinds: [String: ExtensionName], at now: Date
-  ) -> String {
-    guard kinds[placement.kind] != nil else { return "missing" }
-    let hasTimeline = kept.store.currentEntry(of: placement, at: now) != nil
-    let hasFailed =
-      if case .failed? = kept.store.ledger(of: placement.id, limit: 1).first?.outcome {
-        true
-      } else {
-        false
-      }
-    switch (hasTimeline, hasFailed) {
-    case (true, true): return "stale"
-    case (false, true): return "failed"
-    case (true, false): return "current"
-    case (false, false): return "placeholder"
-    }
+extension Explanation {
+  /// What is wrong in a few words; of a locked board nothing that the widget's own code said.
+  fileprivate func trouble(isLocked: Bool) -> String? {
+    if isMissing { return unavailable.map(\.summary) ?? "not installed" }
+    return isLocked ? nil : report.failure?.summary
   }
 }

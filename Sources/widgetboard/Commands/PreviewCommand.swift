@@ -86,7 +86,7 @@ struct PreviewCommand {
         "\(operand) is no extension: expected an executable file whose name ends in .widget. "
           + "Name the product of its package so.")
     }
-    let known = discoverExtensions(in: launch.widgetFolders)
+    let known = ExtensionDiscovery(folders: launch.widgetFolders).executables
     if let found = known.first(where: { $0.name == operand || $0.baseName == operand }) {
       return found
     }
@@ -107,9 +107,12 @@ extension ExtensionExecutable {
     guard var watch = FolderWatch() else {
       throw CommandFailure(.unavailable, "files cannot be watched on this system")
     }
-    watch.watchWidgets(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     while true {
+      // A link may lead elsewhere with each build.
+      let isNew = watch.watchWidgets([], names: ExtensionDiscovery.names(leadingTo: path))
       if let now = ExtensionExecutable(path: path), now.identity != identity { return now }
+      // What changed before it was watched is seen by another look.
+      if isNew { continue }
       var poller = Poller()
       poller.add(watch.descriptor, .watch)
       _ = poller.wait(seconds: nil)

@@ -7,11 +7,11 @@ struct ExtensionCheck {
   let launch: LaunchEnvironment
   let catalog: Catalog
 
-  var findings: [Finding] { [found] + failures + missing }
+  var findings: [Finding] { [found] + failures + declared + missing }
 
   private var found: Finding {
     let kinds = catalog.kinds.count
-    guard !catalog.executables.isEmpty else {
+    guard !catalog.executables.isEmpty || !catalog.failures.isEmpty else {
       return .error(
         "extensions", "no NAME.widget in \(launch.widgetFolders.joined(separator: ", "))",
         advice: "put one there, or name its folder in WIDGETBOARD_WIDGETS")
@@ -23,8 +23,15 @@ struct ExtensionCheck {
     catalog.failures.sorted { $0.key < $1.key }.map { name, failure in
       .warning(
         "extensions", failure.sentence,
-        advice: "its log is \(launch.folders.logs)/\(name).log; mend or remove the extension")
+        advice: failure.advice
+          ?? "its log is \(launch.folders.logs)/\(ExtensionExecutable.baseName(of: name)).log; "
+          + "mend or remove the extension")
     }
+  }
+
+  /// What files beside the extensions say and cannot be understood.
+  private var declared: [Finding] {
+    catalog.troubles.map { .warning("extensions", $0.sentence, advice: $0.advice) }
   }
 
   /// Tiles of the board that no extension has a widget for.
@@ -32,9 +39,11 @@ struct ExtensionCheck {
     let file = BoardFile(path: launch.folders.boardFile)
     let placements = (try? file.read())?.layout.placements ?? []
     return placements.filter { catalog.kinds[$0.kind] == nil }.map { placement in
-      .warning(
-        "extensions", "no widget has the kind “\(placement.kind)” of the tile \(placement.id)",
-        advice: "install it, or take the tile out of \(file.path)")
+      let text = "no widget has the kind “\(placement.kind)” of the tile \(placement.id)"
+      let reason = catalog.reasons[placement.kind]
+      return .warning(
+        "extensions", text + (reason.map { ": \($0.summary)" } ?? ""),
+        advice: reason?.advice ?? "install it, or take the tile out of \(file.path)")
     }
   }
 }

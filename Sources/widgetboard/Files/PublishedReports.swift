@@ -1,3 +1,4 @@
+import Board
 import Foundation
 import Glibc
 import TimelineEngine
@@ -7,8 +8,8 @@ import WidgetArchive
 struct PublishedReport {
   var report: PlacementReport
   var isMissing: Bool
-  /// Why an extension could not say what it is, if it is the one of this kind.
-  var unavailable: String?
+  /// Why an extension gives no widgets, if it is the one of this kind.
+  var unavailable: Unavailability?
   /// What will happen to it, where somebody wants to know.
   var forecast: ReloadForecast?
 }
@@ -104,7 +105,17 @@ extension PublishedReport: JSONLine {
     let object = try JSONObject(decoder)
     report = try object.value("report")
     isMissing = try object.bool("isMissing")
-    unavailable = try object.string(ifPresent: "unavailable")
+    unavailable = try object.value(ifPresent: "unavailable")
     forecast = try object.value(ifPresent: "forecast")
+  }
+}
+
+extension Unavailability: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("summary", summary)
+      json.field("detail", detail)
+      json.field("advice", ifPresent: advice)
+    }
   }
 }

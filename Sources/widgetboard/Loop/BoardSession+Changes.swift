@@ -17,6 +17,13 @@ extension BoardSession {
     nextChanges.flatMap { $0 > SuspendingClock.now ? $0 : nil }
   }
 
+  /// Hears what has happened.
+  func readWatch() {
+    changes += watch.read()
+    guard changes.isEmpty else { return }
+    nextChanges = watchThrottle.noteFruitless(at: SuspendingClock.now) ?? nextChanges
+  }
+
   func followChanges(at now: Moment) {
     let began = SuspendingClock.now
     var room = Self.messagesPerTurn
@@ -56,17 +63,11 @@ extension BoardSession {
     case .sessionClosed(let name): sessionClosed(name, at: now.date)
     case .boardFile: readBoardFile(at: now.date)
     case .preferences, .themes: readLooks(at: now.date)
-    case .widgets: readWidgetFolders(at: now)
+    case .widgets: discover(at: now)
     case .timeZone: followTimeZone(at: now.date)
     case .attachment: followAttachment(at: now.date)
     case .all: readEverything(at: now)
     }
-  }
-
-  private func readWidgetFolders(at now: Moment) {
-    watchWidgetFolders()
-    guard isDriving else { return readCatalog() }
-    discover(at: now)
   }
 
   private func readEverything(at now: Moment) {
@@ -83,7 +84,7 @@ extension BoardSession {
     readLock(at: now.date)
     readBoardFile(at: now.date)
     readLooks(at: now.date)
-    readWidgetFolders(at: now)
+    discover(at: now)
     followTimeZone(at: now.date)
     followAttachment(at: now.date)
     if case .driving(let lock) = role, !lock.isInPlace {

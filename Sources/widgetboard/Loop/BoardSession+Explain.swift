@@ -58,6 +58,6 @@ extension BoardSession {
     PublishedReport(
       report: report,
       isMissing: engine.status(of: report.placement.id, at: now)?.isMissing ?? false,
-      unavailable: catalog.unavailable[report.placement.kind])
+      unavailable: catalog.reasons[report.placement.kind])
   }
 }

@@ -25,22 +25,37 @@ extension BoardSession {
 
   /// Reads the widget folders again and follows what changed.
   func discover(at now: Moment) {
-    let change = catalog.update(discoverExtensions(in: launch.widgetFolders))
+    let change = catalog.update(readWidgetFolders(), at: now.date)
+    guard isDriving else { return readCatalog(at: now.date) }
     guard change.isAny else { return }
     tellTransfersOfExtensions(at: now)
-    for executable in catalog.undescribed {
-      if let kept = store.description(identity: executable.identity) {
-        catalog.describe(executable.name, .success(ExtensionDescription(kept)))
-      } else if store.knowsExtension(named: executable.name) {
-        // Replaced while no board ran.
-        replaced.insert(executable.name)
-      }
-    }
+    catalog.recall(from: store)
+    // Replaced while no board ran.
+    replaced.formUnion(catalog.undescribed.map(\.name).filter(catalog.isOutdated))
     replaced.formUnion(change.replaced)
     restartLive(change.replaced)
+    for (name, trouble) in catalog.takeNewTroubles() {
+      log(trouble.sentence, forExtension: name, in: launch.folders.logs, at: now.date)
+    }
     describeUnknown(at: now)
     tellCatalog(at: now.date)
   }
+
+  /// Watches where widgets may come from and all that what is found there hangs on, and reads it.
+  private func readWidgetFolders() -> ExtensionDiscovery {
+    try? FileManager.default.createDirectory(
+      atPath: launch.folders.widgets, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    for _ in 0..<Self.readsOfWidgetFolders {
+      let found = ExtensionDiscovery(folders: launch.widgetFolders)
+      let isNew = watch.watchWidgets(launch.widgetFolders, names: found.watchedNames)
+      // What changed before it was watched is seen by another look.
+      guard isNew else { return found }
+    }
+    return ExtensionDiscovery(folders: launch.widgetFolders)
+  }
+
+  private static let readsOfWidgetFolders = 3
 
   /// Asks extensions nothing is known of what they are, as many at once as there are cores.
   func describeUnknown(at now: Moment) {
@@ -60,16 +75,22 @@ extension BoardSession {
     tellSecrets()
     let isComplete = catalog.undescribed.isEmpty
     tell(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
-    _ = board.handle(.widgets(catalog.descriptors), at: now)
+    tellWidgets(at: now)
     if board.isLocked { tellClosedData(at: now) }
     tellGallery(at: now)
-    _ = board.handle(.unavailable(catalog.unavailable), at: now)
+    _ = board.handle(.unavailable(catalog.reasons), at: now)
     for name in replaced where catalog.undescribed.allSatisfy({ $0.name != name }) {
       replaced.remove(name)
       tell(.replaced(name), at: now)
     }
     publishConfigurations()
     refreshContents(at: now)
+  }
+
+  /// The board is told the last that is known of widgets, whatever their extensions are up to.
+  func tellWidgets(at now: Date) {
+    let isComplete = catalog.undescribed.isEmpty
+    _ = board.handle(.widgets(catalog.lastKnown, isComplete: isComplete), at: now)
   }
 
   func tellGallery(at now: Date) {

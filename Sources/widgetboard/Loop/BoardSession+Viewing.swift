@@ -47,7 +47,7 @@ extension BoardSession {
     store.mayWrite = { false }
     watch.watchReports(mailbox.folder)
     watch.watchLock(lock.path)
-    readCatalog()
+    discover(at: Moment(date: now, instant: SuspendingClock.now))
     takeReports(at: now)
     tellVisible(at: now)
     // It may have been stopped for long.
@@ -55,15 +55,12 @@ extension BoardSession {
   }
 
   /// The kinds there are, as far as whoever drives has found out.
-  func readCatalog() {
-    _ = catalog.update(discoverExtensions(in: launch.widgetFolders))
-    for executable in catalog.undescribed {
-      guard let kept = store.description(identity: executable.identity) else { continue }
-      catalog.describe(executable.name, .success(ExtensionDescription(kept)))
-    }
-    _ = board.handle(.widgets(catalog.descriptors), at: clock.date)
-    tellGallery(at: clock.date)
+  func readCatalog(at now: Date) {
+    catalog.recall(from: store)
+    tellWidgets(at: now)
+    tellGallery(at: now)
     tellSecrets()
+    refreshContents(at: now)
   }
 
   // MARK: What is shown here
@@ -107,7 +104,9 @@ extension BoardSession {
     // Whoever drives knows kinds that are not known here.
     let kinds = Set(viewing.reports.values.filter { !$0.isMissing }.map(\.report.placement.kind))
     let isNew = !kinds.subtracting(catalog.descriptors.keys).isEmpty
-    if !catalog.undescribed.isEmpty, isNew || board.panelWants.areSamples { readCatalog() }
+    if !catalog.undescribed.isEmpty, isNew || board.panelWants.areSamples {
+      readCatalog(at: now)
+    }
     let reasons = viewing.reports.values.compactMap { known in
       known.unavailable.map { (known.report.placement.kind, $0) }
     }

@@ -78,6 +78,7 @@ final class BoardSession {
   var changes: [FolderWatch.Change] = []
   /// Before this nothing of that is looked at, so that a flood of messages costs a share of the time.
   var nextChanges: Moment.Instant?
+  var watchThrottle = WatchThrottle()
   /// Extensions whose executable was replaced and which have not described themselves since.
   var replaced: Set<ExtensionName> = []
   /// Placeholders that were asked for and have not come.
@@ -210,7 +211,8 @@ final class BoardSession {
 
   /// The first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
-    _ = board.handle(.widgets(store.widgets()), at: now)
+    let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)
+    _ = board.handle(.widgets(known.lastKnown, isComplete: false), at: now)
     _ = board.handle(.stacks(store.stackStates), at: now)
     tellStacks(at: now)
     _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
@@ -232,7 +234,6 @@ final class BoardSession {
     try? FileManager.default.createDirectory(
       atPath: folders.logs, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    watchWidgetFolders()
     switch role {
     case .driving(let lock): beginDriving(lock, at: moment)
     case .viewing(let viewing): beginViewing(viewing.lock, at: clock.date)
@@ -245,15 +246,6 @@ final class BoardSession {
     case .driving(let lock): lock.release()
     case .viewing(var viewing): viewing.end()
     }
-  }
-
-  /// Watches where widgets may come from. Again after a change: a folder may have been removed and
-  /// made anew, and its watch went with it.
-  func watchWidgetFolders() {
-    try? FileManager.default.createDirectory(
-      atPath: launch.folders.widgets, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    for folder in launch.widgetFolders { watch.watchWidgets(folder) }
   }
 
   // MARK: Waiting
@@ -308,7 +300,7 @@ final class BoardSession {
       case .output: break
       case .clock: clock.read()
       case .signals: readSignals(at: now)
-      case .watch: changes += watch.read()
+      case .watch: readWatch()
       case .presence: tell(presence.heard(at: now.date), at: now.date)
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
       case .control(let name):
@@ -326,7 +318,8 @@ final class BoardSession {
       }
     }
     followDriver(at: now)
-    if !changes.isEmpty && pauseOfChanges == nil { followChanges(at: now) }
+    let isFollowing = !changes.isEmpty && pauseOfChanges == nil
+    if isFollowing { followChanges(at: now) }
     if !jobs.isIdle { take(jobs.handleDeadlines(at: now), at: now) }
     if !controlJobs.isIdle { take(controlJobs.handleDeadlines(at: now), at: now) }
     if !panelJobs.isIdle {
@@ -340,7 +333,7 @@ final class BoardSession {
     let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false
     if isDue { tell(.tick, at: now.date) }
     // A second that only moves the picture on asks nobody anything, nor does a live tile.
-    let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly }
+    let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly } && !isFollowing
     if !isTick || board.isOutdated(at: now.date) {
       describeUnknown(at: now)
       // What the person did was followed as it was done.
@@ -441,8 +434,9 @@ extension Poller.Source {
   /// Whether what comes from there changes no more than what tiles show.
   fileprivate var movesPictureOnly: Bool {
     switch self {
-    case .clock, .live, .output, .preview, .options: true
-    case .terminal, .signals, .watch, .presence, .run, .control, .transfer, .command, .app, .driver:
+    // What is heard of folders is followed by itself.
+    case .clock, .live, .output, .preview, .options, .watch: true
+    case .terminal, .signals, .presence, .run, .control, .transfer, .command, .app, .driver:
       false
     }
   }

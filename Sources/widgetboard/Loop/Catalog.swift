@@ -4,12 +4,20 @@ import Foundation
 import TimelineEngine
 import WidgetArchive
 
-/// The extensions that were found and the kinds they have.
+/// The extensions that were found, the kinds they have, and what is known of those that cannot say it
+/// now: what they said when they last could.
 struct Catalog {
   private(set) var executables: [ExtensionName: ExtensionExecutable] = [:]
-  private var descriptions: [ExtensionName: ExtensionDescription] = [:]
+  /// What was said, and whether by the executable that is there now.
+  private var descriptions: [ExtensionName: (said: ExtensionDescription, isCurrent: Bool)] = [:]
   /// Extensions that could not say what they are, and why.
-  private(set) var failures: [ExtensionName: ExtensionFailure] = [:]
+  private var silences: [ExtensionName: ExtensionFailure] = [:]
+  /// Extensions whose file cannot be run, and why.
+  private var unusable: [ExtensionName: ExtensionFailure] = [:]
+  private var declarations: [ExtensionName: ExtensionDeclarations] = [:]
+  private var toldTroubles: Set<DeclarationTrouble> = []
+  /// Executables that went and did not come back.
+  private var departed: [ExtensionName: ExtensionExecutable] = [:]
 
   /// What changed when the folders were read again.
   struct Change {
@@ -18,22 +26,46 @@ struct Catalog {
     var isAny = false
   }
 
-  mutating func update(_ found: [ExtensionExecutable]) -> Change {
+  /// Takes in what the folders hold now.
+  mutating func update(_ found: ExtensionDiscovery, at now: Date) -> Change {
     defer { listWidgets() }
     var change = Change()
-    let new = Dictionary(found.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let new = Dictionary(
+      found.executables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (name, old) in executables where new[name] != old {
       change.isAny = true
-      descriptions[name] = nil
-      failures[name] = nil
-      if new[name] != nil { change.replaced.append(name) }
+      descriptions[name]?.isCurrent = false
+      silences[name] = nil
+      departed[name] = old
     }
-    change.isAny = change.isAny || new.keys.contains { executables[$0] == nil }
+    for (name, executable) in new where executables[name] != executable {
+      change.isAny = true
+      // A linker takes the old file away before it writes the new one.
+      if let old = departed.removeValue(forKey: name), old != executable {
+        change.replaced.append(name)
+      }
+    }
     // One that was still being written could not be started then, and may be what has changed now.
-    change.isAny = change.isAny || !failures.isEmpty
+    change.isAny = change.isAny || !silences.isEmpty
     forgetFailures()
     executables = new
+    change.isAny = take(found.unusable, at: now) || change.isAny
+    change.isAny = change.isAny || declarations != found.declarations
+    declarations = found.declarations
     return change
+  }
+
+  /// Says whether that is news.
+  private mutating func take(_ files: [ExtensionDiscovery.Unusable], at now: Date) -> Bool {
+    let before = unusable
+    unusable = [:]
+    for file in files {
+      let reason = ExtensionFailure.Reason.unusable(file.fault, path: file.path)
+      let old = before[file.name].flatMap { $0.reason == reason ? $0 : nil }
+      unusable[file.name] =
+        old ?? ExtensionFailure(reason: reason, extensionName: file.name, date: now)
+    }
+    return unusable != before
   }
 
   mutating func describe(
@@ -42,40 +74,72 @@ struct Catalog {
     guard executables[name] != nil else { return }
     defer { listWidgets() }
     switch result {
-    case .success(let description): descriptions[name] = description
-    case .failure(let failure): failures[name] = failure
+    case .success(let description): descriptions[name] = (description, true)
+    case .failure(let failure): silences[name] = failure
     }
+  }
+
+  /// Takes in what extensions said when they were last asked, by whatever executable: it is what is
+  /// known of those that have said nothing since.
+  mutating func remember(_ descriptions: [ExtensionName: ExtensionDescription]) {
+    for (name, description) in descriptions where self.descriptions[name] == nil {
+      self.descriptions[name] = (description, false)
+    }
+    listWidgets()
   }
 
   /// Those that could not say what they are are asked again.
   mutating func forgetFailures() {
-    failures = [:]
+    guard !silences.isEmpty else { return }
+    silences = [:]
+    listWidgets()
   }
 
-  /// Why there is no such kind, by the kind an extension's name stands for.
-  var unavailable: [String: String] {
-    Dictionary(
-      failures.map { (executables[$0.key]?.baseName ?? $0.key, $0.value.tileText) },
-      uniquingKeysWith: { first, _ in first })
+  /// Extensions that could not say what they are or cannot be run, and why.
+  var failures: [ExtensionName: ExtensionFailure] { silences.merging(unusable) { $1 } }
+
+  /// What of the files beside the executables cannot be understood, in order.
+  var troubles: [DeclarationTrouble] {
+    declarations.sorted { $0.key < $1.key }.flatMap(\.value.troubles)
   }
 
-  /// Extensions nothing is known of yet, in order of name.
+  /// The same by extension, each once: what is new since the last call.
+  mutating func takeNewTroubles() -> [(name: ExtensionName, trouble: DeclarationTrouble)] {
+    let all = declarations.flatMap { name, declared in declared.troubles.map { (name, $0) } }
+    defer { toldTroubles = Set(all.map(\.1)) }
+    return all.filter { !toldTroubles.contains($0.1) }
+  }
+
+  /// Why there is no such kind, by the kinds that an extension had or that its name stands for.
+  var reasons: [String: Unavailability] {
+    var reasons: [String: Unavailability] = [:]
+    for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
+      let known = (descriptions[name]?.said.widgets.map(\.kind) ?? []).filter { places[$0] == nil }
+      for kind in known + [ExtensionExecutable.baseName(of: name)] where reasons[kind] == nil {
+        reasons[kind] = Unavailability(failure)
+      }
+    }
+    return reasons
+  }
+
+  /// Whether all that is known of an extension is from another executable than the one that is there.
+  func isOutdated(_ name: ExtensionName) -> Bool { descriptions[name]?.isCurrent == false }
+
+  /// Extensions nothing is known of as they are now, in order of name.
   var undescribed: [ExtensionExecutable] {
-    executables.values.filter { descriptions[$0.name] == nil && failures[$0.name] == nil }
+    executables.values
+      .filter { descriptions[$0.name]?.isCurrent != true && silences[$0.name] == nil }
       .sorted { $0.name < $1.name }
   }
 
   /// Which extension has which kind; of two with the same kind the first by name.
-  var kinds: [String: ExtensionName] {
-    Dictionary(
-      widgets.map { ($0.descriptor.kind, $0.executable.name) },
-      uniquingKeysWith: { first, _ in first })
-  }
+  var kinds: [String: ExtensionName] { places.mapValues { widgets[$0].executable.name } }
 
-  /// The same as the engine knows them.
+  /// The same as the engine knows them: those of which an extension as it is now has said so.
   var knownKinds: [String: KnownKind] {
-    Dictionary(
-      widgets.map { executable, descriptor in
+    let said = widgets.filter { descriptions[$0.executable.name]?.isCurrent == true }
+    return Dictionary(
+      said.map { executable, descriptor in
         (
           descriptor.kind,
           KnownKind(
@@ -85,9 +149,16 @@ struct Catalog {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  var descriptors: [String: WidgetDescriptor] {
-    Dictionary(
-      widgets.map { ($0.descriptor.kind, $0.descriptor) }, uniquingKeysWith: { first, _ in first })
+  /// The widgets of extensions that can be asked.
+  var descriptors: [String: WidgetDescriptor] { places.mapValues { widgets[$0].descriptor } }
+
+  /// The same and the last that is known of those that cannot be asked: what protects the data of a
+  /// widget does not end with its extension.
+  var lastKnown: [String: WidgetDescriptor] {
+    let gone = descriptions.sorted { $0.key < $1.key }.flatMap { name, description in
+      description.said.widgets.map { $0.declared(by: declarations[name]) }
+    }
+    return descriptors.merging(gone.map { ($0.kind, $0) }) { first, _ in first }
   }
 
   /// Every widget with its extension, by extension and in the extension's order.
@@ -95,8 +166,11 @@ struct Catalog {
   private var places: [String: Int] = [:]
 
   private mutating func listWidgets() {
-    widgets = executables.values.sorted { $0.name < $1.name }.flatMap { executable in
-      (descriptions[executable.name]?.widgets ?? []).map { (executable, $0) }
+    let able = executables.values.filter { silences[$0.name] == nil }.sorted { $0.name < $1.name }
+    widgets = able.flatMap { executable in
+      (descriptions[executable.name]?.said.widgets ?? []).map {
+        (executable, $0.declared(by: declarations[executable.name]))
+      }
     }
     places = Dictionary(
       widgets.enumerated().map { ($1.descriptor.kind, $0) }, uniquingKeysWith: { first, _ in first }
@@ -119,5 +193,11 @@ struct Catalog {
     places[kind].map { widgets[$0] }
   }
 
-  func isScript(_ name: ExtensionName) -> Bool { descriptions[name]?.isScript ?? false }
+  func isScript(_ name: ExtensionName) -> Bool { descriptions[name]?.said.isScript ?? false }
+}
+
+extension Unavailability {
+  init(_ failure: ExtensionFailure) {
+    self.init(summary: failure.tileText, detail: failure.sentence, advice: failure.advice)
+  }
 }

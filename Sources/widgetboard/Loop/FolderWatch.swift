@@ -1,4 +1,5 @@
 import CLinux
+import ExtensionHost
 import Foundation
 import Glibc
 
@@ -56,6 +57,12 @@ struct FolderWatch {
 
   let descriptor: Int32
   private var subjects: [Int32: Set<Subject>] = [:]
+  /// Names in other folders that decide about widgets, by the watch of the folder.
+  private var widgetNames: [Int32: Set<String>] = [:]
+
+  /// Filled and taken apart so often in a turn of the loop at most: a build may write thousands of
+  /// files beside one that is watched for.
+  private static let readsPerTurn = 64
 
   init?() {
     descriptor = linux_watch()
@@ -92,8 +99,34 @@ struct FolderWatch {
     watchName(path, .settings)
   }
 
-  mutating func watchWidgets(_ folder: String) {
-    add(folder, LINUX_WATCH_FOLDER, .widgets)
+  /// Watches the folders of widgets and, in others, the names that decide about them. What was watched
+  /// for that before and is not among these is let go. Says whether something is new among them.
+  mutating func watchWidgets(_ folders: [String], names: [String: Set<String>]) -> Bool {
+    let before = (folders: watches(for: .widgets), names: widgetNames)
+    for watch in before.folders { subjects[watch]?.remove(.widgets) }
+    widgetNames = [:]
+    for folder in folders { add(folder, LINUX_WATCH_FOLDER, .widgets) }
+    for (folder, names) in names {
+      guard let watch = watch(folder, LINUX_WATCH_FOLDER) else { continue }
+      widgetNames[watch, default: []].formUnion(names)
+    }
+    for watch in before.folders.union(before.names.keys) { letGo(watch) }
+    return !watches(for: .widgets).isSubset(of: before.folders)
+      || widgetNames.contains { !$0.value.isSubset(of: before.names[$0.key] ?? []) }
+  }
+
+  /// How many folders and files are watched.
+  var count: Int { Set(subjects.keys).union(widgetNames.keys).count }
+
+  private func watches(for subject: Subject) -> Set<Int32> {
+    Set(subjects.filter { $0.value.contains(subject) }.keys)
+  }
+
+  /// Ends a watch that is for nothing any more.
+  private mutating func letGo(_ watch: Int32) {
+    guard subjects[watch]?.isEmpty != false, widgetNames[watch] == nil else { return }
+    subjects[watch] = nil
+    _ = linux_watch_remove(descriptor, watch)
   }
 
   /// Watches the folder of the board file: editors write aside and rename.
@@ -127,27 +160,38 @@ struct FolderWatch {
       .name(url.lastPathComponent, change))
   }
 
-  /// What has happened since the last call.
-  func read() -> [Change] {
+  /// What has happened since the last call, or the first of it.
+  mutating func read() -> [Change] {
     var changes: [Change] = []
     withUnsafeTemporaryAllocation(byteCount: 16384, alignment: 8) { buffer in
       guard let base = buffer.baseAddress else { return }
-      while true {
+      for _ in 0..<Self.readsPerTurn {
         let count = linux_watch_read(descriptor, base, buffer.count)
         guard count > 0 else { return }
         var offset = 0
         var event = linux_watch_event()
-        while linux_watch_next(base, count, &offset, &event) { changes += self.changes(in: event) }
+        while linux_watch_next(base, count, &offset, &event) {
+          changes += self.changes(in: event)
+          // One that was moved may come back.
+          if event.ended && !event.moved { forget(event.watch) }
+        }
       }
     }
     var seen: Set<Change> = []
     return changes.filter { $0.isOneOfMany || seen.insert($0).inserted }
   }
 
+  private mutating func forget(_ watch: Int32) {
+    subjects[watch] = nil
+    widgetNames[watch] = nil
+  }
+
   private func changes(in event: linux_watch_event) -> [Change] {
     if event.overflow { return [.all] }
     let name = event.name.map { String(cString: $0) } ?? ""
+    let isWidget = widgetNames[event.watch].map { event.ended || $0.contains(name) } ?? false
     return (subjects[event.watch] ?? []).compactMap { change(of: $0, name, event) }
+      + (isWidget ? [.widgets] : [])
   }
 
   private func change(of subject: Subject, _ name: String, _ event: linux_watch_event) -> Change? {
@@ -163,16 +207,21 @@ struct FolderWatch {
       if event.ended { return .all }
       return ViewFolder.isView(name) ? .view(name) : nil
     case .name(let wanted, let change): return event.ended || name == wanted ? change : nil
-    case .widgets: return event.ended || name.hasSuffix(".widget") ? .widgets : nil
+    case .widgets:
+      return event.ended || event.folder || ExtensionDiscovery.decides(name) ? .widgets : nil
     case .themes: return event.ended || name.hasSuffix(".theme") ? .themes : nil
     case .attachment: return .attachment
     }
   }
 
-  /// A folder has one watch, whatever it is watched for.
   private mutating func add(_ path: String, _ mask: linux_watch_mask, _ subject: Subject) {
-    let watch = linux_watch_add(descriptor, path, mask)
-    guard watch >= 0 else { return }
+    guard let watch = watch(path, mask) else { return }
     subjects[watch, default: []].insert(subject)
+  }
+
+  /// A folder has one watch, whatever it is watched for.
+  private func watch(_ path: String, _ mask: linux_watch_mask) -> Int32? {
+    let watch = linux_watch_add(descriptor, path, mask)
+    return watch >= 0 ? watch : nil
   }
 }

@@ -53,11 +53,10 @@ struct StatusCommand {
     // A board file with a mistake does not keep a status bar from its line.
     let layout = (try? file.read().layout) ?? WelcomeBoard.document.layout
     let (family, configuration) = (try options.family(), try options.configuration())
-    var widgets = store.widgets()
+    let reading = ExtensionReading(launch: launch, store: store)
+    var widgets = reading.keptCatalog(at: Date()).lastKnown
     let isTile = layout.placements.contains { $0.id == word }
-    if !isTile && widgets[word] == nil {
-      widgets = ExtensionReading(launch: launch, store: store).catalog().descriptors
-    }
+    if !isTile && widgets[word] == nil { widgets = reading.catalog().descriptors }
     subject = try StatusSubject(
       word, family: family, configuration: configuration, layout: layout, widgets: widgets)
   }
@@ -103,7 +102,7 @@ struct StatusCommand {
     else { return nil }
     let isLocked = LockFile(folders: launch.folders).isLocked
     // Of what is closed while it is locked not even the shape is shown.
-    let isClosed = subject.descriptor?.dataProtection.isClosed(whileSealed: false) == true
+    let isClosed = subject.isClosed(whileSealed: false)
     let hidden: ArchivedRedaction = isClosed ? [.privacy, .placeholder] : .privacy
     let line = StatusLine(
       view, family: placement.family,
@@ -176,7 +175,7 @@ struct StatusCommand {
       poller.add(descriptor, .app)
       _ = poller.wait(seconds: Self.patience / .seconds(1))
       close(descriptor)
-    case .board(let watch, let held):
+    case .board(var watch, let held):
       while store.currentEntry(of: subject.placement, at: Date()) == nil {
         let left = SuspendingClock.now.duration(to: deadline) / .seconds(1)
         guard left > 0 else { break }

@@ -58,6 +58,13 @@ struct StatusSubject {
     return wanted.first(where: descriptor.families.contains) ?? descriptor.families.first
   }
 
+  /// Whether a locked board shows no more than its placeholder. What protects the data of a widget that
+  /// nobody knows is not known either.
+  func isClosed(whileSealed isSealed: Bool) -> Bool {
+    guard let descriptor else { return true }
+    return (descriptor.dataProtection ?? .standard).isClosed(whileSealed: isSealed)
+  }
+
   /// What whoever drives is told.
   var message: MailboxMessage {
     guard let widget else { return .glanced(placement.id) }

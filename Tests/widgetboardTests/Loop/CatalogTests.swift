@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Glibc
 import Testing
+import WidgetArchive
 
 @testable import widgetboard
 
@@ -11,27 +12,123 @@ import Testing
     ExtensionExecutable(path: "/widgets/\(name)", name: name, identity: identity)
   }
 
+  private func found(
+    _ executables: ExtensionExecutable..., unusable: [ExtensionDiscovery.Unusable] = [],
+    declarations: [String: ExtensionDeclarations] = [:]
+  ) -> ExtensionDiscovery {
+    ExtensionDiscovery(executables, unusable: unusable, declarations: declarations)
+  }
+
+  private func description(
+    _ kinds: String..., protection: DataProtection? = nil
+  ) -> ExtensionDescription {
+    ExtensionDescription(
+      widgets: kinds.map {
+        WidgetDescriptor(kind: $0, families: [.systemSmall], dataProtection: protection)
+      }, source: .answer)
+  }
+
+  private func update(_ catalog: inout Catalog, _ found: ExtensionDiscovery) -> Catalog.Change {
+    catalog.update(found, at: now)
+  }
+
+  private let now = Date(timeIntervalSince1970: 1_795_000_000)
+
   @Test func `one that could not be started is asked again after the next change of its folder`() {
     var catalog = Catalog()
-    #expect(catalog.update([executable("a.widget")]).isAny)
+    #expect(update(&catalog, found(executable("a.widget"))).isAny)
     // A linker had it open for writing.
     catalog.describe(
       "a.widget",
       .failure(
         ExtensionFailure(
           reason: .couldNotStart(errno: ETXTBSY), extensionName: "a.widget", date: .distantPast)))
-    #expect(catalog.undescribed.isEmpty && catalog.unavailable.count == 1)
-    let change = catalog.update([executable("a.widget")])
+    #expect(catalog.undescribed.isEmpty && catalog.reasons.count == 1)
+    let change = catalog.update(found(executable("a.widget")), at: now)
     #expect(change.isAny && change.replaced.isEmpty)
     #expect(catalog.undescribed.map(\.name) == ["a.widget"])
   }
 
   @Test func `an executable with another identity was replaced`() {
     var catalog = Catalog()
-    _ = catalog.update([executable("a.widget"), executable("b.widget")])
-    let change = catalog.update([executable("a.widget", identity: "2"), executable("b.widget")])
+    _ = catalog.update(found(executable("a.widget"), executable("b.widget")), at: now)
+    let change = catalog.update(
+      found(executable("a.widget", identity: "2"), executable("b.widget")), at: now)
     #expect(change.replaced == ["a.widget"])
-    #expect(catalog.update([executable("b.widget")]).isAny)
-    #expect(!catalog.update([executable("b.widget")]).isAny)
+    #expect(update(&catalog, found(executable("b.widget"))).isAny)
+    #expect(!update(&catalog, found(executable("b.widget"))).isAny)
+  }
+
+  @Test func `an executable that went and came back as another was replaced`() {
+    var catalog = Catalog()
+    _ = catalog.update(found(executable("a.widget")), at: now)
+    #expect(update(&catalog, found()).replaced.isEmpty)
+    let change = catalog.update(found(executable("a.widget", identity: "2")), at: now)
+    #expect(change.isAny && change.replaced == ["a.widget"])
+    _ = catalog.update(found(), at: now)
+    let same = catalog.update(found(executable("a.widget", identity: "2")), at: now)
+    #expect(same.isAny && same.replaced.isEmpty)
+  }
+
+  @Test func `a kind stays known while its extension is described again`() {
+    var catalog = Catalog()
+    _ = catalog.update(found(executable("a.widget")), at: now)
+    catalog.describe("a.widget", .success(description("one", "two")))
+    _ = catalog.update(found(executable("a.widget", identity: "2")), at: now)
+    #expect(catalog.undescribed.map(\.name) == ["a.widget"])
+    #expect(catalog.lastKnown.keys.sorted() == ["one", "two"])
+    #expect(catalog.widget(ofKind: "one")?.executable.identity == "2")
+    #expect(catalog.gallery.map(\.descriptor.kind) == ["one", "two"])
+    #expect(catalog.knownKinds.isEmpty, "the engine waits for what it says now")
+    catalog.describe("a.widget", .success(description("two")))
+    #expect(catalog.lastKnown.keys.sorted() == ["two"] && catalog.knownKinds.count == 1)
+  }
+
+  @Test func `what was kept of an extension counts until it has said something`() {
+    var catalog = Catalog()
+    _ = catalog.update(found(executable("a.widget")), at: now)
+    catalog.remember(["a.widget": description("one"), "gone.widget": description("old")])
+    #expect(catalog.isOutdated("a.widget") && catalog.undescribed.count == 1)
+    #expect(catalog.descriptors.keys.sorted() == ["one"])
+    #expect(catalog.lastKnown.keys.sorted() == ["old", "one"])
+    catalog.describe("a.widget", .success(description("new")))
+    catalog.remember(["a.widget": description("one")])
+    #expect(catalog.descriptors.keys.sorted() == ["new"])
+  }
+
+  @Test func `one that cannot be run says why for all kinds it had, and for its name`() throws {
+    var catalog = Catalog()
+    _ = catalog.update(found(executable("a.widget")), at: now)
+    catalog.describe("a.widget", .success(description("one", protection: .complete)))
+    let file = ExtensionDiscovery.Unusable(
+      name: "a.widget", path: "/widgets/a.widget", fault: .notExecutable)
+    #expect(update(&catalog, found(unusable: [file])).isAny)
+    #expect(!update(&catalog, found(unusable: [file])).isAny)
+    #expect(catalog.kinds.isEmpty && catalog.undescribed.isEmpty)
+    #expect(catalog.reasons.keys.sorted() == ["a", "one"])
+    let reason = try #require(catalog.reasons["one"])
+    #expect(reason.summary == "not executable")
+    #expect(reason.advice == "run “chmod +x /widgets/a.widget”")
+    #expect(
+      reason.detail == "a.widget is there, as /widgets/a.widget, but it is not executable. "
+        + "Run “chmod +x /widgets/a.widget”.")
+    #expect(catalog.lastKnown["one"]?.dataProtection == .complete)
+    catalog.forgetFailures()
+    #expect(catalog.reasons.count == 2, "nobody can be asked")
+    #expect(update(&catalog, found(executable("a.widget"))).isAny)
+    #expect(catalog.reasons.isEmpty)
+  }
+
+  @Test func `what is declared beside an executable holds at once, whatever is kept`() {
+    var catalog = Catalog()
+    let declared = ["a.widget": ExtensionDeclarations(dataProtection: .complete)]
+    _ = catalog.update(found(executable("a.widget")), at: now)
+    catalog.describe("a.widget", .success(description("one")))
+    #expect(catalog.lastKnown["one"]?.dataProtection == nil)
+    let change = catalog.update(found(executable("a.widget"), declarations: declared), at: now)
+    #expect(change.isAny && change.replaced.isEmpty && catalog.undescribed.isEmpty)
+    #expect(catalog.lastKnown["one"]?.dataProtection == .complete)
+    _ = catalog.update(found(executable("a.widget")), at: now)
+    #expect(catalog.lastKnown["one"]?.dataProtection == nil)
   }
 }

@@ -403,7 +403,9 @@ import WidgetArchive
     var board = Situation()
     board.open(describing: false)
     #expect(
-      board.reason { $0.unavailable = "it exited with status 3" }
+      board.reason {
+        $0.unavailable = Unavailability(summary: "it exited with status 3", detail: "")
+      }
         == "Not installed: its extension could not say what it is: it exited with status 3 "
         + "(extension.missing). r asks it again; its log may say more.")
   }

@@ -1,0 +1,16 @@
+/// Why an extension that is there does not give the board its widgets.
+package struct Unavailability: Codable, Hashable, Sendable {
+  /// A few words for the tile.
+  package var summary: String
+  /// A sentence, and what to do.
+  package var detail: String
+  /// What to do, as a clause, where its file cannot be run; nil where it was asked and its log may say
+  /// more.
+  package var advice: String?
+
+  package init(summary: String, detail: String, advice: String? = nil) {
+    self.summary = summary
+    self.detail = detail
+    self.advice = advice
+  }
+}

@@ -1,0 +1,46 @@
+/// What is wrong with a file that declares something of an extension.
+package struct DeclarationTrouble: Error, Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
+    case unreadable(errno: Int32)
+    case noFile
+    case tooLarge(limit: Int)
+    case noPropertyList
+    /// A class of data protection that there is not.
+    case unknownClass(String)
+  }
+
+  package var path: String
+  package var cause: Cause
+
+  /// Whether the widgets are closed for it while the board is locked.
+  private var isEntitlement: Bool { path.hasSuffix(ExtensionDeclarations.entitlementSuffix) }
+
+  /// What is wrong, and what follows from it.
+  package var sentence: String {
+    let what: String =
+      switch cause {
+      case .unreadable(let errno): "cannot be read (\(words(errno: errno)))"
+      case .noFile: "is not a file"
+      case .tooLarge(let limit): "is longer than \(limit / 1000) kB"
+      case .noPropertyList: "is no property list"
+      case .unknownClass(let name):
+        "names a class of data protection that there is not, “\(clipped(printable(name.utf8), to: 60))”"
+      }
+    let consequence =
+      isEntitlement
+      ? ": what it protects is closed while the board is locked, as by NSFileProtectionComplete"
+      : ": nothing of it holds"
+    return printable(path.utf8) + " " + what + consequence
+  }
+
+  /// What to do about it.
+  package var advice: String {
+    switch cause {
+    case .unknownClass:
+      "name NSFileProtectionComplete, NSFileProtectionCompleteUnlessOpen, "
+        + "NSFileProtectionCompleteUntilFirstUserAuthentication or NSFileProtectionNone"
+    case .unreadable, .noFile, .tooLarge, .noPropertyList:
+      "mend the file, a property list as Xcode writes it, or take it away"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Glibc
+
+/// The words of a file that cannot be run. Paths and names come from outside.
+extension ExecutableFault {
+  /// A short line for the tile, without an end mark.
+  var tileText: String {
+    switch self {
+    case .notExecutable: "not executable"
+    case .danglingLink: "a link to nothing"
+    case .linkLoop: "links without an end"
+    case .folder: "a folder"
+    case .noFile: "not a file"
+    case .unreachable(let errno): "cannot be reached: \(words(errno: errno))"
+    case .otherMachine(let machine, _): "a program for \(machine)"
+    case .noProgram: "not a program"
+    case .noInterpreter(let name): clipped(name, to: 20) + " is missing"
+    case .noLoader: "its loader is missing"
+    }
+  }
+
+  /// What follows the extension's name in a sentence: where it is, what is wrong, what to do.
+  func predicate(at path: String) -> String {
+    "is there, as \(printable(path.utf8)), but \(fault). \(advice(at: path).capitalized)."
+  }
+
+  /// What to do about it, as a clause.
+  func advice(at path: String) -> String {
+    let file = shellWord(path)
+    return switch self {
+    case .notExecutable: "run “chmod +x \(file)”"
+    case .danglingLink: "build what it leads to, or make it anew: “ln -sfn TARGET \(file)”"
+    case .linkLoop: "make the link anew: “ln -sfn TARGET \(file)”"
+    case .folder:
+      "an extension is a file; one with resources is NAME/NAME.widget in a folder of widgets"
+    case .noFile: "put an executable file there"
+    case .unreachable: "see to it that you may read its folder"
+    case .otherMachine: "build it for this machine"
+    case .noProgram: "begin it with a first line such as #!/bin/sh, or build it anew"
+    case .noInterpreter(let name): "install \(name), or correct its first line"
+    case .noLoader: "build it on this machine"
+    }
+  }
+
+  private var fault: String {
+    switch self {
+    case .notExecutable: "it is not executable"
+    case .danglingLink(let target):
+      "it is a link to \(printable(target.utf8)), which does not exist"
+    case .linkLoop: "it is a link that leads back to itself"
+    case .folder: "it is a folder"
+    case .noFile: "it is not a file"
+    case .unreachable(let errno): "it cannot be reached: \(words(errno: errno))"
+    case .otherMachine(let machine, let here):
+      "it is a program for \(machine), and this is \(here)"
+    case .noProgram:
+      "it is neither a program for this machine nor a script that names its interpreter"
+    case .noInterpreter(let name): "what its first line names, \(name), is missing"
+    case .noLoader: "it was built for another C library: what would load it is missing"
+    }
+  }
+}
+
+extension String {
+  /// With its first letter in upper case.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// A path as a shell takes it, with nothing in it that a terminal would obey.
+private func shellWord(_ path: String) -> String {
+  let text = printable(path.utf8)
+  let isPlain = text.allSatisfy { character in
+    character.isASCII
+      && (character.isLetter || character.isNumber || "/._-+:@,%=".contains(character))
+  }
+  return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// Why a file that is named as an extension cannot be run. ``ExtensionFailure`` puts it in words.
+package enum ExecutableFault: Error, Hashable, Sendable {
+  /// It has no x bit for this user.
+  case notExecutable
+  /// A link whose end is not there: that.
+  case danglingLink(to: String)
+  /// Links that lead to each other, or more than the system follows.
+  case linkLoop
+  case folder
+  /// A device, a pipe or a socket.
+  case noFile
+  /// The system does not let it be looked at.
+  case unreachable(errno: Int32)
+  /// A program for another system or processor: which, and what this machine is.
+  case otherMachine(String, here: String)
+  /// Neither a program nor a script with a first line that names its interpreter.
+  case noProgram
+  /// What its first line names is not there.
+  case noInterpreter(String)
+  /// What it was linked to be loaded by is not there.
+  case noLoader
+
+  /// What is known of a file that may be run as an extension.
+  static func check(_ path: String, _ trail: FileTrail) throws(ExecutableFault) -> stat {
+    let status: stat
+    switch trail.end {
+    case .file(let found): status = found
+    case .missing: throw .danglingLink(to: trail.lookups.last?.path ?? path)
+    case .failed(ELOOP): throw .linkLoop
+    case .failed(let errno): throw .unreachable(errno: errno)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .folder
+    default: throw .noFile
+    }
+    guard access(path, X_OK) == 0 else {
+      // What is asked for is the file: its folders let us look at it.
+      throw errno == EACCES ? .notExecutable : .unreachable(errno: errno)
+    }
+    return status
+  }
+
+  /// What is wrong with a file that the system would not start; nil where its error says more.
+  init?(startError: Int32, path: String) {
+    switch startError {
+    case ENOEXEC: self = ProgramHeader(path: path)?.fault ?? .noProgram
+    case ENOENT:
+      guard let header = ProgramHeader(path: path) else { return nil }
+      self = header.interpreter.map { .noInterpreter($0) } ?? .noLoader
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// What the widget folders hold, as it was when they were read: the extensions, those that cannot be
+/// run and why, what is declared beside them, and which names in which folders all that hangs on.
+///
+/// An extension is `NAME.widget` in a folder, or `NAME/NAME.widget` for one that has its resources
+/// beside it. Of one name the first folder's that can be run wins.
+package struct ExtensionDiscovery: Sendable {
+  /// One that cannot be run.
+  package struct Unusable: Hashable, Sendable {
+    package var name: String
+    package var path: String
+    package var fault: ExecutableFault
+
+    package init(name: String, path: String, fault: ExecutableFault) {
+      self.name = name
+      self.path = path
+      self.fault = fault
+    }
+  }
+
+  /// In the order of their names.
+  package private(set) var executables: [ExtensionExecutable] = []
+  /// Those of whose name there is none that can be run.
+  package private(set) var unusable: [Unusable] = []
+  /// What lies beside those of either kind, by their names.
+  package private(set) var declarations: [String: ExtensionDeclarations] = [:]
+  /// The names whose files decide about all this, by the folder that holds them. What is in a widget
+  /// folder itself is not listed.
+  package private(set) var watchedNames: [String: Set<String>] = [:]
+
+  /// As many folders below widget folders are looked into again when something in them changes.
+  private static let mostInnerFolders = 64
+
+  package init(folders: [String]) {
+    for folder in folders { read(folder) }
+    executables.sort { $0.name < $1.name }
+    unusable.sort { $0.name < $1.name }
+  }
+
+  /// Made of parts, for a test.
+  package init(
+    _ executables: [ExtensionExecutable], unusable: [Unusable] = [],
+    declarations: [String: ExtensionDeclarations] = [:]
+  ) {
+    self.executables = executables
+    self.unusable = unusable
+    self.declarations = declarations
+  }
+
+  /// Whether a file of that name in a widget folder is of any concern.
+  package static func decides(_ name: String) -> Bool {
+    name.hasSuffix(ExtensionExecutable.suffix)
+      || name.hasSuffix(ExtensionDeclarations.entitlementSuffix)
+      || name == ExtensionDeclarations.infoName
+  }
+
+  /// The names that decide what file a path stands for, by the folder that holds them.
+  package static func names(leadingTo path: String) -> [String: Set<String>] {
+    FileTrail(path).lookups.reduce(into: [:]) { $0[$1.folder, default: []].insert($1.name) }
+  }
+
+  // MARK: Folders
+
+  private mutating func read(_ folder: String) {
+    let folder = folder.hasPrefix("/") ? folder : currentFolder() + "/" + folder
+    watch(FileTrail(folder))
+    let entries = folderEntries(in: folder)
+    for entry in entries where entry.name.hasSuffix(ExtensionExecutable.suffix) {
+      take(entry.name, at: folder + "/" + entry.name)
+    }
+    let inner = entries.filter { $0.mayBeFolder && !ExtensionExecutable.isName($0.name) }
+    for (index, entry) in inner.enumerated() {
+      let place = folder + "/" + entry.name
+      let name = entry.name + ExtensionExecutable.suffix
+      if index < Self.mostInnerFolders, entry.isFolder(in: folder) {
+        watch([name], in: place)
+      }
+      var status = stat()
+      if lstat(place + "/" + name, &status) == 0 { take(name, at: place + "/" + name) }
+    }
+  }
+
+  private mutating func take(_ name: String, at path: String) {
+    guard ExtensionExecutable.isName(name), !executables.contains(where: { $0.name == name }) else {
+      return
+    }
+    let trail = FileTrail(path)
+    // It went between two looks.
+    if case .missing = trail.end, trail.lookups.count < 2 { return }
+    watch(trail)
+    for step in trail.steps {
+      watch(ExtensionDeclarations.names(beside: step.name), in: step.folder)
+    }
+    do throws(ExecutableFault) {
+      executables.append(try ExtensionExecutable(name: name, path: path, trail: trail))
+      unusable.removeAll { $0.name == name }
+    } catch {
+      guard !unusable.contains(where: { $0.name == name }) else { return }
+      unusable.append(Unusable(name: name, path: path, fault: error))
+    }
+    declarations[name] = ExtensionDeclarations(along: trail)
+  }
+
+  // MARK: What it hangs on
+
+  private mutating func watch(_ trail: FileTrail) {
+    for step in trail.lookups { watch([step.name], in: step.folder) }
+  }
+
+  private mutating func watch(_ names: Set<String>, in folder: String) {
+    watchedNames[folder, default: []].formUnion(names)
+  }
+}
+
+/// A name in a folder, and what is known of its file without a look at it.
+private struct FolderEntry {
+  var name: String
+  var type: Int32
+
+  var mayBeFolder: Bool {
+    type == Int32(DT_DIR) || type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)
+  }
+
+  func isFolder(in folder: String) -> Bool {
+    if type == Int32(DT_DIR) { return true }
+    var status = stat()
+    return stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// What is in a folder in the order of names, without hidden ones.
+private func folderEntries(in folder: String) -> [FolderEntry] {
+  guard let stream = opendir(folder) else { return [] }
+  defer { closedir(stream) }
+  var entries: [FolderEntry] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    if name.hasPrefix(".") { continue }
+    entries.append(FolderEntry(name: name, type: Int32(entry.pointee.d_type)))
+  }
+  return entries.sorted { $0.name < $1.name }
+}
+
+/// The names in a folder in order, without hidden ones.
+func names(in folder: String) -> [String] {
+  folderEntries(in: folder).map(\.name)
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// An executable that answers the extension protocol, as it was when the folders were read.
+package struct ExtensionExecutable: Hashable, Sendable {
+  package var path: String
+  /// The file's name: `clock.widget`.
+  package var name: String
+  /// Device, inode, size and modification time: another identity is another program.
+  package var identity: String
+
+  package init(path: String, name: String, identity: String) {
+    self.path = path
+    self.name = name
+    self.identity = identity
+  }
+
+  /// The name without `.widget`: the kind of a script that describes nothing.
+  package var baseName: String { Self.baseName(of: name) }
+
+  static let suffix = ".widget"
+
+  package static func baseName(of name: String) -> String { String(name.dropLast(suffix.count)) }
+
+  /// Whether a file of that name is meant to be an extension.
+  static func isName(_ name: some StringProtocol) -> Bool {
+    name.hasSuffix(suffix) && name.count > suffix.count && !name.hasPrefix(".")
+  }
+
+  /// The extension at a path, nil unless it is an executable file (or a link to one) named so.
+  package init?(path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    guard Self.isName(name) else { return nil }
+    let path = path.hasPrefix("/") ? path : currentFolder() + "/" + path
+    try? self.init(name: name, path: path, trail: FileTrail(path))
+  }
+
+  /// - Parameter path: an absolute one, the beginning of the trail.
+  init(name: String, path: String, trail: FileTrail) throws(ExecutableFault) {
+    let status = try ExecutableFault.check(path, trail)
+    let changed = status.st_mtim
+    self.init(
+      path: path, name: name,
+      identity: [
+        UInt64(status.st_dev), UInt64(status.st_ino), UInt64(bitPattern: Int64(status.st_size)),
+        UInt64(bitPattern: Int64(changed.tv_sec)) &* 1_000_000_000 &+ UInt64(changed.tv_nsec),
+      ].map { String($0) }.joined(separator: ":"))
+  }
+}
+
+/// Extensions run in their own folder, so that a path must not depend on ours.
+func currentFolder() -> String {
+  guard let path = getcwd(nil, 0) else { return "" }
+  defer { free(path) }
+  return String(cString: path)
+}

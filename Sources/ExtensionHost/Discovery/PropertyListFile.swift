@@ -1,0 +1,52 @@
+import Foundation
+import Glibc
+
+/// A property list that somebody wrote, read within limits.
+struct PropertyListFile {
+  private let path: String
+
+  /// Far more than anyone writes into one of these.
+  private static let limit = 64_000
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// The dictionary in it; nil where there is no such file.
+  func read() throws(DeclarationTrouble) -> [String: Any]? {
+    guard let bytes = try contents() else { return nil }
+    let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
+    guard let dictionary = list as? [String: Any] else { throw trouble(.noPropertyList) }
+    return dictionary
+  }
+
+  private func contents() throws(DeclarationTrouble) -> Data? {
+    // Nobody waits for the other end of a pipe.
+    guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) else {
+      let code = errno
+      var status = stat()
+      // A link that leads nowhere was meant to say something.
+      let isAbsent = (code == ENOENT || code == ENOTDIR) && lstat(path, &status) != 0
+      if isAbsent { return nil }
+      throw trouble(.unreadable(errno: code))
+    }
+    var status = stat()
+    guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw trouble(.noFile)
+    }
+    guard status.st_size <= Self.limit else { throw trouble(.tooLarge(limit: Self.limit)) }
+    var data = Data()
+    while data.count <= Self.limit {
+      switch file.read({ data.append(contentsOf: $0) }) {
+      case .bytes: continue
+      case .end: return data
+      case .nothingYet: throw trouble(.unreadable(errno: EAGAIN))
+      }
+    }
+    throw trouble(.tooLarge(limit: Self.limit))
+  }
+
+  private func trouble(_ cause: DeclarationTrouble.Cause) -> DeclarationTrouble {
+    DeclarationTrouble(path: path, cause: cause)
+  }
+}

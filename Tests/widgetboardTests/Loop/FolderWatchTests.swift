@@ -1,0 +1,83 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import widgetboard
+
+/// What is heard of the folders that widgets come from.
+@Suite struct FolderWatchTests {
+  private let folder: Folder
+  private let widgets: String
+  private let build: String
+
+  init() throws {
+    folder = try Folder()
+    (widgets, build) = (folder.path + "/widgets", folder.path + "/build")
+    for path in [widgets, build] { mkdir(path, 0o700) }
+  }
+
+  /// Whether something is watched now that was not.
+  private func isNew(
+    _ watch: inout FolderWatch, _ folders: [String], names: [String: Set<String>]
+  ) -> Bool {
+    watch.watchWidgets(folders, names: names)
+  }
+
+  private func write(_ path: String) throws {
+    try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func `in another folder only the names that decide are heard`() throws {
+    var watch = try #require(FolderWatch())
+    defer { close(watch.descriptor) }
+    #expect(isNew(&watch, [widgets], names: [build: ["tool", "tool.entitlements"]]))
+    for number in 0..<3000 { try write(build + "/object\(number).o") }
+    #expect(watch.read() == [])
+    try write(build + "/tool.new")
+    #expect(watch.read() == [])
+    rename(build + "/tool.new", build + "/tool")
+    #expect(watch.read() == [.widgets])
+    try write(build + "/tool")
+    #expect(watch.read() == [.widgets])
+    try write(build + "/tool.entitlements")
+    #expect(watch.read() == [.widgets])
+    unlink(build + "/tool.entitlements")
+    #expect(watch.read() == [.widgets])
+    try write(widgets + "/notes.txt")
+    #expect(watch.read() == [])
+    try write(widgets + "/clock.entitlements")
+    #expect(watch.read() == [.widgets])
+    mkdir(widgets + "/weather", 0o700)
+    #expect(watch.read() == [.widgets])
+  }
+
+  @Test func `what is watched no more is let go, and nothing piles up`() throws {
+    var watch = try #require(FolderWatch())
+    defer { close(watch.descriptor) }
+    watch.watchBoardFile(folder.path + "/board.conf")
+    #expect(isNew(&watch, [widgets], names: [build: ["tool"], folder.path: ["link"]]))
+    #expect(watch.count == 3)
+    for _ in 0..<10 {
+      #expect(!isNew(&watch, [widgets], names: [build: ["tool"], folder.path: ["link"]]))
+    }
+    #expect(watch.count == 3)
+    #expect(isNew(&watch, [widgets], names: [build: ["other"]]))
+    try write(build + "/tool")
+    try write(folder.path + "/link")
+    #expect(watch.read() == [])
+    #expect(!isNew(&watch, [widgets], names: [:]))
+    #expect(watch.count == 2)
+    // Watched for another reason as well.
+    try write(folder.path + "/board.conf")
+    #expect(watch.read() == [.boardFile])
+    // A folder that comes back is another one.
+    for _ in 0..<10 {
+      rmdir(widgets)
+      #expect(watch.read() == [.widgets])
+      mkdir(widgets, 0o700)
+      _ = watch.read()
+      #expect(isNew(&watch, [widgets], names: [:]))
+      #expect(watch.count == 2)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ExtensionHost
+import Testing
+
+@testable import widgetboard
+
+/// A flood of what is of no concern.
+@Suite struct WatchThrottleTests {
+  @Test
+  func `a few readings of which nothing comes cost nobody time, a flood is read now and then`() {
+    var throttle = WatchThrottle()
+    let start = Moment.Instant.now
+    for number in 0..<WatchThrottle.most {
+      #expect(throttle.noteFruitless(at: start + .milliseconds(number)) == nil)
+    }
+    // A build that goes on for ten seconds.
+    var (now, readings) = (start + .milliseconds(WatchThrottle.most), 0)
+    while now < start + .seconds(10) {
+      readings += 1
+      now = throttle.noteFruitless(at: now) ?? now + .microseconds(100)
+    }
+    #expect((150...400).contains(readings))
+    #expect(throttle.noteFruitless(at: now + .seconds(2)) == nil)
+  }
+}
