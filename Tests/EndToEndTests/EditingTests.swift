@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The board is changed by keys, by the mouse, by the shell and by hand, all at once.
@@ -27,6 +28,10 @@ import Testing
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: " One ")
     try terminal.wait(for: "the written ids") { _ in try ids(home)[0].count == 2 }
+    // What shows has said what it is, and so in which sizes it comes.
+    try terminal.wait(for: "what both tiles show") {
+      $0.contains(/4[89]:\d\d/) && $0.contains("a link")
+    }
     try terminal.send("e")
     try terminal.wait(for: "One · editing")
     #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "extra") == "extra")
@@ -73,6 +78,50 @@ import Testing
     let again = try Multiplexer([Home.widgetboard], environment: home.environment)
     try again.wait(for: "all there") { $0.contains("● ○ ○ ○") && $0.contains("ticking") }
     #expect(try ids(home) == [["ticking-1", "linked-1", "extra"], ["clock-1"], [], []])
+  }
+
+  @Test func `what the shell changed is taken back by a key that comes with it`() throws {
+    let home = try BoardInATerminalTests.home()
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "what both tiles show") {
+      $0.contains(/4[89]:\d\d/) && $0.contains("a link")
+    }
+    // The board hears of the key and of the shell in one moment.
+    let board = try terminal.processID()
+    kill(board, SIGSTOP)
+    #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "extra") == "extra")
+    try terminal.send("u")
+    kill(board, SIGCONT)
+    try terminal.wait(for: "Undone: added linked to One.")
+    #expect(try ids(home)[0] == ["ticking-1", "linked-1"])
+  }
+
+  @Test func `a widget keeps its sizes while it says anew what it is`() throws {
+    let home = try BoardInATerminalTests.home()
+    let described = { (pause: String) in
+      """
+      #!/bin/sh
+      while read -r request; do
+        case "$request" in
+          *describe*) \(pause)
+            echo '{"description":[{"kind":"clock","families":["systemSmall","systemMedium"]}]}' ;;
+          *) echo '{"timeline":{"policy":"never","entries":[{"view":"half past\(pause)"}]}}' ;;
+        esac
+      done
+      """
+    }
+    let path = ".local/share/widgetboard/widgets/clock.widget"
+    try home.writeScript(path, described(""))
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = clock\nid = only\n")
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "half past")
+    try terminal.send("e")
+    try terminal.wait(for: "One · editing")
+    try home.writeScript(path, described("touch \"$HOME/asked\"; sleep 5;"))
+    let asked = home.folder.appending(path: "asked").path
+    try terminal.wait(for: "the question") { _ in access(asked, F_OK) == 0 }
+    try terminal.send("s")
+    try terminal.wait(for: "Made clock medium.")
   }
 
   @Test func `a tile is dragged, resized and removed by the mouse alone`() throws {

@@ -33,8 +33,13 @@ extension BoardSession {
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .edit(let edits): edit(edits, at: now)
-    case .undo: undo(at: now)
-    case .redo: redo(at: now)
+    // What was changed in the shell may have been seen here before it was told.
+    case .undo:
+      drainMailbox(at: now)
+      undo(at: now)
+    case .redo:
+      drainMailbox(at: now)
+      redo(at: now)
     case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
     case .theme(let name): change(.theme, to: name, at: now)
     case .textSize(let size): change(.textSize, to: size, at: now)
