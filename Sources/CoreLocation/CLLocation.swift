@@ -67,7 +67,15 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 /// See <https://developer.apple.com/documentation/corelocation/cllocation>.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// Where it is.
-  public let coordinate: CLLocationCoordinate2D
+  public var coordinate: CLLocationCoordinate2D {
+    // One that was kept from an earlier request is still where the person is.
+    if isOfBoard { LocationReads.note() }
+    return place
+  }
+
+  private let place: CLLocationCoordinate2D
+  /// Whether it is where the person told the board that they are.
+  private let isOfBoard: Bool
   /// Metres above the sea.
   public let altitude: CLLocationDistance
   /// Metres within which it is; negative where the place is not known.
@@ -107,13 +115,22 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     verticalAccuracy vAccuracy: CLLocationAccuracy,
     course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
   ) {
-    self.coordinate = coordinate
+    place = coordinate
+    isOfBoard = false
     self.altitude = altitude
     horizontalAccuracy = hAccuracy
     verticalAccuracy = vAccuracy
     self.course = course
     self.speed = speed
     self.timestamp = timestamp
+  }
+
+  /// Where the person told the board that they are.
+  init(ofBoard place: CLLocationCoordinate2D) {
+    self.place = place
+    isOfBoard = true
+    (altitude, horizontalAccuracy, verticalAccuracy) = (0, 0, -1)
+    (course, speed, timestamp) = (-1, -1, Date())
   }
 
   /// Metres to another place over the ground, the earth taken as a ball: right to half a per cent.

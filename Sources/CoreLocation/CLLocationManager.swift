@@ -127,7 +127,10 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   private static let told = Mutex<CLLocation?>(nil)
 
-  private static var boardLocation: CLLocation? { told.withLock { $0 } }
+  private static var boardLocation: CLLocation? {
+    LocationReads.note()
+    return told.withLock { $0 }
+  }
 
   /// Takes over what a request says: `LATITUDE,LONGITUDE` in degrees, nil where nobody said.
   package static func adopt(_ text: String?) {
@@ -138,7 +141,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         told = nil
         return
       }
-      told = CLLocation(latitude: numbers[0], longitude: numbers[1])
+      told = CLLocation(
+        ofBoard: CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]))
     }
   }
 }

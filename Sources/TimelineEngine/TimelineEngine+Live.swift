@@ -56,6 +56,8 @@ extension TimelineEngine {
     var wanted: [ExtensionName: [LiveRuns.Wish]] = [:]
     for slot in attention.lookedAt {
       let placement = slots[slot].placement
+      // `locked.held`: what a lock page shows of it is its placeholder.
+      guard !closedKinds.contains(placement.kind) else { continue }
       guard let every = liveInterval(slot), let name = catalog[placement.kind]?.extension
       else { continue }
       wanted[name, default: []].append(

@@ -61,13 +61,23 @@ extension TimelineEngine {
     want(readers, .freeEnvironment, at: now)
   }
 
-  /// `free.location`: a location widget reloads when it is next looked at.
+  /// `free.location`: what shows where one is reloads when it is next looked at: a placement whose
+  /// timeline was made by reading that, or whose kind is marked so.
   mutating func move(_ meters: Double, at now: Date) {
     guard meters >= pace.significantMove else { return }
-    for slot in slots.indices where catalog[slots[slot].placement.kind]?.usesLocation == true {
-      slots[slot].hasMoved = true
-      if slots[slot].isLookedAt { want(slot, .freeLocation, at: now) }
+    for slot in slots.indices {
+      // What is being made now was begun at the old place.
+      slots[slot].running?.changed.insert(.location)
+      let isMarked = catalog[slots[slot].placement.kind]?.usesLocation == true
+      if isMarked || slots[slot].summary?.reads.contains(.location) == true {
+        noteMove(of: slot, at: now)
+      }
     }
+  }
+
+  mutating func noteMove(of slot: Int, at now: Date) {
+    slots[slot].hasMoved = true
+    if slots[slot].isLookedAt { want(slot, .freeLocation, at: now) }
   }
 
   mutating func want(_ slots: [Int], _ cause: Rule, at now: Date) {

@@ -61,9 +61,9 @@ extension TimelineEngine {
       row.usage = receipt.usage
       row.bytes = receipt.bytes
       outbox.append(.accept(id, row))
-      if !receipt.reads.isDisjoint(with: running.changed) {
-        want(slot, .freeEnvironment, at: now)
-      }
+      let changed = receipt.reads.intersection(running.changed)
+      if changed.contains(.location) { noteMove(of: slot, at: now) }
+      if !changed.subtracting([.location]).isEmpty { want(slot, .freeEnvironment, at: now) }
     case .failure(let failure):
       note(failure, slot, at: now)
       row.outcome = .failed(failure.detail)

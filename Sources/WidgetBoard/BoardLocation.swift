@@ -28,7 +28,7 @@ public struct BoardLocation: Hashable, Sendable {
 extension TimelineProviderContext {
   /// Where the person is, nil where they have not told the board.
   ///
-  /// A widget that reads it marks itself with ``SwiftUI/WidgetConfiguration/usesLocation()``.
+  /// A widget that read it is asked anew after a move of 500 m or more, when someone looks at it.
   public var boardLocation: BoardLocation? { location.flatMap { BoardLocation($0) } }
 }
 

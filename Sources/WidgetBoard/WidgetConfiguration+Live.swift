@@ -23,8 +23,11 @@ extension WidgetConfiguration {
   /// Says that the widget shows where the person is, so that a move of 500 m or more is a reason to
   /// ask it anew when someone next looks at it.
   ///
-  /// On an iPhone this is the key `NSWidgetWantsLocation`. Where the person is they tell the board
-  /// themselves; ``WidgetKit/TimelineProviderContext/boardLocation`` reads it.
+  /// A widget whose provider or views read the place, by Core Location or by
+  /// ``WidgetKit/TimelineProviderContext/boardLocation``, need not say so, nor one beside whose
+  /// executable an `Info.plist` has the key `NSWidgetWantsLocation`. This is for one that goes by the
+  /// place without reading it, as by asking a server. Where the person is they tell the board
+  /// themselves.
   @MainActor @preconcurrency
   public func usesLocation() -> some WidgetConfiguration {
     boardTraits { $0.usesLocation = true }

@@ -48,4 +48,26 @@ import Testing
       try await CLGeocoder().geocodeAddressString("Berlin")
     }
   }
+
+  @Test func `whoever asks where the board is leaves a trace, and nobody else`() {
+    CLLocationManager.adopt("52.52,13.405")
+    defer { CLLocationManager.adopt(nil) }
+    func reads(_ action: (CLLocationManager) -> Void) -> Bool {
+      let before = LocationReads.count
+      action(CLLocationManager())
+      return LocationReads.count > before
+    }
+    #expect(!reads { _ in _ = CLLocation(latitude: 1, longitude: 2).coordinate })
+    #expect(!reads { $0.desiredAccuracy = kCLLocationAccuracyKilometer })
+    #expect(!reads { _ in _ = CLLocationManager.locationServicesEnabled() })
+    #expect(reads { _ = $0.location })
+    #expect(reads { $0.requestLocation() })
+    #expect(reads { $0.startUpdatingLocation() })
+    #expect(reads { $0.startMonitoringSignificantLocationChanges() })
+    #expect(reads { _ = $0.authorizationStatus })
+    #expect(reads { _ = $0.isAuthorizedForWidgetUpdates })
+    let kept = CLLocationManager().location
+    #expect(reads { _ in _ = kept?.coordinate.latitude })
+    #expect(reads { _ in _ = kept?.distance(from: CLLocation(latitude: 1, longitude: 2)) })
+  }
 }

@@ -73,6 +73,53 @@ import WidgetStore
     var picture: Bool
   }
 
+  @Test func `a move reloads what reads the place as on an iPhone, and what an Info.plist marks`()
+    throws
+  {
+    let home = try Home()
+    try home.link(
+      ".local/share/widgetboard/widgets/fixture.widget",
+      to: Home.products.appending(path: "RuntimeFixture").path)
+    for kind in ["marked", "plain"] {
+      try home.writeScript(
+        ".local/share/widgetboard/widgets/\(kind)/\(kind).widget",
+        """
+        #!/bin/sh
+        echo run >> "$HOME/\(kind)"
+        echo '{"timeline":{"policy":"never","entries":[{"view":"\(kind) '$(grep -c run "$HOME/\(kind)")'"}]}}'
+        """)
+    }
+    try "<plist version=\"1.0\"><dict><key>NSWidgetWantsLocation</key><true/></dict></plist>".write(
+      to: home.folder.appending(path: ".local/share/widgetboard/widgets/marked/Info.plist"),
+      atomically: true, encoding: .utf8)
+    try home.writeBoard(
+      "[page]\nname = One\n"
+        + ["place", "placeView", "marked", "plain"].map { "[tile]\nkind = \($0)\n" }.joined())
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "all of it") { screen in
+      ["nowhere", "lat 0.0"].allSatisfy(screen.contains) && screen.contains(/marked \d/)
+        && screen.contains(/plain \d/)
+    }
+    let plain = try home.contents("plain")
+    _ = try set(home, "location", "52.5,13.25")
+    try terminal.wait(for: "the place") { $0.contains("near 52.5") && $0.contains("lat 52.5") }
+    let marked = try home.contents("marked")
+    // A few steps are no move; half the world is.
+    _ = try set(home, "location", "52.5001,13.25")
+    _ = try set(home, "location", "-33.9,151.2")
+    try terminal.wait(for: "the other place") {
+      $0.contains("near -33.9") && $0.contains("lat -33.9")
+    }
+    let file = home.folder.appending(path: "marked")
+    try terminal.wait(for: "the marked one") { _ in
+      try String(contentsOf: file, encoding: .utf8).count > marked.count
+    }
+    #expect(try home.contents("plain") == plain)
+    let explained = try run(
+      [Home.widgetboard, "explain", "place"], environment: home.environment)
+    #expect(explained.contains("free.location"))
+  }
+
   @Test func `a time zone reloads the tile that reads it, free, and no other`() throws {
     let home = try Home()
     for (kind, reads) in [("zoned", #"["timeZone"]"#), ("plain", "[]")] {

@@ -113,6 +113,53 @@ import WidgetArchive
         == "F--L----")
   }
 
+  @Test func `free.location: a timeline that was made by reading where one is needs no mark`() {
+    let outcome = Diagram(
+      looks: "x-----xxxx", asks: "-q-m----q", policy: .never, reads: [.location])
+    #expect(outcome.run(minutes: 10).reloads == "F-----L---")
+    #expect(
+      Diagram(asks: "---m", policy: .never, reads: [.locale]).run(minutes: 8).reloads
+        == "F-------")
+    // As it was kept, too.
+    let kept = KeptPlacement(
+      summary: TimelineSummary(
+        dates: [Diagram.start], policy: .never, loadedAt: Diagram.start, reads: [.location]),
+      added: Diagram.start)
+    #expect(
+      Diagram(asks: "--m", policy: .never, kept: kept).run(minutes: 5).reloads == "--L--")
+  }
+
+  @Test func `free.location: what was begun before a move is done once more if it read the place`()
+  {
+    for (reads, isLooked, runs) in [
+      ([.location], true, 2), ([.location], false, 1), ([.locale], true, 1),
+    ] as [(Set<EnvironmentRead>, Bool, Int)] {
+      var engine = TimelineEngine()
+      let start = Diagram.start
+      var count = 0
+      func send(_ event: EngineEvent, after seconds: Double) {
+        let effects = engine.handle(event, at: start.addingTimeInterval(seconds))
+        count += effects.count { if case .run = $0 { true } else { false } }
+      }
+      send(.placements([Diagram.placement]), after: 0)
+      send(.input(start), after: 0)
+      send(.visible(["one"], focused: nil), after: 0)
+      send(.catalog(["kind": KnownKind(extension: "kind.widget")], isComplete: true), after: 0)
+      #expect(count == 1)
+      if !isLooked { send(.visible([], focused: nil), after: 1) }
+      send(.moved(meters: 900), after: 2)
+      let receipt = TimelineReceipt(dates: [start], policy: .never, reads: reads)
+      send(.replied("one", .success(receipt)), after: 3)
+      send(.runEnded("kind.widget"), after: 3)
+      send(.tick, after: 5)
+      #expect(count == runs)
+      guard !isLooked else { continue }
+      send(.visible(["one"], focused: nil), after: 60)
+      send(.tick, after: 61)
+      #expect(count == runs + 1, "when it is next looked at")
+    }
+  }
+
   @Test func `free reasons are no reason to wait for a look`() {
     let outcome = Diagram(looks: "x--", asks: "---r--x--ok", policy: .never).run(minutes: 12)
     #expect(outcome.reloads == "F--P--X---G-")

@@ -34,6 +34,25 @@ import WidgetArchive
     #expect(world.send(.dataClosed([]), at: 100_001).runs == [["a"]])
   }
 
+  @Test func `locked.held: a kind whose data is closed is not live on the lock page`() {
+    func live(_ effects: EngineWorld.Effects) -> [String] {
+      effects.all.compactMap { effect in
+        switch effect {
+        case .startLive(let batch): "start " + batch.items.map(\.placement).joined(separator: " ")
+        case .stopLive: "stop"
+        default: nil
+        }
+      }
+    }
+    var world = EngineWorld(kinds: ["a": "x", "b": "x"])
+    let kind = KnownKind(extension: "x", liveInterval: 2)
+    _ = world.send(.catalog(["a": kind, "b": kind], isComplete: true), at: 0)
+    _ = world.send(.input(world.date(0)), at: 0)
+    #expect(live(world.send(.visible(["a", "b"], focused: nil), at: 0)) == ["start a b"])
+    #expect(live(world.send(.dataClosed(["a"]), at: 5)) == ["stop"])
+    #expect(live(world.send(.liveEnded("x", nil), at: 6)) == ["start b"])
+  }
+
   @Test func `hidden.latest: once in 24 hours at the latest`() {
     let outcome = Diagram(looks: "-", entries: "a").run(minutes: 50 * 60, after: 30)
     let minutes = outcome.reloads.enumerated().filter { $0.element == "A" }.map(\.offset)

@@ -43,6 +43,30 @@ import WidgetArchive
     #expect(!outcome.log.contains("atexit ran"))
   }
 
+  @Test func `what read where the person is says so, in the provider or in a view`() throws {
+    let kinds = ["atOnce", "place", "otherThread", "placeView", "keptPlace", "twice", "keptPlace"]
+    let here = WidgetEnvironment(location: "52.5,13.25")
+    let outcome = try fixture.run(
+      kinds.enumerated().map { index, kind in
+        ExtensionRequest(
+          id: index, action: .timeline, kind: kind, family: .systemSmall, environment: here)
+      })
+    var reads: [Bool] = []
+    var words: [String] = []
+    for lines in stride(from: 0, to: outcome.lines.count - 1, by: 2) {
+      guard
+        case .timeline(let header, _) = try ExtensionReply(jsonLine: outcome.lines[lines]).content,
+        case .text(let runs)? = try ArchivedEntry(jsonLine: outcome.lines[lines + 1])
+          .view.nodes.first?.content,
+        case .verbatim(let text)? = runs.first?.content
+      else { continue }
+      reads.append(header.reads.contains(.location))
+      words.append(text)
+    }
+    #expect(reads == [false, true, false, true, true, false, true])
+    #expect(words[1] == "near 52.5" && words[3] == "lat 52.5" && words[6] == "lat 52.5")
+  }
+
   @Test func `asked for help it explains itself on standard output`() throws {
     let outcome = try fixture.run([], arguments: ["--help"])
     #expect(outcome.status == 0)

@@ -1,4 +1,5 @@
 import BackgroundNetworking
+import CoreLocation
 import Foundation
 import Intents
 import SwiftUI
@@ -14,6 +15,8 @@ struct RequestAnswerer {
   var waiting = CompletionWait.servingMainRunLoop
   /// Takes over what of the environment holds for the whole process.
   var adopt: (WidgetEnvironment) -> Void = { _ in }
+  /// Whether the place was read when the widgets were made: then all of them may go by it.
+  var hasReadLocation = false
   /// Where author code asks for reloads.
   var center = WidgetCenter.shared
 
@@ -111,10 +114,12 @@ struct RequestAnswerer {
   func timeline(for order: WidgetOrder, meter: ResourceMeter? = nil) throws(ExtensionFailure)
     -> ReplyLines
   {
+    let locationReads = LocationReads.count
     let answered = ask(order)
     meter?.sample()
     var assembly = TimelineAssembly(meter: meter, remarks: order.remarks)
     try assembly.lower(answered, in: order.environment)
+    if hasReadLocation || LocationReads.count > locationReads { assembly.note(.location) }
     let header = assembly.header(policy: answered.policy)
     let reply = ExtensionReply(
       id: order.request.id, content: .timeline(header, .lines(assembly.lines.count)))

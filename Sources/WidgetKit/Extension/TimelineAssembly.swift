@@ -62,6 +62,11 @@ struct TimelineAssembly {
     if number.isMultiple(of: 64) { meter?.sample() }
   }
 
+  /// Notes what the provider read beside what the views did.
+  mutating func note(_ read: EnvironmentRead) {
+    reads.insert(read)
+  }
+
   /// The first line of the reply, when all entries are lowered.
   func header(policy: ArchivedPolicy) -> TimelineHeader {
     TimelineHeader(

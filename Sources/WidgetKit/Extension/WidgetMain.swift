@@ -44,19 +44,36 @@ enum ExtensionProcess {
   private static func answerRequests(_ replies: ReplyPipe, _ catalog: () -> WidgetCatalog) {
     BackgroundTransfers.takeOver(
       bodies: ProfileFolders(environment: ProcessInfo.processInfo.environment).transferBodies)
-    let answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
     var lines = RequestLines()
-    while let line = lines.next() {
-      switch Result(catching: { () throws(ExtensionFailure) in try RequestAnswerer.request(line) })
-      {
-      case .success(let request) where request.action == .live:
-        var runtime = LiveRuntime(answerer, replies)
-        return runtime.run(request, lines)
-      case .success(let request):
-        guard replies.write(answerer.answer(request)) else { return }
-      case .failure(let failure):
-        guard replies.write(RequestAnswerer.failure(failure, id: 0)) else { return }
-      }
+    guard let first = lines.next() else { return }
+    // What an author's code reads while the widgets are made is the board's already.
+    adoptEnvironment(of: first)
+    var answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
+    answerer.hasReadLocation = LocationReads.count > 0
+    var next: [UInt8]? = first
+    while let line = next {
+      guard answer(line, lines, replies, answerer) else { return }
+      next = lines.next()
+    }
+  }
+
+  private static func adoptEnvironment(of line: [UInt8]) {
+    guard let environment = (try? RequestAnswerer.request(line))?.environment else { return }
+    adopt(environment)
+  }
+
+  /// Answers one request, or one to stay live and all that follow. False when it is over.
+  private static func answer(
+    _ line: [UInt8], _ rest: RequestLines, _ replies: ReplyPipe, _ answerer: RequestAnswerer
+  ) -> Bool {
+    do throws(ExtensionFailure) {
+      let request = try RequestAnswerer.request(line)
+      guard request.action == .live else { return replies.write(answerer.answer(request)) }
+      var runtime = LiveRuntime(answerer, replies)
+      runtime.run(request, rest)
+      return false
+    } catch {
+      return replies.write(RequestAnswerer.failure(error, id: 0))
     }
   }
 

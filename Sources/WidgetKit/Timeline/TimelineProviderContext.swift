@@ -1,4 +1,5 @@
 import Cells
+import CoreLocation
 import Foundation
 import WidgetArchive
 
@@ -15,13 +16,18 @@ public struct TimelineProviderContext: Sendable {
   /// In which surroundings the widget may be shown.
   public let environmentVariants: EnvironmentVariants
   /// Where the person says they are, as the host writes it; `WidgetBoard` reads it.
-  package let location: String?
+  package var location: String? {
+    LocationReads.note()
+    return place
+  }
+
+  private let place: String?
 
   init(family: WidgetFamily, isPreview: Bool, displaySize: CGSize, location: String? = nil) {
     self.family = family
     self.isPreview = isPreview
     self.displaySize = displaySize
-    self.location = location
+    place = location
     environmentVariants = EnvironmentVariants()
   }
 

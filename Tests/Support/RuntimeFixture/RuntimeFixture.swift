@@ -100,5 +100,8 @@ struct FixtureBundle: WidgetBundle {
     DetachedTaskWidget()
     CountingWidget()
     StuckWidget()
+    PlaceWidget()
+    PlaceViewWidget()
+    KeptPlaceWidget()
   }
 }

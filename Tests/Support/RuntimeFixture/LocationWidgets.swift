@@ -1,0 +1,101 @@
+import CoreLocation
+import SwiftUI
+import Synchronization
+import WidgetKit
+
+// As an iOS widget has it: nothing here names the board.
+
+/// Asks a manager for the place and answers once its delegate is told.
+final class PlaceProvider: NSObject, TimelineProvider, CLLocationManagerDelegate,
+  @unchecked Sendable
+{
+  private let manager = CLLocationManager()
+  private var completions: [@Sendable (String) -> Void] = []
+
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (FixtureEntry) -> Void) {
+    completion(placeholder(in: context))
+  }
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<FixtureEntry>) -> Void
+  ) {
+    completions.append { words in
+      completion(
+        Timeline(entries: [FixtureEntry(date: Date(), words: words)], policy: .never))
+    }
+    manager.delegate = self
+    manager.requestLocation()
+  }
+
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    answer(locations.map { "near \($0.coordinate.latitude)" }.joined())
+  }
+
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+    answer("nowhere")
+  }
+
+  private func answer(_ words: String) {
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion(words) }
+  }
+}
+
+struct PlaceWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "place", provider: PlaceProvider()) { entry in Text(entry.words) }
+      .supportedFamilies([.systemSmall])
+  }
+}
+
+/// Knows of nothing but the time.
+struct NowProvider: TimelineProvider {
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (FixtureEntry) -> Void) {
+    completion(placeholder(in: context))
+  }
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<FixtureEntry>) -> Void
+  ) {
+    completion(Timeline(entries: [FixtureEntry(date: Date(), words: "")], policy: .never))
+  }
+}
+
+/// Reads the place in its view alone.
+struct PlaceViewWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "placeView", provider: NowProvider()) { _ in
+      Text(verbatim: "lat \(CLLocationManager().location?.coordinate.latitude ?? 0)")
+    }
+    .supportedFamilies([.systemSmall])
+  }
+}
+
+/// Goes by a place that whoever asked first has kept.
+struct KeptPlaceWidget: Widget {
+  static let kept = Mutex<CLLocation?>(nil)
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "keptPlace", provider: NowProvider()) { _ in
+      Text(verbatim: "lat \(Self.place.coordinate.latitude)")
+    }
+    .supportedFamilies([.systemSmall])
+  }
+
+  private static var place: CLLocation {
+    kept.withLock { kept in
+      let place = kept ?? CLLocationManager().location ?? CLLocation(latitude: 0, longitude: 0)
+      kept = place
+      return place
+    }
+  }
+}
