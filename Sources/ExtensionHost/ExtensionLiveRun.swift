@@ -20,7 +20,8 @@ package final class ExtensionLiveRun: MarkedProcess {
   /// Why it was killed, if not because it was in no hurry to go.
   private var fault: ExtensionFailure?
 
-  /// By when each request has to be answered once more, and how long it may be quiet then.
+  /// By when each request has to be answered once more, and how long it may be quiet then. One that is
+  /// late is given up when another is answered; it has none then.
   private var deadlines: [Int: Moment.Instant] = [:]
   private let quiet: [Int: Duration]
   /// When a process that was told to go is killed.
@@ -62,7 +63,7 @@ package final class ExtensionLiveRun: MarkedProcess {
   /// When to call ``handleDeadline(at:)``; in the past where there is work left.
   package var nextDeadline: Moment.Instant? {
     switch process.phase {
-    case .running: process.hasLine ? process.now.instant : deadlines.values.min()
+    case .running: process.hasLine ? process.now.instant : nextCheck
     case .stopped: leaveBy
     case .ended: process.now.instant
     case .gone: nil
@@ -163,6 +164,8 @@ extension ExtensionLiveRun {
 
   private func tell(_ answer: LiveJudge.Answer, to id: Int) {
     isAnswered = true
+    guard deadlines[id] != nil else { return }
+    giveUp(deadlines.filter { $0.key != id && $0.value <= process.now.instant }.keys)
     deadlines[id] = quiet[id].map { process.now.instant + $0 }
     switch answer {
     case .timeline(var timeline):
@@ -181,10 +184,35 @@ extension ExtensionLiveRun {
 extension ExtensionLiveRun {
   private func checkTime() {
     // What waits to be judged is not the extension's delay.
-    guard case .running = process.phase, !process.hasLine,
-      let deadline = deadlines.values.min(), process.now.instant >= deadline
-    else { return }
-    fail(process.hasOutput ? .timedOut(.live, after: limits.live) : .closedOutput)
+    guard case .running = process.phase, !process.hasLine else { return }
+    let now = process.now.instant
+    if let first = deadlines.values.min(), first <= now, !process.hasOutput {
+      return fail(.closedOutput)
+    }
+    // One that says nothing at all is stuck as a whole.
+    if let last = deadlines.values.max(), last <= now {
+      return fail(.timedOut(.live, after: limits.live))
+    }
+    giveUp(deadlines.filter { $0.value + grace <= now }.keys)
+  }
+
+  /// These are silent, and their process is not.
+  private func giveUp(_ ids: some Sequence<Int>) {
+    for id in ids.sorted() {
+      deadlines[id] = nil
+      let failure = process.failure(.timedOut(.live, after: limits.live))
+      events.append(.silent(requestID: id, failure))
+    }
+  }
+
+  /// How long one that is late may wait until it is known whether its process answers for others: as
+  /// long as that may be quiet.
+  private var grace: Duration { limits.liveSilence + limits.live }
+
+  /// When something is to be decided of what is late.
+  private var nextCheck: Moment.Instant? {
+    guard let first = deadlines.values.min(), let last = deadlines.values.max() else { return nil }
+    return process.hasOutput ? min(last, first + grace) : first
   }
 
   private func lookAtMemory() {

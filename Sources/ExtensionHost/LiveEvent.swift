@@ -7,6 +7,8 @@ package enum LiveEvent: Hashable, Sendable {
   /// There is none for this request, in the extension's own words or by a limit. After a limit the
   /// run ends.
   case failure(requestID: Int, ExtensionFailure)
+  /// Nothing comes for this request in time, while others are answered. Nothing more is told of it.
+  case silent(requestID: Int, ExtensionFailure)
   /// The process is gone and reaped; with a failure unless it was stopped or left politely.
   case ended(ExtensionFailure?)
 }

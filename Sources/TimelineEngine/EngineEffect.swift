@@ -14,33 +14,11 @@ package enum EngineEffect: Hashable, Sendable {
   /// Nobody has been seen for as long as ``Pace/attention``: say with `.input` when the latest input
   /// was, and if that is no news, say so as soon as there is any.
   case awaitInput
-  /// Start the extension's process and keep it, asking it for timelines of these placements every so
-  /// many seconds. Another one of this extension ends first.
+  /// Start a process of an extension and keep it, asking it for timelines of these placements every so
+  /// many seconds. The one before it has ended.
   case startLive(LiveBatch)
   /// Let it go.
-  case stopLive(ExtensionName)
-}
-
-/// All placements that one process of an extension keeps live.
-package struct LiveBatch: Codable, Hashable, Sendable {
-  package struct Item: Codable, Hashable, Sendable {
-    package var placement: Placement.ID
-    /// Seconds between timelines, at least 1.
-    package var every: TimeInterval
-
-    package init(placement: Placement.ID, every: TimeInterval) {
-      self.placement = placement
-      self.every = every
-    }
-  }
-
-  package var `extension`: ExtensionName
-  package var items: [Item]
-
-  package init(extension: ExtensionName, items: [Item]) {
-    self.extension = `extension`
-    self.items = items
-  }
+  case stopLive(LiveProcess)
 }
 
 /// All reloads that one process of an extension does.

@@ -56,8 +56,10 @@ package enum EngineEvent: Hashable, Sendable {
   case runEnded(ExtensionName)
   /// A process that ``EngineEffect/startLive(_:)`` asked for sent a timeline, or said it has none.
   case liveReplied(Placement.ID, Result<TimelineReceipt, ReloadFailure>)
+  /// Nothing comes for this placement from a process that answers for others.
+  case liveSilent(Placement.ID, ReloadFailure)
   /// That process ended, by itself or because it was asked to; a failure if it died.
-  case liveEnded(ExtensionName, ReloadFailure?)
+  case liveEnded(LiveProcess, ReloadFailure?)
 }
 
 /// A reload that somebody asked for.

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// What the engine knows of a kind.
 package struct KnownKind: Codable, Hashable, Sendable {
@@ -7,12 +8,24 @@ package struct KnownKind: Codable, Hashable, Sendable {
   package var liveInterval: TimeInterval?
   /// Whether its author says that it shows where one is.
   package var usesLocation: Bool
+  /// Whether a process of its extension serves one placement alone.
+  package var isScript: Bool
 
   package init(
-    extension: ExtensionName, liveInterval: TimeInterval? = nil, usesLocation: Bool = false
+    extension: ExtensionName, liveInterval: TimeInterval? = nil, usesLocation: Bool = false,
+    isScript: Bool = false
   ) {
     self.extension = `extension`
     self.liveInterval = liveInterval
     self.usesLocation = usesLocation
+    self.isScript = isScript
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      extension: try object.string("extension"),
+      liveInterval: try object.value(ifPresent: "liveInterval"),
+      usesLocation: try object.bool("usesLocation"), isScript: try object.bool("isScript"))
   }
 }

@@ -1,21 +1,29 @@
 import Foundation
 import WidgetArchive
 
-/// `free.live`: which extensions have a process that keeps placements live, and what became of it.
+/// `free.live`: which extensions have processes that keep placements live, and what became of them.
 ///
 /// Pure, and on its own: told which placements should be live (``update(wanted:at:)``), what they
 /// answered and which process ended, it says which to start and which to let go, and writes a ledger
-/// row for each period in which a placement was live. Invariant: an extension has at most one such
-/// process; what it keeps changes by letting it go and starting another.
+/// row for each period in which a placement was live.
+///
+/// Placements of an extension share a process, until one of them fails: who says nothing while others
+/// answer has a process of its own from then on, and where a shared process fails as a whole each of
+/// them has, since nobody knows whose fault it was. So what is stuck or crashes costs the others one
+/// gap at most. A script's placements have processes of their own anyway. Invariant: a placement has at
+/// most one process; what one keeps changes by letting it go and starting another.
 package struct LiveRuns {
   /// A placement that should be live.
   package struct Wish: Hashable, Sendable {
     package var item: LiveBatch.Item
     package var kind: String
+    /// Whether it shares no process with others.
+    package var isAlone: Bool
 
-    package init(_ item: LiveBatch.Item, kind: String) {
+    package init(_ item: LiveBatch.Item, kind: String, isAlone: Bool = false) {
       self.item = item
       self.kind = kind
+      self.isAlone = isAlone
     }
   }
 
@@ -33,14 +41,16 @@ package struct LiveRuns {
     case pausing(until: Date?)
   }
 
-  /// What is known of an extension.
+  /// What is known of a process.
   fileprivate struct Run {
     var phase = Phase.idle
-    /// What its process keeps live.
+    /// What it keeps live.
     var items: [LiveBatch.Item] = []
     var wanted: [Wish] = []
     /// In a row.
     var failures = 0
+    /// Of a placement that was set apart: it has not answered since.
+    var isSuspect = false
   }
 
   /// A time in which a placement was live.
@@ -52,7 +62,9 @@ package struct LiveRuns {
     var usage: ResourceUsage?
   }
 
-  private var runs: [ExtensionName: Run] = [:]
+  private var runs: [LiveProcess: Run] = [:]
+  /// The process that keeps each placement live, or will.
+  private var homes: [Placement.ID: LiveProcess] = [:]
   private var periods: [Placement.ID: Period] = [:]
   private var failures: [Placement.ID: ReloadFailure] = [:]
   private var outbox: [EngineEffect] = []
@@ -93,16 +105,20 @@ package struct LiveRuns {
   /// Takes in which placements should be live now: those of an author's or a person's wish that are
   /// on screen while someone is there.
   package mutating func update(wanted: [ExtensionName: [Wish]], at now: Date) -> [EngineEffect] {
-    for name in Set(runs.keys).union(wanted.keys).sorted() {
-      var run = runs[name] ?? Run()
+    let groups = grouped(wanted)
+    let items = Set(groups.values.joined().map(\.item))
+    forget(runs.values.flatMap(\.wanted).filter { !items.contains($0.item) }, at: now)
+    homes = [:]
+    for process in Set(runs.keys).union(groups.keys).sorted() {
+      var run = runs[process] ?? Run()
       let before = run.wanted
-      run.wanted = (wanted[name] ?? []).sorted { $0.item.placement < $1.item.placement }
-      forget(before.filter { old in !run.wanted.contains { $0.item == old.item } }, at: now)
+      run.wanted = (groups[process] ?? []).sorted { $0.item.placement < $1.item.placement }
+      for wish in run.wanted { homes[wish.item.placement] = process }
       if !run.wanted.allSatisfy({ wish in before.contains { $0.item == wish.item } }) {
         run.takeNewLook()
       }
-      advance(name, &run, at: now)
-      runs[name] = run.isOver ? nil : run
+      advance(process, &run, at: now)
+      runs[process] = run.isOver ? nil : run
     }
     noteKept()
     return takeOutbox()
@@ -119,23 +135,43 @@ package struct LiveRuns {
       period.bytes += receipt.bytes
       period.usage = (period.usage ?? .none).adding(receipt.usage)
       failures[id] = nil
+      if let home = homes[id], home.placement != nil { runs[home]?.isSuspect = false }
     case .failure(let failure): failures[id] = failure
     }
     periods[id] = period
   }
 
-  /// Takes in that an extension's live process is gone; a failure if it came to a bad end.
-  package mutating func ended(_ name: ExtensionName, _ failure: ReloadFailure?, at now: Date)
+  /// Takes in that nothing comes for a placement whose process answers for others: the process goes
+  /// on without it.
+  package mutating func silent(_ id: Placement.ID, _ failure: ReloadFailure, at now: Date)
     -> [EngineEffect]
   {
-    guard var run = runs[name] else { return [] }
+    guard let home = homes[id], home.placement == nil,
+      case .running(let since)? = runs[home]?.phase,
+      runs[home]?.items.contains(where: { $0.placement == id }) == true
+    else { return [] }
+    setApart(id, of: home, since: since, failure, isToBlame: true, at: now)
+    noteKept()
+    return takeOutbox()
+  }
+
+  /// Takes in that a live process is gone; a failure if it came to a bad end.
+  package mutating func ended(_ process: LiveProcess, _ failure: ReloadFailure?, at now: Date)
+    -> [EngineEffect]
+  {
+    guard var run = runs[process] else { return [] }
     switch run.phase {
     case .idle, .pausing: return []
     case .leaving:
       run.phase = .idle
-      run.failures = 0
+      // Nothing is known of one that was let go before it had answered.
+      if !run.isSuspect { run.failures = 0 }
     case .running(let since):
       if let failure {
+        guard process.placement != nil else {
+          return endShared(process, run, since: since, failure, at: now)
+        }
+        run.isSuspect = true
         fail(&run, since: since, failure, at: now)
       } else {
         // One that answers once a process, as a script does, is live by being run again.
@@ -145,22 +181,81 @@ package struct LiveRuns {
       }
     }
     run.items = []
-    advance(name, &run, at: now)
-    runs[name] = run.isOver ? nil : run
+    advance(process, &run, at: now)
+    runs[process] = run.isOver ? nil : run
     noteKept()
     return takeOutbox()
   }
 
+  // MARK: Apart
+
+  /// A script's, one that was set apart before, and one whose own process has not ended.
+  private func grouped(_ wanted: [ExtensionName: [Wish]]) -> [LiveProcess: [Wish]] {
+    var groups: [LiveProcess: [Wish]] = [:]
+    for (name, wishes) in wanted {
+      for wish in wishes {
+        let own = LiveProcess(extension: name, placement: wish.item.placement)
+        let process = wish.isAlone || runs[own] != nil ? own : LiveProcess(extension: name)
+        groups[process, default: []].append(wish)
+      }
+    }
+    return groups
+  }
+
+  /// A shared process failed. With several placements nobody knows whose fault it was: each is tried
+  /// alone at once.
+  private mutating func endShared(
+    _ process: LiveProcess, _ run: Run, since: Date, _ failure: ReloadFailure, at now: Date
+  ) -> [EngineEffect] {
+    let ids = run.items.map(\.placement)
+    for id in ids {
+      setApart(id, of: process, since: since, failure, isToBlame: ids.count == 1, at: now)
+    }
+    runs[process]?.phase = .idle
+    if let rest = runs[process], rest.isOver { runs[process] = nil }
+    for id in ids {
+      let own = LiveProcess(extension: process.extension, placement: id)
+      guard var run = runs[own] else { continue }
+      advance(own, &run, at: now)
+      runs[own] = run
+    }
+    noteKept()
+    return takeOutbox()
+  }
+
+  /// Gives a placement a process of its own, after a pause if it is to blame for the failure.
+  private mutating func setApart(
+    _ id: Placement.ID, of home: LiveProcess, since: Date, _ failure: ReloadFailure,
+    isToBlame: Bool, at now: Date
+  ) {
+    let own = LiveProcess(extension: home.extension, placement: id)
+    var run = runs[own] ?? Run()
+    run.isSuspect = true
+    run.items = runs[home]?.items.filter { $0.placement == id } ?? []
+    run.wanted = runs[home]?.wanted.filter { $0.item.placement == id } ?? []
+    if isToBlame {
+      fail(&run, since: since, failure, at: now)
+    } else {
+      failures[id] = failure
+      end(id, .failed(failure.detail), failure.usage)
+    }
+    run.items = []
+    runs[home]?.items.removeAll { $0.placement == id }
+    runs[home]?.wanted.removeAll { $0.item.placement == id }
+    runs[own] = run
+    homes[id] = own
+  }
+
   // MARK: Steps
 
-  private mutating func advance(_ name: ExtensionName, _ run: inout Run, at now: Date) {
+  private mutating func advance(_ process: LiveProcess, _ run: inout Run, at now: Date) {
     switch run.phase {
     case .idle: break
     case .leaving: return
     case .running:
       guard run.items != run.wanted.map(\.item) else { return }
       run.phase = .leaving
-      return outbox.append(.stopLive(name))
+      return outbox.append(.stopLive(process))
     case .pausing(let until):
       guard let until, until <= now || run.isSetBack(from: until, to: now) else { return }
     }
@@ -170,7 +265,7 @@ package struct LiveRuns {
     for wish in run.wanted where periods[wish.item.placement] == nil {
       periods[wish.item.placement] = Period(kind: wish.kind, began: now)
     }
-    outbox.append(.startLive(LiveBatch(extension: name, items: run.items)))
+    outbox.append(.startLive(LiveBatch(process: process, items: run.items)))
   }
 
   private mutating func fail(
@@ -234,7 +329,7 @@ extension LiveRuns.Run {
 
   /// Nothing has to be remembered of it.
   fileprivate var isOver: Bool {
-    phase == .idle && wanted.isEmpty && failures == 0
+    phase == .idle && wanted.isEmpty && failures == 0 && !isSuspect
   }
 
   /// A clock that was set back keeps nothing waiting for longer than it had to.

@@ -25,10 +25,17 @@ extension TimelineEngine {
     if slots[slot].wish?.cause.isFree != true { slots[slot].wish = nil }
   }
 
-  /// Takes in the end of a live process.
-  mutating func endLive(_ name: ExtensionName, _ failure: ReloadFailure?, at now: Date) {
+  /// Takes in that nothing comes for a placement whose process goes on.
+  mutating func loseLive(_ id: Placement.ID, _ failure: ReloadFailure, at now: Date) {
     let before = live.kept
-    outbox += live.ended(name, failure, at: now)
+    outbox += live.silent(id, failure, at: now)
+    planLive(since: before, at: now)
+  }
+
+  /// Takes in the end of a live process.
+  mutating func endLive(_ process: LiveProcess, _ failure: ReloadFailure?, at now: Date) {
+    let before = live.kept
+    outbox += live.ended(process, failure, at: now)
     planLive(since: before, at: now)
   }
 
@@ -58,10 +65,11 @@ extension TimelineEngine {
       let placement = slots[slot].placement
       // `locked.held`: what a lock page shows of it is its placeholder.
       guard !closedKinds.contains(placement.kind) else { continue }
-      guard let every = liveInterval(slot), let name = catalog[placement.kind]?.extension
-      else { continue }
-      wanted[name, default: []].append(
-        LiveRuns.Wish(.init(placement: placement.id, every: every), kind: placement.kind))
+      guard let every = liveInterval(slot), let kind = catalog[placement.kind] else { continue }
+      wanted[kind.extension, default: []].append(
+        LiveRuns.Wish(
+          .init(placement: placement.id, every: every), kind: placement.kind,
+          isAlone: kind.isScript))
     }
     return wanted
   }

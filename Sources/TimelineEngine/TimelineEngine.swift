@@ -103,7 +103,8 @@ package struct TimelineEngine {
     case .replied(let id, let result): conclude(id, result, at: now)
     case .runEnded(let name): endRun(of: name, at: now)
     case .liveReplied(let id, let result): takeLive(id, result, at: now)
-    case .liveEnded(let name, let failure): endLive(name, failure, at: now)
+    case .liveSilent(let id, let failure): loseLive(id, failure, at: now)
+    case .liveEnded(let process, let failure): endLive(process, failure, at: now)
     }
   }
 

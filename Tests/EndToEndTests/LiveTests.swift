@@ -132,4 +132,73 @@ import Testing
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "both") { $0.contains("good") && $0.contains("crashed (SIGSEGV)") }
   }
+
+  private static func beside(_ kind: String) -> String {
+    """
+    [page]
+    name = One
+    [tile]
+    kind = \(kind)
+    id = a
+    family = small
+    [tile]
+    kind = counting
+    id = b
+    family = medium
+    """
+  }
+
+  @Test func `one that never answers fails alone, and its sibling goes on in its process`() throws {
+    let home = try Self.home(board: Self.beside("never"))
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    let first = try process(terminal, count: 2)
+    let screen = try terminal.wait(for: "the failure", seconds: 40) { $0.contains("no answer") }
+    #expect(screen.contains("of \(first)"))
+    let count = screen.firstMatch(of: /#(\d+) of/).flatMap { Int($0.output.1) } ?? 0
+    #expect(try process(terminal, count: count + 2) == first)
+    let explained = try run(
+      [Home.widgetboard, "explain", "a", "--json"], environment: home.environment)
+    #expect(explained.contains("gave no answer to “live” in 10 s"))
+  }
+
+  @Test func `one that keeps the main thread costs its sibling one gap`() throws {
+    let home = try Self.home(board: Self.beside("stuck"))
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    // Both are silent; then each is tried alone.
+    let first = try terminal.wait(for: "the sibling", seconds: 40) { $0.contains(/#[2-9] of \d+/) }
+    let process = try #require(first.firstMatch(of: /of (\d+)/)).output.1
+    let failed = try terminal.wait(for: "the failure", seconds: 40) { screen in
+      screen.contains("no answer") && screen.contains(/#\d{2} of/)
+    }
+    #expect(failed.contains("of \(process)"), "it went on in its process")
+  }
+
+  @Test func `of a script's tiles one that hangs keeps none of the others waiting`() throws {
+    let home = try Self.home(
+      board: """
+        [page]
+        name = One
+        [tile]
+        kind = plain
+        live = 1
+        [tile]
+        kind = plain
+        family = medium
+        live = 1
+        """)
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/plain.widget",
+      """
+      #!/bin/sh
+      read -r request
+      case "$request" in
+        *live*systemMedium*|*systemMedium*live*) exec sleep 1000 ;;
+        *live*) echo run >> "$HOME/runs" ;;
+      esac
+      echo '{"timeline":{"policy":"never","entries":[{"view":"run '$(grep -c run "$HOME/runs")'"}]}}'
+      """)
+    let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
+    try terminal.wait(for: "the sibling") { $0.contains("run 5") && !$0.contains("no answer") }
+    try terminal.wait(for: "the failure", seconds: 40) { $0.contains("no answer") }
+  }
 }

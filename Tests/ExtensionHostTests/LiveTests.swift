@@ -11,6 +11,7 @@ private final class Stream {
   let run: ExtensionLiveRun
   private(set) var timelines: [(id: Int, timeline: JudgedTimeline)] = []
   private(set) var failures: [Int: ExtensionFailure] = [:]
+  private(set) var silent: [Int: ExtensionFailure] = [:]
   /// Set when it has ended: with a failure or without.
   private(set) var end: ExtensionFailure??
 
@@ -58,6 +59,8 @@ private final class Stream {
     switch event {
     case .timeline(let id, let timeline): timelines.append((id, timeline))
     case .failure(let id, let failure): failures[id] = failure
+    case .silent(let id, let failure):
+      #expect(silent.updateValue(failure, forKey: id) == nil, "it is told once")
     case .ended(let failure):
       #expect(end == nil, "it ends once")
       end = .some(failure)
@@ -141,6 +144,47 @@ extension Processes {
       let stream = try Stream(folder.badExtension(mode), limits: limits)
       try stream.goToEnd()
       #expect(stream.timelines.count == (mode == "live-hangs" ? 1 : 0))
+      #expect(stream.fault?.reason == .timedOut(.live, after: .milliseconds(100)))
+    }
+
+    @Test func `gives up a request that is silent while others are answered`() throws {
+      var limits = ExtensionLimits.test
+      limits.live = .milliseconds(200)
+      limits.liveSilence = .milliseconds(50)
+      limits.liveFarewell = .milliseconds(50)
+      let answer = { (id: Int) in
+        "echo '{\"id\":\(id),\"timeline\":{\"entries\":[{\"view\":\"fine\"}]}}'"
+      }
+      // The second says nothing until it was given up, and then something that nobody waits for.
+      let script = try folder.script(
+        "choosy",
+        """
+        #!/bin/sh
+        while [ ! -e "$0.late" ]; do \(answer(1)); \(answer(3)); sleep 0.02; done
+        \(answer(2))
+        while :; do \(answer(1)); \(answer(3)); sleep 0.02; done
+        """)
+      let stream = try Stream(script, ids: [1, 2, 3], limits: limits)
+      try stream.go { !$0.silent.isEmpty }
+      #expect(stream.silent[2]?.reason == .timedOut(.live, after: .milliseconds(200)))
+      #expect(stream.silent.count == 1 && stream.end == nil)
+      #expect(FileManager.default.createFile(atPath: script.path + ".late", contents: nil))
+      let count = stream.timelines.count
+      try stream.go { $0.timelines.count > count + 50 }
+      #expect(stream.end == nil && Set(stream.timelines.map(\.id)) == [1, 3])
+      stream.stop()
+      try stream.goToEnd()
+      #expect(stream.fault == nil)
+    }
+
+    @Test func `one that answers nobody any more is stopped as a whole`() throws {
+      var limits = ExtensionLimits.test
+      limits.live = .milliseconds(100)
+      limits.liveSilence = .milliseconds(50)
+      let stream = try Stream(
+        folder.badExtension("live-silent"), ids: [1, 2], limits: limits)
+      try stream.goToEnd()
+      #expect(stream.silent.isEmpty)
       #expect(stream.fault?.reason == .timedOut(.live, after: .milliseconds(100)))
     }
 

@@ -35,6 +35,7 @@ enum EventSamples {
             "clock": KnownKind(extension: "clock.widget"),
             "system": KnownKind(
               extension: "system.widget", liveInterval: 2, usesLocation: true),
+            "load": KnownKind(extension: "load.widget", isScript: true),
           ], isComplete: true)
       ]
     case .replaced: [.replaced("clock.widget")]
@@ -64,7 +65,12 @@ enum EventSamples {
     case .replied: outcomes.map { .replied("clock-1", $0) }
     case .runEnded: [.runEnded("clock.widget")]
     case .liveReplied: outcomes.map { .liveReplied("system-1", $0) }
-    case .liveEnded: [.liveEnded("system.widget", nil), .liveEnded("system.widget", failure)]
+    case .liveSilent: [.liveSilent("system-1", failure)]
+    case .liveEnded:
+      [
+        .liveEnded(LiveProcess(extension: "system.widget"), nil),
+        .liveEnded(LiveProcess(extension: "system.widget", placement: "system-1"), failure),
+      ]
     }
   }
 

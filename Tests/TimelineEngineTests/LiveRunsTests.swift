@@ -23,6 +23,8 @@ private struct LiveDiagram {
     var rows = ""
     var ledger: [LedgerRow] = []
     var runs = LiveRuns()
+    /// The one that was started last.
+    var process = LiveProcess(extension: "x")
 
     static func == (left: Outcome, right: Outcome) -> Bool {
       left.starts == right.starts && left.stops == right.stops && left.rows == right.rows
@@ -42,8 +44,8 @@ private struct LiveDiagram {
           "a", .success(TimelineReceipt(dates: [now], policy: .never, bytes: 10)))
       }
       switch character(ends, column) {
-      case "e": effects += outcome.runs.ended("x", nil, at: now)
-      case "c": effects += outcome.runs.ended("x", Self.crash, at: now)
+      case "e": effects += outcome.runs.ended(outcome.process, nil, at: now)
+      case "c": effects += outcome.runs.ended(outcome.process, Self.crash, at: now)
       default: break
       }
       effects += outcome.runs.update(wanted: wanted(at: column), at: now)
@@ -70,10 +72,11 @@ private struct LiveDiagram {
       switch effect {
       case .startLive(let batch):
         #expect(start == "-" && batch.extension == "x")
+        outcome.process = batch.process
         #expect(batch.items.map(\.placement) == batch.items.map(\.placement).sorted())
         start = batch.items.count == 1 ? "S" : "D"
-      case .stopLive(let name):
-        #expect(stop == "-" && name == "x")
+      case .stopLive(let process):
+        #expect(stop == "-" && process == outcome.process)
         stop = "s"
       case .record(let written):
         outcome.ledger.append(written)
@@ -203,21 +206,24 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
     #expect(runs.update(wanted: ["x": [wish]], at: earlier).count == 1)
   }
 
-  @Test func `whatever happens there is one process an extension, and every period has one row`() {
+  @Test func `whatever happens a placement has one process, and every period has one row`() {
     var random = SplitMix(seed: 7)
     for _ in 0..<300 {
       var runs = LiveRuns()
-      var isRunning = false
-      var periods = 0
+      var running: [LiveProcess: [Placement.ID]] = [:]
+      var starts = 0
       var rows = 0
       var now = LiveDiagram.start
       func take(_ effects: [EngineEffect]) {
         for effect in effects {
           switch effect {
           case .startLive(let batch):
-            #expect(!isRunning && !batch.items.isEmpty)
-            isRunning = true
-          case .stopLive: #expect(isRunning)
+            let ids = batch.items.map(\.placement)
+            #expect(running[batch.process] == nil && !ids.isEmpty)
+            #expect(Set(ids).isDisjoint(with: running.values.joined()))
+            running[batch.process] = ids
+            starts += ids.count
+          case .stopLive(let process): #expect(running[process] != nil)
           case .record: rows += 1
           case .run, .accept, .keepLook, .awaitInput: Issue.record("\(effect)")
           }
@@ -225,25 +231,148 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
       }
       for _ in 0..<60 {
         now += Double(random.next() % 40)
-        let ids = ["a", "b"].filter { _ in random.next() % 3 > 0 }
+        let ids = ["a", "b", "c"].filter { _ in random.next() % 3 > 0 }
         let wishes = ids.map {
-          LiveRuns.Wish(.init(placement: $0, every: 2), kind: "k")
+          LiveRuns.Wish(.init(placement: $0, every: 2), kind: "k", isAlone: $0 == "c")
         }
-        if isRunning, random.next() % 3 == 0 {
-          isRunning = false
-          take(runs.ended("x", random.next() % 2 == 0 ? LiveDiagram.crash : nil, at: now))
+        if random.next() % 4 == 0, let id = ids.first {
+          let receipt = TimelineReceipt(dates: [now], policy: .never)
+          runs.replied(id, .success(receipt))
+        }
+        if random.next() % 5 == 0, let id = ids.last {
+          take(runs.silent(id, LiveDiagram.crash, at: now))
+          // Its process goes on, and is not told.
+          for process in running.keys where process.placement == nil {
+            running[process]?.removeAll { $0 == id }
+          }
+        }
+        if random.next() % 3 == 0, let process = running.keys.sorted().first {
+          running[process] = nil
+          take(runs.ended(process, random.next() % 2 == 0 ? LiveDiagram.crash : nil, at: now))
         }
         take(runs.update(wanted: wishes.isEmpty ? [:] : ["x": wishes], at: now))
-        periods += 1
-      }
-      if isRunning {
-        isRunning = false
-        take(runs.ended("x", nil, at: now))
+        #expect(runs.kept.isSubset(of: running.values.joined()))
       }
       take(runs.update(wanted: [:], at: now))
+      for process in running.keys.sorted() { take(runs.ended(process, nil, at: now)) }
       #expect(runs.kept.isEmpty && runs.nextDeadline == nil)
-      #expect(rows <= 2 * periods)
+      #expect(rows <= starts)
     }
+  }
+}
+
+/// Placements of one extension, and what one of them does to the others.
+@Suite struct LiveTogetherTests {
+  private var runs = LiveRuns()
+  private let shared = LiveProcess(extension: "x")
+  private let ownA = LiveProcess(extension: "x", placement: "a")
+  private let ownB = LiveProcess(extension: "x", placement: "b")
+
+  private func date(_ seconds: Double) -> Date { LiveDiagram.start.addingTimeInterval(seconds) }
+
+  /// What is started and let go, as `x: a b` and `stop x/a`.
+  private func words(_ effects: [EngineEffect]) -> [String] {
+    func name(_ process: LiveProcess) -> String {
+      process.placement.map { "\(process.extension)/\($0)" } ?? process.extension
+    }
+    return effects.compactMap { effect in
+      switch effect {
+      case .startLive(let batch):
+        "\(name(batch.process)): \(batch.items.map(\.placement).joined(separator: " "))"
+      case .stopLive(let process): "stop \(name(process))"
+      default: nil
+      }
+    }
+  }
+
+  private mutating func want(_ ids: String, alone: Bool = false, at seconds: Double) -> [String] {
+    let wishes = ids.map {
+      LiveRuns.Wish(.init(placement: String($0), every: 2), kind: "k", isAlone: alone)
+    }
+    return words(runs.update(wanted: wishes.isEmpty ? [:] : ["x": wishes], at: date(seconds)))
+  }
+
+  private mutating func end(_ process: LiveProcess, well: Bool = false, at seconds: Double)
+    -> [String]
+  {
+    words(runs.ended(process, well ? nil : LiveDiagram.crash, at: date(seconds)))
+  }
+
+  private mutating func reply(_ ids: String, at seconds: Double) {
+    for id in ids {
+      runs.replied(
+        String(id), .success(TimelineReceipt(dates: [date(seconds)], policy: .never)))
+    }
+  }
+
+  @Test
+  mutating func `one that is silent while the other answers is tried alone, after its pauses`() {
+    #expect(want("ab", at: 0) == ["x: a b"])
+    reply("b", at: 1)
+    #expect(words(runs.silent("a", LiveDiagram.crash, at: date(10))) == [])
+    #expect(want("ab", at: 10) == [] && runs.kept == ["b"], "the other goes on without a gap")
+    #expect(runs.failure(of: "a") != nil && runs.failure(of: "b") == nil)
+    #expect(runs.nextDeadline == date(15))
+    #expect(want("ab", at: 15) == ["x/a: a"])
+    #expect(end(ownA, at: 25) == [] && want("ab", at: 25) == [])
+    #expect(runs.nextDeadline == date(55), "the second pause is 30 s")
+    #expect(want("ab", at: 55) == ["x/a: a"] && runs.kept == ["a", "b"])
+    reply("a", at: 56)
+    #expect(runs.failure(of: "a") == nil)
+    // Off the screen both are let go; what answers alone may share again.
+    #expect(want("", at: 60) == ["stop x", "stop x/a"])
+    #expect(end(shared, well: true, at: 61) == [] && end(ownA, well: true, at: 61) == [])
+    #expect(want("ab", at: 70) == ["x: a b"])
+  }
+
+  @Test mutating func `what never answers alone stays alone`() {
+    _ = want("ab", at: 0)
+    _ = runs.silent("a", LiveDiagram.crash, at: date(10))
+    #expect(want("b", at: 11) == [] && want("ab", at: 12) == [])
+    #expect(want("ab", at: 15) == ["x/a: a"])
+    #expect(want("", at: 16) == ["stop x", "stop x/a"])
+    _ = (end(shared, well: true, at: 17), end(ownA, well: true, at: 17))
+    #expect(want("ab", at: 20) == ["x: b", "x/a: a"])
+  }
+
+  @Test mutating func `where the process fails each is tried alone at once, and only one pauses`() {
+    #expect(want("ab", at: 0) == ["x: a b"])
+    reply("ab", at: 1)
+    #expect(end(shared, at: 20) == ["x/a: a", "x/b: b"], "one short gap")
+    #expect(want("ab", at: 20) == [] && runs.kept == ["a", "b"])
+    reply("b", at: 21)
+    #expect(runs.failure(of: "b") == nil && runs.failure(of: "a") != nil)
+    #expect(end(ownA, at: 30) == [] && want("ab", at: 30) == [])
+    #expect(runs.kept == ["b"] && runs.nextDeadline == date(35))
+    #expect(want("ab", at: 35) == ["x/a: a"])
+  }
+
+  @Test
+  mutating func `one that was alone in the shared process keeps its pause, and others do not wait`()
+  {
+    #expect(want("a", at: 0) == ["x: a"])
+    #expect(end(shared, at: 3) == [] && want("a", at: 3) == [])
+    #expect(want("ab", at: 4) == ["x: b"])
+    #expect(want("ab", at: 8) == ["x/a: a"])
+  }
+
+  @Test mutating func `placements of a script have processes of their own`() {
+    #expect(want("ab", alone: true, at: 0) == ["x/a: a", "x/b: b"])
+    // Each is run again after its interval, whatever the other does.
+    #expect(end(ownB, well: true, at: 1) == [])
+    #expect(want("ab", alone: true, at: 2) == ["x/b: b"])
+    #expect(end(ownA, at: 10) == [] && want("ab", alone: true, at: 10) == [])
+    #expect(end(ownB, well: true, at: 11) == ["x/b: b"])
+    #expect(want("ab", alone: true, at: 15) == ["x/a: a"])
+  }
+
+  @Test mutating func `silence of what is not live there means nothing`() {
+    #expect(words(runs.silent("a", LiveDiagram.crash, at: date(0))) == [])
+    _ = want("ab", at: 0)
+    _ = runs.silent("a", LiveDiagram.crash, at: date(10))
+    #expect(words(runs.silent("a", LiveDiagram.crash, at: date(11))) == [])
+    #expect(words(runs.silent("c", LiveDiagram.crash, at: date(11))) == [])
+    #expect(runs.nextDeadline == date(15))
   }
 }
 

@@ -50,7 +50,7 @@ import WidgetArchive
     _ = world.send(.input(world.date(0)), at: 0)
     #expect(live(world.send(.visible(["a", "b"], focused: nil), at: 0)) == ["start a b"])
     #expect(live(world.send(.dataClosed(["a"]), at: 5)) == ["stop"])
-    #expect(live(world.send(.liveEnded("x", nil), at: 6)) == ["start b"])
+    #expect(live(world.send(.liveEnded(LiveProcess(extension: "x"), nil), at: 6)) == ["start b"])
   }
 
   @Test func `hidden.latest: once in 24 hours at the latest`() {

@@ -27,6 +27,16 @@ import WidgetArchive
     #expect(try process.end() == 0)
   }
 
+  @Test func `one that never answers keeps none of the others waiting`() throws {
+    let process = try RunningExtension(
+      "RuntimeFixture",
+      [request(1, "never"), request(2, "counting"), request(3, "neverQueried"), request(4, "slow")])
+    var ids: [Int] = []
+    while ids.filter({ $0 == 2 }).count < 3 { ids.append(try process.nextAnswer().id) }
+    #expect(Set(ids).isSubset(of: [2, 4]))
+    #expect(try process.end() == 0)
+  }
+
   @Test func `leaves in the middle of a provider's work`() throws {
     let process = try RunningExtension("RuntimeFixture", [request(1, "stuck")])
     try process.waitForLog("stuck")

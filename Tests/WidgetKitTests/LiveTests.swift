@@ -68,25 +68,28 @@ import WidgetArchive
       })
   }
 
-  @Test func `a timeline that shows the same is not sent again, whatever its date`() throws {
-    let fake = fake(["a", "a", "b", "b", "a"])
-    var stream = try stream(fake)
-    let sent = try (0..<5).map {
-      try words(stream.answer(fake.answerer, at: start + Double($0) * 2))
+  /// What is sent at the first ticks.
+  private func sent(_ stream: LiveStream, ticks: Int) async throws -> [[String]?] {
+    var sent: [[String]?] = []
+    for tick in 0..<ticks {
+      sent.append(try words(await stream.answer(at: start + Double(tick) * 2)))
     }
+    return sent
+  }
+
+  @Test func `a timeline that shows the same is not sent again, whatever its date`() async throws {
+    let fake = fake(["a", "a", "b", "b", "a"])
+    let sent = try await sent(try stream(fake), ticks: 5)
     #expect(sent == [["a"], nil, ["b"], nil, ["a"]])
   }
 
-  @Test func `it is sent again after ten seconds, so that silence means a fault`() throws {
+  @Test func `it is sent again after ten seconds, so that silence means a fault`() async throws {
     let fake = fake(Array(repeating: "a", count: 12))
-    var stream = try stream(fake)
-    let sent = try (0..<12).map {
-      try words(stream.answer(fake.answerer, at: start + Double($0) * 2))
-    }
+    let sent = try await sent(try stream(fake), ticks: 12)
     #expect(sent.enumerated().filter { $0.element != nil }.map(\.offset) == [0, 5, 10])
   }
 
-  @Test func `an entry that is still ahead counts with its date`() throws {
+  @Test func `an entry that is still ahead counts with its date`() async throws {
     var minute = 0.0
     let fake = FakeExtension(
       FakeProvider { [entries = Words(["a"])] _, completion in
@@ -94,18 +97,18 @@ import WidgetArchive
           Timeline(
             entries: [WordsEntry(60 + entries.step(), "ahead")], policy: .never))
       })
-    var stream = try stream(fake)
+    let stream = try stream(fake)
     for _ in 0..<3 {
-      let reply = stream.answer(fake.answerer, at: start + minute)
+      let reply = await stream.answer(at: start + minute)
       #expect(reply != nil)
       minute += 2
     }
   }
 
-  @Test func `what cannot be met is said once`() throws {
+  @Test func `what cannot be met is said once`() async throws {
     let fake = FakeExtension(FakeProvider([]))
-    var stream = try stream(fake)
-    let replies = [start, start + 2].map { stream.answer(fake.answerer, at: $0) }
+    let stream = try stream(fake)
+    let replies = [await stream.answer(at: start), await stream.answer(at: start + 2)]
     let first = try FakeReply(try #require(replies[0]))
     #expect(first.id == 4)
     #expect(first.error?.hasPrefix("timeline.empty") == true)
@@ -118,6 +121,73 @@ import WidgetArchive
       try stream(FakeExtension(FakeProvider([])), every: every)
     }
     #expect(error?.words == "the request has no every")
+  }
+}
+
+/// Widgets that are live in one process.
+@MainActor @Suite struct LiveSideBySideTests {
+  private let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  /// A provider's completions, to be called when a test wants to.
+  private final class Held: @unchecked Sendable {
+    var completions: [FakeProvider.Completion] = []
+
+    func release(_ words: String) {
+      let waiting = completions
+      completions = []
+      for completion in waiting {
+        completion(Timeline(entries: [WordsEntry(0, words)], policy: .never))
+      }
+    }
+  }
+
+  private func stream(_ id: Int, _ provider: FakeProvider) throws -> LiveStream {
+    try LiveStream(
+      ExtensionRequest(id: id, action: .live, kind: "fake", family: .systemSmall, every: 2),
+      FakeExtension(provider).answerer)
+  }
+
+  @Test func `one that has not answered is not asked again, and keeps nobody waiting`() async throws
+  {
+    let held = Held()
+    let stuck = try stream(1, FakeProvider { _, completion in held.completions.append(completion) })
+    let fine = try stream(2, FakeProvider([WordsEntry(0, "fine")]))
+    let answer = Task { @MainActor in await stuck.answer(at: start) }
+    while held.completions.isEmpty { await Task.yield() }
+    for tick in 1...3 {
+      let tick = start + Double(tick) * 2
+      #expect(!stuck.isDue(at: tick) && fine.isDue(at: tick))
+      _ = await fine.answer(at: tick)
+    }
+    #expect(held.completions.count == 1)
+    held.release("late")
+    #expect(try FakeReply(try #require(await answer.value)).words == ["late"])
+    #expect(stuck.isDue(at: start + 8))
+  }
+
+  @Test func `replies that are ready together go out together, and a late one by itself`() {
+    var written: [String] = []
+    let outbox = LiveOutbox { bytes in
+      written.append(String(decoding: bytes, as: UTF8.self).split(separator: "\n").joined())
+      return true
+    }
+    let reply = { (id: Int) in
+      ReplyLines(reply: ExtensionReply(id: id, content: .error("e")))
+    }
+    let text = { (id: Int) in String(decoding: reply(id).bytes.dropLast(), as: UTF8.self) }
+    outbox.await(3)
+    outbox.take(reply(1))
+    outbox.take(nil)
+    #expect(written == [])
+    outbox.take(reply(3))
+    #expect(written == [text(1) + text(3)])
+    // The first is stuck.
+    outbox.await(2)
+    outbox.await(1)
+    outbox.take(reply(2))
+    #expect(written.last == text(2))
+    outbox.take(reply(1))
+    #expect(written.last == text(1) && written.count == 3)
   }
 }
 

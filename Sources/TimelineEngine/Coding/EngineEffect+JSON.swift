@@ -54,6 +54,7 @@ extension EngineEffect {
       break
     case .startLive(let batch):
       json.field("extension", batch.extension)
+      json.field("placement", ifPresent: batch.process.placement)
       json.key("items")
       json.array(batch.items) { json, item in
         json.object { json in
@@ -61,8 +62,9 @@ extension EngineEffect {
           json.field("every", item.every)
         }
       }
-    case .stopLive(let name):
-      json.field("extension", name)
+    case .stopLive(let process):
+      json.field("extension", process.extension)
+      json.field("placement", ifPresent: process.placement)
     }
   }
 }

@@ -39,7 +39,12 @@ extension EngineEvent {
     case .runEnded: self = .runEnded(try object.string("extension"))
     case .liveReplied: self = .liveReplied(try object.string("placement"), try object.outcome())
     case .liveEnded:
-      self = .liveEnded(try object.string("extension"), try object.value(ifPresent: "failure"))
+      let process = LiveProcess(
+        extension: try object.string("extension"),
+        placement: try object.string(ifPresent: "placement"))
+      self = .liveEnded(process, try object.value(ifPresent: "failure"))
+    case .liveSilent:
+      self = .liveSilent(try object.string("placement"), try object.value("failure"))
     }
   }
 }

@@ -71,8 +71,12 @@ extension EngineEvent {
       case .success(let receipt): json.field("timeline", receipt)
       case .failure(let failure): json.field("failure", failure)
       }
-    case .liveEnded(let name, let failure):
-      json.field("extension", name)
+    case .liveSilent(let id, let failure):
+      json.field("placement", id)
+      json.field("failure", failure)
+    case .liveEnded(let process, let failure):
+      json.field("extension", process.extension)
+      json.field("placement", ifPresent: process.placement)
       json.field("failure", ifPresent: failure)
     }
   }

@@ -111,6 +111,7 @@ extension KnownKind: JSONWritable {
       json.field("extension", self.extension)
       json.field("liveInterval", ifPresent: liveInterval)
       json.field("usesLocation", usesLocation)
+      json.field("isScript", isScript, unless: false)
     }
   }
 }

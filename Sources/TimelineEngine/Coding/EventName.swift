@@ -3,7 +3,7 @@ package enum EventName: String, CaseIterable, Hashable, Sendable {
   case tick, placements, restored, looks, catalog, replaced, visible, glanced, input, person,
     requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
-  case woke, developerMode, replied, runEnded, liveReplied, liveEnded
+  case woke, developerMode, replied, runEnded, liveReplied, liveSilent, liveEnded
   case dataClosed
 }
 
@@ -34,6 +34,7 @@ extension EngineEvent {
     case .replied: .replied
     case .runEnded: .runEnded
     case .liveReplied: .liveReplied
+    case .liveSilent: .liveSilent
     case .liveEnded: .liveEnded
     case .dataClosed: .dataClosed
     }

@@ -43,21 +43,21 @@ struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: View>: Type
   }
 
   func snapshot(
-    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
-  ) -> PendingTimeline {
+    for intent: ConfigurationIntent, in context: TimelineProviderContext
+  ) -> AskedTimeline {
     let answer = FirstAnswer<Provider.Entry>()
     AskedProvider(provider: provider, intent: configuration(intent))
       .snapshot(in: context, answer).begin()
-    return PendingTimeline(entry: answer.wait(waiting), content: content)
+    return AskedTimeline(answer) { PendingTimeline(entry: $0, content: content) }
   }
 
   func timeline(
-    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
-  ) -> PendingTimeline {
+    for intent: ConfigurationIntent, in context: TimelineProviderContext
+  ) -> AskedTimeline {
     let answer = FirstAnswer<Timeline<Provider.Entry>>()
     AskedProvider(provider: provider, intent: configuration(intent))
       .timeline(in: context, answer).begin()
-    return PendingTimeline(answer.wait(waiting), content: content)
+    return AskedTimeline(answer) { PendingTimeline($0, content: content) }
   }
 
   /// The runtime makes the intent of ``configuredBy``.

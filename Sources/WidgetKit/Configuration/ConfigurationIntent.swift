@@ -60,25 +60,26 @@ enum ConfigurationIntent {
     if case .appIntent(let intent) = self { intent } else { nil }
   }
 
-  /// Sets what a person configured. Gives what is to be said about it.
+  /// Sets what a person configured. Gives what is to be said about it, once an author's queries have
+  /// answered.
   @MainActor
   func configure(
-    _ configuration: Configuration, in timeZone: TimeZone, waiting: CompletionWait
-  ) throws(ExtensionFailure) -> [String] {
+    _ configuration: Configuration, in timeZone: TimeZone
+  ) throws(ExtensionFailure) -> AskedOutcome<[String]> {
     switch self {
     case .none:
-      return configuration.keys.sorted().map { "“\($0)”: there is nothing to configure" }
+      return AskedOutcome(
+        configuration.keys.sorted().map { "“\($0)”: there is nothing to configure" })
     case .intentClass(let intent):
       do {
-        return try intent.configure(configuration, in: timeZone)
-          .map { "“\($0)” is no parameter of \(type(of: intent))" }
+        return AskedOutcome(
+          try intent.configure(configuration, in: timeZone)
+            .map { "“\($0)” is no parameter of \(type(of: intent))" })
       } catch {
         throw .configuration(error)
       }
     case .appIntent(let intent):
-      return try waiting.outcome(of: {
-        try await intent.configure(configuration, in: timeZone)
-      })
+      return AskedOutcome { try await intent.configure(configuration, in: timeZone) }
     }
   }
 }
@@ -86,20 +87,9 @@ enum ConfigurationIntent {
 extension CompletionWait {
   /// Runs asynchronous work of an author to its end; what it throws is put in words.
   @MainActor
-  func outcome<Value>(of work: @escaping @Sendable () async throws -> Value)
+  func outcome<Value: Sendable>(of work: @escaping @Sendable () async throws -> Value)
     throws(ExtensionFailure) -> Value
   {
-    let answer = FirstAnswer<Result<Value, any Error>>()
-    Task.detached {
-      do {
-        answer.give(.success(try await work()))
-      } catch {
-        answer.give(.failure(error))
-      }
-    }
-    switch answer.wait(self) {
-    case .success(let value): return value
-    case .failure(let error): throw .thrown(words(of: error))
-    }
+    try AskedOutcome(of: work).wait(self)
   }
 }

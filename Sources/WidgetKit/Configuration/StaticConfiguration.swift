@@ -40,18 +40,18 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: TypedTimelineSou
   }
 
   func snapshot(
-    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
-  ) -> PendingTimeline {
+    for intent: ConfigurationIntent, in context: TimelineProviderContext
+  ) -> AskedTimeline {
     let answer = FirstAnswer<Provider.Entry>()
     provider.getSnapshot(in: context, completion: answer.completion)
-    return PendingTimeline(entry: answer.wait(waiting), content: content)
+    return AskedTimeline(answer) { PendingTimeline(entry: $0, content: content) }
   }
 
   func timeline(
-    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
-  ) -> PendingTimeline {
+    for intent: ConfigurationIntent, in context: TimelineProviderContext
+  ) -> AskedTimeline {
     let answer = FirstAnswer<Timeline<Provider.Entry>>()
     provider.getTimeline(in: context, completion: answer.completion)
-    return PendingTimeline(answer.wait(waiting), content: content)
+    return AskedTimeline(answer) { PendingTimeline($0, content: content) }
   }
 }

@@ -17,6 +17,7 @@ final class FirstAnswer<Value>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value?
   private var runLoopWaits = false
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// What a provider is given to call.
   var completion: @Sendable (Value) -> Void {
@@ -25,12 +26,15 @@ final class FirstAnswer<Value>: @unchecked Sendable {
 
   /// Takes a value, if it is the first.
   func give(_ value: Value) {
-    let wakesRunLoop = condition.withLock {
-      guard self.value == nil else { return false }
+    let (wakesRunLoop, waiters) = condition.withLock {
+      () -> (Bool, [CheckedContinuation<Void, Never>]) in
+      guard self.value == nil else { return (false, []) }
       self.value = value
       condition.broadcast()
-      return runLoopWaits
+      defer { self.waiters = [] }
+      return (runLoopWaits, self.waiters)
     }
+    for waiter in waiters { waiter.resume() }
     // A timer's callback alone would not end a turn of the run loop; a block of the main queue does.
     if wakesRunLoop { DispatchQueue.main.async {} }
   }
@@ -42,6 +46,19 @@ final class FirstAnswer<Value>: @unchecked Sendable {
     case .blocking: blockUntilGiven()
     case .servingMainRunLoop: serveMainRunLoopUntilGiven()
     }
+  }
+
+  /// Returns the first value, as soon as there is one; the main thread does other things meanwhile.
+  @MainActor
+  func first() async -> Value {
+    await withCheckedContinuation { waiter in
+      let isGiven = condition.withLock {
+        if value == nil { waiters.append(waiter) }
+        return value != nil
+      }
+      if isGiven { waiter.resume() }
+    }
+    return blockUntilGiven()
   }
 
   /// Returns the first value; the thread, whichever it is, does nothing meanwhile.

@@ -3,81 +3,58 @@ import WidgetArchive
 
 /// What an extension does that is asked to stay live: it answers each request at once, and again
 /// at each of its ticks, until its standard input ends and the process with it.
+///
+/// All widgets are asked side by side: one whose provider takes long, or never answers, keeps none of
+/// the others waiting, unless it keeps the main thread.
 @MainActor
 struct LiveRuntime {
-  let answerer: RequestAnswerer
-  let replies: ReplyPipe
+  private let answerer: RequestAnswerer
+  private let outbox: LiveOutbox
   private var streams: [LiveStream] = []
 
   init(_ answerer: RequestAnswerer, _ replies: ReplyPipe) {
     self.answerer = answerer
-    self.replies = replies
+    outbox = LiveOutbox { replies.write($0) }
   }
 
   /// Goes on with a first request, which is one to stay live, and what follows it. Returns when
   /// nobody reads any more.
   mutating func run(_ first: ExtensionRequest, _ rest: RequestLines) {
     let input = LiveInput(rest, after: first)
-    while true {
+    while outbox.isHeard {
       let news = input.next()
-      var round = Round(replies)
-      for request in news.requests { round.add(take(request)) }
-      if let tick = news.tick { answerDue(at: tick, &round) }
-      guard round.end() else { return }
+      var due = news.requests.compactMap { take($0) }
+      if let tick = news.tick {
+        due += streams.filter { stream in
+          stream.isDue(at: tick) && !due.contains { $0 === stream }
+        }
+      }
+      ask(due, at: news.requests.isEmpty ? news.tick ?? Date() : Date())
     }
   }
 
-  /// The first reply to a request.
-  private mutating func take(_ request: Result<ExtensionRequest, ExtensionFailure>) -> ReplyLines? {
+  /// Takes in a request: the stream that it begins, if it is one to stay live. Others are answered.
+  private mutating func take(_ request: Result<ExtensionRequest, ExtensionFailure>) -> LiveStream? {
     switch request {
-    case .failure(let failure): return RequestAnswerer.failure(failure, id: 0)
+    case .failure(let failure): outbox.send(RequestAnswerer.failure(failure, id: 0))
     case .success(let request) where request.action == .live:
       answerer.adoptEnvironment(of: request)
       do {
-        var stream = try LiveStream(request, answerer)
-        defer { streams.append(stream) }
-        return stream.answer(answerer, at: Date())
+        let stream = try LiveStream(request, answerer)
+        streams.append(stream)
+        return stream
       } catch {
-        return RequestAnswerer.failure(error, id: request.id)
+        outbox.send(RequestAnswerer.failure(error, id: request.id))
       }
-    case .success(let request): return answerer.answer(request)
+    case .success(let request): outbox.send(answerer.answer(request))
     }
+    return nil
   }
 
-  private mutating func answerDue(at tick: Date, _ round: inout Round) {
-    for index in streams.indices where streams[index].next <= tick {
-      round.add(streams[index].answer(answerer, at: tick))
+  private func ask(_ due: [LiveStream], at date: Date) {
+    outbox.await(due.count)
+    for stream in due {
+      Task { @MainActor in outbox.take(await stream.answer(at: date)) }
     }
-  }
-}
-
-/// Replies that are ready together, and go out together, so that the host wakes once. One that was
-/// slow to come does not keep those before it waiting.
-private struct Round {
-  private let replies: ReplyPipe
-  private var bytes: [UInt8] = []
-  private var lastAdded = ContinuousClock.now
-  private var isHeard = true
-
-  init(_ replies: ReplyPipe) {
-    self.replies = replies
-  }
-
-  mutating func add(_ reply: ReplyLines?) {
-    let now = ContinuousClock.now
-    if now - lastAdded > .milliseconds(50) { send() }
-    lastAdded = now
-    if let reply { bytes += reply.bytes }
-  }
-
-  /// False when nobody reads any more.
-  mutating func end() -> Bool {
-    send()
-    return isHeard
-  }
-
-  private mutating func send() {
-    if !bytes.isEmpty, isHeard { isHeard = replies.write(bytes) }
-    bytes = []
   }
 }

@@ -2,28 +2,40 @@ import Foundation
 import WidgetArchive
 
 /// A request to stay live: when its widget is asked next, and what was sent of it last.
+///
+/// It is asked again only when it has answered; the ticks it misses meanwhile are missed, and others
+/// of the process go on.
 @MainActor
-struct LiveStream {
-  private let order: WidgetOrder
+final class LiveStream {
+  private let request: ExtensionRequest
+  private let answerer: RequestAnswerer
   private let ticks: LiveTicks
-  private(set) var next: Date
+  /// Looked up and configured when it is first asked.
+  private var order: WidgetOrder?
+  private var next = Date.distantPast
+  private var isAsked = false
   private var sent: (content: [[UInt8]], date: Date)?
 
   init(_ request: ExtensionRequest, _ answerer: RequestAnswerer) throws(ExtensionFailure) {
     guard let ticks = LiveTicks(every: request.every) else { throw .missing("every") }
-    order = try answerer.order(request)
+    self.request = request
+    self.answerer = answerer
     self.ticks = ticks
-    next = .distantPast
   }
 
+  /// Whether it is to be asked at a tick.
+  func isDue(at tick: Date) -> Bool { next <= tick && !isAsked }
+
   /// Asks the widget at `date`: the reply, nil if it is what was sent last.
-  mutating func answer(_ answerer: RequestAnswerer, at date: Date) -> ReplyLines? {
+  func answer(at date: Date) async -> ReplyLines? {
+    isAsked = true
+    defer { isAsked = false }
     next = sent == nil ? ticks.first(after: date) : ticks.next(after: date)
     let reply: ReplyLines
     do {
-      reply = try answerer.timeline(for: order)
+      reply = try await timeline()
     } catch {
-      reply = RequestAnswerer.failure(error, id: order.request.id)
+      reply = RequestAnswerer.failure(error, id: request.id)
     }
     let content = reply.content(at: date)
     if let sent, sent.content == content,
@@ -34,6 +46,17 @@ struct LiveStream {
     }
     sent = (content, date)
     return reply
+  }
+
+  private func timeline() async throws(ExtensionFailure) -> ReplyLines {
+    let order: WidgetOrder
+    if let known = self.order {
+      order = known
+    } else {
+      order = try await answerer.arrivingOrder(request)
+      self.order = order
+    }
+    return try await answerer.arrivingTimeline(for: order)
   }
 }
 

@@ -100,9 +100,18 @@ struct RequestAnswerer {
     }
   }
 
-  /// A request about one widget, looked up and in Apple's types.
+  /// A request about one widget, looked up and in Apple's types, and configured.
   func order(_ request: ExtensionRequest) throws(ExtensionFailure) -> WidgetOrder {
-    try WidgetOrder(request, catalog: catalog, waiting: waiting)
+    var order = try WidgetOrder(request, catalog: catalog)
+    order.remarks = try order.configure().wait(waiting)
+    return order
+  }
+
+  /// The same; the main thread does other things while an author's queries answer.
+  func arrivingOrder(_ request: ExtensionRequest) async throws(ExtensionFailure) -> WidgetOrder {
+    var order = try WidgetOrder(request, catalog: catalog)
+    order.remarks = try await order.configure().arrival()
+    return order
   }
 
   /// Takes over what of a request's environment holds for the whole process.
@@ -115,8 +124,22 @@ struct RequestAnswerer {
     -> ReplyLines
   {
     let locationReads = LocationReads.count
-    let answered = ask(order)
+    let answered = ask(order).wait(waiting)
     meter?.sample()
+    return try lower(answered, of: order, meter: meter, locationReads: locationReads)
+  }
+
+  /// The same; the main thread does other things while the provider works.
+  func arrivingTimeline(for order: WidgetOrder) async throws(ExtensionFailure) -> ReplyLines {
+    let locationReads = LocationReads.count
+    let answered = await ask(order).arrival()
+    return try lower(answered, of: order, meter: nil, locationReads: locationReads)
+  }
+
+  /// - Parameter locationReads: how many there were before the provider was asked.
+  private func lower(
+    _ answered: PendingTimeline, of order: WidgetOrder, meter: ResourceMeter?, locationReads: Int
+  ) throws(ExtensionFailure) -> ReplyLines {
     var assembly = TimelineAssembly(meter: meter, remarks: order.remarks)
     try assembly.lower(answered, in: order.environment)
     if hasReadLocation || LocationReads.count > locationReads { assembly.note(.location) }
@@ -127,15 +150,13 @@ struct RequestAnswerer {
     return ReplyLines(reply: reply, entries: assembly.lines, onlyDate: onlyDate)
   }
 
-  private func ask(_ order: WidgetOrder) -> PendingTimeline {
+  private func ask(_ order: WidgetOrder) -> AskedTimeline {
     let source = order.definition.source
     switch order.request.action {
     case .describe, .placeholder, .backgroundEvents, .perform, .options, .preview:
-      return PendingTimeline(source.placeholder(in: order.context))
-    case .snapshot:
-      return source.snapshot(for: order.intent, in: order.context, waiting: waiting)
-    case .timeline, .live:
-      return source.timeline(for: order.intent, in: order.context, waiting: waiting)
+      return AskedTimeline(PendingTimeline(source.placeholder(in: order.context)))
+    case .snapshot: return source.snapshot(for: order.intent, in: order.context)
+    case .timeline, .live: return source.timeline(for: order.intent, in: order.context)
     }
   }
 

@@ -8,14 +8,12 @@ protocol TimelineSource {
   /// The type of its configuration.
   var configuredBy: ConfigurationType { get }
   func placeholder(in context: TimelineProviderContext) -> PendingEntry
-  /// Returns when the provider has answered.
   func snapshot(
-    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
-  ) -> PendingTimeline
-  /// Returns when the provider has answered.
+    for intent: ConfigurationIntent, in context: TimelineProviderContext
+  ) -> AskedTimeline
   func timeline(
-    for intent: ConfigurationIntent, in context: TimelineProviderContext, waiting: CompletionWait
-  ) -> PendingTimeline
+    for intent: ConfigurationIntent, in context: TimelineProviderContext
+  ) -> AskedTimeline
   /// An entry that did not come from the provider, drawn as its are; nil for one of another type.
   func pending(_ entry: any TimelineEntry) -> PendingEntry?
 }
@@ -55,6 +53,32 @@ struct PendingEntry {
         : lower(view, in: environment)
     }
   }
+}
+
+/// A provider that was asked and may not have answered yet.
+@MainActor
+struct AskedTimeline {
+  private let waiting: (CompletionWait) -> PendingTimeline
+  private let arriving: () async -> PendingTimeline
+
+  init<Value>(
+    _ answer: FirstAnswer<Value>, _ timeline: @escaping (Value) -> PendingTimeline
+  ) {
+    waiting = { timeline(answer.wait($0)) }
+    arriving = { timeline(await answer.first()) }
+  }
+
+  /// One that is there at once.
+  init(_ timeline: PendingTimeline) {
+    waiting = { _ in timeline }
+    arriving = { timeline }
+  }
+
+  /// Returns when the provider has answered.
+  func wait(_ wait: CompletionWait) -> PendingTimeline { waiting(wait) }
+
+  /// The same; the main thread does other things meanwhile.
+  func arrival() async -> PendingTimeline { await arriving() }
 }
 
 /// What a provider answered: entries that are not lowered yet, and the policy after them.

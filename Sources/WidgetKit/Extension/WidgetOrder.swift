@@ -10,11 +10,11 @@ struct WidgetOrder {
   let intent: ConfigurationIntent
   let context: TimelineProviderContext
   let environment: EnvironmentValues
-  private(set) var remarks: [String] = []
+  /// What is to be said of its configuration.
+  var remarks: [String] = []
 
-  init(
-    _ request: ExtensionRequest, catalog: WidgetCatalog, waiting: CompletionWait
-  ) throws(ExtensionFailure) {
+  /// What it is configured by is not set yet: ``configure()`` does that.
+  init(_ request: ExtensionRequest, catalog: WidgetCatalog) throws(ExtensionFailure) {
     self.request = request
     let host = request.environment ?? WidgetEnvironment()
     guard let kind = request.kind else { throw .missing("kind") }
@@ -38,11 +38,15 @@ struct WidgetOrder {
     self.environment = environment
 
     intent = definition.source.configuredBy.new()
+  }
+
+  /// Sets what a person configured; gives the ``remarks`` about it.
+  func configure() throws(ExtensionFailure) -> AskedOutcome<[String]> {
     // A placeholder says nothing of what was configured, and has to come at once.
-    guard request.action != .placeholder else { return }
-    remarks = try intent.configure(
-      request.configuration ?? [:], in: TimeZone(identifier: host.timeZone) ?? .gmt,
-      waiting: waiting)
+    guard request.action != .placeholder else { return AskedOutcome([]) }
+    let timeZone = (request.environment ?? WidgetEnvironment()).timeZone
+    return try intent.configure(
+      request.configuration ?? [:], in: TimeZone(identifier: timeZone) ?? .gmt)
   }
 }
 

@@ -70,7 +70,8 @@ struct ReplayCommand {
       "\(batch.extension): "
         + batch.items.map { "\($0.placement) every \($0.every) s" }
         .joined(separator: ", ")
-    case .stopLive(let name): name
+    case .stopLive(let process):
+      ([process.extension] + [process.placement].compactMap(\.self)).joined(separator: ": ")
     }
   }
 

@@ -12,7 +12,7 @@ import WidgetStore
 extension BoardSession {
   func startLive(_ batch: LiveBatch, at now: Moment) {
     guard let executable = catalog.executables[batch.extension] else {
-      return endLive(batch.extension, nil, at: now)
+      return endLive(batch.process, of: batch.items.map(\.placement), nil, at: now)
     }
     let inquiries = batch.items.compactMap { item -> LiveJobs.Inquiry? in
       guard let placement = board.layout.placement(item.placement)
@@ -21,20 +21,19 @@ extension BoardSession {
       request.every = item.every
       return .init(placement: placement, request: request)
     }
-    take(
-      liveJobs.start(
-        executable, isScript: catalog.isScript(executable.name), inquiries, at: now),
-      at: now)
+    take(liveJobs.start(batch.process, executable, inquiries, at: now), at: now)
   }
 
-  func stopLive(_ name: ExtensionName, at now: Moment) {
-    keepLive(of: name)
-    liveJobs.stop(name, at: now)
+  func stopLive(_ process: LiveProcess, at now: Moment) {
+    keepLive(liveJobs.placements(of: process))
+    liveJobs.stop(process, at: now)
   }
 
   /// What live processes were told when they were started holds no more: each is started anew.
   func restartLive(_ names: [ExtensionName]? = nil) {
-    for name in names ?? liveJobs.names { stopLive(name, at: moment) }
+    for process in liveJobs.processes where names?.contains(process.extension) != false {
+      stopLive(process, at: moment)
+    }
   }
 
   /// Nobody looks from now on, and nobody will wait for anything.
@@ -47,7 +46,12 @@ extension BoardSession {
     for event in events {
       switch event {
       case .replied(let placement, let result): show(placement, result, at: now.date)
-      case .ended(let name, let failure): endLive(name, failure, at: now)
+      case .silent(let placement, let failure):
+        keepLive([placement.id])
+        failingLive.insert(placement.id)
+        tell(.liveSilent(placement.id, ReloadFailure(failure)), at: now.date)
+        refreshContents(at: now.date)
+      case .ended(let process, let ids, let failure): endLive(process, of: ids, failure, at: now)
       }
     }
   }
@@ -78,26 +82,22 @@ extension BoardSession {
     }
   }
 
-  private func endLive(_ name: ExtensionName, _ failure: ExtensionFailure?, at now: Moment) {
-    keepLive(of: name)
-    if failure != nil { failingLive.formUnion(placements(of: name)) }
-    tell(.liveEnded(name, failure.map(ReloadFailure.init)), at: now.date)
+  private func endLive(
+    _ process: LiveProcess, of ids: [Placement.ID], _ failure: ExtensionFailure?, at now: Moment
+  ) {
+    keepLive(ids)
+    if failure != nil { failingLive.formUnion(ids) }
+    tell(.liveEnded(process, failure.map(ReloadFailure.init)), at: now.date)
     refreshContents(at: now.date)
     reapChildren()
   }
 
   /// Keeps the last timelines of what is live no more.
-  private func keepLive(of name: ExtensionName) {
-    let ids = placements(of: name)
+  private func keepLive(_ ids: [Placement.ID]) {
     firstLive.subtract(ids)
     for (placement, timeline, loadedAt) in liveTimelines.end(ids) {
       keep(timeline, of: placement, loadedAt: loadedAt)
     }
-  }
-
-  private func placements(of name: ExtensionName) -> [Placement.ID] {
-    let kinds = catalog.kinds
-    return board.layout.placements.filter { kinds[$0.kind] == name }.map(\.id)
   }
 
   private func keep(_ timeline: JudgedTimeline, of placement: Placement, loadedAt: Date) {

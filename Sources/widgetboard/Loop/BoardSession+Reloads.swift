@@ -16,7 +16,7 @@ extension BoardSession {
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
       case .record(let row): keep { try $0.append(row) }
       case .startLive(let batch): startLive(batch, at: moment)
-      case .stopLive(let name): stopLive(name, at: moment)
+      case .stopLive(let process): stopLive(process, at: moment)
       case .keepLook(let look): keep { try $0.keepLook(look) }
       case .awaitInput: tell(presence.awaitInput(at: now), at: now)
       }

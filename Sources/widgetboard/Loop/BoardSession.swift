@@ -310,8 +310,8 @@ final class BoardSession {
       case .options(let name):
         take(panelJobs.options.handleReady(name, item.descriptor, at: now), at: now)
       case .transfer(let id): transferReady(id, item.descriptor, at: now)
-      case .live(let name):
-        take(liveJobs.handleReady(name, item.descriptor, at: now), at: now)
+      case .live(let process):
+        take(liveJobs.handleReady(process, item.descriptor, at: now), at: now)
       case .command: commandReady(item.descriptor, hangUp: item.hangUp, at: now.date)
       case .app: appEnded(item.descriptor, at: now.date)
       case .driver: tryToDrive(at: now)

@@ -144,7 +144,7 @@ struct Catalog {
           descriptor.kind,
           KnownKind(
             extension: executable.name, liveInterval: descriptor.liveInterval,
-            usesLocation: descriptor.usesLocation)
+            usesLocation: descriptor.usesLocation, isScript: isScript(executable.name))
         )
       }, uniquingKeysWith: { first, _ in first })
   }

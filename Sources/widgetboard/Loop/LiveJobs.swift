@@ -5,15 +5,14 @@ import TimelineEngine
 import WidgetArchive
 
 /// The processes that keep widgets live, beside those that answer and go. Only the loop uses this.
-///
-/// An extension has one for all its placements; a script, which knows nothing of requests, one for
-/// each.
 struct LiveJobs {
   enum Event {
     /// The placement as it was when its process was started.
     case replied(Placement, Result<JudgedTimeline, ExtensionFailure>)
-    /// All processes that an extension was started with are gone.
-    case ended(ExtensionName, ExtensionFailure?)
+    /// Nothing comes for it from a process that goes on.
+    case silent(Placement, ExtensionFailure)
+    /// A process is gone, with the placements that it was started for and why, if it died.
+    case ended(LiveProcess, [Placement.ID], ExtensionFailure?)
   }
 
   /// A placement and what is asked about it.
@@ -24,17 +23,23 @@ struct LiveJobs {
 
   private struct Job {
     var executable: ExtensionExecutable
-    /// What its processes wait for: secrets that are being fetched.
+    /// What it is to be asked, or was, by request id from 1.
+    var inquiries: [Inquiry]
+    /// What it waits for: secrets that are being fetched.
     var fetch: SecretFetch?
-    /// What its processes are to be asked, each.
-    var next: [[Inquiry]] = []
-    /// Whether it was told to go before it had a process.
+    /// Whether it was told to go before it was started.
     var isStopped = false
-    var runs: [(run: ExtensionLiveRun, placements: [Int: Placement])] = []
+    var run: ExtensionLiveRun?
     var failure: ExtensionFailure?
+
+    var ids: [Placement.ID] { inquiries.map(\.placement.id) }
+
+    func placement(_ requestID: Int) -> Placement? {
+      inquiries.indices.contains(requestID - 1) ? inquiries[requestID - 1].placement : nil
+    }
   }
 
-  private var jobs: [ExtensionName: Job] = [:]
+  private var jobs: [LiveProcess: Job] = [:]
   var environment: [String: String]
   /// Which parameters hold references to secrets.
   var secrets = SecretParameters()
@@ -50,8 +55,11 @@ struct LiveJobs {
   var helperIDs: [pid_t] { fetches.flatMap(\.processIDs) }
 
   var isIdle: Bool { jobs.isEmpty }
-  var names: [ExtensionName] { Array(jobs.keys) }
-  var runs: [ExtensionLiveRun] { jobs.values.flatMap { $0.runs.map(\.run) } }
+  var processes: [LiveProcess] { jobs.keys.sorted() }
+  var runs: [ExtensionLiveRun] { jobs.values.compactMap(\.run) }
+
+  /// What a process was started for.
+  func placements(of process: LiveProcess) -> [Placement.ID] { jobs[process]?.ids ?? [] }
 
   /// When the earliest process is late.
   var nextDeadline: Moment.Instant? {
@@ -59,52 +67,44 @@ struct LiveJobs {
     return (runs.compactMap(\.nextDeadline) + fetches.compactMap(\.nextDeadline) + stopped).min()
   }
 
-  /// Starts an extension that has no such process.
+  /// Starts a process that there is not.
   mutating func start(
-    _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [Inquiry], at now: Moment
+    _ process: LiveProcess, _ executable: ExtensionExecutable, _ inquiries: [Inquiry],
+    at now: Moment
   ) -> [Event] {
-    guard jobs[executable.name] == nil else { return [] }
-    var job = Job(executable: executable)
-    job.next = isScript ? inquiries.map { [$0] } : [inquiries]
+    guard jobs[process] == nil else { return [] }
+    var job = Job(executable: executable, inquiries: inquiries)
     let references = Set(inquiries.flatMap { secrets.references(in: $0.request) })
     let fetch = SecretFetch(references, environment: environment, at: now)
     job.fetch = fetch
-    jobs[executable.name] = job
-    return fetch.isFinished ? startFetched(executable.name, at: now) : []
+    jobs[process] = job
+    return fetch.isFinished ? startFetched(process, at: now) : []
   }
 
-  /// Starts the processes whose secrets are there. A placement that lacks one fails alone.
-  private mutating func startFetched(_ name: ExtensionName, at now: Moment) -> [Event] {
-    guard var job = jobs[name] else { return [] }
+  /// Starts the process whose secrets are there. A placement that lacks one fails alone.
+  private mutating func startFetched(_ process: LiveProcess, at now: Moment) -> [Event] {
+    guard var job = jobs[process] else { return [] }
     var events: [Event] = []
-    for batch in job.next {
-      do throws(ExtensionFailure) {
-        if let run = try started(batch, job, &events, at: now) { job.runs.append(run) }
-      } catch {
-        job.failure = error
-      }
+    do throws(ExtensionFailure) {
+      job.run = try started(job, &events, at: now)
+    } catch {
+      job.failure = error
     }
-    (job.fetch, job.next) = (nil, [])
-    guard !job.runs.isEmpty else {
-      jobs[name] = nil
-      return events + [.ended(name, job.failure)]
-    }
-    jobs[name] = job
-    return events
+    job.fetch = nil
+    jobs[process] = job.run == nil ? nil : job
+    return job.run == nil ? events + [.ended(process, job.ids, job.failure)] : events
   }
 
   private func started(
-    _ batch: [Inquiry], _ job: Job, _ events: inout [Event], at now: Moment
-  ) throws(ExtensionFailure) -> (run: ExtensionLiveRun, placements: [Int: Placement])? {
+    _ job: Job, _ events: inout [Event], at now: Moment
+  ) throws(ExtensionFailure) -> ExtensionLiveRun? {
     var requests: [ExtensionRequest] = []
-    var placements: [Int: Placement] = [:]
     var known: Set<String> = []
-    for (index, inquiry) in batch.enumerated() {
+    for (index, inquiry) in job.inquiries.enumerated() {
       do {
         var (request, fetched) = try secrets.resolved(inquiry.request, by: job.fetch)
         request.id = index + 1
         requests.append(request)
-        placements[request.id] = inquiry.placement
         known.formUnion(fetched)
       } catch {
         let failure = ExtensionFailure(
@@ -113,19 +113,18 @@ struct LiveJobs {
       }
     }
     guard !requests.isEmpty else { return nil }
-    let run = try ExtensionLiveRun(
+    return try ExtensionLiveRun(
       job.executable, requests: requests, environment: environment, logFolder: logFolder,
       secrets: Array(known), at: now)
-    return (run, placements)
   }
 
-  /// Lets an extension's processes go; they have a second for it.
-  mutating func stop(_ name: ExtensionName, at now: Moment) {
-    if jobs[name]?.fetch != nil {
-      jobs[name]?.isStopped = true
-      jobs[name]?.fetch = nil
+  /// Lets a process go; it has a second for it.
+  mutating func stop(_ process: LiveProcess, at now: Moment) {
+    if jobs[process]?.fetch != nil {
+      jobs[process]?.isStopped = true
+      jobs[process]?.fetch = nil
     }
-    for (run, _) in jobs[name]?.runs ?? [] { run.stop(at: now) }
+    jobs[process]?.run?.stop(at: now)
   }
 
   /// Ends all at once: nobody is there to wait for them.
@@ -139,64 +138,61 @@ struct LiveJobs {
   }
 
   func add(to poller: inout Poller) {
-    for (name, job) in jobs {
-      for descriptor in job.fetch?.descriptors ?? [] { poller.add(descriptor, .live(name)) }
-      for (run, _) in job.runs {
-        for descriptor in run.descriptors { poller.add(descriptor, .live(name)) }
-      }
+    for (process, job) in jobs {
+      for descriptor in job.fetch?.descriptors ?? [] { poller.add(descriptor, .live(process)) }
+      for descriptor in job.run?.descriptors ?? [] { poller.add(descriptor, .live(process)) }
     }
   }
 
-  mutating func handleReady(_ name: ExtensionName, _ descriptor: Int32, at now: Moment) -> [Event] {
-    if let fetch = jobs[name]?.fetch {
+  mutating func handleReady(_ process: LiveProcess, _ descriptor: Int32, at now: Moment)
+    -> [Event]
+  {
+    if let fetch = jobs[process]?.fetch {
       fetch.handleReady(descriptor)
-      return fetch.isFinished ? startFetched(name, at: now) : []
+      return fetch.isFinished ? startFetched(process, at: now) : []
     }
-    return take(of: name) {
-      $0.descriptors.contains(descriptor) ? $0.handleReady(descriptor, at: now) : []
-    }
+    return take(of: process) { $0.handleReady(descriptor, at: now) }
   }
 
   mutating func handleDeadlines(at now: Moment) -> [Event] {
-    jobs.keys.flatMap { name -> [Event] in
-      if jobs[name]?.isStopped == true {
-        jobs[name] = nil
-        return [.ended(name, nil)]
+    processes.flatMap { process -> [Event] in
+      if let job = jobs[process], job.isStopped {
+        jobs[process] = nil
+        return [.ended(process, job.ids, nil)]
       }
-      if let fetch = jobs[name]?.fetch {
+      if let fetch = jobs[process]?.fetch {
         fetch.handleDeadline(at: now)
-        return fetch.isFinished ? startFetched(name, at: now) : []
+        return fetch.isFinished ? startFetched(process, at: now) : []
       }
-      return take(of: name) { run in
+      return take(of: process) { run in
         run.nextDeadline.map { $0 <= now.instant } == true ? run.handleDeadline(at: now) : []
       }
     }
   }
 
-  /// What the processes of an extension have to say when each of them is given a turn.
+  /// What a process has to say when it is given a turn.
   private mutating func take(
-    of name: ExtensionName, _ turn: (ExtensionLiveRun) -> [LiveEvent]
+    of process: LiveProcess, _ turn: (ExtensionLiveRun) -> [LiveEvent]
   ) -> [Event] {
-    guard var job = jobs[name] else { return [] }
+    guard var job = jobs[process], let run = job.run else { return [] }
     var events: [Event] = []
-    for (run, placements) in job.runs {
-      for event in turn(run) {
-        switch event {
-        case .timeline(let id, let timeline):
-          if let placement = placements[id] {
-            events.append(.replied(placement, .success(timeline)))
-          }
-        case .failure(let id, let failure):
-          if let placement = placements[id] {
-            events.append(.replied(placement, .failure(failure)))
-          }
-        case .ended(let failure): job.failure = job.failure ?? failure
+    for event in turn(run) {
+      switch event {
+      case .timeline(let id, let timeline):
+        if let placement = job.placement(id) {
+          events.append(.replied(placement, .success(timeline)))
         }
+      case .failure(let id, let failure):
+        if let placement = job.placement(id) {
+          events.append(.replied(placement, .failure(failure)))
+        }
+      case .silent(let id, let failure):
+        if let placement = job.placement(id) { events.append(.silent(placement, failure)) }
+      case .ended(let failure): job.failure = job.failure ?? failure
       }
     }
-    job.runs.removeAll { $0.run.isFinished }
-    jobs[name] = job.runs.isEmpty ? nil : job
-    if job.runs.isEmpty { events.append(.ended(name, job.failure)) }
+    jobs[process] = run.isFinished ? nil : job
+    if run.isFinished { events.append(.ended(process, job.ids, job.failure)) }
     return events
   }
 }

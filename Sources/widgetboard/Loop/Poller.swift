@@ -1,4 +1,5 @@
 import Glibc
+import TimelineEngine
 
 /// The descriptors the loop waits on, each with what it stands for.
 struct Poller {
@@ -15,8 +16,8 @@ struct Poller {
     case control(String)
     /// A descriptor of the attempt at this transfer.
     case transfer(Int)
-    /// A descriptor of a process that keeps widgets of this extension live.
-    case live(String)
+    /// A descriptor of this process that keeps widgets live.
+    case live(LiveProcess)
     /// A descriptor of what was typed on the command line and runs.
     case command
     /// A descriptor of a process that answers what an open panel wants: a picture, or options.

@@ -1,4 +1,5 @@
 import Synchronization
+import AppIntents
 import SwiftUI
 import WidgetBoard
 import WidgetKit
@@ -58,5 +59,69 @@ struct StuckProvider: TimelineProvider {
   ) {
     print("stuck")
     while true { pause() }
+  }
+}
+
+/// Is asked and never answers, but lets others go on.
+struct NeverWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "never", provider: NeverProvider()) { entry in Text(entry.words) }
+      .supportedFamilies([.systemSmall])
+      .liveWhileVisible(every: 1)
+  }
+}
+
+struct NeverProvider: TimelineProvider {
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (FixtureEntry) -> Void) {}
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<FixtureEntry>) -> Void
+  ) {}
+}
+
+struct NothingIntent: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Nothing"
+}
+
+/// The same with an intent, which is asked off the main thread.
+struct NeverIntentProvider: AppIntentTimelineProvider {
+  /// How long it works; nil: for ever.
+  var seconds: Double?
+
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func snapshot(for configuration: NothingIntent, in context: Context) async -> FixtureEntry {
+    placeholder(in: context)
+  }
+
+  func timeline(for configuration: NothingIntent, in context: Context) async
+    -> Timeline<FixtureEntry>
+  {
+    try? await Task.sleep(for: .seconds(seconds ?? 1e6))
+    return Timeline(entries: [FixtureEntry(date: Date(), words: "slow")], policy: .never)
+  }
+}
+
+struct NeverIntentWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "neverQueried", provider: NeverIntentProvider()) { entry in
+      Text(entry.words)
+    }
+    .supportedFamilies([.systemSmall])
+  }
+}
+
+struct SlowWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "slow", provider: NeverIntentProvider(seconds: 1.5)) { entry in
+      Text(entry.words)
+    }
+    .supportedFamilies([.systemSmall])
   }
 }
