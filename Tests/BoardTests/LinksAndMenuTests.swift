@@ -64,6 +64,44 @@ import WidgetArchive
     #expect(board.panel == nil)
   }
 
+  @Test(arguments: [ArchivedFamily.systemSmall, .systemMedium, .systemLarge])
+  func `a link leads to the same by Tab, by its number and by a click, in small tiles too`(
+    family: ArchivedFamily
+  ) throws {
+    func fresh() -> Board {
+      var board = BoardScreenTests.board(columns: 80, rows: 50)
+      let view = Self.board().contents["a1"]?.view
+      var layout = board.layout
+      layout.pages[0].placements[0].family = family
+      _ = board.handle(.layout(layout), at: Self.now)
+      if let view { _ = board.handle(.content("a1", TileContent(view: view)), at: Self.now) }
+      _ = board.frame(at: Self.now)
+      return board
+    }
+    let urls = ["https://a.example/1", "https://a.example/2"]
+    for (index, url) in urls.enumerated() {
+      let opens = [BoardEffect.open(.url(url), from: "a1")]
+      var walked = fresh()
+      for _ in 0...index { _ = press(.tab, on: &walked) }
+      #expect(press(.enter, on: &walked) == opens)
+      var listed = fresh()
+      _ = press(.character("o"), on: &listed)
+      #expect(press(.character(index == 0 ? "1" : "2"), on: &listed) == opens)
+      var clicked = fresh()
+      let region = try #require(clicked.regionsOnScreen.first { $0.url == url })
+      #expect(clicked.handle(.command(.press(region.rect.origin)), at: Self.now) == opens)
+    }
+    // Beside its links it leads where the tile does, however that is said.
+    let tile = [BoardEffect.open(.url("https://a.example/"), from: "a1")]
+    var board = fresh()
+    #expect(press(.enter, on: &board) == tile)
+    let spot = try #require(board.spots.first)
+    let corner = CellPoint(column: spot.rect.minColumn + 1, row: spot.rect.maxRow - 2)
+    #expect(board.handle(.command(.press(corner)), at: Self.now) == tile)
+    _ = press(.character("o"), on: &board)
+    #expect(press(.character("3"), on: &board) == tile)
+  }
+
   @Test func `a tile without a link says so`() {
     var board = Self.board()
     _ = board.handle(.command(.move(.right)), at: Self.now)

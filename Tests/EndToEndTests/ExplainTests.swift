@@ -53,6 +53,53 @@ import Testing
     #expect(rows["ticking-1"] == ["free.person 1", "free.first 1"])
   }
 
+  @Test func `list and explain have the same word for each tile, with a board and without`() throws
+  {
+    let home = try BoardInATerminalTests.home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/failing.widget",
+      """
+      #!/bin/sh
+      read -r request
+      case "$request" in
+        *describe*) echo '{"description":[{"kind":"failing","families":["systemSmall"]}]}' ;;
+        *) echo '{"error":"no sensor"}' ;;
+      esac
+      """)
+    try home.writeBoard(
+      "[page]\nname = One\n"
+        + ["ticking", "failing", "nowhere", "linked"].map { "[tile]\nkind = \($0)\n" }.joined()
+        + "live = 60\n")
+    func states(_ command: String) throws -> [String: String] {
+      let tiles = try json(
+        run([Home.widgetboard, command, "--json"], environment: home.environment))
+      return Dictionary(
+        uniqueKeysWithValues: tiles.compactMap { tile in
+          (tile["id"] as? String).flatMap { id in (tile["state"] as? String).map { (id, $0) } }
+        })
+    }
+    let fresh = try states("list")
+    #expect(fresh["ticking-1"] == "waiting" && fresh["nowhere-1"] == "missing")
+    #expect(try states("explain") == fresh)
+    let terminal = try Multiplexer(
+      [Home.widgetboard], columns: 120, rows: 40, environment: home.environment)
+    try terminal.wait(for: "all tiles") { screen in
+      ["no sensor", "Not installed", "a link"].allSatisfy(screen.contains)
+    }
+    let open = try states("list")
+    #expect(open["ticking-1"] == "current" && open["failing-1"] == "failed")
+    #expect(open["nowhere-1"] == "missing")
+    #expect(try states("explain") == open)
+    let table = try run([Home.widgetboard, "list"], environment: home.environment)
+    #expect(table.contains(/failing-1 .* failed .* no sensor/))
+    #expect(table.contains(/nowhere-1 .* missing .* not installed/))
+    try terminal.send("q")
+    try terminal.wait(for: "the end") { _ in try terminal.isDead() }
+    let kept = try states("list")
+    #expect(kept["failing-1"] == "failed")
+    #expect(try states("explain") == kept)
+  }
+
   @Test func `explain names the one reason, and lists what there is for a wrong word`() throws {
     let home = try BoardInATerminalTests.home()
     let explain = [Home.widgetboard, "explain"]

@@ -38,6 +38,79 @@ import Testing
     #expect(try home.contents("runs") == runs)
   }
 
+  /// A widget of three entries, an hour from each other and dated from when it is asked.
+  private static func hours(_ home: Home) throws {
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/hours.widget",
+      """
+      #!/bin/sh
+      entry() {
+        echo '{"date":'$2',"view":{"kind":"vstack","children":["hour '$1'",' \\
+          '{"kind":"text","runs":[{"date":1800000000,"style":"timer"}]}]}}'
+      }
+      first=$(( $(date +%s) + ${FIRST:-0} ))
+      while read -r request; do
+        case "$request" in
+          *describe*) echo '{"description":[{"kind":"hours","families":["systemMedium"]}]}' ;;
+          *placeholder*) echo '{"timeline":{"policy":"never","entries":[{"view":"Holder"}]}}' ;;
+          *) echo '{"timeline":{"policy":"never","entries":['$(entry 0 $first), \\
+              $(entry 1 $((first + 3600))), $(entry 2 $((first + 7200)))']}}' ;;
+        esac
+      done
+      """)
+  }
+
+  @Test func `a widget's frame is drawn at exactly the date it is asked for`() throws {
+    let home = try Home()
+    try Self.hours(home)
+    let began = Date()
+    func frame(_ seconds: Double, environment: [String: String] = [:]) throws -> (String, String) {
+      let date = Date(timeIntervalSince1970: (began + seconds).timeIntervalSince1970.rounded(.down))
+      let result = try runToEnd(
+        [Home.widgetboard, "frame", "--kind", "hours", "--at", date.ISO8601Format()],
+        environment: home.environment.merging(environment) { $1 })
+      #expect(result.status == 0)
+      // The timer says how far the date is from a fixed one, to the second.
+      let left = Int(1_800_000_000 - date.timeIntervalSince1970)
+      let timer = [left / 3600, left / 60 % 60, left % 60]
+      let words =
+        "\(timer[0]):" + timer[1...].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+      if !result.output.contains("░") { #expect(result.output.contains(words), "\(words)") }
+      return (result.output, result.errors)
+    }
+    #expect(try frame(1800).0.contains("hour 0"))
+    #expect(try frame(5400).0.contains("hour 1"))
+    #expect(try frame(86400).0.contains("hour 2"))
+    // An entry that was over when the provider was asked.
+    #expect(try frame(-5400, environment: ["FIRST": "-7200"]).0.contains("hour 0"))
+    // Before the first one a board has its placeholder, and so has this.
+    let (picture, words) = try frame(-86400)
+    #expect(!picture.contains("hour 0") && picture.contains("░"))
+    #expect(words.contains("no entry is current at") && words.contains("This is the placeholder"))
+  }
+
+  @Test func `reload says when there is no such kind, or no tile of it`() throws {
+    let home = try BoardInATerminalTests.home()
+    func reload(_ kind: String) throws -> (status: Int32, output: String, errors: String) {
+      try runToEnd([Home.widgetboard, "reload", "--kind", kind], environment: home.environment)
+    }
+    #expect(try reload("ticking").status == 0)
+    #expect(try reload("ticking").errors == "")
+    let near = try reload("tiking")
+    #expect(near.status == 69)
+    #expect(near.errors.contains("no widget of the kind “tiking” is on the board or installed"))
+    #expect(near.errors.contains("(did you mean “ticking”?)"))
+    #expect(try reload("zzzzzzzz").errors.contains("“widgetboard kinds” lists what is"))
+    let spare = try reload("system")
+    #expect(spare.status == 0)
+    #expect(
+      spare.errors.contains("“system” is on no page of the board: there is nothing to reload"))
+    let messages = home.folder.appending(path: ".local/state/widgetboard/mailbox").path
+    let posted = try FileManager.default.contentsOfDirectory(atPath: messages)
+      .filter { $0.hasSuffix(".json") }
+    #expect(posted.count == 2, "nothing is posted for nobody")
+  }
+
   @Test func `kinds lists every built-in widget`() throws {
     let home = try Home()
     let kinds = try run([Home.widgetboard, "kinds"], environment: home.environment)

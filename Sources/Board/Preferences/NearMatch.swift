@@ -1,8 +1,10 @@
 /// What somebody may have meant who wrote a word that there is not.
 package enum NearMatch {
   /// ` (did you mean “reload”?)`, or nothing where no word comes near.
-  package static func suggestion(for word: String, among known: [String]) -> String {
-    let near = words(like: word, among: known)
+  package static func suggestion(
+    for word: String, among known: [String], atMost most: Int = 3
+  ) -> String {
+    let near = words(like: word, among: known).prefix(most)
     guard let last = near.last else { return "" }
     let first = near.dropLast().map { "“\($0)”" }.joined(separator: ", ")
     return " (did you mean " + (first.isEmpty ? "" : first + " or ") + "“\(last)”?)"

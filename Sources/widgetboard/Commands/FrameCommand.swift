@@ -45,12 +45,9 @@ struct FrameCommand {
       throw CommandFailure(.usage, "--format expects text, ansi, json or svg, got “\(format)”")
     }
     let chosen = try options.date("at", in: launch.timeZone)
-    if !options.has("kind") { try reloadWhatIsMissing(options, launch) }
-    // First timelines begin when they are asked for, which is after we began.
-    let now = chosen ?? Date()
-    var board =
+    var (board, now) =
       try options.has("kind")
-      ? widgetBoard(options, launch, at: now) : pageBoard(options, launch, at: now)
+      ? widgetBoard(options, launch, at: chosen) : pageBoard(options, launch, at: chosen)
     // What a locked board hides is hidden here, too; a widget that is asked for by name is not on it.
     let isLocked = !options.has("kind") && LockFile(folders: launch.folders).isLocked
     if isLocked || options.has("locked") {
@@ -80,13 +77,17 @@ struct FrameCommand {
 
   /// A page as it is kept.
   private static func pageBoard(
-    _ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date
-  ) throws(CommandFailure) -> Board {
+    _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
+  ) throws(CommandFailure) -> (Board, Date) {
+    try reloadWhatIsMissing(options, launch)
+    // First timelines begin when they are asked for, which is after we began.
+    let now = date ?? Date()
     let kept = try KeptBoard(options, launch, at: now)
-    return kept.board(
+    let board = kept.board(
       showing: try page(options, of: kept.layout),
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
       style: screenStyle(launch), hasContents: !options.has("placeholder"), at: now)
+    return (board, now)
   }
 
   private static func page(_ options: ParsedOptions, of layout: BoardLayout)
@@ -108,19 +109,18 @@ struct FrameCommand {
       .run(for: kept.layout.pages[page - 1].placements)
   }
 
-  /// One tile, as large as `--size` or as its family.
+  /// One tile, as large as `--size` or as its family, with the entry that is current at the date: a
+  /// provider reads the clock itself.
   private static func widgetBoard(
-    _ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date
-  ) throws(CommandFailure) -> Board {
-    let answer = try OneWidget(launch).timeline(
+    _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
+  ) throws(CommandFailure) -> (Board, Date) {
+    let widget = OneWidget(launch)
+    let wantsPlaceholder = options.has("placeholder")
+    let answer = try widget.timeline(
       kind: options.last("kind") ?? "", family: try options.family(),
-      configuration: try options.configuration(), placeholder: options.has("placeholder"))
+      configuration: try options.configuration(), placeholder: wantsPlaceholder)
+    let now = date ?? Date()
     let placement = answer.placement
-    let shown =
-      answer.timeline.entries.last { $0.date <= now } ?? answer.timeline.entries.first
-    guard let shown, let entry = try? answer.timeline.archived(shown) else {
-      throw CommandFailure(.badData, "\(placement.kind): its timeline has no entry")
-    }
     let size =
       try options.size("size")
       ?? PageGrid.size(of: placement.family, unit: launch.widgetEnvironment.tileUnit)
@@ -128,11 +128,40 @@ struct FrameCommand {
       showing: placement, size: size, environment: launch.widgetEnvironment,
       screenStyle: screenStyle(launch))
     _ = board.handle(.widgets([placement.kind: answer.descriptor]), at: now)
-    _ = board.handle(
-      .content(
-        placement.id, TileContent(view: entry.view, isPlaceholder: options.has("placeholder"))),
-      at: now)
-    return board
+    let content =
+      wantsPlaceholder
+      ? answer.timeline.entries.first.flatMap { answer.content($0, isPlaceholder: true) }
+      : try content(of: answer, widget, launch, at: now)
+    if let content { _ = board.handle(.content(placement.id, content), at: now) }
+    return (board, now)
+  }
+
+  /// What a board shows of a timeline at a date (`timeline.past`): where all entries are ahead the
+  /// placeholder, and then it is said why.
+  private static func content(
+    of answer: WidgetAnswer, _ widget: OneWidget, _ launch: LaunchEnvironment, at now: Date
+  ) throws(CommandFailure) -> TileContent? {
+    if let current = answer.timeline.entries.last(where: { $0.date <= now }) {
+      guard let content = answer.content(current, isPlaceholder: false) else {
+        throw CommandFailure(.badData, "\(answer.placement.kind): its timeline has no entry")
+      }
+      return content
+    }
+    if let first = answer.timeline.entries.first?.date {
+      let style = Date.ISO8601FormatStyle(timeZone: launch.timeZone)
+      printError(
+        "no entry is current at \(now.formatted(style)): the first is of "
+          + "\(first.formatted(style)). This is the placeholder.")
+    }
+    // A script has none.
+    guard !answer.isScript else { return nil }
+    let placement = answer.placement
+    let placeholder = try widget.timeline(
+      kind: placement.kind, family: placement.family, configuration: placement.configuration,
+      placeholder: true)
+    return placeholder.timeline.entries.first.flatMap {
+      placeholder.content($0, isPlaceholder: true)
+    }
   }
 
   private static func screenStyle(_ launch: LaunchEnvironment) -> ScreenStyle {

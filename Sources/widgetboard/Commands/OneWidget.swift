@@ -1,3 +1,4 @@
+import Board
 import ExtensionHost
 import Foundation
 import TimelineEngine
@@ -8,6 +9,13 @@ struct WidgetAnswer {
   var timeline: JudgedTimeline
   var placement: Placement
   var descriptor: WidgetDescriptor
+  var isScript: Bool
+
+  /// What a tile draws of an entry.
+  func content(_ entry: JudgedEntry, isPlaceholder: Bool) -> TileContent? {
+    guard let archived = try? timeline.archived(entry) else { return nil }
+    return TileContent(view: archived.view, isPlaceholder: isPlaceholder)
+  }
 }
 
 /// One widget asked on its own, as `frame --kind` and `timeline` do.
@@ -51,7 +59,8 @@ struct OneWidget {
     for case .answered(_, let result) in events {
       do {
         return WidgetAnswer(
-          timeline: try result.get(), placement: placement, descriptor: widget.descriptor)
+          timeline: try result.get(), placement: placement, descriptor: widget.descriptor,
+          isScript: catalog.isScript(widget.executable.name))
       } catch {
         throw CommandFailure(.unavailable, error.sentence)
       }

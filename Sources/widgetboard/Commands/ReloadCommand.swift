@@ -1,6 +1,8 @@
+import Board
 import Foundation
 import Glibc
 import WidgetArchive
+import WidgetStore
 
 /// `widgetboard reload`: posts to the mailbox, whether or not a board is open.
 struct ReloadCommand {
@@ -8,11 +10,48 @@ struct ReloadCommand {
     let sender = MailboxMessage.Sender(program: "widgetboard", processID: getpid())
     let message: MailboxMessage
     switch (options.last("kind"), options.has("all")) {
-    case (let kind?, false): message = .reload(kind: kind, sender: sender)
+    case (let kind?, false):
+      if let nothing = try reasonForNothing(kind, launch, at: Date()) { return printError(nothing) }
+      message = .reload(kind: kind, sender: sender)
     case (nil, true): message = .reloadAll(sender: sender)
     case (nil, false), (_?, true):
       throw CommandFailure(.usage, "reload expects either --kind KIND or --all")
     }
     try Mailbox(folders: launch.folders).post(message, at: Date())
+  }
+
+  /// Why there is nothing to reload of a kind that is there; nil where there is something. A kind that
+  /// is nowhere is an error.
+  private static func reasonForNothing(
+    _ kind: String, _ launch: LaunchEnvironment, at now: Date
+  ) throws(CommandFailure) -> String? {
+    guard var shown = kindsOnBoard(launch) else { return nil }
+    let store =
+      access(launch.folders.store, F_OK) == 0 ? try? openStore(launch.folders, at: now) : nil
+    // Status bars show widgets that are on no page.
+    shown += StatusAsk.recent(store?.statusAsks ?? [:], at: now).values.compactMap(\.widget?.kind)
+    if shown.contains(kind) { return nil }
+    let catalog = ExtensionReading(launch: launch, store: store).catalog()
+    if catalog.kinds[kind] != nil {
+      return "“\(kind)” is on no page of the board: there is nothing to reload"
+    }
+    let reason = catalog.reasons[kind].map { ": " + $0.detail }
+    let near = NearMatch.suggestion(
+      for: kind, among: Set(shown + catalog.kinds.keys).sorted(), atMost: 2)
+    throw CommandFailure(
+      .unavailable,
+      "no widget of the kind “\(kind)” is on the board or installed"
+        + (reason ?? (near.isEmpty ? "; “widgetboard kinds” lists what is" : near)))
+  }
+
+  /// Nil where the board file cannot be read: an open board shows the last good one.
+  private static func kindsOnBoard(_ launch: LaunchEnvironment) -> [String]? {
+    // What its file names stays there when the board is closed.
+    let open =
+      ProfileLock.isHeld(folders: launch.folders)
+      ? ProfileLockFile.holder(folders: launch.folders)?.boardFile : nil
+    let file = BoardFile(path: open ?? launch.folders.boardFile)
+    guard file.exists else { return WelcomeBoard.document.layout.placements.map(\.kind) }
+    return (try? file.read())?.layout.placements.map(\.kind)
   }
 }

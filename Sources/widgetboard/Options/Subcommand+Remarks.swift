@@ -1,0 +1,90 @@
+extension Subcommand {
+  /// What a person has to know besides its options.
+  var remarks: [String] {
+    switch self {
+    case .board, .kinds, .list, .timeline, .session, .explain, .replay, .simulate, .unlock,
+      .generate, .options, .gallery, .remove, .move, .undo, .redo, .manual, .completions,
+      .complete, .keys, .profiles:
+      []
+    case .reload:
+      [
+        "", "A kind that is on no page has nothing to reload: that is said, and no error.",
+        "Exit status: 69 if no such kind is on the board or installed.",
+      ]
+    case .frame:
+      [
+        "",
+        "A provider is asked now and reads the clock itself: --at picks the entry that is current",
+        "then, or the placeholder where all are later, and draws its dates as they stand then.",
+      ]
+    case .status:
+      [
+        "",
+        "What is kept is printed at once. A widget that is on no page is asked for its timeline as",
+        "if it were, within its budget, as long as somebody wants its status.",
+        "Exit status: 69 if there is no such widget, 75 if it has shown nothing yet.",
+      ]
+    case .lock:
+      [
+        "", "It stays locked when it is closed and opened again. To lock it with the desktop:",
+        "  swayidle lock 'widgetboard lock' unlock 'widgetboard unlock'",
+        "  xss-lock -- sh -c 'widgetboard lock; LOCKER; widgetboard unlock'",
+        "It keeps eyes off, no more: who has the keyboard unlocks with a key.",
+      ]
+    case .read:
+      [
+        "", "Without a PAGE (its number or its name), all of them. On the board itself:",
+        "widgetboard --screen-reader, or set screenReader on.",
+      ]
+    case .themes:
+      [
+        "", "Your own are files NAME.theme in $XDG_CONFIG_HOME/widgetboard/themes: lines such as",
+        "“accent = #88c0d0” under “appearance = dark”, or “based-on = nord” and what is other.",
+        "“widgetboard set theme NAME” chooses one; so does T on the board.",
+      ]
+    case .preferences:
+      [
+        "", "Without an option: checks the file and says what holds. The program never changes it.",
+      ]
+    case .symbols:
+      [
+        "", "Without a name, every symbol that is listed. A name that is not listed is drawn by a",
+        "rule: as what it varies, as a word in it, at last as a dot.",
+      ]
+    case .preview:
+      ["", "Exit status: 0 if all could be shown, 69 if one could not."]
+    case .coverage:
+      [
+        "", "Without a file: all that is supported, degraded and missing.",
+        "Exit status: 0 if nothing is missing, 1 if something is.",
+      ]
+    case .set:
+      ["", "Names, and what they may be set to:"]
+        + Setting.allCases.map { "  \($0.rawValue): \($0.expected)" }
+        + ["  “default” instead of a value does what --reset does."]
+    case .add:
+      ["", "Prints the id of the new tile. A board that is open shows it at once."]
+    case .configure:
+      ["", "“widgetboard kinds --json” lists the parameters of each kind."]
+    case .page:
+      [
+        "", "page add [NAME], page remove PAGE, page rename PAGE NAME, page move PAGE TO.",
+        "A page is meant by its number, from 1, or by its name.",
+      ]
+    case .new:
+      ["", "A script goes to your widget folder and is in the gallery at once."]
+    case .install:
+      [
+        "",
+        "Copies to ~/.local/lib/widgetboard and links ~/.local/bin/widgetboard to it. The man page,",
+        "completions for bash, zsh and fish and desktop entries go to $XDG_DATA_HOME (~/.local/share).",
+        "What is there already and is not of an earlier installation is left alone, and named.",
+      ]
+    case .doctor:
+      [
+        "", "Exit status: 0 if all is well, 1 if something could be better, 69 if something does",
+        "not work.",
+      ]
+    }
+  }
+}
