@@ -128,7 +128,7 @@ import Testing
     try Self.entitlements("NSFileProtectionComplete")
       .write(to: target, atomically: true, encoding: .utf8)
     for terminal in [first, viewer] {
-      try terminal.wait(for: "nothing of it", seconds: 1) { !$0.contains("Balance") }
+      try terminal.wait(for: "nothing of it", seconds: 5) { !$0.contains("Balance") }
     }
     for words in [["frame"], ["read"], ["status", "bank"]] {
       #expect(try !run([Home.widgetboard] + words, environment: home.environment).contains("Bal"))
@@ -140,7 +140,7 @@ import Testing
     let link = widgets.appending(path: "bank.entitlements")
     try "NSFileProtectionNone".write(to: link, atomically: true, encoding: .utf8)
     for terminal in [first, viewer] {
-      try terminal.wait(for: "nothing of it", seconds: 1) { !$0.contains("Balance") }
+      try terminal.wait(for: "nothing of it", seconds: 5) { !$0.contains("Balance") }
     }
     #expect(try shell("doctor").contains("bank.entitlements is no property list"))
     #expect(

@@ -16,8 +16,8 @@ struct Catalog {
   private var unusable: [ExtensionName: ExtensionFailure] = [:]
   private var declarations: [ExtensionName: ExtensionDeclarations] = [:]
   private var toldTroubles: Set<DeclarationTrouble> = []
-  /// Executables that went and did not come back.
-  private var departed: [ExtensionName: ExtensionExecutable] = [:]
+  /// Executables that went and did not come back, and whether they had said what they are.
+  private var departed: [ExtensionName: (executable: ExtensionExecutable, isDescribed: Bool)] = [:]
 
   /// What changed when the folders were read again.
   struct Change {
@@ -34,15 +34,18 @@ struct Catalog {
       found.executables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (name, old) in executables where new[name] != old {
       change.isAny = true
+      departed[name] = (old, descriptions[name]?.isCurrent == true)
       descriptions[name]?.isCurrent = false
       silences[name] = nil
-      departed[name] = old
     }
     for (name, executable) in new where executables[name] != executable {
       change.isAny = true
+      guard let old = departed.removeValue(forKey: name) else { continue }
       // A linker takes the old file away before it writes the new one.
-      if let old = departed.removeValue(forKey: name), old != executable {
+      if old.executable != executable {
         change.replaced.append(name)
+      } else {
+        descriptions[name]?.isCurrent = old.isDescribed
       }
     }
     // One that was still being written could not be started then, and may be what has changed now.

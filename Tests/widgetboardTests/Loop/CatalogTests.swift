@@ -70,6 +70,19 @@ import WidgetArchive
     #expect(same.isAny && same.replaced.isEmpty)
   }
 
+  @Test func `one that could not be run for a while and is the same need not say it again`() {
+    var catalog = Catalog()
+    _ = catalog.update(found(executable("a.widget")), at: now)
+    catalog.describe("a.widget", .success(description("one")))
+    let file = ExtensionDiscovery.Unusable(
+      name: "a.widget", path: "/widgets/a.widget", fault: .notExecutable)
+    _ = catalog.update(found(unusable: [file]), at: now)
+    #expect(catalog.knownKinds.isEmpty)
+    let change = catalog.update(found(executable("a.widget")), at: now)
+    #expect(change.isAny && change.replaced.isEmpty && catalog.undescribed.isEmpty)
+    #expect(catalog.knownKinds.keys.sorted() == ["one"])
+  }
+
   @Test func `a kind stays known while its extension is described again`() {
     var catalog = Catalog()
     _ = catalog.update(found(executable("a.widget")), at: now)
