@@ -70,7 +70,7 @@ package struct ReloadWorld {
 
   private enum Work {
     case reloads(ReloadBatch)
-    case leavingLive(ExtensionName)
+    case leavingLive(LiveProcess)
     case telling(TransferSession)
   }
 }

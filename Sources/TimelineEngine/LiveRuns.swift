@@ -86,7 +86,7 @@ package struct LiveRuns {
   package private(set) var kept: Set<Placement.ID> = []
 
   /// Extensions whose process was asked to go and is not gone yet.
-  var leaving: [ExtensionName] { runs.filter { $0.value.phase == .leaving }.keys.sorted() }
+  var leaving: [LiveProcess] { runs.filter { $0.value.phase == .leaving }.keys.sorted() }
 
   /// Whether a process that keeps the placement live begins by itself some time.
   func isWaiting(for id: Placement.ID) -> Bool {

@@ -5,8 +5,8 @@ extension TimelineEngine {
   /// What is under way: each ends with `.replied` for its placements and `.runEnded`.
   package var runningBatches: [ReloadBatch] { extensions.runningBatches }
 
-  /// Extensions whose live process was asked to go: each ends with `.liveEnded`.
-  package var leavingLive: [ExtensionName] { live.leaving }
+  /// Live processes that were asked to go: each ends with `.liveEnded`.
+  package var leavingLive: [LiveProcess] { live.leaving }
 
   /// What is decided about a placement's next reload; nil while one runs, and where none is planned.
   package func decision(of id: Placement.ID, at now: Date) -> PlacementReport.Decision? {

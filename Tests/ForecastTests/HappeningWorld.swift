@@ -29,8 +29,8 @@ struct HappeningWorld {
     case reloads(ReloadBatch)
     case attempt(Transfer.ID)
     case telling(TransferSession)
-    case leaving(ExtensionName)
-    case liveEnd(ExtensionName)
+    case leaving(LiveProcess)
+    case liveEnd(LiveProcess)
   }
 
   private var answers: [(date: Date, answer: Answer)] = []
@@ -296,7 +296,7 @@ struct HappeningWorld {
         notes.append(Note(date: now, outcome: .live, placements: batch.items.map(\.placement)))
         if mayFail, Bool.random(using: &random) {
           answers.append(
-            (now + Double.random(in: 0...60, using: &random), .liveEnd(batch.extension)))
+            (now + Double.random(in: 0...60, using: &random), .liveEnd(batch.process)))
         }
       case .stopLive(let name): answers.append((now + Self.processTime, .leaving(name)))
       default: break

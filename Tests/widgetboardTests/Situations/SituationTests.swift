@@ -472,15 +472,21 @@ import WidgetArchive
   @Test func `live by being run again and again, between two runs`() {
     var board = liveBoard()
     board.send(.liveReplied("weather-1", .success(.init(dates: [board.now], policy: .never))))
-    board.send(.liveEnded("weather.widget", nil))
+    board.send(.liveEnded(LiveProcess(extension: "weather.widget"), nil))
     #expect(board.reason().hasPrefix("Live: a new timeline every 2 s"))
+  }
+
+  /// The process that keeps the weather live dies; after the first one it has one of its own.
+  private func die(_ board: inout Situation, isFirst: Bool = false) {
+    let process = LiveProcess(
+      extension: "weather.widget", placement: isFirst ? nil : "weather-1")
+    board.send(.liveEnded(process, ReloadFailure(summary: "died", detail: "it died of SIGSEGV")))
   }
 
   @Test func `its live process died, and another is tried soon`() {
     var board = liveBoard()
     board.wait(until: 2)
-    board.send(
-      .liveEnded("weather.widget", ReloadFailure(summary: "died", detail: "it died of SIGSEGV")))
+    die(&board, isFirst: true)
     #expect(
       board.reason()
         == "Failed: it died of SIGSEGV. It is tried again at 09:02:05, in 5 s; r tries at once.")
@@ -488,15 +494,17 @@ import WidgetArchive
 
   @Test func `its live process died again and again`() {
     var board = liveBoard()
+    board.wait(until: 1)
+    die(&board, isFirst: true)
     for minute in [1.0, 1.15, 1.8, 7] {
       board.wait(until: minute)
       board.send(.input(board.now))
-      board.send(
-        .liveEnded("weather.widget", ReloadFailure(summary: "died", detail: "it died")))
+      die(&board)
     }
     #expect(
       board.reason()
-        == "Failed: it died. It is tried again as soon as you leave its page and come back.")
+        == "Failed: it died of SIGSEGV. It is tried again as soon as you leave its page and come "
+        + "back.")
   }
 
   // MARK: Downloads
