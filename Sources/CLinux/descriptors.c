@@ -206,3 +206,17 @@ pid_t linux_claimant(int fd) {
   // The kernel does not name a process that this one cannot see.
   return lock.l_pid > 0 ? lock.l_pid : 1;
 }
+
+int linux_rename_new(const char *from, const char *to) {
+  if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS) return -errno;
+  // A file system that cannot do that: a second name, then not the first any more.
+  if (link(from, to) == 0) {
+    unlink(from);
+    return 0;
+  }
+  if (errno != EPERM && errno != EOPNOTSUPP) return -errno;
+  // Nor that.
+  if (access(to, F_OK) == 0) return -EEXIST;
+  return rename(from, to) == 0 ? 0 : -errno;
+}

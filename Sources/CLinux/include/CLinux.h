@@ -130,6 +130,9 @@ int linux_input_pipe(int ends[_Nonnull 2], size_t capacity);
 
 int linux_set_nonblocking(int fd);
 
+/// Renames a file to a name that is not taken: 0, or -EEXIST where it is.
+int linux_rename_new(const char *_Nonnull from, const char *_Nonnull to);
+
 /// Locks an open file for this process: 1, or 0 when someone else holds it.
 int linux_lock(int fd);
 

@@ -31,15 +31,13 @@ struct CommandHistory {
     lines = lines.suffix(Self.most)
   }
 
-  /// Writes it aside and puts it in place; 0, or the errno that says why not.
+  /// Writes it; 0, or the errno that says why not.
   func write() -> Int32 {
-    let aside = path + ".new"
-    let text = Data(lines.map { $0 + "\n" }.joined().utf8)
-    unlink(aside)
-    guard
-      FileManager.default.createFile(
-        atPath: aside, contents: text, attributes: [.posixPermissions: 0o600])
-    else { return EIO }
-    return rename(aside, path) == 0 ? 0 : errno
+    do {
+      try WholeFile(path).write(Data(lines.map { $0 + "\n" }.joined().utf8))
+      return 0
+    } catch {
+      return error.errno
+    }
   }
 }

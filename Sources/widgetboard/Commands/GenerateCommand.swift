@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ResourceCode
 
 /// `widgetboard generate`: what the build plugin does, for those who build without it.
@@ -20,10 +21,23 @@ struct GenerateCommand {
     for warning in code.warnings { printError(warning) }
     guard let output else { return print(code.source, terminator: "") }
     do {
-      try Data(code.source.utf8).write(to: URL(fileURLWithPath: output))
+      try write(Data(code.source.utf8), to: output)
     } catch {
-      throw CommandFailure(.cannotCreate, "\(output) cannot be written: \(error)")
+      throw CommandFailure(.cannotCreate, error.sentence)
     }
+  }
+
+  private static func write(_ data: Data, to path: String) throws(WholeFile.Failure) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
+      return try WholeFile(path).write(data, .asBefore)
+    }
+    // A link stays one, and a pipe or a terminal is no file to put another in the place of.
+    let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    guard descriptor >= 0 else { throw WholeFile.Failure(path: path, errno: errno) }
+    defer { close(descriptor) }
+    let error = WholeFile.write(data, to: descriptor)
+    guard error == 0 else { throw WholeFile.Failure(path: path, errno: error) }
   }
 
   private static func swiftFiles(in paths: [String], except output: String?) -> [String] {

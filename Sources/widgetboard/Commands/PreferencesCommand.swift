@@ -65,21 +65,16 @@ struct PreferencesCommand {
   }
 
   private static func begin(_ file: PreferencesFile) throws(CommandFailure) {
-    let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
-    let made = PrivateFolder.make(folder)
-    guard made == 0 else {
-      throw CommandFailure(
-        .cannotCreate, "\(folder): cannot be made: \(PrivateFolder.reason(made))")
-    }
+    var new = NewFiles()
     do {
-      try Data(Preferences.template.utf8).write(
-        to: URL(fileURLWithPath: file.path), options: .withoutOverwriting)
+      try new.write(Data(Preferences.template.utf8), to: file.path)
     } catch {
+      new.remove()
       throw CommandFailure(
         .cannotCreate,
-        file.exists
+        error.errno == EEXIST
           ? "\(file.path) is there already; it is yours, and nothing is written over it"
-          : "\(file.path): cannot be written: \(error.localizedDescription)")
+          : error.sentence)
     }
     print("\(file.path) was made. Everything in it is as it is without it: change what you like.")
   }

@@ -17,8 +17,11 @@ extension BoardFile {
     _ body: (inout BoardDocument) throws(BoardEditError) -> Void
   ) throws(Refusal) -> BoardDocument {
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
+    do {
+      try makeFolder(of: target)
+    } catch {
+      throw .file(error)
+    }
     guard let lock = FolderLock(folder) else { throw .busy(folder: folder) }
     defer { lock.release() }
     do {

@@ -2,8 +2,8 @@ import Board
 import Foundation
 import Glibc
 
-/// The board file on disk: read whole, written aside and renamed, so that no reader sees half of it
-/// and a full disk loses nothing.
+/// The board file on disk: read whole and written whole, so that no reader sees half of it and a full
+/// disk loses nothing.
 struct BoardFile {
   let path: String
 
@@ -56,27 +56,19 @@ struct BoardFile {
   /// keeps its permissions.
   func write(_ document: BoardDocument) throws(Failure) {
     let target = target
-    let aside = "\(target).\(getpid()).tmp"
+    try makeFolder(of: target)
     do {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: target).deletingLastPathComponent(),
-        withIntermediateDirectories: true)
-      try writeAside(Data(document.text.utf8), aside, like: target)
-      guard rename(aside, target) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+      try WholeFile(target).write(Data(document.text.utf8), .asBefore, isDurable: true)
     } catch {
-      unlink(aside)
-      throw .unwritable(path: path, reason: error.localizedDescription)
+      throw .unwritable(path: path, reason: error.reason)
     }
   }
 
-  /// Whole, and on the disk: after a rename nothing may be missing.
-  private func writeAside(_ data: Data, _ aside: String, like target: String) throws {
-    try data.write(to: URL(fileURLWithPath: aside))
-    var status = stat()
-    if stat(target, &status) == 0 { chmod(aside, status.st_mode & 0o7777) }
-    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: aside))
-    defer { try? handle.close() }
-    try handle.synchronize()
+  func makeFolder(of target: String) throws(Failure) {
+    let made = PrivateFolder.make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
+    guard made == 0 else {
+      throw .unwritable(path: path, reason: PrivateFolder.reason(made))
+    }
   }
 }
 

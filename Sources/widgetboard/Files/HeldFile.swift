@@ -8,24 +8,21 @@ struct HeldFile {
   private let descriptor: Int32
   private let path: String
 
-  /// Writes the file aside, locks it and renames it: whoever sees its name sees it locked and whole.
+  /// Whoever sees its name sees it locked and whole.
   init(_ name: String, _ contents: [UInt8] = [], in folder: String) throws(CommandFailure) {
     let made = PrivateFolder.make(folder)
     guard made == 0 else {
       throw CommandFailure(
         .cannotCreate, "\(folder): cannot be made: \(PrivateFolder.reason(made))")
     }
-    let aside = "\(folder)/.\(name).tmp"
     path = folder + "/" + name
-    descriptor = open(aside, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw Self.failure(aside, errno) }
-    let claimed = linux_claim(descriptor)
-    guard claimed == 1, write(descriptor, contents, contents.count) == contents.count,
-      rename(aside, path) == 0
-    else {
-      let error = claimed < 0 ? -claimed : errno
-      close(descriptor)
-      throw Self.failure(path, error)
+    do {
+      descriptor = try WholeFile(path).placed(Data(contents)) { descriptor in
+        let claimed = linux_claim(descriptor)
+        return claimed == 1 ? 0 : claimed == 0 ? EAGAIN : -claimed
+      }
+    } catch {
+      throw CommandFailure(.cannotCreate, error.sentence)
     }
   }
 
@@ -61,8 +58,4 @@ struct HeldFile {
   }
 
   static func isHeld(_ path: String) -> Bool { holder(of: path) > 0 }
-
-  private static func failure(_ path: String, _ error: Int32) -> CommandFailure {
-    CommandFailure(.cannotCreate, "\(path): \(String(cString: strerror(error)))")
-  }
 }

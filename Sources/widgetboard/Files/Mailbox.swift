@@ -13,6 +13,15 @@ struct Mailbox {
   struct Unreadable: Hashable {
     var name: String
     var reason: String
+    /// Why it could not even be set aside, nil where it was.
+    var obstacle: String?
+
+    var sentence: String {
+      guard let obstacle else {
+        return "A message that cannot be read was set aside: \(name): \(reason)"
+      }
+      return "A message cannot be read (\(name): \(reason)), nor be set aside (\(obstacle))."
+    }
   }
 
   init(folders: ProfileFolders) {
@@ -50,11 +59,16 @@ struct Mailbox {
     for name in names {
       do {
         guard let data = try contents(name) else { continue }
-        messages.append(try MailboxMessage(jsonLine: data))
-        unlink(folder + "/" + name)
+        let message = try MailboxMessage(jsonLine: data)
+        // What cannot be taken out would be done again and again.
+        guard unlink(folder + "/" + name) == 0 || errno == ENOENT else {
+          throw Unusable(
+            description: "it cannot be taken out: \(String(cString: strerror(errno)))")
+        }
+        messages.append(message)
       } catch {
-        setAside(name)
-        unreadable.append(Unreadable(name: name, reason: "\(error)"))
+        let obstacle = setAside(name)
+        unreadable.append(Unreadable(name: name, reason: "\(error)", obstacle: obstacle))
       }
     }
     return (messages, unreadable)
@@ -85,7 +99,7 @@ struct Mailbox {
   /// Tells messages of one moment apart.
   private static let posted = Mutex(0)
 
-  /// Writes a message aside and renames it: its name.
+  /// Posts a message: its name.
   @discardableResult
   func post(_ message: MailboxMessage, at now: Date) throws(CommandFailure) -> String {
     try prepare()
@@ -96,7 +110,7 @@ struct Mailbox {
     }
     // In the order they were posted, though two may be of one moment; whose it is stands last.
     let name = String(format: "%lld-%03d-%d.json", stamp, number, getpid())
-    try write(Data(message.jsonLine()), aside: ".\(name).tmp", as: name)
+    try write(Data(message.jsonLine()), as: name)
     return name
   }
 
@@ -115,7 +129,7 @@ struct Mailbox {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(placements) else { return }
-    try write(data, aside: ".configurations.tmp", as: Self.published)
+    try write(data, as: Self.published)
   }
 
   private static let published = "configurations.json"
@@ -127,23 +141,20 @@ struct Mailbox {
     ((try? FileManager.default.contentsOfDirectory(atPath: asideFolder)) ?? []).sorted()
   }
 
-  private func setAside(_ name: String) {
+  /// Why that could not be done, nil if it was.
+  private func setAside(_ name: String) -> String? {
     let aside = asideFolder
-    try? FileManager.default.createDirectory(
-      atPath: aside, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    rename(folder + "/" + name, aside + "/" + name)
+    let made = PrivateFolder.make(aside)
+    guard made == 0 else { return PrivateFolder.reason(made) }
+    let isAside = rename(folder + "/" + name, aside + "/" + name) == 0
+    return isAside ? nil : String(cString: strerror(errno))
   }
 
-  private func write(_ data: Data, aside: String, as name: String) throws(CommandFailure) {
+  private func write(_ data: Data, as name: String) throws(CommandFailure) {
     do {
-      try data.write(to: URL(fileURLWithPath: folder + "/" + aside))
+      try WholeFile(folder + "/" + name).write(data)
     } catch {
-      throw CommandFailure(
-        .cannotCreate, "\(folder): cannot be written: \(error.localizedDescription)")
-    }
-    guard rename(folder + "/" + aside, folder + "/" + name) == 0 else {
-      throw CommandFailure(
-        .cannotCreate, "\(folder)/\(name): \(String(cString: strerror(errno)))")
+      throw CommandFailure(.cannotCreate, error.sentence)
     }
   }
 }

@@ -20,9 +20,7 @@ extension BoardSession {
     if !requests.isEmpty { tell(.requested(requests), at: now) }
     for message in messages { handle(message, at: now) }
     for name in names { viewers.note(taken: name) }
-    if let first = unreadable.first {
-      show("A message that cannot be read was set aside: \(first.name): \(first.reason)")
-    }
+    if let first = unreadable.first { show(first.sentence) }
   }
 
   private func handle(_ message: MailboxMessage, at now: Date) {

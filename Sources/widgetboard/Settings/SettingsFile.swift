@@ -42,11 +42,12 @@ struct SettingsFile {
   private func write(_ settings: Settings) throws(CommandFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Names and texts can always be written as JSON.
+    guard let data = try? encoder.encode(settings.values) else { return }
     do {
-      try encoder.encode(settings.values).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try WholeFile(path).write(data, isDurable: true)
     } catch {
-      throw CommandFailure(
-        .cannotCreate, "\(path): cannot be written: \(error.localizedDescription)")
+      throw CommandFailure(.cannotCreate, error.sentence)
     }
   }
 }

@@ -33,7 +33,7 @@ struct NewCommand {
   ) throws(CommandFailure) {
     let folder = absolute(options.last("folder") ?? launch.folders.widgets)
     let file = template.script
-    try write(file, in: folder)
+    try write([file], in: folder)
     let isFound = launch.widgetFolders.contains(folder)
     print(folder + "/" + file.path)
     print(
@@ -56,7 +56,7 @@ struct NewCommand {
         "the sources of widgetboard, which a Swift widget is built with, were not found; run "
           + "“widgetboard install” in a checkout, or “.build/release/widgetboard new” there")
     }
-    for file in template.package(board: board) { try write(file, in: folder) }
+    try write(template.package(board: board), in: folder)
     let package = folder + "/" + template.name
     print(package)
     print(
@@ -75,23 +75,23 @@ struct NewCommand {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// Never over a file that is there.
-  private static func write(_ file: WidgetTemplate.File, in folder: String)
+  /// All of them or none, and never over a file that is there.
+  private static func write(_ files: [WidgetTemplate.File], in folder: String)
     throws(CommandFailure)
   {
-    let path = folder + "/" + file.path
-    let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+    var new = NewFiles()
     do {
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-      if file.isExecutable {
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      for file in files {
+        try new.write(
+          Data(file.text.utf8), to: folder + "/" + file.path,
+          file.isExecutable ? .exactly(0o755) : .asBefore)
       }
-    } catch let error as CocoaError where error.code == .fileWriteFileExists {
-      throw CommandFailure(.cannotCreate, "\(path) is there already; nothing was changed")
     } catch {
+      new.remove()
       throw CommandFailure(
-        .cannotCreate, "\(path): cannot be written: \(error.localizedDescription)")
+        .cannotCreate,
+        error.errno == EEXIST
+          ? "\(error.path) is there already; nothing was changed" : error.sentence)
     }
   }
 }
