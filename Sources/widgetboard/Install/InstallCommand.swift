@@ -58,56 +58,67 @@ struct InstallCommand {
     return Installation(from: source, names: programs, entries: entries, to: folders)
   }
 
+  /// First all is written beside where it goes, so that a disk that fills up leaves everything as it
+  /// was; then the manifest, which knows what was there and what will be; then each is put in place.
   private static func install(
     _ plan: Installation, over old: InstalledFiles?, _ launch: LaunchEnvironment,
     _ folders: Installation.Folders
   ) throws(CommandFailure) {
     var done = InstalledFiles(version: Widgetboard.version, package: launch.package)
-    done.folders = old?.folders ?? []
     // What an earlier one had and this one has not goes with the next `--undo`, too.
     let new = Set(plan.items.map(\.path))
-    done.files = (old?.files ?? []).filter { !new.contains($0.path) }
+    let kept = (old?.files ?? []).filter { !new.contains($0.path) }
+    var staged = NewFiles()
     do {
-      try makeFolder(of: folders.manifest, noting: &done)
-      for item in plan.items {
-        try makeFolder(of: item.path, noting: &done)
-        try put(item)
-        if let state = InstalledFiles.state(of: item.path) { done.files.append(state) }
-        // Whatever comes in between, what is there can be removed.
-        try done.write(to: folders.manifest)
-      }
+      let states = try stage(plan, folders, &staged)
+      done.folders = (old?.folders ?? []) + staged.folders
+      done.files = (old?.files ?? []) + states
+      try done.write(to: folders.manifest)
+      done.files = kept + states
     } catch {
-      throw CommandFailure(
-        .cannotCreate,
-        "\(error.localizedDescription) “widgetboard install --undo” removes what was installed")
+      staged.remove()
+      throw CommandFailure(.cannotCreate, "\(error.sentence). Nothing was installed")
     }
+    try putInPlace(plan)
+    // The manifest of before holds as well; it only knows more than there is.
+    try? done.write(to: folders.manifest)
     print("Installed \(plan.items.count) files. Run: \(folders.commands)/widgetboard")
     for line in advice(launch, folders) { print(line) }
   }
 
-  private static func put(_ item: Installation.Item) throws {
-    let aside = item.path + ".new"
-    try? FileManager.default.removeItem(atPath: aside)
-    switch item.content {
-    case .copy(let source): try FileManager.default.copyItem(atPath: source, toPath: aside)
-    case .text(let text): try Data(text.utf8).write(to: URL(fileURLWithPath: aside))
-    case .link(let target):
-      try FileManager.default.createSymbolicLink(atPath: aside, withDestinationPath: target)
+  /// Writes everything aside; what each will be once it is in place.
+  private static func stage(
+    _ plan: Installation, _ folders: Installation.Folders, _ staged: inout NewFiles
+  ) throws(WholeFile.Failure) -> [InstalledFiles.File] {
+    try staged.makeFolder(of: folders.manifest)
+    var states: [InstalledFiles.File] = []
+    for item in plan.items {
+      let aside = aside(item)
+      unlink(aside)
+      try staged.makeFolder(of: item.path)
+      switch item.content {
+      case .copy(let source): try staged.copy(source, to: aside)
+      case .text(let text): try staged.write(Data(text.utf8), to: aside)
+      case .link(let target): try staged.link(aside, to: target)
+      }
+      guard var state = InstalledFiles.state(of: aside) else { continue }
+      state.path = item.path
+      states.append(state)
     }
-    guard rename(aside, item.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    return states
   }
 
-  private static func makeFolder(of path: String, noting done: inout InstalledFiles) throws {
-    var missing: [String] = []
-    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    while !FileManager.default.fileExists(atPath: folder.path) {
-      missing.append(folder.path)
-      folder.deleteLastPathComponent()
-    }
-    for path in missing.reversed() {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: false)
-      done.folders.append(path)
+  private static func aside(_ item: Installation.Item) -> String { item.path + ".new" }
+
+  private static func putInPlace(_ plan: Installation) throws(CommandFailure) {
+    for (count, item) in plan.items.enumerated() where rename(aside(item), item.path) != 0 {
+      let reason = String(cString: strerror(errno))
+      for left in plan.items[count...] { unlink(aside(left)) }
+      throw CommandFailure(
+        .cannotCreate,
+        "\(item.path): cannot be put in place: \(reason). \(count) of \(plan.items.count) files "
+          + "were installed; “widgetboard install” tries the rest again, "
+          + "“widgetboard install --undo” removes them")
     }
   }
 
@@ -143,20 +154,30 @@ struct InstallCommand {
     guard let old else {
       throw CommandFailure(.unavailable, "nothing is installed: \(folders.manifest) is not there")
     }
-    var left: [String] = []
-    for file in old.files where InstalledFiles.state(of: file.path) != nil {
-      guard old.isUnchanged(file) else {
-        left.append(file.path)
+    var changed: [String] = []
+    var stuck: [String] = []
+    for path in old.paths where InstalledFiles.state(of: path) != nil {
+      guard old.isUnchanged(path) else {
+        changed.append(path)
         continue
       }
-      if isDry { print(file.path) } else { unlink(file.path) }
+      if isDry {
+        print(path)
+      } else if unlink(path) != 0 {
+        stuck.append("\(path): cannot be removed: \(String(cString: strerror(errno)))")
+      }
     }
     guard !isDry else { return .ok }
-    unlink(folders.manifest)
+    for path in changed { printError("\(path) was changed since it was installed: left alone") }
+    guard stuck.isEmpty, unlink(folders.manifest) == 0 else {
+      for line in stuck { printError(line) }
+      throw CommandFailure(
+        .cannotCreate,
+        "not everything could be removed; “widgetboard install --undo” tries the rest again")
+    }
     // Only those that are empty now.
     for folder in old.folders.reversed() { rmdir(folder) }
     print("Removed. Your board, its timelines and your own widgets are as they were.")
-    for path in left { printError("\(path) was changed since it was installed: left alone") }
-    return left.isEmpty ? .ok : .warnings
+    return changed.isEmpty ? .ok : .warnings
   }
 }

@@ -9,6 +9,12 @@ struct InstalledFiles: Codable {
     var bytes: Int
     var modified: Date
     var link: String?
+
+    /// Dates lose some precision in the manifest.
+    fileprivate func isSame(as other: File) -> Bool {
+      if link != nil || other.link != nil { return link == other.link }
+      return bytes == other.bytes && abs(modified.timeIntervalSince(other.modified)) < 0.001
+    }
   }
 
   var version: String
@@ -24,10 +30,12 @@ struct InstalledFiles: Codable {
     }
   }
 
-  func write(to path: String) throws {
+  func write(to path: String) throws(WholeFile.Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+    // What is in it can always be written as JSON.
+    guard let data = try? encoder.encode(self) else { return }
+    try WholeFile(path).write(data, .asBefore, isDurable: true)
   }
 
   /// Nil where there is nothing.
@@ -41,11 +49,16 @@ struct InstalledFiles: Codable {
       link: try? FileManager.default.destinationOfSymbolicLink(atPath: path))
   }
 
-  /// Whether what is there is what was put there. Dates lose some precision in the manifest.
-  func isUnchanged(_ file: File) -> Bool {
-    guard let now = Self.state(of: file.path) else { return false }
-    if file.link != nil || now.link != nil { return now.link == file.link }
-    return now.bytes == file.bytes
-      && abs(now.modified.timeIntervalSince(file.modified)) < 0.001
+  /// Whether what is there is what was put there. While files are put in place the manifest has both
+  /// what was there and what will be.
+  func isUnchanged(_ path: String) -> Bool {
+    guard let now = Self.state(of: path) else { return false }
+    return files.contains { $0.path == path && $0.isSame(as: now) }
+  }
+
+  /// The paths of all files, each once.
+  var paths: [String] {
+    var seen: Set<String> = []
+    return files.map(\.path).filter { seen.insert($0).inserted }
   }
 }
