@@ -12,6 +12,15 @@ struct LockCommand {
     }
     // One that starts later looks at the file.
     guard ProfileLock.isHeld(folders: launch.folders) else { return }
-    try Mailbox(folders: launch.folders).post(isToLock ? .lock : .unlock, at: Date())
+    do {
+      try Mailbox(folders: launch.folders).post(isToLock ? .lock : .unlock, at: Date())
+    } catch {
+      // It follows the file as well, unless it was locked when there was no room for one.
+      guard !isToLock else { return }
+      throw CommandFailure(
+        error.status,
+        "the next board will be unlocked, but the one that is open could not be told: "
+          + error.message)
+    }
   }
 }

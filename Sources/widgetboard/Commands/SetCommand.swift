@@ -52,14 +52,14 @@ struct SetCommand {
     return value
   }
 
-  /// Kept for a board that starts later, and told to one that runs.
+  /// Kept for a board that starts later, and told to one that runs, which follows the file as well.
   private static func change(_ setting: Setting, to value: String?, _ launch: LaunchEnvironment)
     throws(CommandFailure)
   {
     _ = try SettingsFile(folders: launch.folders).update { $0.choose(setting, value) }
     // One that starts later reads the file.
     guard ProfileLock.isHeld(folders: launch.folders) else { return }
-    try Mailbox(folders: launch.folders).post(
+    _ = try? Mailbox(folders: launch.folders).post(
       .set(name: setting.rawValue, value: value), at: Date())
   }
 

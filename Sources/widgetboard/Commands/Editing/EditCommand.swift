@@ -27,11 +27,17 @@ struct EditCommand {
       throw CommandFailure(.badData, "\(file.path): there is no such board file")
     }
     let (before, after) = try edit.change(file)
-    if ProfileLock.isHeld(folders: launch.folders), !options.has("board") {
+    try edit.report(before.layout, after.layout)
+    guard ProfileLock.isHeld(folders: launch.folders), !options.has("board") else { return }
+    do {
       try Mailbox(folders: launch.folders).tell(
         of: edit.words(before.layout), before: before, after: after, at: Date())
+    } catch {
+      // It follows the file by itself.
+      printError(
+        "the board was changed, but the one that is open cannot take that back with undo: "
+          + error.message)
     }
-    try edit.report(before.layout, after.layout)
   }
 
   /// What is to be done to a board, or why that makes no sense.
