@@ -87,6 +87,9 @@ package struct ExtensionLog {
     }
     guard let file = Descriptor(open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600))
     else { return }
-    text.withUTF8 { _ = Glibc.write(file.number, $0.baseAddress, $0.count) }
+    let end = lseek(file.number, 0, SEEK_END)
+    let count = text.withUTF8 { Glibc.write(file.number, $0.baseAddress, $0.count) }
+    // On a full disk rather nothing than the beginning of a line.
+    if count >= 0, count < text.utf8.count { ftruncate(file.number, end) }
   }
 }

@@ -66,7 +66,11 @@ final class AnswerFile {
     while true {
       let count = sendfile(to, from, nil, 1 << 24)
       if count == 0 { return true }
-      if count < 0 { return false }
+      if count < 0 {
+        // Half of an answer is none.
+        unlink(path)
+        return false
+      }
     }
   }
 }

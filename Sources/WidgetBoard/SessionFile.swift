@@ -28,6 +28,7 @@ struct SessionFile {
     guard lockf(descriptor, F_TLOCK, 0) == 0, rename(aside, path) == 0 else {
       let code = errno
       close(descriptor)
+      unlink(aside)
       throw AppSessionError(path: path, code: code)
     }
   }

@@ -127,7 +127,10 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
     guard
       FileManager.default.createFile(
         atPath: path, contents: body, attributes: [.posixPermissions: 0o600])
-    else { return false }
+    else {
+      try? FileManager.default.removeItem(atPath: path)
+      return false
+    }
     order.bodyFile = path
     return true
   }

@@ -39,13 +39,19 @@ final class EventRecorder {
 
   private func write(_ line: Data) throws {
     let bytes = line + [UInt8(ascii: "\n")]
+    let end = lseek(descriptor, 0, SEEK_END)
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
       }
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw Failure(path: path, errno: errno) }
+      guard count > 0 else {
+        let error = errno
+        // What was recorded so far can be replayed: it ends with a whole line.
+        ftruncate(descriptor, end)
+        throw Failure(path: path, errno: error)
+      }
       written += count
     }
   }
