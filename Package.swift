@@ -28,6 +28,8 @@ let package = Package(
     .plugin(name: "WidgetResources", targets: ["WidgetResources"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
+    // For tests alone: they preload it into the programs under test.
+    .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),
   ] + appleModules.dropFirst().map { .library(name: $0, targets: [$0]) }
     + widgets.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) },
   targets: [
@@ -202,7 +204,12 @@ let package = Package(
       name: "TerminalTests", dependencies: ["Terminal", "Cells", "Input", "CNcurses"]),
     .testTarget(
       name: "WidgetStoreTests",
-      dependencies: ["WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite"]),
+      dependencies: [
+        "WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite", "FaultyVFS",
+      ]),
+    .target(name: "FaultyVFS", dependencies: ["CSQLite"], path: "Tests/Support/FaultyVFS"),
+    .target(name: "FaultInjection", path: "Tests/Support/FaultInjection"),
+    .target(name: "FaultLab", dependencies: ["CLinux"], path: "Tests/Support/FaultLab"),
     .testTarget(
       name: "widgetboardTests",
       dependencies: [
@@ -259,7 +266,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
-        "BenchmarkWidget", "CLinux", "widgetboard",
+        "BenchmarkWidget", "CLinux", "widgetboard", "FaultLab",
       ],
       path: "Tests/Benchmarks"),
     .executableTarget(
@@ -290,7 +297,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture", "PreviewFixture", "IntentFixture",
+        "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab",
       ]),
     // The same sources in both language modes; the link is the folder of the first.
     .executableTarget(

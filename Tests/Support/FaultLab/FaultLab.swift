@@ -1,0 +1,126 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// Runs the built program with a fault in one of the calls by which it changes files, and says what came
+/// of it. For the suite, which tries the cheap commands, and for `Benchmarks faults`, which tries all.
+package struct FaultLab {
+  /// The folder of the built products.
+  package let products: URL
+  /// A folder for everything; whoever makes it removes it.
+  package let folder: URL
+  /// The program by itself: beside it lies nothing that it would take for a widget.
+  private let program: String
+
+  package init(products: URL, folder: URL) throws {
+    self.products = products
+    self.folder = folder
+    let bin = folder.appending(path: "bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    program = bin.appending(path: "widgetboard").path
+    try FileManager.default.copyItem(
+      atPath: products.appending(path: "widgetboard").path, toPath: program)
+    // What an installation needs to be there.
+    let helper = bin.appending(path: "widgetboard-transfer").path
+    try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: helper))
+    chmod(helper, 0o755)
+  }
+
+  // MARK: Faults
+
+  /// Which call fails, and how.
+  package struct Fault: Hashable, Sendable {
+    package var number: Int
+    /// `ENOSPC`, `EROFS`, `EACCES` or `EIO`.
+    package var error: String
+    /// Whether all later ones fail as well.
+    package var onward: Bool
+
+    package init(number: Int, error: String = "ENOSPC", onward: Bool = false) {
+      self.number = number
+      self.error = error
+      self.onward = onward
+    }
+
+    /// What the C library says of it.
+    package var words: String {
+      let codes = ["ENOSPC": ENOSPC, "EROFS": EROFS, "EACCES": EACCES, "EIO": EIO]
+      return String(cString: strerror(codes[error] ?? 0))
+    }
+  }
+
+  /// How a run ended.
+  package struct Result: Sendable {
+    package var status: Int32
+    package var output: String
+    package var errors: String
+    /// The call that failed and its path; nil where so many calls were not made.
+    package var failed: String?
+    /// All calls that were made.
+    package var calls: [String]
+  }
+
+  package func environment(_ home: LabHome, _ fault: Fault? = nil) -> [String: String] {
+    var variables = [
+      "HOME": home.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+      "TZ": "UTC", "LD_PRELOAD": products.appending(path: "libFaultInjection.so").path,
+      "WIDGETBOARD_FAULT_FOLDER": home.path, "WIDGETBOARD_FAULT_PROGRAM": "widgetboard",
+      "WIDGETBOARD_FAULT_LOG": home.log,
+    ]
+    if let fault {
+      variables["WIDGETBOARD_FAULT_NUMBER"] = "\(fault.number)"
+      variables["WIDGETBOARD_FAULT_ERROR"] = fault.error
+      if fault.onward { variables["WIDGETBOARD_FAULT_ONWARD"] = "1" }
+    }
+    return variables
+  }
+
+  /// Runs a command to its end.
+  package func run(_ arguments: [String], in home: LabHome, _ fault: Fault? = nil) -> Result {
+    unlink(home.log)
+    let files = [linux_memory_file("output"), linux_memory_file("errors")]
+    defer { for file in files { close(file) } }
+    let process = spawn(
+      [program] + arguments, environment(home, fault), input: -1, output: files[0],
+      error: files[1])
+    var status: Int32 = -1
+    while process > 0, waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let (failed, calls) = home.loggedCalls
+    return Result(
+      status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F,
+      output: Self.text(files[0]), errors: Self.text(files[1]), failed: failed, calls: calls)
+  }
+
+  private static func text(_ file: Int32) -> String {
+    lseek(file, 0, SEEK_SET)
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+    return String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// A session of the board in a terminal of its own, read aloud: then its screen is lines of text.
+  package func terminal(in home: LabHome, _ fault: Fault? = nil) throws -> LabTerminal {
+    unlink(home.log)
+    return try LabTerminal(
+      [program, "--screen-reader"], environment: environment(home, fault))
+  }
+}
+
+/// Starts a program with nothing of ours but what it is given.
+func spawn(
+  _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32,
+  ownSession: Bool = false
+) -> pid_t {
+  let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+  defer { close(null) }
+  let arguments = command.map { strdup($0) } + [nil]
+  let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { (arguments + variables).forEach { free($0) } }
+  return command[0].withCString { path in
+    var options = linux_spawn_default(path, arguments, variables)
+    options.input = input < 0 ? null : input
+    options.output = output
+    options.error = error
+    options.own_session = ownSession
+    return linux_spawn(&options)
+  }
+}

@@ -1,0 +1,156 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// A person's home folder in which faults are tried.
+package final class LabHome {
+  package let path: String
+  /// Where the calls that change files are listed.
+  let log: String
+
+  private static let state = "/.local/state/widgetboard"
+
+  package init(_ folder: URL) throws {
+    path = folder.path
+    log = folder.path + ".calls"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  /// The same once more.
+  func copy(to folder: URL) throws -> LabHome {
+    try FileManager.default.copyItem(atPath: path, toPath: folder.path)
+    return try LabHome(folder)
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+    unlink(log)
+  }
+
+  package func write(_ file: String, _ text: String, isProgram: Bool = false) throws {
+    let url = URL(fileURLWithPath: path + "/" + file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    if isProgram { chmod(url.path, 0o755) }
+  }
+
+  package func contents(_ file: String) -> String? {
+    FileManager.default.contents(atPath: path + "/" + file).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Two tiles on two pages, of a widget that is a script.
+  package func furnish() throws {
+    try write(
+      ".local/share/widgetboard/widgets/tea.widget",
+      """
+      #!/bin/sh
+      while read -r request; do
+        case "$request" in
+          *describe*) echo '{"description":[{"kind":"tea","families":["systemSmall","systemMedium"],"parameters":[{"name":"sort","type":"string"}]}]}' ;;
+          *placeholder*) echo '{"error":"none"}' ;;
+          *)
+            echo x >> "$HOME/../cups"
+            echo '{"timeline":{"policy":"never","entries":[{"view":"a cup of tea"}]}}' ;;
+        esac
+      done
+      """, isProgram: true)
+    try write(
+      ".config/widgetboard/board.conf",
+      """
+      # mine
+      [page]
+      name = One
+      [tile]
+      id = tea-1
+      kind = tea
+      family = small
+      [page]
+      name = Two
+      [tile]
+      id = tea-2
+      kind = tea
+      family = small
+
+      """)
+  }
+
+  /// What stands in the files that a person or a program reads, by their paths: without those whose
+  /// contents are never the same twice, and without hidden ones that are on their way.
+  package var files: [String: String] {
+    let all = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+    var files: [String: String] = [:]
+    for name in all {
+      let full = "\(path)/\(name)"
+      var status = stat()
+      guard lstat(full, &status) == 0, status.st_mode & S_IFMT != S_IFDIR, !Self.isFleeting(name)
+      else { continue }
+      let text = Self.text(full, status)
+      guard name.hasPrefix(Self.mailbox), name.hasSuffix(".json"), !name.contains("/.") else {
+        files[name] = text
+        continue
+      }
+      // Messages are named after the moment in which they were posted.
+      files[Self.mailbox + "messages", default: ""] += Self.withoutSender(text) + "\n"
+    }
+    return files
+  }
+
+  private static func withoutSender(_ message: String) -> String {
+    message.replacing(/"processID":\d+/, with: "")
+  }
+
+  private static let mailbox = ".local/state/widgetboard/mailbox/"
+
+  private static func isFleeting(_ name: String) -> Bool {
+    let last = name.split(separator: "/").last ?? ""
+    return name.contains("/logs/") || last.hasPrefix("board.sqlite") || last == "lock"
+      || last == "reports.jsonl" || isAside(name)
+  }
+
+  /// Whether it is a file that was written aside.
+  static func isAside(_ name: String) -> Bool {
+    let last = name.split(separator: "/").last ?? ""
+    return last.hasSuffix(".tmp") || last.hasSuffix(".new")
+  }
+
+  /// Files that were left aside.
+  package var leftAside: [String] {
+    let all = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+    return all.filter(Self.isAside).sorted()
+  }
+
+  /// Programs by their size; a manifest by what it names, since its dates are never the same.
+  private static func text(_ path: String, _ status: stat) -> String {
+    if status.st_mode & S_IFMT == S_IFLNK {
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? ""
+    }
+    guard status.st_size < 1 << 20 else { return "\(status.st_size) bytes" }
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    guard path.hasSuffix("/installed.json") else { return String(decoding: data, as: UTF8.self) }
+    let manifest = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let files = manifest?["files"] as? [[String: Any]]
+    let paths = Set(files?.compactMap { $0["path"] as? String } ?? ["not JSON"])
+    return paths.sorted().joined(separator: "\n")
+  }
+
+  /// What is in the list of calls.
+  var loggedCalls: (failed: String?, all: [String]) {
+    let text = FileManager.default.contents(atPath: log) ?? Data()
+    let lines: [String] = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      .map { String($0).replacing(path, with: "~") }
+    let failed = lines.first { $0.hasSuffix(" FAILED") }.map { String($0.dropLast(7)) }
+    return (failed, lines)
+  }
+
+  /// Holds the profile's lock as an open board does, while something is done.
+  func whileBoardIsOpen<Value>(_ body: () throws -> Value) throws -> Value {
+    let lock = open(path + Self.state + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(lock) }
+    // A child that another test is just starting may have the lock of the time before.
+    while flock(lock, LOCK_EX) != 0 {}
+    return try body()
+  }
+}

@@ -1,0 +1,88 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// A program in a pseudo-terminal, what it says, and how it ends.
+package final class LabTerminal {
+  private let person: Int32
+  package let process: pid_t
+  private var bytes: [UInt8] = []
+  private var status: Int32?
+
+  package struct Failure: Error {
+    package var step: String
+  }
+
+  // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2).
+  private static let setLock: UInt = 0x4004_5431
+  private static let openPeer: UInt = 0x5441
+
+  init(_ command: [String], environment: [String: String]) throws {
+    person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    var locked: Int32 = 0
+    _ = ioctl(person, Self.setLock, &locked)
+    let own = ioctl(person, Self.openPeer, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard own >= 0 else { throw Failure(step: "open a terminal") }
+    defer { close(own) }
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+    process = spawn(
+      command, environment, input: own, output: own, error: own, ownSession: true)
+    guard process > 0 else { throw Failure(step: "start \(command[0])") }
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
+    close(person)
+  }
+
+  /// All that it has said.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package func type(_ keys: String) {
+    var keys = keys
+    keys.withUTF8 { _ = write(person, $0.baseAddress, $0.count) }
+  }
+
+  /// Waits until what it says fulfils a condition; whether that came true.
+  @discardableResult
+  package func wait(seconds: Double = 10, until condition: (String) -> Bool) -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while !condition(text) {
+      guard !hasEnded, end.timeIntervalSinceNow > 0 else { return condition(text) }
+      var source = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
+      poll(&source, 1, 20)
+      read()
+    }
+    return true
+  }
+
+  private func read() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = Glibc.read(person, &buffer, buffer.count)
+      guard count > 0 else { return }
+      bytes += buffer[..<count]
+    }
+  }
+
+  package var hasEnded: Bool {
+    if status != nil { return true }
+    read()
+    var ended: Int32 = 0
+    guard waitpid(process, &ended, WNOHANG) == process else { return false }
+    status = ended
+    read()
+    return true
+  }
+
+  /// Waits for its end; the exit status, 128 and more for a signal, nil if it does not end.
+  package func end(seconds: Double = 10) -> Int32? {
+    wait(seconds: seconds) { _ in hasEnded }
+    return status.map { $0 & 0x7F == 0 ? $0 >> 8 & 0xFF : 128 + $0 & 0x7F }
+  }
+}
