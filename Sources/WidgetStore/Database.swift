@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import Glibc
 
 /// What SQLite keeps in a column.
 enum SQLValue {
@@ -33,10 +34,11 @@ final class Database {
     }
   }
 
-  init(path: String) throws(StoreError) {
+  /// - Parameter layer: the name of the SQLite VFS that reaches the file; nil for the system's own.
+  init(path: String, isReading: Bool = false, layer: String? = nil) throws(StoreError) {
     self.path = path
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(path, &connection, flags, nil)
+    let flags = isReading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let code = sqlite3_open_v2(path, &connection, flags | SQLITE_OPEN_NOMUTEX, layer)
     guard code == SQLITE_OK else {
       defer { close() }
       throw error(code)
@@ -44,6 +46,35 @@ final class Database {
     sqlite3_extended_result_codes(connection, 1)
     sqlite3_busy_timeout(connection, Self.patience)
   }
+
+  /// A database in memory alone, with what an image of a file holds. `path` is what it stands for.
+  convenience init(imageOf path: String, _ image: StoreImage?) throws(StoreError) {
+    try self.init(name: ":memory:", standingFor: path)
+    guard let image else { return }
+    let code = image.bytes.withUnsafeBytes { bytes -> Int32 in
+      guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else { return SQLITE_NOMEM }
+      copy.copyMemory(from: bytes.baseAddress!, byteCount: bytes.count)
+      let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+      return sqlite3_deserialize(
+        connection, "main", copy.assumingMemoryBound(to: UInt8.self), Int64(bytes.count),
+        Int64(bytes.count), flags)
+    }
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  private init(name: String, standingFor path: String) throws(StoreError) {
+    self.path = path
+    let code = sqlite3_open_v2(
+      name, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK else {
+      defer { close() }
+      throw error(code)
+    }
+    sqlite3_extended_result_codes(connection, 1)
+  }
+
+  /// Whether the file could only be opened for reading.
+  var isReadOnly: Bool { connection.map { sqlite3_db_readonly($0, "main") == 1 } ?? false }
 
   deinit { close() }
 
@@ -57,6 +88,7 @@ final class Database {
   /// Runs statements without values or rows.
   func execute(_ sql: String) throws(StoreError) {
     guard let connection else { throw .closed(path: path) }
+    errno = 0
     let code = sqlite3_exec(connection, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }
   }
@@ -84,6 +116,7 @@ final class Database {
     for (index, value) in values.enumerated() { bind(value, at: Int32(index + 1), in: statement) }
     var result: [Value] = []
     while true {
+      errno = 0
       let code = sqlite3_step(statement)
       if code == SQLITE_DONE { return result }
       guard code == SQLITE_ROW else { throw error(code) }
@@ -130,11 +163,26 @@ final class Database {
   }
 
   private func error(_ code: Int32) -> StoreError {
+    let systemError = systemError(behind: code, errno)
     let message = connection.map { String(cString: sqlite3_errmsg($0)) }
     return StoreError.isDamage(code)
       ? .corrupt(path: path, setAside: nil, code: code)
       : .refused(
-        path: path, code: code, message: message ?? String(cString: sqlite3_errstr(code)))
+        path: path, code: code, message: message ?? String(cString: sqlite3_errstr(code)),
+        errno: systemError)
+  }
+
+  /// SQLite tells the errno of what could not be opened, read or written, but not where that came to
+  /// light as a transaction was committed: then `last`, which was 0 before, is that of its last call
+  /// that failed. What SQLite only found out to be read-only is asked for its reason.
+  private func systemError(behind code: Int32, _ last: Int32) -> Int32 {
+    switch code & 0xFF {
+    case SQLITE_IOERR, SQLITE_CANTOPEN:
+      guard StoreFault(errno: last) == nil else { return last }
+      return connection.map { sqlite3_system_errno($0) } ?? 0
+    case SQLITE_READONLY, SQLITE_PERM: return access(path, W_OK) == 0 ? 0 : errno
+    default: return 0
+    }
   }
 }
 

@@ -9,8 +9,9 @@ package enum StoreError: Error, Hashable, Sendable {
   case newer(path: String, version: Int, known: Int)
   /// No database, or a damaged one. It was set aside, if that could be done, and a new one made.
   case corrupt(path: String, setAside: String?, code: Int32)
-  /// SQLite refused, with its extended result code and its words.
-  case refused(path: String, code: Int32, message: String)
+  /// SQLite refused, with its extended result code, its words, and the errno of the system call
+  /// behind it, 0 where there was none.
+  case refused(path: String, code: Int32, message: String, errno: Int32)
   /// Another process has taken the place of this one. Nothing was changed.
   case replaced(path: String)
   /// The store was closed.
@@ -18,12 +19,49 @@ package enum StoreError: Error, Hashable, Sendable {
 
   /// Whether another process keeps the file.
   var isBusy: Bool {
-    if case .refused(_, let code, _) = self { code & 0xFF == SQLITE_BUSY } else { false }
+    if case .refused(_, let code, _, _) = self { code & 0xFF == SQLITE_BUSY } else { false }
   }
 
   /// Whether the file is there and is no database, or a damaged one.
   static func isDamage(_ code: Int32) -> Bool {
     code & 0xFF == SQLITE_CORRUPT || code & 0xFF == SQLITE_NOTADB
+  }
+
+  /// Why nothing can be kept for now; nil for what no waiting mends.
+  package var fault: StoreFault? {
+    switch self {
+    case .folder(_, let errno): StoreFault(errno: errno) ?? .unusable
+    case .refused(_, let code, _, let errno): StoreFault(code: code, errno: errno)
+    case .corrupt: .damaged
+    case .newer, .closed, .replaced: nil
+    }
+  }
+}
+
+/// Why the store cannot keep anything for now, by what a person can do about it.
+package enum StoreFault: String, Hashable, Sendable {
+  case diskFull, quota, readOnly, denied, busy, diskError, damaged, unusable
+
+  /// What an errno says of a file system, nil where it says something else.
+  package init?(errno: Int32) {
+    switch errno {
+    case ENOSPC: self = .diskFull
+    case EDQUOT: self = .quota
+    case EROFS: self = .readOnly
+    case EACCES, EPERM: self = .denied
+    case EIO: self = .diskError
+    default: return nil
+    }
+  }
+
+  init(code: Int32, errno: Int32) {
+    switch code & 0xFF {
+    case SQLITE_FULL: self = .diskFull
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: self = StoreFault(errno: errno) ?? .denied
+    case SQLITE_IOERR: self = StoreFault(errno: errno) ?? .diskError
+    default: self = StoreFault(errno: errno) ?? .unusable
+    }
   }
 }
 
@@ -39,8 +77,8 @@ extension StoreError: CustomStringConvertible {
       return "\(path) was damaged. It is kept as \(setAside); timelines are loaded anew."
     case .corrupt(let path, nil, let code):
       return "\(path) is damaged (SQLite \(code)) and cannot be moved away. Remove it by hand."
-    case .refused(let path, let code, let message):
-      return Self.refusal(path, code, message)
+    case .refused(let path, let code, let message, let errno):
+      return Self.refusal(path, code, message, errno)
     case .replaced(let path):
       return "\(path) is another process' to change by now."
     case .closed(let path):
@@ -48,13 +86,19 @@ extension StoreError: CustomStringConvertible {
     }
   }
 
-  private static func refusal(_ path: String, _ code: Int32, _ message: String) -> String {
-    switch code & 0xFF {
-    case SQLITE_FULL: "The disk is full, so \(path) cannot keep new timelines."
-    case SQLITE_READONLY, SQLITE_PERM: "\(path) cannot be written (SQLite \(code): \(message))."
-    case SQLITE_BUSY: "\(path) is in use by another program; trying again later may help."
-    case SQLITE_CANTOPEN: "\(path) cannot be opened (SQLite \(code): \(message))."
-    default: "\(path) could not be used (SQLite \(code): \(message))."
+  private static func refusal(
+    _ path: String, _ code: Int32, _ message: String, _ errno: Int32
+  ) -> String {
+    let reason = errno == 0 ? message : "\(message): \(String(cString: strerror(errno)))"
+    return switch StoreFault(code: code, errno: errno) {
+    case .diskFull: "The disk is full, so \(path) cannot keep new timelines."
+    case .quota: "Your share of the disk is used up, so \(path) cannot keep new timelines."
+    case .readOnly, .denied: "\(path) cannot be written (SQLite \(code): \(reason))."
+    case .busy: "\(path) is in use by another program; trying again later may help."
+    case .diskError, .damaged, .unusable:
+      code & 0xFF == SQLITE_CANTOPEN
+        ? "\(path) cannot be opened (SQLite \(code): \(reason))."
+        : "\(path) could not be used (SQLite \(code): \(reason))."
     }
   }
 }

@@ -1,9 +1,12 @@
+import CSQLite
 import Foundation
 import Glibc
 
 /// The store's file on the disk: who may read it, and what becomes of a damaged one.
 struct StoreFile {
   let path: String
+  /// The name of the SQLite VFS that reaches it; nil for the system's own.
+  var layer: String?
 
   private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
@@ -11,22 +14,90 @@ struct StoreFile {
   /// the folder is 0700, the file 0600, and SQLite gives its companions the file's mode.
   func open() throws(StoreError) -> Database {
     try makeFolder()
+    do {
+      return try openDatabase()
+    } catch .refused(let path, let code, let message, let errno)
+      where code & 0xFF == SQLITE_CANTOPEN && StoreFault(errno: errno) == nil
+    {
+      // Where it cannot make a file SQLite tells only that it is not there.
+      throw .refused(path: path, code: code, message: message, errno: errorOfMaking() ?? errno)
+    }
+  }
+
+  /// Why no file can be made beside the database, nil if one can.
+  private func errorOfMaking() -> Int32? {
+    let probe = "\(path)-probe-\(getpid())"
+    let descriptor = Glibc.open(probe, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return errno }
+    close(descriptor)
+    unlink(probe)
+    return nil
+  }
+
+  private func openDatabase() throws(StoreError) -> Database {
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       fchmod(descriptor, 0o600)
       close(descriptor)
     }
-    let database = try Database(path: path)
-    let version = try Schema.version(of: database)
-    guard version <= Schema.version else {
-      throw .newer(path: path, version: version, known: Schema.version)
-    }
+    let database = try Database(path: path, layer: layer)
+    let version = try knownVersion(of: database)
+    // SQLite opens what it may not write for reading, without a word.
+    guard !database.isReadOnly else { throw readOnlyError }
     if version < Schema.version { try Schema.migrate(database) }
     try database.execute("PRAGMA synchronous = NORMAL")
     return database
   }
 
+  /// The same; a damaged file is set aside first, and said.
+  func openMended(at now: Date) throws(StoreError) -> (Database, trouble: StoreError?) {
+    do {
+      return (try open(), nil)
+    } catch .corrupt(let path, _, let code) {
+      guard let aside = setAside(at: now) else {
+        throw .corrupt(path: path, setAside: nil, code: code)
+      }
+      return (try open(), .corrupt(path: path, setAside: aside, code: code))
+    }
+  }
+
+  /// The database for reading alone, where it cannot be opened for more: the file itself, which shows
+  /// what others write to it, else what it holds now, else nothing, and then a place for nothing but
+  /// what is in memory.
+  func openForReading() throws(StoreError) -> Database {
+    if let database = try? Database(path: path, isReading: true, layer: layer) {
+      // Of an older file the tables are others; its image is brought to this version.
+      if (try? Schema.version(of: database)) == Schema.version { return database }
+    }
+    return try openImage(StoreImage(path: path))
+  }
+
+  private func openImage(_ image: StoreImage?) throws(StoreError) -> Database {
+    let database = try Database(imageOf: path, image)
+    do throws(StoreError) {
+      if try knownVersion(of: database) < Schema.version { try Schema.migrate(database) }
+      return database
+    } catch .corrupt where image != nil {
+      return try openImage(nil)
+    }
+  }
+
+  private func knownVersion(of database: Database) throws(StoreError) -> Int {
+    let version = try Schema.version(of: database)
+    guard version <= Schema.version else {
+      throw .newer(path: path, version: version, known: Schema.version)
+    }
+    return version
+  }
+
+  private var readOnlyError: StoreError {
+    .refused(
+      path: path, code: SQLITE_READONLY, message: String(cString: sqlite3_errstr(SQLITE_READONLY)),
+      errno: access(path, W_OK) == 0 ? 0 : errno)
+  }
+
   private func makeFolder() throws(StoreError) {
+    let folder = folder
     if access(folder, W_OK | X_OK) == 0 { return }
     var path = ""
     for name in folder.split(separator: "/") {
@@ -35,6 +106,9 @@ struct StoreFile {
         throw .folder(path: folder, errno: errno)
       }
     }
+    var status = stat()
+    guard stat(folder, &status) == 0 else { throw .folder(path: folder, errno: errno) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .folder(path: folder, errno: ENOTDIR) }
     guard access(folder, W_OK | X_OK) == 0 else { throw .folder(path: folder, errno: errno) }
   }
 

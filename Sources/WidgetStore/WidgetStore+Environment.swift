@@ -7,7 +7,9 @@ extension WidgetStore {
   private static let environmentName = "environment"
 
   /// Nil where no board was open yet, and where this program cannot read what was kept.
-  package var lastEnvironment: WidgetEnvironment? { boardValue(Self.environmentName) }
+  package var lastEnvironment: WidgetEnvironment? {
+    pending.environment ?? boardValue(Self.environmentName)
+  }
 
   package func keepEnvironment(_ environment: WidgetEnvironment) throws(StoreError) {
     try keepBoardValue(environment, Self.environmentName)

@@ -38,6 +38,7 @@ package struct StoredPlaceholderKey: Hashable, Sendable {
 extension WidgetStore {
   /// What the executable of this identity said it is.
   package func description(identity: String) -> StoredDescription? {
+    if let waiting = pending.description(identity: identity) { return waiting }
     let isScript = read { database throws(StoreError) in
       try database.rows("SELECT is_script FROM extension WHERE identity = ?", .text(identity)) {
         $0.integer(0) != 0
@@ -90,6 +91,24 @@ extension WidgetStore {
           "INSERT INTO widget (identity, position, kind, descriptor) VALUES (?, ?, ?, ?)",
           .text(identity), .integer(position), .text(widget.kind), .blob(Self.json(widget)))
       }
+      try Self.pruneExtensions(database)
+    }
+  }
+
+  /// The extensions that are remembered, whether they are still there or not, and the placeholders.
+  static let mostExtensions = 256
+  static let mostPlaceholders = 512
+
+  /// Forgets those that described themselves longest ago, and the widgets and placeholders of
+  /// executables that are remembered no more.
+  private static func pruneExtensions(_ database: Database) throws(StoreError) {
+    try database.run(
+      "DELETE FROM extension WHERE rowid <= "
+        + "(SELECT rowid FROM extension ORDER BY rowid DESC LIMIT 1 OFFSET ?)",
+      .integer(mostExtensions))
+    for table in ["widget", "placeholder"] {
+      try database.run(
+        "DELETE FROM \(table) WHERE identity NOT IN (SELECT identity FROM extension)")
     }
   }
 
@@ -100,7 +119,8 @@ extension WidgetStore {
         "SELECT descriptor FROM widget JOIN extension USING (identity) ORDER BY name, position"
       ) { $0.blob(0) }
     }
-    let widgets = lines.compactMap(Self.descriptor)
+    let waiting = pending.descriptions.flatMap(\.widgets)
+    let widgets = waiting + lines.compactMap(Self.descriptor)
     return Dictionary(widgets.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -118,7 +138,8 @@ extension WidgetStore {
 
   /// The line of a placeholder's entry.
   package func placeholder(for key: StoredPlaceholderKey) -> Data? {
-    read { database throws(StoreError) in
+    if let waiting = pending.placeholder(for: key) { return waiting }
+    return read { database throws(StoreError) in
       try database.rows(
         """
         SELECT line FROM placeholder
@@ -137,6 +158,10 @@ extension WidgetStore {
           + "VALUES (?, ?, ?, ?, ?, ?)",
         .text(key.kind), .text(key.family.name), .integer(key.columns), .integer(key.rows),
         .text(key.identity), .blob(line))
+      try database.run(
+        "DELETE FROM placeholder WHERE rowid <= "
+          + "(SELECT rowid FROM placeholder ORDER BY rowid DESC LIMIT 1 OFFSET ?)",
+        .integer(Self.mostPlaceholders))
     }
   }
 }

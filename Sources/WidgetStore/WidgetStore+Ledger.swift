@@ -6,20 +6,32 @@ extension WidgetStore {
   /// How long and how much of the ledger is kept.
   static let ledgerDays: Double = 14
   static let ledgerRows = 20_000
-  /// After how many new rows the ledger is pruned.
-  private static let pruneEvery = 256
+  /// What is kept of the words of a failure, and of the name of who asked; in bytes.
+  static let reasonBytes = 2000
+  static let senderBytes = 200
 
   /// Adds a row that belongs to no new timeline.
-  package func append(_ row: LedgerRow) throws(StoreError) {
-    try write { database throws(StoreError) in try Self.insert(row, in: database) }
-    pruneSometimes(at: row.date)
+  package func append(_ row: LedgerRow) throws(StoreError) { try append([row]) }
+
+  /// Adds all of these rows or none.
+  func append(_ rows: [LedgerRow]) throws(StoreError) {
+    try write { database throws(StoreError) in
+      for row in rows { try Self.insert(row, in: database) }
+    }
   }
 
+  /// Every row that comes in lets the oldest go.
   static func insert(_ row: LedgerRow, in database: Database) throws(StoreError) {
+    try add(row, to: database)
+    try prune(database, at: row.date)
+  }
+
+  private static func add(_ row: LedgerRow, to database: Database) throws(StoreError) {
     let (outcome, entries, reason, until): (String, SQLValue, SQLValue, SQLValue) =
       switch row.outcome {
       case .reloaded(let entries): ("reloaded", .integer(entries), .null, .null)
-      case .failed(let reason): ("failed", .null, .text(reason), .null)
+      case .failed(let reason):
+        ("failed", .null, .text(reason.clipped(toBytes: reasonBytes)), .null)
       case .held(let until): ("held", .null, .null, until.map { .date($0) } ?? .null)
       }
     try database.run(
@@ -32,17 +44,23 @@ extension WidgetStore {
       until, .seconds(row.usage), .cpuSeconds(row.usage), .peakBytes(row.usage),
       .integer(row.bytes), .real(row.budget?.size), .real(row.budget?.bank),
       .real(row.budget?.bankLimit), row.budget.map { .integer($0.charged) } ?? .null,
-      .real(row.budget?.looksPerDay), row.sender.map { .text($0) } ?? .null)
+      .real(row.budget?.looksPerDay),
+      row.sender.map { .text($0.clipped(toBytes: senderBytes)) } ?? .null)
   }
 
   /// The placement's rows, the newest first. Rows of rules this program does not know are left out.
   package func ledger(of placement: Placement.ID, limit: Int) -> [LedgerRow] {
+    let waiting = pending.isEmpty ? [] : Array(pending.rows(of: placement).prefix(limit))
+    return waiting + keptLedger(of: placement, limit: limit - waiting.count)
+  }
+
+  private func keptLedger(of placement: Placement.ID, limit: Int) -> [LedgerRow] {
     read { database throws(StoreError) in
       try database.rows(
         """
-        SELECT date, placement, kind, cause, rule, charged, outcome, entries, reason, until, bytes,
-          seconds, cpu_seconds, peak_bytes, size, bank, bank_limit, charged_before, looks_per_day,
-          sender
+        SELECT date, placement, kind, cause, rule, charged, outcome, entries,
+          substr(reason, 1, 2000), until, bytes, seconds, cpu_seconds, peak_bytes, size, bank,
+          bank_limit, charged_before, looks_per_day, sender
         FROM ledger WHERE placement = ? ORDER BY id DESC LIMIT ?
         """, .text(placement), .integer(limit)
       ) { LedgerRow(row: $0) }
@@ -51,39 +69,42 @@ extension WidgetStore {
 
   /// What became of the placement's last reload that was not merely held.
   package func lastOutcome(of placement: Placement.ID) -> LedgerRow.Outcome? {
-    read { database throws(StoreError) in
+    for row in pending.rows(of: placement) where !row.isHeld { return row.outcome }
+    return read { database throws(StoreError) in
       try database.rows(
         """
-        SELECT outcome, entries, reason, until FROM ledger
+        SELECT outcome, entries, substr(reason, 1, 2000), until FROM ledger
         WHERE placement = ? AND outcome <> 'held' ORDER BY id DESC LIMIT 1
         """, .text(placement)
       ) { $0.outcome(0) }
     }.compactMap(\.self).first
   }
 
-  func pruneSometimes(at now: Date) {
-    unprunedRows += 1
-    guard unprunedRows >= Self.pruneEvery else { return }
-    unprunedRows = 0
-    // What cannot be pruned now can be later.
-    try? pruneLedger(at: now)
-    try? pruneLooks(at: now)
+  /// Forgets what is older than 14 days or beyond 20,000 rows.
+  private static func prune(_ database: Database, at now: Date) throws(StoreError) {
+    try database.run(
+      "DELETE FROM ledger WHERE date < ?", .date(now.addingTimeInterval(-ledgerDays * 86_400)))
+    try database.run(
+      "DELETE FROM ledger WHERE id <= (SELECT max(id) FROM ledger) - ?", .integer(ledgerRows))
   }
+}
 
-  /// Forgets what is older than 14 days or beyond 20,000 rows. Done by itself now and then.
-  package func pruneLedger(at now: Date) throws(StoreError) {
-    try write { database throws(StoreError) in
-      try database.run(
-        "DELETE FROM ledger WHERE date < ?",
-        .date(now.addingTimeInterval(-Self.ledgerDays * 86_400)))
-      try database.run(
-        "DELETE FROM ledger WHERE id <= (SELECT id FROM ledger ORDER BY id DESC LIMIT 1 OFFSET ?)",
-        .integer(Self.ledgerRows))
-    }
+extension String {
+  /// As much of its beginning as so many bytes hold, with an ellipsis in place of the rest.
+  func clipped(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: limit - 3)
+    // Not in the middle of a character.
+    while end.samePosition(in: self) == nil { end = utf8.index(before: end) }
+    return self[..<end] + "…"
   }
 }
 
 extension LedgerRow {
+  fileprivate var isHeld: Bool {
+    if case .held = outcome { true } else { false }
+  }
+
   fileprivate init?(row: Row) {
     guard let cause = Rule(rawValue: row.text(3)), let rule = Rule(rawValue: row.text(4)),
       let outcome = row.outcome(6)

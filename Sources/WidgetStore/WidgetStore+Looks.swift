@@ -4,21 +4,39 @@ import TimelineEngine
 /// When which page was on screen with someone there. It never leaves this file, and a person can
 /// erase it.
 extension WidgetStore {
-  /// How long looks are kept.
+  /// How long and how many looks are kept.
   package static let lookDays: Double = 14
+  static let mostLooks = 10_000
 
-  /// Keeps a look, in place of one with the same beginning.
+  /// Keeps a look, in place of one with the same beginning; the oldest go.
   package func keepLook(_ look: Look) throws(StoreError) {
     try write { database throws(StoreError) in
       try database.run(
         "INSERT OR REPLACE INTO look (began, ended, placements) VALUES (?, ?, ?)",
         .date(look.began), .date(look.ended), .text(look.placements.joined(separator: "\n")))
+      try Self.prune(database, at: look.ended)
     }
-    pruneSometimes(at: look.ended)
+  }
+
+  /// Forgets what is older than 14 days or beyond 10,000 looks.
+  private static func prune(_ database: Database, at now: Date) throws(StoreError) {
+    let oldest = SQLValue.date(now.addingTimeInterval(-lookDays * 86_400))
+    try database.run("DELETE FROM look WHERE began < ?1 AND ended < ?1", oldest)
+    try database.run(
+      "DELETE FROM look WHERE began <= "
+        + "(SELECT began FROM look ORDER BY began DESC LIMIT 1 OFFSET ?)", .integer(mostLooks))
   }
 
   /// The looks that ended after a date, the oldest first.
   package func looks(since date: Date) -> [Look] {
+    let kept = pending.areLooksErased ? [] : keptLooks(since: date)
+    let waiting = pending.looks.filter { $0.ended > date }
+    guard !waiting.isEmpty else { return kept }
+    let all = Dictionary((kept + waiting).map { ($0.began, $0) }, uniquingKeysWith: { $1 })
+    return all.values.sorted { $0.began < $1.began }
+  }
+
+  private func keptLooks(since date: Date) -> [Look] {
     read { database throws(StoreError) in
       try database.rows(
         "SELECT began, ended, placements FROM look WHERE ended > ? ORDER BY began", .date(date)
@@ -39,22 +57,21 @@ extension WidgetStore {
     return hours
   }
 
-  /// Forgets what is older than 14 days. Done by itself now and then.
-  package func pruneLooks(at now: Date) throws(StoreError) {
-    let oldest = now.addingTimeInterval(-Self.lookDays * 86_400)
-    try write { database throws(StoreError) in
-      try database.run("DELETE FROM look WHERE ended < ?", .date(oldest))
-    }
+  package struct ErasedLooks: Hashable {
+    package var count: Int
+    /// Whether nothing of them is left in the file and its log. Where another program reads, or the
+    /// disk is full, the log keeps some of it until later.
+    package var areOverwritten: Bool
   }
 
-  /// Forgets all looks, and has their bytes overwritten. The number that were kept.
-  package func eraseLooks() throws(StoreError) -> Int {
+  /// Forgets all looks, and has their bytes overwritten.
+  package func eraseLooks() throws(StoreError) -> ErasedLooks {
+    try openForWriting()
     let count = looks(since: .distantPast).count
     try database.execute("PRAGMA secure_delete = ON")
+    defer { try? database.execute("PRAGMA secure_delete = OFF") }
     try write { database throws(StoreError) in try database.run("DELETE FROM look") }
-    try database.execute("PRAGMA secure_delete = OFF")
-    // The log of changes still has them; another program that reads keeps some of it for now.
-    try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    return count
+    let isBlocked = try? database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { $0.integer(0) != 0 }
+    return ErasedLooks(count: count, areOverwritten: isBlocked?.first == false)
   }
 }

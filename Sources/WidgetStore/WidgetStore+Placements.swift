@@ -5,17 +5,20 @@ import WidgetArchive
 extension WidgetStore {
   /// Notes when placements were first on the board; of those it knows, it keeps the date.
   package func notePlacements(_ placements: [Placement], at now: Date) throws(StoreError) {
+    try notePlacements(Dictionary(placements.map { ($0.id, now) }, uniquingKeysWith: { $1 }))
+  }
+
+  func notePlacements(_ dates: [Placement.ID: Date]) throws(StoreError) {
     let known = Set(
       read { database throws(StoreError) in
         try database.rows("SELECT id FROM placement") { $0.text(0) }
       })
-    let new = placements.filter { !known.contains($0.id) }
+    let new = dates.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
     guard !new.isEmpty else { return }
     try write { database throws(StoreError) in
-      for placement in new {
+      for (id, date) in new {
         try database.run(
-          "INSERT OR IGNORE INTO placement (id, added) VALUES (?, ?)", .text(placement.id),
-          .date(now))
+          "INSERT OR IGNORE INTO placement (id, added) VALUES (?, ?)", .text(id), .date(date))
       }
     }
   }
@@ -36,6 +39,10 @@ extension WidgetStore {
   }
 
   private func added(_ id: Placement.ID) -> Date? {
+    keptDate(added: id) ?? pending.added(id)
+  }
+
+  private func keptDate(added id: Placement.ID) -> Date? {
     read { database throws(StoreError) in
       try database.rows("SELECT added FROM placement WHERE id = ?", .text(id)) { $0.date(0) }
     }.first
@@ -43,6 +50,11 @@ extension WidgetStore {
 
   /// When the placement's charged reloads since a date began, ascending.
   private func charges(of id: Placement.ID, since date: Date) -> [Date] {
+    let waiting = pending.rows(of: id).filter { $0.charged && $0.date > date }.map(\.date)
+    return (keptCharges(of: id, since: date) + waiting).sorted()
+  }
+
+  private func keptCharges(of id: Placement.ID, since date: Date) -> [Date] {
     read { database throws(StoreError) in
       try database.rows(
         "SELECT date FROM ledger WHERE placement = ? AND date > ? AND charged ORDER BY date",
@@ -52,6 +64,11 @@ extension WidgetStore {
   }
 
   private func summary(of placement: Placement) -> TimelineSummary? {
+    if let (waiting, loadedAt) = pending.timeline(of: placement) {
+      return TimelineSummary(
+        dates: waiting.entries.map(\.date), policy: waiting.header.policy, loadedAt: loadedAt,
+        reads: Set(waiting.header.reads))
+    }
     let timeline = read { database throws(StoreError) in
       try database.rows(
         """

@@ -8,17 +8,23 @@ extension WidgetStore {
   private static let statesName = "stacks"
 
   /// By the stacks' names.
-  package var stackStates: [String: StackState] { boardValue(Self.statesName) ?? [:] }
+  package var stackStates: [String: StackState] {
+    let left = pending.stacksLeft
+    return keptStackStates.filter { left?.contains($0.key) ?? true }
+      .merging(pending.stackStates) { $1 }
+  }
+
+  private var keptStackStates: [String: StackState] { boardValue(Self.statesName) ?? [:] }
 
   package func keep(_ state: StackState, of stack: String) throws(StoreError) {
-    var states = stackStates
+    var states = keptStackStates
     states[stack] = state
     try keepBoardValue(states, Self.statesName)
   }
 
   /// Forgets the stacks that are on the board no more.
   package func removeStacks(except kept: Set<String>) throws(StoreError) {
-    let states = stackStates
+    let states = keptStackStates
     let left = states.filter { kept.contains($0.key) }
     if left.count < states.count { try keepBoardValue(left, Self.statesName) }
   }
@@ -26,6 +32,11 @@ extension WidgetStore {
   /// How much a placement says it matters, by its timeline; of an entry no more than its date and
   /// its score is read.
   package func relevance(of placement: Placement) -> RelevanceTimeline {
+    let history = scores(ofKind: placement.kind)?.range
+    if let (waiting, _) = pending.timeline(of: placement) {
+      return RelevanceTimeline(
+        waiting.entries.map { ($0.date, $0.relevance) }, history: history)
+    }
     let entries = read { database throws(StoreError) in
       try database.rows(
         """
@@ -41,13 +52,27 @@ extension WidgetStore {
         )
       }
     }
-    return RelevanceTimeline(entries, history: scores(ofKind: placement.kind)?.range)
+    return RelevanceTimeline(entries, history: history)
   }
 
   /// The scores that a kind's provider has given of late.
   package func scores(ofKind kind: String) -> ScoreHistory? { boardValue(Self.scoresName(kind)) }
 
-  private static func scoresName(_ kind: String) -> String { "scores of \(kind)" }
+  private static let scoresPrefix = "scores of "
+  private static func scoresName(_ kind: String) -> String { scoresPrefix + kind }
+
+  /// Forgets the scores of kinds of which nothing is on the board any more.
+  package func removeScores(exceptOfKinds kinds: Set<String>) throws(StoreError) {
+    let names = read { database throws(StoreError) in
+      try database.rows("SELECT name FROM board") { $0.text(0) }
+    }
+    let kept = Set(kinds.map(Self.scoresName))
+    let gone = names.filter { $0.hasPrefix(Self.scoresPrefix) && !kept.contains($0) }
+    guard !gone.isEmpty else { return }
+    try write { database throws(StoreError) in
+      for name in gone { try database.run("DELETE FROM board WHERE name = ?", .text(name)) }
+    }
+  }
 
   /// Takes in the scores of a timeline; nothing to write where there are none.
   func scoresText(of timeline: StoredTimeline, kind: String, at now: Date)

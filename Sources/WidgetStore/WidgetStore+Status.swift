@@ -10,7 +10,9 @@ extension WidgetStore {
   private static let asksName = "status"
 
   /// What was asked for of late, by its placement.
-  package var statusAsks: [Placement.ID: StatusAsk] { boardValue(Self.asksName) ?? [:] }
+  package var statusAsks: [Placement.ID: StatusAsk] {
+    pending.statusAsks ?? boardValue(Self.asksName) ?? [:]
+  }
 
   /// Forgets what nobody has asked for in a day.
   package func keep(_ asks: [Placement.ID: StatusAsk], at now: Date) throws(StoreError) {

@@ -10,7 +10,6 @@ extension WidgetStore {
     throws(StoreError)
   {
     try save(timeline, of: placement, loadedAt: row.date, row: row)
-    pruneSometimes(at: row.date)
   }
 
   /// Keeps a placement's timeline that is one of many while it is live, and has no row of its own.
@@ -80,8 +79,19 @@ extension WidgetStore {
     try database.run("DELETE FROM timeline WHERE placement = ?", .text(placement))
   }
 
-  /// The entry of a placement that is current at `now`: the newest that is not ahead.
+  /// The entry of a placement that is current at `now`: the newest that is not ahead; until the first of
+  /// a timeline that waits to be kept, the one before it (`timeline.past`).
   package func currentEntry(of placement: Placement, at now: Date) -> CurrentEntry? {
+    guard let (waiting, loadedAt) = pending.timeline(of: placement) else {
+      return keptEntry(of: placement, at: now)
+    }
+    if let current = waiting.currentEntry(at: now) { return current }
+    var before = keptEntry(of: placement, at: loadedAt)
+    before?.nextDate = waiting.entries.first?.date
+    return before
+  }
+
+  private func keptEntry(of placement: Placement, at now: Date) -> CurrentEntry? {
     var current = read { database throws(StoreError) in
       try database.rows(
         """
@@ -113,7 +123,10 @@ extension WidgetStore {
 
   /// When the placement's first entry after `now` becomes current.
   package func firstDate(of placement: Placement, after now: Date) -> Date? {
-    read { database throws(StoreError) in
+    if let (waiting, _) = pending.timeline(of: placement) {
+      return waiting.entries.first { $0.date > now }?.date
+    }
+    return read { database throws(StoreError) in
       try database.rows(
         """
         SELECT min(date) FROM entry
@@ -124,9 +137,20 @@ extension WidgetStore {
     }.compactMap(\.self).first
   }
 
+  /// When the placement's timeline that is in the file was loaded.
+  package func keptDate(of placement: Placement) -> Date? {
+    read { database throws(StoreError) in
+      try database.rows(
+        "SELECT loaded FROM timeline WHERE placement = ? AND fingerprint = ?",
+        .text(placement.id), .text(placement.fingerprint)
+      ) { $0.date(0) }
+    }.first
+  }
+
   /// The header of the placement's timeline.
   package func header(of placement: Placement) -> TimelineHeader? {
-    read { database throws(StoreError) in
+    if let (waiting, _) = pending.timeline(of: placement) { return waiting.header }
+    return read { database throws(StoreError) in
       try database.rows(
         """
         SELECT policy, after, reads, remarks, seconds, cpu_seconds, peak_bytes

@@ -10,6 +10,14 @@ extension WidgetStore {
 
   /// All transfers, the oldest first. What this program cannot read is left out.
   package func transfers() -> [Transfer] {
+    let changed = pending.transfers
+    guard !changed.isEmpty else { return keptTransfers() }
+    let kept = Dictionary(
+      keptTransfers().map { ($0.id, $0 as Transfer?) }, uniquingKeysWith: { $1 })
+    return kept.merging(changed) { $1 }.values.compactMap(\.self).sorted { $0.id < $1.id }
+  }
+
+  private func keptTransfers() -> [Transfer] {
     read { database throws(StoreError) in
       try database.rows(
         """
@@ -48,7 +56,8 @@ extension WidgetStore {
 
   /// What a session of an extension last had from a URL.
   package func keptAnswer(of session: TransferSession, url: String) -> TransferJob.Kept? {
-    read { database throws(StoreError) in
+    if let waiting = pending.answer(of: session, url: url) { return waiting }
+    return read { database throws(StoreError) in
       try database.rows(
         "SELECT answer FROM kept_answer WHERE extension = ? AND session = ? AND url = ?",
         .text(session.extension), .text(session.identifier), .text(url)

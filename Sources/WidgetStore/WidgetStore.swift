@@ -4,33 +4,47 @@ import TimelineEngine
 /// What the board keeps between launches: last good timelines, the ledger, descriptions of
 /// extensions and placeholders; in one SQLite file.
 ///
-/// Writing throws and leaves what was there. Reading does not: what cannot be read is not there,
-/// and ``takeTrouble()`` says why, so that a damaged file costs timelines, never the board. A
-/// damaged file is set aside and a new one begun.
+/// Writing throws and leaves what was there; ``keep(_:at:)`` has it wait in memory instead. Reading does
+/// not throw: what cannot be read is not there, and ``takeTrouble()`` says why, so that a damaged file
+/// costs timelines, never the board. A damaged file is set aside and a new one begun.
 package final class WidgetStore {
   private let file: StoreFile
   private let openedAt: Date
   private(set) var database: Database
+  package var path: String { file.path }
   private var trouble: StoreError?
+  /// Why the file is not open for writing, where the store goes on without: then ``database`` only
+  /// reads it, or holds what was read of it. Every write tries to open it.
+  package private(set) var hindrance: StoreError?
+  /// What could not be kept yet.
+  package internal(set) var pending = PendingWrites()
+  var unneededFiles: [String] = []
   /// Whether a damaged file is left to another process, which has it open.
   package var leavesDamage = false
   /// Whether this process still has a say in what is kept; asked within each change, so that one that
   /// was stopped while another took its place changes nothing when it goes on.
   package var mayWrite: () -> Bool = { true }
-  /// Rows since the ledger was last pruned.
-  var unprunedRows = 0
 
   /// Opens the store, or makes it. `now` names a damaged file that has to be set aside.
-  package init(path: String, at now: Date) throws(StoreError) {
+  ///
+  /// - Parameter layer: the name of the SQLite VFS that reaches the file; nil for the system's own.
+  package init(path: String, at now: Date, layer: String? = nil) throws(StoreError) {
+    file = StoreFile(path: path, layer: layer)
+    openedAt = now
+    (database, trouble) = try file.openMended(at: now)
+  }
+
+  /// Opens the store whatever is wrong with its file, unless that is a newer program's: where it cannot
+  /// be written the store shows what can be read of it.
+  package init(tolerating path: String, at now: Date) throws(StoreError) {
     file = StoreFile(path: path)
     openedAt = now
     do {
-      database = try file.open()
-    } catch .corrupt(_, _, let code) {
-      let aside = StoreFile(path: path).setAside(at: now)
-      trouble = .corrupt(path: path, setAside: aside, code: code)
-      guard aside != nil else { throw .corrupt(path: path, setAside: nil, code: code) }
-      database = try file.open()
+      (database, trouble) = try file.openMended(at: now)
+    } catch {
+      if case .newer = error { throw error }
+      hindrance = error
+      database = try file.openForReading()
     }
   }
 
@@ -45,12 +59,16 @@ package final class WidgetStore {
     return trouble
   }
 
+  func note(_ error: StoreError) {
+    trouble = trouble ?? error
+  }
+
   /// Reads; nothing, and a note of the trouble, where that fails.
   func read<Value>(_ body: (Database) throws(StoreError) -> [Value]) -> [Value] {
     do {
       return try body(database)
     } catch {
-      trouble = trouble ?? mended(error)
+      note(mended(error))
       return []
     }
   }
@@ -58,6 +76,7 @@ package final class WidgetStore {
   /// Writes all of `body` or nothing.
   func write(_ body: (Database) throws(StoreError) -> Void) throws(StoreError) {
     do {
+      try openForWriting()
       let database = database
       try database.transaction { () throws(StoreError) in
         guard mayWrite() else { throw .replaced(path: database.path) }
@@ -70,12 +89,51 @@ package final class WidgetStore {
     }
   }
 
+  /// Opens the file if it could not be opened before.
+  func openForWriting() throws(StoreError) {
+    guard hindrance != nil else { return }
+    do {
+      let (opened, trouble) =
+        try leavesDamage ? (file.open(), nil) : file.openMended(at: openedAt)
+      database.close()
+      (database, hindrance) = (opened, nil)
+      if let trouble { note(trouble) }
+    } catch {
+      hindrance = error
+      throw error
+    }
+  }
+
+  /// What others have kept meanwhile, where the file itself cannot be opened: a copy in memory does not
+  /// show it.
+  package func readAgain() {
+    guard hindrance != nil else { return }
+    guard (try? openForWriting()) == nil, let opened = try? file.openForReading() else { return }
+    database.close()
+    database = opened
+  }
+
   /// The error, after a damaged file was set aside and a new one begun.
   private func mended(_ error: StoreError) -> StoreError {
-    guard case .corrupt(let path, nil, let code) = error, !leavesDamage else { return error }
+    guard case .corrupt(let path, nil, let code) = error, !leavesDamage, hindrance == nil else {
+      return error
+    }
     database.close()
-    guard let aside = file.setAside(at: openedAt) else { return error }
-    if let new = try? file.open() { database = new }
+    guard let aside = file.setAside(at: openedAt) else {
+      goOnWithout(error)
+      return error
+    }
+    do throws(StoreError) {
+      database = try file.open()
+    } catch {
+      goOnWithout(error)
+    }
     return .corrupt(path: path, setAside: aside, code: code)
+  }
+
+  /// The file cannot be used any more: what is kept from now on waits in memory.
+  private func goOnWithout(_ error: StoreError) {
+    hindrance = error
+    if let opened = try? file.openForReading() { database = opened }
   }
 }

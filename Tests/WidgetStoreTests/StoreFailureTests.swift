@@ -45,7 +45,7 @@ import WidgetArchive
     try FileManager.default.createDirectory(
       atPath: folder.file, withIntermediateDirectories: true)
     #expect { try folder.store() } throws: { error in
-      guard case .refused(_, let code, _)? = error as? StoreError else { return false }
+      guard case .refused(_, let code, _, _)? = error as? StoreError else { return false }
       return code & 0xFF == SQLITE_CANTOPEN
     }
     #expect(folder.names == ["board.sqlite"])

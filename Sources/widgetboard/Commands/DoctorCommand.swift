@@ -52,6 +52,9 @@ struct DoctorCommand {
     if access(path, F_OK) == 0 {
       do {
         let opened = try openStore(launch.folders, at: now)
+        if let trouble = opened.hindrance.flatMap({ StoreTrouble($0, path: path) }) {
+          findings.append(.error("store", trouble.reason, advice: trouble.advice))
+        }
         let zone = TimeZone(identifier: launch.widgetEnvironment.timeZone) ?? launch.timeZone
         findings +=
           StoreCheck(path: path, store: opened, timeZone: zone, now: now).findings
@@ -73,18 +76,31 @@ struct DoctorCommand {
       print("There are no looks.")
       return .ok
     }
-    let store = try openStore(launch.folders, at: Date())
+    let erased: WidgetStore.ErasedLooks
     do {
-      let count = try store.eraseLooks()
-      try Mailbox(folders: launch.folders).post(.eraseLooks, at: Date())
-      print(count == 1 ? "1 look was erased." : "\(count) looks were erased.")
-      return .ok
-    } catch let error as StoreError {
-      throw CommandFailure(.cannotCreate, "\(error)")
-    } catch let error as CommandFailure {
-      throw error
+      erased = try WidgetStore(path: launch.folders.store, at: Date()).eraseLooks()
     } catch {
-      throw CommandFailure(.cannotCreate, "\(error)")
+      throw CommandFailure(
+        .cannotCreate, "\(error) Nothing was erased.")
     }
+    print(erased.count == 1 ? "1 look was erased." : "\(erased.count) looks were erased.")
+    if !erased.areOverwritten {
+      printError(
+        "their bytes are still in \(launch.folders.store)-wal, until that can be written anew; "
+          + "“widgetboard doctor --erase-looks” tries it again")
+    }
+    // A board that opens later finds none.
+    guard ProfileLock.isHeld(folders: launch.folders) else {
+      return erased.areOverwritten ? .ok : .warnings
+    }
+    do {
+      try Mailbox(folders: launch.folders).post(.eraseLooks, at: Date())
+    } catch {
+      throw CommandFailure(
+        error.status,
+        "the looks were erased, but the board that is open could not be told to forget them, too: "
+          + error.message)
+    }
+    return erased.areOverwritten ? .ok : .warnings
   }
 }
