@@ -7,11 +7,13 @@ import WidgetArchive
 struct TileNote: Hashable {
   /// In the order of their weight.
   private var words: [String] = []
+  /// The first of them where there is less room.
+  private var short: String?
   private let separator: String
   /// When the words change.
   var nextChange: Date?
 
-  /// Nothing for a current tile; else its age, and the failure's few words before it.
+  /// Nothing for a current tile that is kept; else its age, and the failure's few words before it.
   ///
   /// While the board is locked it does not say what the widget's own code said. `reason` is why there
   /// is no extension that gives it.
@@ -20,12 +22,18 @@ struct TileNote: Hashable {
     isLocked: Bool = false, separator: String, at now: Date
   ) {
     self.separator = separator
-    guard let status, hasContent, status.isStale || status.isMissing else { return }
+    guard let status, hasContent else { return }
     if status.isMissing {
       words.append((isLocked ? nil : reason?.summary) ?? "missing")
-    } else if let failure = status.failure {
+    } else if let failure = status.failure, status.isStale {
       words.append(isLocked ? "failed" : failure.summary)
     }
+    if let unkept = status.unkept {
+      let note = Unkept.note(unkept)
+      if words.isEmpty { short = note.short }
+      words.append(note.long)
+    }
+    guard status.isStale || status.isMissing else { return }
     if let loadedAt = status.loadedAt {
       let age = Age(seconds: now.timeIntervalSince(loadedAt))
       words.append(age.text)
@@ -37,7 +45,8 @@ struct TileNote: Hashable {
   func text(columns: Int) -> String? {
     guard !words.isEmpty else { return nil }
     let all = words.joined(separator: separator)
-    return Grapheme.width(of: all) <= columns ? all : words[0]
+    if Grapheme.width(of: all) <= columns { return all }
+    return Grapheme.width(of: words[0]) <= columns ? words[0] : short ?? words[0]
   }
 }
 

@@ -156,4 +156,6 @@ package struct PlacementStatus: Hashable, Sendable {
   package var isMissing: Bool
   /// A due reload is held back, or the last one failed: what is shown is older than it should be.
   package var isStale: Bool
+  /// Why its timeline could not be kept, in two words; nil where it is. The loop says so.
+  package var unkept: String?
 }

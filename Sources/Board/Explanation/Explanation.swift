@@ -82,13 +82,17 @@ package struct Explanation: Hashable, Sendable {
   package var downloads: [Download]
   /// The stack that it shares its place with.
   package var stack: Stack?
+  /// Why its timeline could not be kept.
+  package var unkept: Unkept?
+  /// Whether it is shown all the same, as it is where it came in: elsewhere the one before it is.
+  package var isUnkeptShown = true
 
   package init(
     report: PlacementReport, forecast: ReloadForecast? = nil, title: String, place: Place? = nil,
     source: Source = .board,
     isMissing: Bool = false, unavailable: Unavailability? = nil, rows: [LedgerRow] = [],
     remarks: [String] = [], log: [String] = [], downloads: [Download] = [],
-    stack: Stack? = nil
+    stack: Stack? = nil, unkept: Unkept? = nil
   ) {
     self.report = report
     self.forecast = forecast
@@ -102,6 +106,7 @@ package struct Explanation: Hashable, Sendable {
     self.log = log
     self.downloads = downloads
     self.stack = stack
+    self.unkept = unkept
   }
 }
 

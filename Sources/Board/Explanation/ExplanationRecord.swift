@@ -78,6 +78,16 @@ package struct ExplanationRecord: Encodable {
     var state: String
   }
 
+  /// Why its timeline could not be kept.
+  package struct NotKept: Encodable {
+    var summary: String
+    var reason: String
+    var advice: String
+    var since: Date
+    /// Whether the tile shows it all the same.
+    var shown: Bool
+  }
+
   package struct Live: Encodable {
     var every: Double
     var now: Bool
@@ -131,6 +141,8 @@ package struct ExplanationRecord: Encodable {
   var visible: Bool
   var lookedAt: Bool
   var timeline: Timeline?
+  /// Left out where it is kept.
+  var notKept: NotKept?
   var running: Running?
   var next: Decision?
   var budget: Budget
@@ -174,6 +186,11 @@ package struct ExplanationRecord: Encodable {
     visible = report.isVisible
     lookedAt = report.isLookedAt
     timeline = report.summary.map { Timeline($0, explanation.remarks, at: now) }
+    notKept = explanation.unkept.map {
+      NotKept(
+        summary: $0.words, reason: $0.reason, advice: $0.advice, since: $0.since,
+        shown: explanation.isUnkeptShown)
+    }
     running = report.running.map { Running(cause: $0.cause, began: $0.began) }
     next = report.next.map {
       Decision(

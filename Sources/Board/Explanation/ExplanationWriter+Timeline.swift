@@ -17,8 +17,22 @@ extension ExplanationWriter {
     lines += labelled("then", policyText(summary))
     lines += labelled(
       "loaded", "\(words.clock(summary.loadedAt)), \(words.age(of: summary.loadedAt)) ago")
+    lines += keptLines()
     for remark in explanation.remarks { lines += labelled("note", remark, .waiting) }
     return lines
+  }
+
+  /// Nothing where it is kept, as it should be.
+  private mutating func keptLines() -> [Line] {
+    guard let unkept = explanation.unkept else { return [] }
+    let place =
+      explanation.isUnkeptShown
+      ? "Until then it is in memory alone."
+      : "This is what was kept before; the newer timeline is in the memory of the board that has it."
+    return labelled(
+      "kept",
+      "not, \(words.since(unkept.since)): \(unkept.reason). \(unkept.advice) It is kept by itself "
+        + "once that can be done. \(place)", .bad)
   }
 
   private mutating func shownText(_ summary: TimelineSummary) -> String {
