@@ -28,6 +28,7 @@ extension WidgetStore {
       }
       return .done
     } catch {
+      if case .replaced = error { return .hopeless(error) }
       guard error.fault != nil else {
         note(error)
         return .hopeless(error)

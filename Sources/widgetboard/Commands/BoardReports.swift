@@ -1,6 +1,7 @@
 import Board
 import ExtensionHost
 import Foundation
+import Glibc
 import TimelineEngine
 import WidgetArchive
 
@@ -13,18 +14,21 @@ struct BoardReports {
     case noBoard
     /// A board is open and said nothing in time: it is stopped, or very busy.
     case silence(Explanation.SilentBoard)
-    /// A board is open and cannot be asked.
-    case unreachable(CommandFailure)
+    /// A board is open and cannot be asked; what it said last by itself, if anything.
+    case unreachable(CommandFailure, PublishedReports?)
   }
 
   private static let patience: Duration = .seconds(2)
 
   /// - Parameter ids: what forecasts are wanted of; nil: of all.
   func ask(forecasting ids: [Placement.ID]? = nil, at now: Date) -> Answer {
-    if let lock = try? ProfileLock(folders: folders) {
-      lock.release()
+    do throws(ProfileLock.Failure) {
+      try ProfileLock(folders: folders).release()
       return .noBoard
-    }
+    } catch .unusable {
+      // Where it cannot be made nobody has it.
+      return .noBoard
+    } catch {}
     let mailbox = Mailbox(folders: folders)
     guard var watch = FolderWatch() else { return silence }
     do {
@@ -32,7 +36,7 @@ struct BoardReports {
       watch.watchMailbox(mailbox.folder)
       try mailbox.post(.publishReports(forecasting: ids), at: now)
     } catch {
-      return .unreachable(error)
+      return .unreachable(error, lastReports)
     }
     let deadline = SuspendingClock.now.advanced(by: Self.patience)
     var poller = Poller()
@@ -53,5 +57,16 @@ struct BoardReports {
     let process = ProfileLockFile.holder(folders: folders)?.process ?? 0
     return .silence(
       .init(process: process, isStopped: ProcessTable.state(of: process) == .stopped))
+  }
+
+  /// What the board that is open has published, as it does by itself when it cannot keep something.
+  private var lastReports: PublishedReports? {
+    var status = stat()
+    guard stat(ProfileLockFile.path(folders), &status) == 0,
+      let published = PublishedReports(folder: folders.mailbox),
+      // The lock's file was written when that board began.
+      published.at.timeIntervalSince1970 >= Double(status.st_mtim.tv_sec)
+    else { return nil }
+    return published
   }
 }

@@ -26,15 +26,27 @@ struct Explanations {
       store: kept.store, layout: kept.layout, logs: launch.folders.logs,
       titles: kept.store.widgets().mapValues(\.title))
     switch BoardReports(folders: launch.folders).ask(forecasting: ids, at: now) {
-    case .reports(let reports):
-      for report in reports {
-        known[report.report.placement.id] = facts.explanation(report, source: .board)
-      }
+    case .reports(let reports): take(reports)
     case .silence(let board): silentBoard = board
-    case .unreachable(let failure):
+    case .unreachable(let failure, let published?):
+      let style = Date.FormatStyle(
+        date: .omitted, time: .standard,
+        locale: Locale(identifier: launch.widgetEnvironment.locale),
+        timeZone: TimeZone(identifier: launch.widgetEnvironment.timeZone) ?? launch.timeZone)
+      printError(
+        "the board that is open cannot be asked (\(failure.message)); this is what it said at "
+          + published.at.formatted(style))
+      take(published.reports)
+    case .unreachable(let failure, nil):
       printError(
         "the board that is open cannot be asked (\(failure.message)); this is what was kept")
-    case .noBoard: break
+    case .noBoard: sayHindrance(of: kept.store)
+    }
+  }
+
+  private mutating func take(_ reports: [PublishedReport]) {
+    for report in reports {
+      known[report.report.placement.id] = facts.explanation(report, source: .board)
     }
   }
 

@@ -42,8 +42,10 @@ struct ExtensionReading {
     _ result: Result<ExtensionDescription, ExtensionFailure>, of executable: ExtensionExecutable
   ) {
     guard case .success(let description) = result, description.source != .silence else { return }
-    try? store?.saveDescription(
-      StoredDescription(description), of: executable.name, identity: executable.identity)
+    store?.keep(
+      .description(
+        StoredDescription(description), of: executable.name, identity: executable.identity),
+      at: Date())
   }
 
   /// Asks an extension and waits until all is answered.

@@ -16,7 +16,7 @@ struct FirstReloads {
   func run(for placements: [Placement]) {
     let kept = store.keptPlacements(placements, at: Date())
     let missing = placements.filter { kept[$0.id]?.summary == nil }
-    guard !missing.isEmpty, let lock = try? ProfileLock(folders: launch.folders) else { return }
+    guard !missing.isEmpty, let lock else { return }
     defer { lock.release() }
     store.mayWrite = { lock.isInPlace }
     let reading = ExtensionReading(launch: launch, store: store)
@@ -25,6 +25,17 @@ struct FirstReloads {
     var effects = engine.handle(.placements(missing), at: Date())
     effects += engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: Date())
     perform(effects, missing, catalog, reading, &engine)
+  }
+
+  /// Nil while a board is open. Where there is nowhere to put a lock nobody has one.
+  private var lock: ProfileLock? {
+    do {
+      return try ProfileLock(folders: launch.folders)
+    } catch .unusable {
+      return .missing
+    } catch {
+      return nil
+    }
   }
 
   /// Does what the engine wants, and what it wants then.
@@ -36,9 +47,9 @@ struct FirstReloads {
     while let effect = effects.popLast() {
       switch effect {
       case .run(let batch): effects += reload(batch, placements, catalog, reading, &engine)
-      case .record(let row): try? store.append(row)
+      case .record(let row): store.keep(.row(row), at: row.date)
       case .accept: break  // Kept by `reload`, which has the timeline at hand.
-      case .keepLook(let look): try? store.keepLook(look)
+      case .keepLook(let look): store.keep(.look(look), at: look.ended)
       // Nobody stays.
       case .awaitInput, .startLive, .stopLive: break
       }
@@ -67,7 +78,9 @@ struct FirstReloads {
         .replied(placement.id, TimelineReceipt.receipt(for: result)), at: Date())
       for case .accept(_, let row) in news {
         guard case .success(let timeline) = result else { continue }
-        try? store.save(StoredTimeline(timeline), of: placement, row: row)
+        store.keep(
+          .timeline(StoredTimeline(timeline), of: placement, loadedAt: row.date, row: row),
+          at: Date())
       }
       effects += news
     }
@@ -81,7 +94,7 @@ struct FirstReloads {
     _ = queue.handle(.restored(known, extensions: Set(known.map(\.extension))), at: Date())
     for case .keep(let transfer) in queue.handle(.ordered(orders, from: name), at: Date())
     where !transfer.isRunning {
-      try? store.save(transfer)
+      store.keep(.transfer(transfer), at: Date())
     }
   }
 }

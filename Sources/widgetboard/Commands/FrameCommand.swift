@@ -6,6 +6,7 @@ import Foundation
 import Glibc
 import TimelineEngine
 import WidgetArchive
+import WidgetStore
 
 /// `widgetboard frame`: one picture of a page from kept timelines, or of a widget from its
 /// extension.
@@ -79,10 +80,10 @@ struct FrameCommand {
   private static func pageBoard(
     _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
   ) throws(CommandFailure) -> (Board, Date) {
-    try reloadWhatIsMissing(options, launch)
+    let store = try reloadWhatIsMissing(options, launch)
     // First timelines begin when they are asked for, which is after we began.
     let now = date ?? Date()
-    let kept = try KeptBoard(options, launch, at: now)
+    let kept = try KeptBoard(options, launch, store: store, at: now)
     let board = kept.board(
       showing: try page(options, of: kept.layout),
       size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
@@ -100,13 +101,16 @@ struct FrameCommand {
     return page
   }
 
+  /// The store, which has what was missing.
   private static func reloadWhatIsMissing(_ options: ParsedOptions, _ launch: LaunchEnvironment)
-    throws(CommandFailure)
+    throws(CommandFailure) -> WidgetStore
   {
     let kept = try KeptBoard(options, launch, at: Date())
     let page = try page(options, of: kept.layout)
     FirstReloads(launch: launch, store: kept.store)
       .run(for: kept.layout.pages[page - 1].placements)
+    sayHindrance(of: kept.store)
+    return kept.store
   }
 
   /// One tile, as large as `--size` or as its family, with the entry that is current at the date: a

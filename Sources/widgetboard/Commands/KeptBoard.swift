@@ -15,7 +15,12 @@ struct KeptBoard {
   private(set) var engine = TimelineEngine()
 
   /// Reads the board file and the store. A first launch has the welcome board and no timelines.
-  init(_ options: ParsedOptions, _ launch: LaunchEnvironment, at now: Date) throws(CommandFailure) {
+  ///
+  /// - Parameter known: the store, where it is open already; what it could not keep is in its memory.
+  init(
+    _ options: ParsedOptions, _ launch: LaunchEnvironment, store known: WidgetStore? = nil,
+    at now: Date
+  ) throws(CommandFailure) {
     self.launch = launch
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     do {
@@ -25,7 +30,7 @@ struct KeptBoard {
     } catch {
       throw CommandFailure(.badData, error.sentence)
     }
-    store = try openStore(launch.folders, at: now)
+    if let known { store = known } else { store = try openStore(launch.folders, at: now) }
     let asks = StatusAsk.recent(store.statusAsks, at: now).values
     placements =
       layout.placements
@@ -101,12 +106,21 @@ struct KeptBoard {
   }
 }
 
-/// Opens the store of a profile; an error says where and why.
+/// Opens the store of a profile. Where it cannot be written it has what can be read of it, and keeps
+/// the rest in memory; an error says where and why.
 func openStore(_ folders: ProfileFolders, at now: Date) throws(CommandFailure) -> WidgetStore {
   do {
-    return try WidgetStore(path: folders.store, at: now)
+    return try WidgetStore(tolerating: folders.store, at: now)
   } catch {
     if case .newer = error { throw CommandFailure(.badData, "\(error)") }
     throw CommandFailure(.cannotCreate, "\(error)")
   }
+}
+
+/// Says on standard error why what is printed may not be all there is.
+func sayHindrance(of store: WidgetStore) {
+  guard let error = store.hindrance ?? store.pending.error,
+    let trouble = StoreTrouble(error, path: store.path)
+  else { return }
+  printError("\(trouble.reason); this is what could be read. \(trouble.advice)")
 }

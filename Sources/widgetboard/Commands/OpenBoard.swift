@@ -38,7 +38,8 @@ struct OpenBoard {
     return session.run()
   }
 
-  /// Drives, or views what another terminal drives: that has to be the same board.
+  /// Drives, or views what another terminal drives: that has to be the same board. Where there is
+  /// nowhere to put a lock it drives without one, until there is.
   private static func role(_ folders: ProfileFolders, _ file: BoardFile) throws(CommandFailure)
     -> Role
   {
@@ -54,6 +55,8 @@ struct OpenBoard {
       return .viewing(Viewing(waitingFor: lock))
     } catch let failure as CommandFailure {
       throw failure
+    } catch ProfileLock.Failure.unusable {
+      return .driving(.missing)
     } catch let failure as ProfileLock.Failure {
       throw CommandFailure(failure.status, failure.sentence)
     } catch {

@@ -15,7 +15,8 @@ struct ReadCommand {
     }
     // First timelines begin when they are asked for, which is after we began.
     let now = chosen ?? Date()
-    let kept = try KeptBoard(options, launch, at: now)
+    sayHindrance(of: missing.store)
+    let kept = try KeptBoard(options, launch, store: missing.store, at: now)
     let isLocked = options.has("locked") || LockFile(folders: launch.folders).isLocked
     let pages = numbers.map { number in
       var board = kept.board(showing: number, style: ScreenStyle(), at: now)

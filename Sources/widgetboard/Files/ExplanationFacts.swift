@@ -27,7 +27,8 @@ struct ExplanationFacts {
       remarks: store.header(of: placement)?.remarks ?? [],
       log: logName(published).map {
         ExtensionLog.tail(of: $0, in: logs, lines: Self.logLines)
-      } ?? [], downloads: report.extension.map(downloads) ?? [], stack: stack(of: placement))
+      } ?? [], downloads: report.extension.map(downloads) ?? [], stack: stack(of: placement),
+      unkept: published.unkept)
   }
 
   /// Who shares the placement's tile, and what decides who is on top.

@@ -10,15 +10,24 @@ import WidgetArchive
 /// (``ProfileLockFile/replace(boardFile:)``): which file stands there is the generation of whoever
 /// drives, and what it writes it writes only while ``isInPlace``.
 struct ProfileLock {
-  private let file: ProfileLockFile
+  /// Nil where there is nowhere to put it.
+  private let file: ProfileLockFile?
   /// Who had it before, 0 for nobody: then nothing has changed since this process had it last.
   let previousHolder: pid_t
 
   enum Failure: Error {
     /// Another process has it.
     case held(by: Int32, path: String)
-    case unusable(path: String, reason: String)
+    case unusable(path: String, errno: Int32)
   }
+
+  /// Stands for a lock where none can be made, as on a full disk: then nobody else has one either, nor
+  /// writes anything.
+  static let missing = ProfileLock()
+
+  private init() { (file, previousHolder) = (nil, 0) }
+
+  var isMissing: Bool { file == nil }
 
   /// Takes the lock, or waits a moment for it: a command that only asks has it for an instant.
   init(folders: ProfileFolders) throws(Failure) {
@@ -35,23 +44,39 @@ struct ProfileLock {
   fileprivate init(_ file: ProfileLockFile, boardFile: String?) {
     self.file = file
     previousHolder = file.holder.process
-    let line = Array("\(getpid())\n\(boardFile.map { $0 + "\n" } ?? "")".utf8)
-    ftruncate(file.descriptor, 0)
-    pwrite(file.descriptor, line, line.count, 0)
+    writeHolder(boardFile: boardFile)
   }
+
+  /// Says in the file who has it; whether that could be done.
+  @discardableResult
+  func writeHolder(boardFile: String?) -> Bool {
+    guard let file else { return false }
+    let line = Array("\(getpid())\n\(boardFile.map { $0 + "\n" } ?? "")".utf8)
+    // Over what stands there, which takes no room. Where it cannot be written nobody is named rather
+    // than somebody who is gone.
+    let isWritten = pwrite(file.descriptor, line, line.count, 0) == line.count
+    ftruncate(file.descriptor, isWritten ? off_t(line.count) : 0)
+    return isWritten
+  }
+
+  /// Whether those who look are told who has it.
+  var isNamed: Bool { file?.holder.process == getpid() }
 
   /// Whoever waits for it is told by the file: it is unlocked before it is closed.
   func release() {
+    guard let file else { return }
     flock(file.descriptor, LOCK_UN)
     file.close()
   }
 
   /// Whether the file that is locked is still the one that others find. Where somebody removed it,
   /// another board may open on the same profile; where there is another, another process drives.
-  var isInPlace: Bool { file.isInPlace }
+  var isInPlace: Bool { file?.isInPlace ?? true }
 
   /// Whether another process has put its lock in the place of this one.
-  var isReplaced: Bool { !isInPlace && access(file.path, F_OK) == 0 }
+  var isReplaced: Bool {
+    !isInPlace && file.map { access($0.path, F_OK) == 0 } ?? false
+  }
 
   /// Whether a board has the profile open. Nothing is made to find out.
   static func isHeld(folders: ProfileFolders) -> Bool {
@@ -73,12 +98,14 @@ struct ProfileLockFile {
     path = Self.path(folders)
     let made = PrivateFolder.make(folders.state)
     guard made == 0 else {
-      throw .unusable(path: folders.state, reason: PrivateFolder.reason(made))
+      throw .unusable(path: folders.state, errno: made)
     }
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw .unusable(path: path, reason: String(cString: strerror(errno)))
-    }
+    var opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let error = errno
+    // What may not be written can be locked all the same.
+    if opened < 0 { opened = open(path, O_RDONLY | O_CLOEXEC) }
+    guard opened >= 0 else { throw .unusable(path: path, errno: error) }
+    descriptor = opened
   }
 
   func close() { Glibc.close(descriptor) }
@@ -173,7 +200,8 @@ extension ProfileLock.Failure {
   var sentence: String {
     switch self {
     case .held(let pid, _): "this profile is in use by process \(pid); try again in a moment"
-    case .unusable(let path, let reason): "\(path): cannot be used: \(reason)"
+    case .unusable(let path, let errno):
+      "\(path): cannot be used: \(String(cString: strerror(errno)))"
     }
   }
 }

@@ -12,6 +12,8 @@ struct PublishedReport {
   var unavailable: Unavailability?
   /// What will happen to it, where somebody wants to know.
   var forecast: ReloadForecast?
+  /// Why its timeline could not be kept.
+  var unkept: Unkept?
 }
 
 /// What the board that drives knows of all placements: the file `reports.jsonl` of the mailbox, which
@@ -26,22 +28,46 @@ struct PublishedReports {
   var taken: [String: String] = [:]
   var reports: [PublishedReport]
 
-  /// Writes the file aside and renames it.
+  /// Writes the file; on a disk that is full in the room of the last one, which nobody needs any more.
   func write(to folder: String) throws(CommandFailure) {
-    let aside = folder + "/.reports.tmp"
+    let file = WholeFile(folder + "/" + Self.name)
     let heading = Heading(at: at, taken: taken)
     let lines = [Data(heading.jsonLine())] + reports.map { Data($0.jsonLine()) }
     let data = Data(lines.joined(separator: [UInt8(ascii: "\n")]))
-    do {
-      try data.write(to: URL(fileURLWithPath: aside))
+    do throws(WholeFile.Failure) {
+      do {
+        try file.write(data)
+      } catch  where [ENOSPC, EDQUOT].contains(error.errno) {
+        try Self.write(data, overOldOf: file, in: folder)
+      }
     } catch {
-      throw CommandFailure(
-        .cannotCreate, "\(folder): cannot be written: \(error.localizedDescription)")
+      throw CommandFailure(.cannotCreate, error.sentence)
     }
-    guard rename(aside, folder + "/" + Self.name) == 0 else {
-      throw CommandFailure(
-        .cannotCreate, "\(folder)/\(Self.name): \(String(cString: strerror(errno)))")
-    }
+  }
+
+  /// As long as the old one, if that is longer: the next may need the room. Empty lines say nothing.
+  private static func write(_ data: Data, overOldOf file: WholeFile, in folder: String)
+    throws(WholeFile.Failure)
+  {
+    let isThere = access(file.path, F_OK) == 0
+    let old = isThere ? file.path : folder + "/" + room
+    var status = stat()
+    let length = stat(old, &status) == 0 ? Int(status.st_size) : 0
+    let padding = Data(repeating: UInt8(ascii: "\n"), count: max(0, length - data.count))
+    try file.writeOver(data + padding, old: old)
+  }
+
+  /// A file of nothing, in whose room the first reports can be written when the disk is full.
+  private static let room = ".reports.room"
+
+  /// Takes room for reports of so many placements.
+  static func takeRoom(in folder: String, placements: Int) {
+    let bytes = 8192 + 4096 * placements
+    let room = WholeFile(folder + "/" + room)
+    var status = stat()
+    guard stat(room.path, &status) != 0 || status.st_size < bytes else { return }
+    // Without it nothing is lost but what could be told then.
+    try? room.write(Data(repeating: UInt8(ascii: "\n"), count: bytes))
   }
 
   init(
@@ -98,6 +124,7 @@ extension PublishedReport: JSONLine {
       json.field("isMissing", isMissing)
       json.field("unavailable", ifPresent: unavailable)
       json.field("forecast", ifPresent: forecast)
+      json.field("unkept", ifPresent: unkept)
     }
   }
 
@@ -107,6 +134,26 @@ extension PublishedReport: JSONLine {
     isMissing = try object.bool("isMissing")
     unavailable = try object.value(ifPresent: "unavailable")
     forecast = try object.value(ifPresent: "forecast")
+    unkept = try object.value(ifPresent: "unkept")
+  }
+}
+
+extension Unkept: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("words", words)
+      json.field("reason", reason)
+      json.field("advice", advice)
+      json.field("since", since.timeIntervalSinceReferenceDate)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try JSONObject(decoder)
+    self.init(
+      words: try object.value("words"), reason: try object.value("reason"),
+      advice: try object.value("advice"),
+      since: Date(timeIntervalSinceReferenceDate: try object.value("since", as: Double.self)))
   }
 }
 

@@ -40,7 +40,7 @@ extension BoardSession {
     case .redo:
       drainMailbox(at: now)
       redo(at: now)
-    case .keepStack(let name, let state): keep { try $0.keep(state, of: name) }
+    case .keepStack(let name, let state): keep(.stack(state, of: name), at: now)
     case .theme(let name): change(.theme, to: name, at: now)
     case .textSize(let size): change(.textSize, to: size, at: now)
     case .complete(let text): complete(text, at: now)
@@ -127,18 +127,20 @@ extension BoardSession {
     tellStacks(at: now)
     refreshContents(at: now)
     publishConfigurations()
-    keep(document)
+    keep(document, at: now)
   }
 
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
-  func keep(_ document: BoardDocument) {
+  func keep(_ document: BoardDocument, at now: Date) {
     guard stillDrives else { return }
-    try? LastGoodBoard(folders: launch.folders).keep(document)
-    guard !board.isReadOnly else { return }
     do {
-      _ = try boardFile.change(orBeginWith: document) { _ in }
+      try LastGoodBoard(folders: launch.folders).keep(document)
+      if !board.isReadOnly { _ = try boardFile.change(orBeginWith: document) { _ in } }
+      note(.board, nil, at: now)
     } catch {
-      show(error.sentence)
+      let sentence =
+        (error as? BoardFile.Failure)?.sentence ?? (error as? BoardFile.Refusal)?.sentence
+      note(.board, sentence ?? "\(error)", at: now)
     }
   }
 
@@ -153,8 +155,9 @@ extension BoardSession {
     }
     do {
       try mailbox.publish(published)
+      note(.configurations, nil, at: clock.date)
     } catch {
-      show(error.message)
+      note(.configurations, error.message, at: clock.date)
     }
   }
 }

@@ -100,12 +100,16 @@ extension BoardSession {
       try mailbox.prepare()
       try sessionFolder.prepare()
       try viewFolder.prepare()
-      guard isDriving else { return watch.watchReports(mailbox.folder) }
+      guard isDriving else {
+        note(.mailbox, nil, at: clock.date)
+        return watch.watchReports(mailbox.folder)
+      }
       watch.watchMailbox(mailbox.folder)
       watch.watchSessions(sessionFolder.path)
       watch.watchViews(viewFolder.path)
+      note(.mailbox, nil, at: clock.date)
     } catch {
-      show(error.message)
+      note(.mailbox, error.message, at: clock.date)
     }
   }
 }

@@ -99,11 +99,15 @@ extension BoardSession {
     let words = WrittenLine(text).words?.map(\.text) ?? []
     guard !catalog.secrets.areTold(in: words) else { return }
     // Another terminal may have added to it.
-    commandHistory.read()
+    if !unkept.files.contains(.commandHistory) { commandHistory.read() }
     commandHistory.add(text)
     _ = board.handle(.commandHistory(commandHistory.lines), at: now)
+    keepHistory(at: now)
+  }
+
+  func keepHistory(at now: Date) {
     let error = commandHistory.write()
-    guard error != 0 else { return }
-    show("\(commandHistory.path) cannot be written: \(PrivateFolder.reason(error))")
+    let failure = "\(commandHistory.path) cannot be written: \(PrivateFolder.reason(error))"
+    note(.commandHistory, error == 0 ? nil : failure, at: now)
   }
 }

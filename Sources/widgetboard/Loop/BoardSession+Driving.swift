@@ -11,9 +11,8 @@ import WidgetStore
 extension BoardSession {
   /// Takes the profile over, as it was kept.
   func beginDriving(_ lock: ProfileLock, at now: Moment) {
-    role = .driving(lock)
+    hold(lock)
     store.leavesDamage = false
-    store.mayWrite = { lock.isInPlace }
     tellEngineWhatIsKept(at: now.date)
     adoptStrays()
     watchMailbox()
@@ -30,17 +29,32 @@ extension BoardSession {
     lookAtViews(at: now.date)
     changes = mailbox.messageNames.map { .message($0) } + changes
     followChanges(at: now)
-    if let document = try? boardFile.read(), document.layout == board.layout { keep(document) }
-    let kept = Set(placements.map(\.id))
-    keep { try $0.removePlacements(except: kept) }
-    keep { try $0.removeStacks(except: Set(board.layout.placements.compactMap(\.stack))) }
+    if !lock.isNamed { unkept.note(.profileLock, isKept: false, at: now.date) }
+    if !boardFile.exists {
+      keepBoard(at: now.date)
+    } else if let document = try? boardFile.read(), document.layout == board.layout {
+      keep(document, at: now.date)
+    }
+    let placements = placements
+    keep(
+      .placements(Set(placements.map(\.id)), kinds: Set(placements.map(\.kind))), at: now.date)
+    keep(.stacks(Set(board.layout.placements.compactMap(\.stack))), at: now.date)
+    followKeeping(at: now.date)
+    sayWhatIsUnkept()
+    PublishedReports.takeRoom(in: mailbox.folder, placements: placements.count)
+  }
+
+  /// Drives with this lock: as long as it is in place the store may be written.
+  func hold(_ lock: ProfileLock) {
+    role = .driving(lock)
+    store.mayWrite = { lock.isInPlace }
   }
 
   private func tellEngineWhatIsKept(at now: Date) {
     beginSettings(at: now)
     statusAsks = StatusAsk.recent(store.statusAsks, at: now)
     let placements = placements
-    keep { try $0.notePlacements(placements, at: now) }
+    note(placements, at: now)
     let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
     let kept = store.keptPlacements(placements, at: now)
     tell(.looks(looks), at: now)
@@ -69,17 +83,17 @@ extension BoardSession {
   private func takeUpDriving(at now: Moment) {
     guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
     let lock = file.take(boardFile: boardFile.absolutePath)
-    if let lock, lock.previousHolder == getpid() {
-      role = .driving(lock)
-      return
-    }
+    if let lock, lock.previousHolder == getpid() { return hold(lock) }
+    guard let lock else { return viewInstead(file, at: now.date) }
     forgetDriving()
-    if let lock {
-      beginDriving(lock, at: now)
-    } else {
-      beginViewing(file, at: now.date)
-      for app in apps { beginUse(of: app, at: now.date) }
-    }
+    beginDriving(lock, at: now)
+  }
+
+  /// Another terminal drives: this one views what it does.
+  func viewInstead(_ file: ProfileLockFile, at now: Date) {
+    forgetDriving()
+    beginViewing(file, at: now)
+    for app in apps { beginUse(of: app, at: now) }
   }
 
   /// Views from now on where another terminal drives: it took this one for dead, as it was stopped.
@@ -88,9 +102,7 @@ extension BoardSession {
       let file = try? ProfileLockFile(folders: launch.folders)
     else { return }
     lock.release()
-    forgetDriving()
-    beginViewing(file, at: now.date)
-    for app in apps { beginUse(of: app, at: now.date) }
+    viewInstead(file, at: now.date)
     show("Another terminal has driven this board while this one was stopped, and goes on.")
   }
 
@@ -106,6 +118,8 @@ extension BoardSession {
     appUses = AppUses()
     (replaced, askedPlaceholders) = ([], [])
     (viewers, statusAsks) = (Viewers(), [:])
+    store.forgetPending()
+    unkept = UnkeptFiles()
     presence.stopWaiting()
     reapChildren()
   }
@@ -127,10 +141,10 @@ extension BoardSession {
 
   /// Tells terminals that view what has changed, if anything has.
   func publishToViewers(at now: Date) {
-    guard isDriving, !viewers.isEmpty else { return }
+    guard isDriving, !viewers.isEmpty || isAnythingUnkept else { return }
     let news = Viewers.Told(
       statuses: Dictionary(
-        placements.compactMap { tile in engine.status(of: tile.id, at: now).map { (tile.id, $0) } },
+        placements.compactMap { tile in status(of: tile.id, at: now).map { (tile.id, $0) } },
         uniquingKeysWith: { $1 }),
       taken: viewers.taken)
     guard viewers.told != news else { return }

@@ -13,7 +13,9 @@ extension BoardSession {
     let facts = ExplanationFacts(
       store: store, layout: board.layout, logs: launch.folders.logs,
       titles: catalog.descriptors.mapValues(\.title))
-    _ = board.handle(.explanation(facts.explanation(published, source: .board)), at: now)
+    var explanation = facts.explanation(published, source: .board)
+    explanation.isUnkeptShown = isDriving
+    _ = board.handle(.explanation(explanation), at: now)
   }
 
   /// Answers `explain`: what this board knows of each placement, as a file in the mailbox; with
@@ -36,7 +38,8 @@ extension BoardSession {
         at: now, taken: viewers.taken, reports: reports
       ).write(to: mailbox.folder)
     } catch {
-      show(error.message)
+      // On a full disk nothing can be told; whoever views says so by itself.
+      if !isAnythingUnkept { show(error.message) }
     }
   }
 
@@ -58,6 +61,7 @@ extension BoardSession {
     PublishedReport(
       report: report,
       isMissing: engine.status(of: report.placement.id, at: now)?.isMissing ?? false,
-      unavailable: catalog.reasons[report.placement.kind])
+      unavailable: catalog.reasons[report.placement.kind],
+      unkept: unkeptNow(report.placement.id))
   }
 }

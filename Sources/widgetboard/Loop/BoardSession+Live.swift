@@ -25,7 +25,7 @@ extension BoardSession {
   }
 
   func stopLive(_ process: LiveProcess, at now: Moment) {
-    keepLive(liveJobs.placements(of: process))
+    keepLive(liveJobs.placements(of: process), at: now.date)
     liveJobs.stop(process, at: now)
   }
 
@@ -47,7 +47,7 @@ extension BoardSession {
       switch event {
       case .replied(let placement, let result): show(placement, result, at: now.date)
       case .silent(let placement, let failure):
-        keepLive([placement.id])
+        keepLive([placement.id], at: now.date)
         failingLive.insert(placement.id)
         tell(.liveSilent(placement.id, ReloadFailure(failure)), at: now.date)
         refreshContents(at: now.date)
@@ -70,7 +70,7 @@ extension BoardSession {
     tellRelevance(of: placement, timeline.entries.map { ($0.date, $0.relevance) }, at: now)
     let isShownElsewhere = viewers.visible.contains(placement.id)
     if let due = liveTimelines.take(timeline, of: placement, keeping: isShownElsewhere, at: now) {
-      keep(due, of: placement, loadedAt: now)
+      keep(due, of: placement, loadedAt: now, at: now)
     }
     if isShownElsewhere { publishToViewers(at: now) }
     if let content = liveTimelines.content(of: placement, at: now) {
@@ -85,7 +85,7 @@ extension BoardSession {
   private func endLive(
     _ process: LiveProcess, of ids: [Placement.ID], _ failure: ExtensionFailure?, at now: Moment
   ) {
-    keepLive(ids)
+    keepLive(ids, at: now.date)
     if failure != nil { failingLive.formUnion(ids) }
     tell(.liveEnded(process, failure.map(ReloadFailure.init)), at: now.date)
     refreshContents(at: now.date)
@@ -93,14 +93,17 @@ extension BoardSession {
   }
 
   /// Keeps the last timelines of what is live no more.
-  private func keepLive(_ ids: [Placement.ID]) {
+  private func keepLive(_ ids: [Placement.ID], at now: Date) {
     firstLive.subtract(ids)
     for (placement, timeline, loadedAt) in liveTimelines.end(ids) {
-      keep(timeline, of: placement, loadedAt: loadedAt)
+      keep(timeline, of: placement, loadedAt: loadedAt, at: now)
     }
   }
 
-  private func keep(_ timeline: JudgedTimeline, of placement: Placement, loadedAt: Date) {
-    keep { try $0.save(StoredTimeline(timeline), of: placement, loadedAt: loadedAt) }
+  private func keep(
+    _ timeline: JudgedTimeline, of placement: Placement, loadedAt: Date, at now: Date
+  ) {
+    keep(
+      .timeline(StoredTimeline(timeline), of: placement, loadedAt: loadedAt, row: nil), at: now)
   }
 }

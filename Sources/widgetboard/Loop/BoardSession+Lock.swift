@@ -36,11 +36,11 @@ extension BoardSession {
     tell(.dataClosed(kinds), at: now)
   }
 
-  private func keepLock() {
+  func keepLock() {
     let file = LockFile(folders: launch.folders)
     let error = file.set(board.isLocked)
     isLockKept = error == 0
-    guard error != 0 else { return }
-    show("\(file.path) cannot be written: \(PrivateFolder.reason(error))")
+    let failure = "\(file.path) cannot be written: \(PrivateFolder.reason(error))"
+    note(.lock, isLockKept ? nil : failure, at: clock.date)
   }
 }

@@ -8,12 +8,15 @@ extension BoardSession {
     _ = board.handle(.message(home.abbreviating(message)), at: clock.date)
   }
 
+  /// Takes a message back that holds no longer.
+  func withdraw(_ message: String) {
+    let home = HomeFolder(environment: launch.variables)
+    _ = board.handle(.messageOver(home.abbreviating(message)), at: clock.date)
+  }
+
   /// Shows what is wrong with a file, until it is right again or the person goes on.
   func show(_ trouble: String?, with file: TroubledFile) {
-    let home = HomeFolder(environment: launch.variables)
-    if let old = troubles[file], old != trouble {
-      _ = board.handle(.messageOver(home.abbreviating(old)), at: clock.date)
-    }
+    if let old = troubles[file], old != trouble { withdraw(old) }
     troubles[file] = trouble
     if let trouble { show(trouble) }
   }

@@ -14,10 +14,10 @@ extension BoardSession {
       switch effect {
       case .run(let batch): start(batch, at: moment)
       case .accept: break  // Done by `accept(_:_:at:)`, which has the timeline at hand.
-      case .record(let row): keep { try $0.append(row) }
+      case .record(let row): keep(.row(row), at: now)
       case .startLive(let batch): startLive(batch, at: moment)
       case .stopLive(let process): stopLive(process, at: moment)
-      case .keepLook(let look): keep { try $0.keepLook(look) }
+      case .keepLook(let look): keep(.look(look), at: now)
       case .awaitInput: tell(presence.awaitInput(at: now), at: now)
       }
     }
@@ -154,10 +154,10 @@ extension BoardSession {
         // An executable that was replaced meanwhile is asked itself.
         guard catalog.executables[asked.name] == asked else { continue }
         catalog.describe(asked.name, result)
-        keepDescription(of: asked, result)
+        keepDescription(of: asked, result, at: now.date)
         tellCatalog(at: now.date)
       case .answered(.placeholder(let key), .success(let timeline)):
-        keepPlaceholder(timeline, for: key)
+        keepPlaceholder(timeline, for: key, at: now.date)
         refreshContents(at: now.date)
       case .answered(.timeline(let placement), let result):
         accept(placement, result, at: now.date)
@@ -181,19 +181,22 @@ extension BoardSession {
   }
 
   private func keepDescription(
-    of executable: ExtensionExecutable, _ result: Result<ExtensionDescription, ExtensionFailure>
+    of executable: ExtensionExecutable, _ result: Result<ExtensionDescription, ExtensionFailure>,
+    at now: Date
   ) {
     guard case .success(let description) = result, description.source != .silence else { return }
-    keep {
-      try $0.saveDescription(
-        StoredDescription(description), of: executable.name, identity: executable.identity)
-    }
+    keep(
+      .description(
+        StoredDescription(description), of: executable.name, identity: executable.identity),
+      at: now)
   }
 
-  private func keepPlaceholder(_ timeline: JudgedTimeline, for key: StoredPlaceholderKey) {
+  private func keepPlaceholder(
+    _ timeline: JudgedTimeline, for key: StoredPlaceholderKey, at now: Date
+  ) {
     askedPlaceholders.remove(key)
     guard let line = timeline.entries.first?.json else { return }
-    keep { try $0.savePlaceholder(line, for: key) }
+    keep(.placeholder(line, for: key), at: now)
   }
 
   /// The engine's word on an answer, and the timeline kept with the row that explains it. An answer
@@ -206,26 +209,14 @@ extension BoardSession {
     let effects = engine.handle(.replied(placement.id, receipt), at: now)
     for case .accept(placement.id, let row) in effects {
       guard case .success(let timeline) = result else { continue }
-      keep { try $0.save(StoredTimeline(timeline), of: placement, row: row) }
+      keep(
+        .timeline(StoredTimeline(timeline), of: placement, loadedAt: row.date, row: row), at: now)
       board.forgetContent(of: placement.id)
       tellRelevance(of: placement, at: now)
     }
     perform(effects, at: now)
     refreshContents(at: now)
     settle(placement.id, at: now)
-  }
-
-  /// Does something to the store; when that fails the board goes on and says so. Only one that drives
-  /// writes.
-  func keep(_ action: (WidgetStore) throws -> Void) {
-    guard isDriving else { return }
-    do {
-      try action(store)
-    } catch StoreError.replaced {
-      // The next turn of the loop finds out and views.
-    } catch {
-      show("\(error)")
-    }
   }
 
   /// Reaps what has ended, and kills what extensions left running.

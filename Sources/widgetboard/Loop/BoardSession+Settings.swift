@@ -15,19 +15,30 @@ extension BoardSession {
   }
 
   func change(_ setting: Setting, to value: String?, at now: Date) {
-    do {
-      settings = try settingsFile.update { $0.choose(setting, value) }
-    } catch {
-      // It holds until the board is closed.
-      settings.choose(setting, value)
-      show(error.message)
-    }
+    settings.choose(setting, value)
+    keep(setting, at: now)
     followSettings(at: now)
+  }
+
+  /// Writes a setting as it is here; what others have set meanwhile stays. Where it cannot be written it
+  /// holds here, and is tried again.
+  func keep(_ setting: Setting, at now: Date) {
+    do {
+      let kept = try settingsFile.update { $0.choose(setting, settings[setting]) }
+      settings = unkept.settings.subtracting([setting]).reduce(into: kept) { kept, other in
+        kept.choose(other, settings[other])
+      }
+      note(.setting(setting), nil, at: now)
+    } catch {
+      note(.setting(setting), error.message, at: now)
+    }
   }
 
   /// Somebody set something, in another terminal or with a subcommand.
   func readSettings(at now: Date) {
-    let read = settingsFile.read()
+    let read = unkept.settings.reduce(into: settingsFile.read()) { read, setting in
+      read.choose(setting, settings[setting])
+    }
     guard read != settings else { return }
     settings = read
     followSettings(at: now)
@@ -61,7 +72,7 @@ extension BoardSession {
     restartLive()
     handle(.environment(environment), at: now)
     tell(EnvironmentChange.events(from: old, to: environment), at: now)
-    keep { try $0.keepEnvironment(environment) }
+    keep(.environment(environment), at: now)
   }
 
   /// What changed while no board ran, once it is known what the timelines that were kept read.
@@ -73,7 +84,7 @@ extension BoardSession {
   func tellMoveSinceLastBoard(at now: Date) {
     let changes = changesSinceLastBoard
     tell(changes.filter(\.isMove), at: now)
-    if store.lastEnvironment != environment { keep { try $0.keepEnvironment(environment) } }
+    if store.lastEnvironment != environment { keep(.environment(environment), at: now) }
   }
 
   private var changesSinceLastBoard: [EngineEvent] {
@@ -90,7 +101,7 @@ extension BoardSession {
 
   /// The person erased them while the board runs.
   func eraseLooks(at now: Date) {
-    keep { _ = try $0.eraseLooks() }
+    keep(.eraseLooks, at: now)
     tell(.looks([]), at: now)
   }
 }

@@ -24,7 +24,7 @@ extension BoardSession {
     statusAsks[id] = StatusAsk(date: now, widget: widget)
     statusAsks = StatusAsk.recent(statusAsks, at: now)
     let asks = statusAsks
-    keep { try $0.keep(asks, at: now) }
+    keep(.statusAsks(asks, at: now), at: now)
     let new = statusPlacements.filter { !before.contains($0) }
     if Set(statusPlacements) != before { tellPlacements(new: new, at: now) }
     tell(.glanced([id]), at: now)
@@ -33,7 +33,7 @@ extension BoardSession {
   /// The engine's placements are others.
   func tellPlacements(new: [Placement], at now: Date) {
     tell(.placements(placements), at: now)
-    keep { try $0.notePlacements(new, at: now) }
+    note(new, at: now)
     tell(.restored(store.keptPlacements(new, at: now)), at: now)
     tellVisible(at: now)
   }

@@ -70,10 +70,7 @@ extension BoardSession {
 
   private func ended(_ report: TransferReport, at now: Moment) {
     if let answer = report.kept, let transfer = transfers[report.id] {
-      keep { store in
-        let unneeded = try store.keepAnswer(answer, of: transfer.session, url: transfer.order.url)
-        for file in unneeded { unlink(file) }
-      }
+      keep(.answer(answer, of: transfer.session, url: transfer.order.url), at: now.date)
     }
     handle(.reported(report, file: transferRuns.file(of: report.id)), at: now)
   }
@@ -97,9 +94,9 @@ extension BoardSession {
     case .stop(let id):
       transferRuns.stop(id)
       reapChildren()
-    case .keep(let transfer): keep { try $0.save(transfer) }
+    case .keep(let transfer): keep(.transfer(transfer), at: now.date)
     case .remove(let transfer):
-      keep { try $0.removeTransfer(transfer.id) }
+      keep(.removeTransfer(transfer.id), at: now.date)
       transferRuns.removeFiles(of: transfer)
     case .tell(let session, let events): tell(session, events, at: now)
     case .log(let words, let name):

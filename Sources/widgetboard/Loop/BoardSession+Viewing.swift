@@ -18,10 +18,24 @@ extension BoardSession {
   /// What is known of a tile's reloads.
   func status(of id: Placement.ID, at now: Date) -> PlacementStatus? {
     switch role {
-    case .driving: engine.status(of: id, at: now)
-    case .viewing(let viewing):
-      viewing.reports[id].map { PlacementStatus($0.report, isMissing: $0.isMissing, at: now) }
+    case .driving:
+      engine.status(of: id, at: now).map { status in
+        var status = status
+        status.unkept = unkeptNow(id)?.words
+        return status
+      }
+    case .viewing(let viewing): viewing.reports[id].map { status($0, at: now) }
     }
+  }
+
+  /// What could not be kept is not shown here: the picture is as old as what was kept.
+  private func status(_ known: PublishedReport, at now: Date) -> PlacementStatus {
+    var status = PlacementStatus(known.report, isMissing: known.isMissing, at: now)
+    guard let unkept = known.unkept else { return status }
+    status.unkept = unkept.words
+    status.loadedAt = store.keptDate(of: known.report.placement)
+    status.isStale = true
+    return status
   }
 
   func report(of id: Placement.ID, at now: Date) -> PublishedReport? {
@@ -52,6 +66,8 @@ extension BoardSession {
     tellVisible(at: now)
     // It may have been stopped for long.
     _ = updateViewing { $0.health.expect(by: moment.instant) }
+    followKeeping(at: now)
+    sayWhatIsUnkept()
   }
 
   /// The kinds there are, as far as whoever drives has found out.
@@ -96,8 +112,9 @@ extension BoardSession {
       return isNews
     }
     guard isNews == true, case .viewing(let viewing) = role else { return }
-    for (id, known) in viewing.reports
-    where before.reports[id]?.report.summary?.loadedAt != known.report.summary?.loadedAt {
+    store.readAgain()
+    followKeeping(at: now)
+    for (id, known) in viewing.reports where !known.isSameTimeline(as: before.reports[id]) {
       board.forgetContent(of: id)
       tellRelevance(of: known.report.placement, at: now)
     }
@@ -124,6 +141,8 @@ extension BoardSession {
         $0.health.expect(by: moment.instant + DriverHealth.patienceWithMessages)
       }
     } catch {
+      // Of one that cannot be asked no answer is expected.
+      _ = updateViewing { $0.health.hear(at: moment.instant) }
       show(error.message)
     }
   }
@@ -175,5 +194,13 @@ extension BoardSession {
       $0.lock.close()
     }
     beginViewing(lock, at: now)
+  }
+}
+
+extension PublishedReport {
+  /// Whether a terminal that views has nothing new to look up in the store.
+  fileprivate func isSameTimeline(as other: PublishedReport?) -> Bool {
+    other?.report.summary?.loadedAt == report.summary?.loadedAt
+      && (other?.unkept == nil) == (unkept == nil)
   }
 }

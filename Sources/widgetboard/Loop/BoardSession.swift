@@ -95,6 +95,8 @@ final class BoardSession {
   var knowsHistory = false
   /// What was changed on the board and can be taken back.
   var editHistory = EditHistory()
+  /// What could not be written, beside what waits in the store.
+  var unkept = UnkeptFiles()
   var exit: ExitStatus?
 
   let clock: any BoardClock
@@ -204,8 +206,12 @@ final class BoardSession {
     endExtensions(at: clock.date)
     hangUpTerminalApp()
     presence.end()
+    store.keepPending(at: clock.date)
+    let lastWords = lastWords
+    store.close()
     stopRole()
     if exit != .lostTerminal { screen.release() }
+    if let lastWords { printError(lastWords) }
     return exit ?? .ok
   }
 
@@ -251,8 +257,9 @@ final class BoardSession {
   // MARK: Waiting
 
   private func waitAndHandle() {
-    let deadline = [engine.nextDeadline, nextPicture, transfers.nextDeadline].compactMap(\.self)
-      .min()
+    let deadline = [
+      engine.nextDeadline, nextPicture, transfers.nextDeadline, nextKeeping,
+    ].compactMap(\.self).min()
     clock.arm(for: deadline)
     poller.reset()
     if screen.inputDescriptor >= 0 && terminalApp == nil {
@@ -328,6 +335,7 @@ final class BoardSession {
     }
     followPanel(at: now)
     handleTransferDeadlines(at: now)
+    keepWhatWaits(at: now)
     if !liveJobs.isIdle { take(liveJobs.handleDeadlines(at: now), at: now) }
     if let trouble = engine.takeTrouble() { show(trouble) }
     let isDue = engine.nextDeadline.map { $0 <= now.date } ?? false

@@ -51,13 +51,17 @@ struct Viewing {
     }
   }
 
-  private static let retryPause: Duration = .milliseconds(20)
+  private static let shortestPause: Duration = .milliseconds(20)
+  /// Where whoever drives could not write who it is, its end is not told.
+  private static let longestPause: Duration = .seconds(2)
+  private var pause = shortestPause
 
   /// Watches over who drives now.
   mutating func followDriver() {
     // The lock's file is also opened by those who only look at it.
     if isDriverThere, lock.holder == driver {
       retryAt = nil
+      pause = Self.shortestPause
       return
     }
     let ended = driver
@@ -66,7 +70,8 @@ struct Viewing {
     // What another one took out is told by nobody any more.
     if driver != ended { posted = nil }
     descriptor = driver.process > 0 && driver != ended ? linux_process(driver.process) : -1
-    retryAt = descriptor < 0 ? SuspendingClock.now + Self.retryPause : nil
+    retryAt = descriptor < 0 ? SuspendingClock.now + pause : nil
+    pause = descriptor < 0 ? min(pause * 2, Self.longestPause) : Self.shortestPause
   }
 
   /// Something was published: what is expected next is what it says.

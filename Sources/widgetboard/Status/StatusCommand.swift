@@ -67,7 +67,8 @@ struct StatusCommand {
     if let report = report(at: Date()) {
       print(try report.text(format, at: Date()))
       try flushOutput()
-      if isToBeTold(at: Date()) { _ = try tellWhoeverDrives() }
+      // What was printed is true, whether or not anybody could be told that somebody asked.
+      if isToBeTold(at: Date()) { _ = try? tellWhoeverDrives() }
       return
     }
     try checkFailure(at: Date())
@@ -89,7 +90,13 @@ struct StatusCommand {
   }
 
   private func nothingYet(_ reason: String = "") -> CommandFailure {
-    CommandFailure(
+    if let trouble = store.hindrance.flatMap({ StoreTrouble($0, path: store.path) }) {
+      return CommandFailure(
+        .tryAgain,
+        "\(subject.placement.kind) has nothing to show that was kept: \(trouble.reason). "
+          + trouble.advice)
+    }
+    return CommandFailure(
       .tryAgain,
       "\(subject.placement.kind) has shown nothing yet\(reason); "
         + "“widgetboard explain '\(subject.placement.id)'” says why")
@@ -211,8 +218,8 @@ struct StatusCommand {
     store.mayWrite = { lock.isInPlace }
     var asks = store.statusAsks
     asks[subject.placement.id] = StatusAsk(date: Date(), widget: subject.widget)
-    try? store.keep(asks, at: Date())
-    try? store.notePlacements([subject.placement], at: Date())
+    store.keep(.statusAsks(asks, at: Date()), at: Date())
+    store.keep(.added([subject.placement.id: Date()]), at: Date())
     DueReloads(launch: launch, store: store).run(for: subject.placement)
   }
 

@@ -1,0 +1,71 @@
+import Foundation
+import Glibc
+
+/// The file system that a path lies on: what a person has to know who is to make room there.
+struct FileSystem: Hashable {
+  var mountPoint: String
+  /// `/dev/vda2`, `tmpfs`.
+  var source: String
+  var kind: String
+  /// Whether there is no room for further files, however small.
+  var hasNoFiles = false
+
+  /// - Parameter mounts: the text of `/proc/self/mountinfo`.
+  init?(holding path: String, mounts: String) {
+    var best: FileSystem?
+    for line in mounts.split(separator: "\n") {
+      guard let found = FileSystem(line), found.holds(path),
+        found.mountPoint.utf8.count >= best?.mountPoint.utf8.count ?? 0
+      else { continue }
+      best = found
+    }
+    guard let best else { return nil }
+    self = best
+  }
+
+  /// The one of a path that need not be there yet.
+  static func holding(_ path: String) -> FileSystem? {
+    var existing = URL(fileURLWithPath: path)
+    while existing.path != "/", access(existing.path, F_OK) != 0 {
+      existing.deleteLastPathComponent()
+    }
+    guard let mounts = FileManager.default.contents(atPath: "/proc/self/mountinfo") else {
+      return nil
+    }
+    var found = FileSystem(
+      holding: existing.resolvingSymlinksInPath().path,
+      mounts: String(decoding: mounts, as: UTF8.self))
+    var room = statvfs()
+    if statvfs(existing.path, &room) == 0 {
+      // Some count no files at all.
+      found?.hasNoFiles = room.f_files > 0 && room.f_favail == 0
+    }
+    return found
+  }
+
+  /// A line such as `36 35 98:0 / /home rw,noatime shared:1 - ext4 /dev/vda2 rw`.
+  private init?(_ line: Substring) {
+    let fields = line.split(separator: " ")
+    guard let end = fields.firstIndex(of: "-"), end > 4, fields.count > end + 2 else { return nil }
+    mountPoint = Self.unescaped(fields[4])
+    kind = String(fields[end + 1])
+    source = Self.unescaped(fields[end + 2])
+  }
+
+  private func holds(_ path: String) -> Bool {
+    mountPoint == "/" || path == mountPoint || path.hasPrefix(mountPoint + "/")
+  }
+
+  /// Spaces and what else would end a field stand there as `\040`.
+  private static func unescaped(_ field: Substring) -> String {
+    String(field).replacing(/\\([0-7]{3})/) { match in
+      UInt8(match.1, radix: 8).map { String(UnicodeScalar($0)) } ?? String(match.0)
+    }
+  }
+
+  /// `the disk at /home (/dev/vda2, ext4)`.
+  var words: String {
+    source.hasPrefix("/")
+      ? "the disk at \(mountPoint) (\(source), \(kind))" : "the disk at \(mountPoint) (\(kind))"
+  }
+}

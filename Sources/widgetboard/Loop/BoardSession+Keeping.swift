@@ -1,0 +1,131 @@
+import Board
+import ExtensionHost
+import Foundation
+import Glibc
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// Keeping what there is to keep, and going on where that cannot be done: what waits is shown from
+/// memory, said, and kept by itself once it can be.
+extension BoardSession {
+  /// Keeps something in the store, now or later. Only one that drives writes.
+  func keep(_ write: StoreWrite, at now: Date) {
+    guard isDriving else { return }
+    store.keep(write, at: now)
+    followKeeping(at: now)
+  }
+
+  /// Notes when placements came to the board.
+  func note(_ placements: [Placement], at now: Date) {
+    keep(.added(Dictionary(placements.map { ($0.id, now) }, uniquingKeysWith: { $1 })), at: now)
+  }
+
+  /// When what waits is tried again; nil while nothing does.
+  var nextKeeping: Date? {
+    [store.pending.nextAttempt, unkept.nextAttempt].compactMap(\.self).min()
+  }
+
+  /// Tries again what is due.
+  func keepWhatWaits(at now: Moment) {
+    // The lock among them, before anything is written that another terminal may write, too.
+    for file in unkept.take(at: now.date) { keep(file, at: now) }
+    if store.pending.isDue(at: now.date) {
+      store.keepPending(at: now.date)
+      followKeeping(at: now.date)
+      refreshContents(at: now.date)
+      publishToViewers(at: now.date)
+    }
+    sayWhatIsUnkept()
+  }
+
+  private func keep(_ file: UnkeptFiles.File, at now: Moment) {
+    switch file {
+    case .lock: keepLock()
+    case .setting(let setting): keep(setting, at: now.date)
+    case .board: keepBoard(at: now.date)
+    case .commandHistory: keepHistory(at: now.date)
+    case .configurations: publishConfigurations()
+    case .mailbox:
+      watchMailbox()
+      changes += mailbox.messageNames.map { .message($0) }
+    case .profileLock: completeLock(at: now)
+    }
+  }
+
+  func keepBoard(at now: Date) {
+    guard boardFile.exists || !board.isReadOnly else { return }
+    let first = BoardDocument(layout: board.savedLayout, comment: WelcomeBoard.comment)
+    guard let document = boardFile.exists ? try? boardFile.read() : first else { return }
+    keep(document, at: now)
+  }
+
+  /// The profile could not be locked, or its lock not say by whom: it is now, unless another terminal
+  /// was faster.
+  private func completeLock(at now: Moment) {
+    guard case .driving(let lock) = role else {
+      return unkept.note(.profileLock, isKept: true, at: now.date)
+    }
+    guard lock.isMissing else {
+      let isKept = lock.writeHolder(boardFile: boardFile.absolutePath)
+      return unkept.note(.profileLock, isKept: isKept, at: now.date)
+    }
+    guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
+    guard let lock = file.take(boardFile: boardFile.absolutePath) else {
+      return viewInstead(file, at: now.date)
+    }
+    hold(lock)
+    unkept.note(.profileLock, isKept: lock.isNamed, at: now.date)
+  }
+
+  // MARK: What is said of it
+
+  /// Notes whether a file could be written; the first time that it cannot be is said, unless the disk is
+  /// known to be at fault.
+  func note(_ file: UnkeptFiles.File, _ failure: String?, at now: Date) {
+    if let failure, unkept.storeTrouble == nil, !unkept.files.contains(file) { show(failure) }
+    unkept.note(file, isKept: failure == nil, at: now)
+  }
+
+  var isAnythingUnkept: Bool { !store.pending.isEmpty || unkept.storeTrouble != nil }
+
+  /// Why a placement's timeline is in memory alone.
+  func unkeptNow(_ id: Placement.ID) -> Unkept? {
+    guard isDriving, !store.pending.isEmpty, store.pending.placements.contains(id),
+      let since = store.pending.since
+    else { return nil }
+    return unkept.storeTrouble?.unkept(since: since)
+  }
+
+  /// Says what is wrong once, and that it is over.
+  func followKeeping(at now: Date) {
+    for file in store.takeUnneededFiles() { unlink(file) }
+    let error = store.pending.error ?? store.hindrance
+    let trouble = error.flatMap {
+      StoreTrouble($0, path: launch.folders.store, waiting: store.pending.weight)
+    }
+    let before = unkept.storeTrouble
+    let hasTimelines = !store.pending.isEmpty && !store.pending.placements.isEmpty
+    let isNews = trouble?.fault != before?.fault || hasTimelines && !unkept.hasTimelines
+    unkept.hasTimelines = hasTimelines
+    guard isNews else { return }
+    unkept.storeTrouble = trouble
+    if let before { withdraw(before.sentence) }
+    unkept.message = trouble?.sentence ?? "What waited is kept now."
+  }
+
+  func sayWhatIsUnkept() {
+    guard let message = unkept.message else { return }
+    unkept.message = nil
+    show(message)
+  }
+
+  /// For whoever reads it after the board has ended.
+  var lastWords: String? {
+    guard isDriving, !store.pending.isEmpty, let trouble = unkept.storeTrouble else { return nil }
+    let count = store.pending.placements.count
+    let timelines = count == 1 ? "1 timeline" : "\(count) timelines"
+    return "\(trouble.reason.capitalizedFirst): \(timelines) and what else was new could not be "
+      + "kept. \(trouble.advice)"
+  }
+}
