@@ -13,6 +13,14 @@ extension WidgetStore {
       ledgerRows: count("ledger"))
   }
 
+  /// The rows of each table, by their names.
+  package func rowCounts() -> [String: Int] {
+    let tables = read { database throws(StoreError) in
+      try database.rows("SELECT name FROM sqlite_master WHERE type = 'table'") { $0.text(0) }
+    }
+    return Dictionary(tables.map { ($0, count($0)) }, uniquingKeysWith: { $1 })
+  }
+
   private func count(_ table: String) -> Int {
     read { database throws(StoreError) in
       try database.rows("SELECT count(*) FROM \(table)") { $0.integer(0) }

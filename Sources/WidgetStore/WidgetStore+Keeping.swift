@@ -67,6 +67,7 @@ extension WidgetStore {
     case .placements(let kept, let kinds):
       try removePlacements(except: kept)
       try removeScores(exceptOfKinds: kinds)
+    case .statusPlacements(let kept): try removeStatusPlacements(except: kept)
     case .stacks(let kept): try removeStacks(except: kept)
     }
   }

@@ -92,12 +92,21 @@ extension WidgetStore {
 
   /// Forgets the placements that are on the board no more. The ledger keeps their rows.
   package func removePlacements(except kept: Set<Placement.ID>) throws(StoreError) {
+    try removePlacements { !kept.contains($0) }
+  }
+
+  /// Forgets those of status bars that nobody asks for any more.
+  package func removeStatusPlacements(except kept: Set<Placement.ID>) throws(StoreError) {
+    try removePlacements { StatusWidget.isPlacement($0) && !kept.contains($0) }
+  }
+
+  private func removePlacements(where isGone: (Placement.ID) -> Bool) throws(StoreError) {
     let all = read { database throws(StoreError) in
       try database.rows("SELECT placement FROM timeline UNION SELECT id FROM placement") {
         $0.text(0)
       }
     }
-    let gone = all.filter { !kept.contains($0) }
+    let gone = all.filter(isGone)
     guard !gone.isEmpty else { return }
     try write { database throws(StoreError) in
       for placement in gone {

@@ -54,6 +54,11 @@ package struct StatusWidget: Codable, Hashable, Sendable {
     self.configuration = configuration
   }
 
+  private static let prefix = "status/"
+
+  /// Whether a placement is shown by status bars alone.
+  static func isPlacement(_ id: Placement.ID) -> Bool { id.hasPrefix(prefix) }
+
   /// The same widget has the same id, and no tile of the board has one with a slash.
   package var placement: Placement {
     let settings = configuration.sorted { $0.key < $1.key }.map { name, value in
@@ -61,7 +66,8 @@ package struct StatusWidget: Codable, Hashable, Sendable {
       return "/\(name)=\(value)"
     }
     return Placement(
-      id: "status/\(kind)/\(family.shortName)" + settings.joined(), kind: kind, family: family,
+      id: Self.prefix + "\(kind)/\(family.shortName)" + settings.joined(), kind: kind,
+      family: family,
       configuration: configuration)
   }
 }

@@ -8,6 +8,10 @@ import WidgetArchive
 /// One of each thing that a board keeps.
 enum WritesOfAStore {
   static let other = Placement(id: "clock-2", kind: "clock", family: .systemMedium)
+  /// One that a status bar shows.
+  static let barClock = StatusWidget(
+    kind: "clock", family: .accessoryInline, configuration: [:]
+  ).placement
   static let session = TransferSession(extension: "news.widget", identifier: "s")
   static let key = StoredPlaceholderKey(
     kind: "clock", family: .systemSmall, columns: 17, rows: 6, identity: "one")
@@ -40,6 +44,7 @@ enum WritesOfAStore {
     .added(["clock-1": noon, "clock-2": noon]),
     .timeline(timeline([0, 10]), of: clock, loadedAt: noon, row: row()),
     .timeline(timeline([0]), of: other, loadedAt: noon, row: row(other)),
+    .timeline(timeline([0]), of: barClock, loadedAt: noon, row: nil),
     .look(look(-60)),
     .description(description("Clock"), of: "clock.widget", identity: "one"),
     .placeholder(Data("{}".utf8), for: key),
@@ -67,6 +72,7 @@ enum WritesOfAStore {
     .environment(WidgetEnvironment(locale: "de_DE")),
     .added(["clock-3": noon]),
     .placements(["clock-1"], kinds: ["clock"]),
+    .statusPlacements([]),
     .stacks([]),
   ]
 

@@ -22,6 +22,8 @@ package enum StoreWrite: Hashable, Sendable {
   case added([Placement.ID: Date])
   /// The placements that are left: what is kept of all others goes.
   case placements(Set<Placement.ID>, kinds: Set<String>)
+  /// Those of status bars that are left.
+  case statusPlacements(Set<Placement.ID>)
   /// The stacks that are left.
   case stacks(Set<String>)
 }
@@ -41,6 +43,7 @@ extension StoreWrite {
     case environment
     case added
     case placements
+    case statusPlacements
     case stacks
   }
 
@@ -65,6 +68,7 @@ extension StoreWrite {
     case .environment: .environment
     case .added: .added
     case .placements: .placements
+    case .statusPlacements: .statusPlacements
     case .stacks: .stacks
     }
   }
@@ -80,6 +84,8 @@ extension StoreWrite {
     case (.eraseLooks, .look): true
     case (.placements(let kept, _), .timeline(_, let placement, _, _)):
       !kept.contains(placement.id)
+    case (.statusPlacements(let kept), .timeline(_, let placement, _, _)):
+      StatusWidget.isPlacement(placement.id) && !kept.contains(placement.id)
     case (.stacks(let kept), .stack(_, let name)): !kept.contains(name)
     default: false
     }
@@ -99,7 +105,7 @@ extension StoreWrite {
     case .description(let description, _, _): 1000 * (1 + description.widgets.count)
     case .placeholder(let line, _): 200 + line.count
     case .look, .eraseLooks, .transfer, .removeTransfer, .answer, .stack, .statusAsks,
-      .environment, .added, .placements, .stacks:
+      .environment, .added, .placements, .statusPlacements, .stacks:
       1000
     }
   }
@@ -109,7 +115,7 @@ extension StoreWrite {
     switch self {
     case .row, .look: true
     case .timeline, .eraseLooks, .description, .placeholder, .transfer, .removeTransfer, .answer,
-      .stack, .statusAsks, .environment, .added, .placements, .stacks:
+      .stack, .statusAsks, .environment, .added, .placements, .statusPlacements, .stacks:
       false
     }
   }

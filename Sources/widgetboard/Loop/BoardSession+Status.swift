@@ -27,6 +27,9 @@ extension BoardSession {
     keep(.statusAsks(asks, at: now), at: now)
     let new = statusPlacements.filter { !before.contains($0) }
     if Set(statusPlacements) != before { tellPlacements(new: new, at: now) }
+    if !before.isSubset(of: statusPlacements) {
+      keep(.statusPlacements(Set(statusPlacements.map(\.id))), at: now)
+    }
     tell(.glanced([id]), at: now)
   }
 

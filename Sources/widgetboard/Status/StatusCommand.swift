@@ -220,6 +220,8 @@ struct StatusCommand {
     asks[subject.placement.id] = StatusAsk(date: Date(), widget: subject.widget)
     store.keep(.statusAsks(asks, at: Date()), at: Date())
     store.keep(.added([subject.placement.id: Date()]), at: Date())
+    let asked = StatusAsk.recent(asks, at: Date()).values.compactMap { $0.widget?.placement.id }
+    store.keep(.statusPlacements(Set(asked)), at: Date())
     DueReloads(launch: launch, store: store).run(for: subject.placement)
   }
 
