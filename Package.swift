@@ -189,7 +189,12 @@ let package = Package(
       name: "WidgetArchiveTests", dependencies: ["WidgetArchive"], resources: [.copy("Golden")]),
     .testTarget(name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetArchive"]),
     .testTarget(
-      name: "SimulationTests", dependencies: ["Simulation", "TimelineEngine", "WidgetArchive"]),
+      name: "SimulationTests",
+      dependencies: ["Simulation", "TimelineEngine", "WidgetArchive", "SimulatedYear"]),
+    .target(
+      name: "SimulatedYear",
+      dependencies: ["Simulation", "TimelineEngine", "WidgetStore", "WidgetArchive"],
+      path: "Tests/Support/SimulatedYear"),
     .testTarget(
       name: "ForecastTests",
       dependencies: ["Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive"]),
@@ -266,7 +271,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
-        "BenchmarkWidget", "CLinux", "widgetboard", "FaultLab",
+        "BenchmarkWidget", "CLinux", "widgetboard", "FaultLab", "SimulatedYear",
       ],
       path: "Tests/Benchmarks"),
     .executableTarget(

@@ -26,9 +26,12 @@ struct SimulatedBoard {
   private var latestInput = start
   private var latestTick = Date.distantPast
   private var ticksAtOnce = 0
+  /// Sees what the engine wants kept, as a store would.
+  private let keep: (EngineEffect) -> Void
 
-  init(_ simulation: Simulation) {
+  init(_ simulation: Simulation, keep: @escaping (EngineEffect) -> Void = { _ in }) {
     self.simulation = simulation
+    self.keep = keep
     let count = simulation.placements
     ids = (0..<count).map { "tile-\($0)" }
     indices = Dictionary(uniqueKeysWithValues: zip(ids, 0..<count))
@@ -150,6 +153,7 @@ struct SimulatedBoard {
   }
 
   private mutating func perform(_ effect: EngineEffect, at now: Date) {
+    keep(effect)
     switch effect {
     case .run(let batch):
       processes.append((now + seconds(Simulation.reload), batch))

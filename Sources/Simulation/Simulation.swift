@@ -32,11 +32,15 @@ package struct Simulation: Sendable {
   package var pages: Int { (placements + Self.tilesOfAPage - 1) / Self.tilesOfAPage }
 
   /// Runs it. `progress` hears after each simulated day which part of the whole is done.
-  package func run(progress: (Double) -> Void = { _ in }) throws(StuckEngine) -> SimulationReport {
+  /// `keep` sees what the engine wants done, as the loop does that keeps it.
+  package func run(
+    progress: (Double) -> Void = { _ in },
+    keep: @escaping (EngineEffect) -> Void = { _ in }
+  ) throws(StuckEngine) -> SimulationReport {
     let all = Self.learning + days
     let visits = scenario.visits(days: all, pages: pages, seed: seed)
       .filter { $0.page < pages }
-    var board = SimulatedBoard(self)
+    var board = SimulatedBoard(self, keep: keep)
     try board.run(Agenda(visits), days: all, progress: progress)
     return SimulationReport(self, board, visits)
   }

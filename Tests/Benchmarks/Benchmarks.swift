@@ -4,12 +4,18 @@ import Foundation
 /// busy machine is not a slower program.
 ///
 /// `swift run -c release Benchmarks [page | timeline | forecast | latency | typecheck]`,
-/// `… soak [MINUTES [SEED]]`
+/// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`
 @main
 struct Benchmarks {
   static func main() throws {
     if CommandLine.arguments.dropFirst().first == "soak" {
       return try SoakRun.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
+    if CommandLine.arguments.dropFirst().first == "faults" {
+      return try FaultRun.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
+    if CommandLine.arguments.dropFirst().first == "year" {
+      return try YearRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
     let wanted = Set(CommandLine.arguments.dropFirst())
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }

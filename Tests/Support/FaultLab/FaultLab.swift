@@ -12,14 +12,15 @@ package struct FaultLab {
   /// The program by itself: beside it lies nothing that it would take for a widget.
   private let program: String
 
-  package init(products: URL, folder: URL) throws {
+  /// - Parameter built: the program that is tried, if not the one among the products.
+  package init(products: URL, program built: URL? = nil, folder: URL) throws {
     self.products = products
     self.folder = folder
     let bin = folder.appending(path: "bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     program = bin.appending(path: "widgetboard").path
     try FileManager.default.copyItem(
-      atPath: products.appending(path: "widgetboard").path, toPath: program)
+      atPath: (built ?? products.appending(path: "widgetboard")).path, toPath: program)
     // What an installation needs to be there.
     let helper = bin.appending(path: "widgetboard-transfer").path
     try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: helper))

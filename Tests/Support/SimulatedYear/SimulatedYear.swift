@@ -1,0 +1,108 @@
+import Foundation
+import Simulation
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+/// The real engine before a simulated person, with a real store behind it: what a board takes of the
+/// disk and of memory as time goes by.
+package final class SimulatedYear {
+  private let simulation: Simulation
+  private let store: WidgetStore
+  private let path: String
+  private var written = 0
+
+  /// What there is at the end of a day.
+  package struct Sample: Hashable, Sendable {
+    package var day: Int
+    /// Of the store's file.
+    package var storeBytes: Int
+    package var rows: [String: Int]
+    /// Of this process.
+    package var residentBytes: Int
+    /// Writes to the store so far.
+    package var writes: Int
+  }
+
+  package init(tiles: Int, days: Int, seed: UInt64 = 1, folder: String) throws {
+    simulation = Simulation(
+      scenario: .workday, providers: SimulatedProvider.providers("mixed") ?? [], placements: tiles,
+      days: days - Simulation.learning, seed: seed)
+    path = folder + "/board.sqlite"
+    store = try WidgetStore(path: path, at: Date(timeIntervalSinceReferenceDate: 0))
+  }
+
+  /// Runs it; `sampling` says of which days samples are wanted.
+  package func run(sampling: @escaping (Int) -> Bool, _ sampled: @escaping (Sample) -> Void) throws
+  {
+    var trouble: (any Error)?
+    let days = simulation.days + Simulation.learning
+    var taken = 0
+    _ = try simulation.run(
+      progress: { [self] part in
+        let day = Int((part * Double(days)).rounded())
+        guard day > taken, sampling(day) else { return }
+        taken = day
+        sampled(sample(day))
+      },
+      keep: { [self] effect in
+        do { try keep(effect) } catch { trouble = trouble ?? error }
+      })
+    if let trouble { throw trouble }
+    if taken < days { sampled(sample(days)) }
+  }
+
+  // MARK: The store
+
+  private func keep(_ effect: EngineEffect) throws {
+    switch effect {
+    case .accept(let id, let row):
+      try store.save(
+        Self.timeline(row), of: Placement(id: id, kind: id, family: .systemSmall), row: row)
+    case .record(let row): try store.append(Self.withWords(row))
+    case .keepLook(let look): try store.keepLook(look)
+    case .run, .startLive, .stopLive, .awaitInput: return
+    }
+    written += 1
+  }
+
+  /// Of the size that widgets have: some thousand bytes an entry.
+  private static func timeline(_ row: LedgerRow) -> StoredTimeline {
+    let count = if case .reloaded(let entries) = row.outcome { max(1, entries) } else { 1 }
+    let line = Data(repeating: UInt8(ascii: " "), count: 2000)
+    return StoredTimeline(
+      header: TimelineHeader(policy: .atEnd),
+      entries: (0..<count).map { index in
+        StoredEntry(
+          date: row.date.addingTimeInterval(Double(index) * 3600),
+          relevance: ArchivedRelevance(score: Double(index), duration: 60), json: line)
+      })
+  }
+
+  /// A widget that fails may say very much.
+  private static func withWords(_ row: LedgerRow) -> LedgerRow {
+    guard case .failed = row.outcome else { return row }
+    var row = row
+    row.outcome = .failed(String(repeating: "it failed ", count: 90_000))
+    return row
+  }
+
+  // MARK: What there is
+
+  private func sample(_ day: Int) -> Sample {
+    Sample(
+      day: day, storeBytes: Self.bytes(path), rows: store.rowCounts(),
+      residentBytes: Self.residentBytes, writes: written)
+  }
+
+  private static func bytes(_ path: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.size] as? Int) ?? 0
+  }
+
+  private static var residentBytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * 4096
+  }
+}
