@@ -8,6 +8,8 @@ package struct FaultCommand: Sendable, CustomStringConvertible {
   var isBoardOpen = false
   /// What has to be there beside two tiles.
   var prepare: @Sendable (LabHome, FaultLab) throws -> Void = { _, _ in }
+  /// The same of each home in which it is tried: what knows the home's path cannot be copied.
+  var prepareHome: @Sendable (LabHome, FaultLab) -> Void = { _, _ in }
   /// Something of the result that is in no file that is compared.
   var result: @Sendable (LabHome) throws -> String = { _ in "" }
   /// By which words it admits that it did a part.
@@ -30,6 +32,14 @@ package struct FaultCommand: Sendable, CustomStringConvertible {
   {
     var command = self
     command.prepare = prepare
+    return command
+  }
+
+  private func preparingEach(_ prepare: @escaping @Sendable (LabHome, FaultLab) -> Void)
+    -> FaultCommand
+  {
+    var command = self
+    command.prepareHome = prepare
     return command
   }
 
@@ -87,10 +97,10 @@ package struct FaultCommand: Sendable, CustomStringConvertible {
   private static let ofInstallation: [FaultCommand] = [
     FaultCommand("install", "install").admitting("files were installed").costly(),
     FaultCommand("install again", "install")
-      .preparing { home, lab in _ = lab.run(["install"], in: home) }
+      .preparingEach { home, lab in _ = lab.run(["install"], in: home) }
       .admitting("files were installed").costly(),
     FaultCommand("install --undo", "install", "--undo")
-      .preparing { home, lab in _ = lab.run(["install"], in: home) }
+      .preparingEach { home, lab in _ = lab.run(["install"], in: home) }
       .admitting("not everything could be removed").costly(),
   ]
 }

@@ -49,9 +49,10 @@ package struct FaultTrial {
     // So that it need not ask what the widget is.
     _ = lab.run(["list"], in: template)
     try command.prepare(template, lab)
-    before = try Outcome(template, command)
     let home = try template.copy(to: URL(fileURLWithPath: template.path + "-after"))
     defer { home.remove() }
+    command.prepareHome(home, lab)
+    before = try Outcome(home, command)
     let result = try Self.run(command, lab, home, nil)
     guard result.status == 0 else { throw NotPrepared(message: result.errors) }
     after = try Outcome(home, command)
@@ -71,6 +72,7 @@ package struct FaultTrial {
   package func finding(_ fault: FaultLab.Fault) throws -> Finding? {
     let home = try template.copy(to: URL(fileURLWithPath: template.path + "-\(fault.number)"))
     defer { home.remove() }
+    command.prepareHome(home, lab)
     let result = try Self.run(command, lab, home, fault)
     guard result.failed != nil else { return nil }
     let now = try Outcome(home, command)

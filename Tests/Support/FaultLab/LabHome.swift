@@ -87,7 +87,7 @@ package final class LabHome {
       var status = stat()
       guard lstat(full, &status) == 0, status.st_mode & S_IFMT != S_IFDIR, !Self.isFleeting(name)
       else { continue }
-      let text = Self.text(full, status)
+      let text = Self.text(full, status).replacing(path, with: "~")
       guard name.hasPrefix(Self.mailbox), name.hasSuffix(".json"), !name.contains("/.") else {
         files[name] = text
         continue
