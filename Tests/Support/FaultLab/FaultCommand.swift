@@ -97,7 +97,11 @@ package struct FaultCommand: Sendable, CustomStringConvertible {
   private static let ofInstallation: [FaultCommand] = [
     FaultCommand("install", "install").admitting("files were installed").costly(),
     FaultCommand("install again", "install")
-      .preparingEach { home, lab in _ = lab.run(["install"], in: home) }
+      .preparingEach { home, lab in
+        _ = lab.run(["install"], in: home)
+        // Of an older program.
+        try? home.write(".local/share/man/man1/widgetboard.1", "an older page")
+      }
       .admitting("files were installed").costly(),
     FaultCommand("install --undo", "install", "--undo")
       .preparingEach { home, lab in _ = lab.run(["install"], in: home) }
