@@ -96,8 +96,8 @@ import WidgetArchive
     #expect(rows("widget") == WidgetStore.mostExtensions)
     // The last one was made after the last description.
     #expect(rows("placeholder") == WidgetStore.mostExtensions)
-    #expect(!store.knowsExtension(named: "2.widget"))
-    #expect(store.knowsExtension(named: "3.widget"))
+    #expect(store.description(identity: "2") == nil)
+    #expect(store.description(identity: "3") != nil)
   }
 
   @Test func `a replaced executable takes its placeholders with it`() throws {
