@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// The numbers of the queue, in one place.
 package struct TransferPace: Hashable, Sendable {
@@ -13,6 +14,12 @@ package struct TransferPace: Hashable, Sendable {
   package var retryGrowth: Double = 3
   package var retryLongest: TimeInterval = 3600
   package var attempts = 10
+  /// `transfer.spread`: the share by which such a wait is longer or shorter, …
+  package var retryJitter = 0.5
+  /// … and what part of the time until a date that an author or a server named, and how many seconds at
+  /// least and at most, it is put off.
+  package var dateShare = 0.1
+  package var dateSpread: ClosedRange<TimeInterval> = 5...60
   /// `transfer.again`: how often an extension's same URL is asked for in an hour: a widget that starts
   /// a download whenever one has ended would never stop.
   package var samePerHour = 4
@@ -35,8 +42,14 @@ package struct TransferPace: Hashable, Sendable {
 
   package init() {}
 
-  /// How long to wait after so many attempts.
+  /// How long to wait after so many attempts, before its jitter.
   func wait(after attempts: Int) -> TimeInterval {
     min(retryLongest, retryFirst * pow(retryGrowth, Double(attempts - 1)))
+  }
+
+  /// How long after a date that is so far ahead transfers may begin.
+  package func window(ofDateAhead seconds: TimeInterval) -> TimeInterval {
+    guard seconds > 0 else { return 0 }
+    return min(max(seconds * dateShare, dateSpread.lowerBound), dateSpread.upperBound)
   }
 }

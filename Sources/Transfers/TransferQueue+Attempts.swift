@@ -76,8 +76,11 @@ extension TransferQueue {
     }
     transfer.failure = report.failure ?? report.response.map { .busy(status: $0.status) }
     transfer.serverWait = report.retryAfter.map { now.addingTimeInterval(min($0, pace.patience)) }
-    let wait = now.addingTimeInterval(pace.wait(after: transfer.attempts))
-    transfer.begins = max(wait, transfer.serverWait ?? wait)
+    let wait = now.addingTimeInterval(wait(of: transfer.id, after: transfer.attempts))
+    let asked = transfer.serverWait.map {
+      spreadDate($0, of: transfer.id, attempt: transfer.attempts, at: now)
+    }
+    transfer.begins = max(wait, asked ?? wait)
     guard transfer.begins < transfer.deadline else {
       return finish(
         transfer, report.response, file: nil,

@@ -39,6 +39,8 @@ package struct TransferQueue {
   }
 
   let pace: TransferPace
+  /// Nil where all installations are to do alike.
+  private let spread: Spread?
   // Other files of the queue change these; nobody else can.
   var transfers: [Transfer.ID: Transfer] = [:]
   var running: Set<Transfer.ID> = []
@@ -57,8 +59,11 @@ package struct TransferQueue {
     var url: String
   }
 
-  package init(pace: TransferPace = TransferPace()) {
+  /// - Parameter seed: the installation's number, which spreads what would begin on every board in the
+  ///   same second; without one all boards do alike.
+  package init(pace: TransferPace = TransferPace(), seed: UInt64? = nil) {
     self.pace = pace
+    spread = seed.map { Spread(seed: $0) }
   }
 
   package mutating func handle(_ event: Event, at now: Date) -> [Effect] {
@@ -157,12 +162,28 @@ extension TransferQueue {
       ]
     }
     lastID += 1
-    let earliest = max(now, order.earliestBegin ?? now)
+    let earliest = max(now, order.earliestBegin.map { spreadDate($0, of: lastID, at: now) } ?? now)
     let transfer = Transfer(
       id: lastID, extension: name, order: order, ordered: now,
       begins: max(earliest, nextStart(of: order.url, from: name, at: earliest)))
     transfers[transfer.id] = transfer
     return [.keep(transfer)]
+  }
+
+  /// `transfer.spread`: a date that an author or a server named, which many boards may have been told,
+  /// put off by this installation's part of a window.
+  func spreadDate(_ date: Date, of id: Transfer.ID, attempt: Int = 0, at now: Date) -> Date {
+    guard let spread else { return date }
+    let window = pace.window(ofDateAhead: date.timeIntervalSince(now))
+    return date.addingTimeInterval(window * spread.share(of: "date \(id)", attempt: attempt))
+  }
+
+  /// `transfer.retry`, with this installation's jitter.
+  func wait(of id: Transfer.ID, after attempts: Int) -> TimeInterval {
+    let wait = pace.wait(after: attempts)
+    guard let spread else { return wait }
+    let share = spread.share(of: "transfer \(id)", attempt: attempts)
+    return wait * (1 + pace.retryJitter * (2 * share - 1))
   }
 
   /// `transfer.again`
