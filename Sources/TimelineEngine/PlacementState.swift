@@ -33,7 +33,7 @@ struct PlacementState {
   var added: Date
   /// Where its extension stands in ``TimelineEngine/extensions``; nil while its kind is unknown.
   var home: Int?
-  /// In 0..<1, the same on every launch: its place where things are spread out.
+  /// In 0..<1, the same on every launch of this installation: its place where things are spread out.
   let phase: Double
   var budget: Budget
   var looks: LookCount
@@ -60,11 +60,11 @@ struct PlacementState {
   var crashes = 0
   var retryAt: Date?
 
-  init(placement: Placement, added: Date, looks: LookCount, pace: Pace) {
+  init(placement: Placement, added: Date, looks: LookCount, pace: Pace, spread: Spread) {
     self.placement = placement
     self.added = added
     self.looks = looks
-    phase = Self.share(of: placement.id)
+    phase = spread.share(of: placement.id)
     budget = Budget(added: added, pace: pace)
   }
 
@@ -84,18 +84,6 @@ struct PlacementState {
     prewarm = nil
     budget.followClock(backTo: now)
     looks.followClock(backTo: now, today: today)
-  }
-
-  /// A number of 0..<1 that depends on nothing but its arguments (FNV-1a).
-  static func share(of id: Placement.ID, attempt: Int = 0) -> Double {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    for shift in stride(from: 0, to: 64, by: 8) {
-      hash = (hash ^ UInt64(truncatingIfNeeded: attempt >> shift & 0xFF)) &* 0x100_0000_01B3
-    }
-    // Names that differ in their last letter differ in the low bits first.
-    hash ^= hash >> 32
-    return Double((hash &* 0x9E37_79B9_7F4A_7C15) >> 11) / Double(1 << 53)
   }
 }
 

@@ -91,13 +91,13 @@ extension TimelineEngine {
     slots[slot].prewarm = nil
   }
 
-  /// `failure.retry`, with a jitter that is the same whenever it is worked out; none after so many
-  /// crashes in a row.
+  /// `failure.retry`, with a jitter that is the same whenever it is worked out on this installation;
+  /// none after so many crashes in a row.
   private func retryDate(_ slot: Int, at now: Date) -> Date? {
     let state = slots[slot]
     guard state.crashes < pace.crashes else { return nil }
     let pause = pace.pause(afterFailure: state.failures)
-    let share = PlacementState.share(of: state.placement.id, attempt: state.failures)
+    let share = spread.share(of: state.placement.id, attempt: state.failures)
     return now.addingTimeInterval(pause * (1 + pace.retryJitter * (2 * share - 1)))
   }
 

@@ -9,6 +9,8 @@ import WidgetArchive
 /// more than what it is about, and the logarithm of the number of slots.
 package struct TimelineEngine {
   let pace: Pace
+  /// `spread`: where this installation stands among all others.
+  let spread: Spread
   var slots: [PlacementState] = []
   var slotOf: [Placement.ID: Int] = [:]
   var slotsOfKind: [String: [Int]] = [:]
@@ -36,8 +38,11 @@ package struct TimelineEngine {
   /// Effects of the event at hand, handed out at its end.
   var outbox: [EngineEffect] = []
 
-  package init(pace: Pace = Pace()) {
+  /// - Parameter seed: the installation's number, which spreads what would happen on every board in
+  ///   the same second; without one all boards do alike.
+  package init(pace: Pace = Pace(), seed: UInt64? = nil) {
     self.pace = pace
+    spread = Spread(seed: seed)
     rhythm = DailyRhythm(pace: pace)
   }
 
@@ -121,7 +126,8 @@ package struct TimelineEngine {
         state.placement = placement
         return state
       }
-      return PlacementState(placement: placement, added: now, looks: looks, pace: pace)
+      return PlacementState(
+        placement: placement, added: now, looks: looks, pace: pace, spread: spread)
     }
     slotOf = Dictionary(
       uniqueKeysWithValues: slots.enumerated().map { ($0.element.placement.id, $0.offset) })

@@ -32,6 +32,14 @@ import Testing
     #expect(kept.allSatisfy { $0["source"] as? String == "store" })
     #expect(kept.allSatisfy { $0["state"] as? String == "current" && $0["running"] == nil })
 
+    // The log has the seed of this installation, which only its user can read.
+    let seed = home.folder.appending(path: ".local/state/widgetboard/seed").path
+    let number = try String(contentsOfFile: seed, encoding: .utf8).dropLast()
+    let first = try String(contentsOfFile: log, encoding: .utf8).prefix { $0 != "\n" }
+    #expect(first.contains("\"seed\":\(try #require(UInt64(number, radix: 16)))"))
+    let mode = try FileManager.default.attributesOfItem(atPath: seed)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+
     let replay = [Home.widgetboard, "replay", "--effects", log]
     let effects = try run(replay, environment: home.environment)
     #expect(try run(replay, environment: home.environment) == effects)

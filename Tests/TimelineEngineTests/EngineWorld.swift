@@ -7,8 +7,8 @@ struct EngineWorld {
   var engine: TimelineEngine
 
   /// Placement ids and the extension that has their kind.
-  init(kinds: [Placement.ID: ExtensionName], pace: Pace = Pace()) {
-    engine = TimelineEngine(pace: pace)
+  init(kinds: [Placement.ID: ExtensionName], pace: Pace = Pace(), seed: UInt64? = nil) {
+    engine = TimelineEngine(pace: pace, seed: seed)
     _ = engine.handle(
       .placements(kinds.keys.sorted().map { Placement(id: $0, kind: $0, family: .systemSmall) }),
       at: Self.start.addingTimeInterval(-1))

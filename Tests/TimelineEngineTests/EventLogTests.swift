@@ -66,6 +66,52 @@ import WidgetArchive
     #expect(log == EventLog(header: header, lines: []))
   }
 
+  @Test func `its first line has the seed, and a log without one is of boards that had none`()
+    throws
+  {
+    let started = EventSamples.date
+    let header = EventLogHeader(program: "9.9", started: started, pace: Pace(), seed: .max)
+    let line = String(decoding: try header.jsonLine(), as: UTF8.self)
+    #expect(line.contains("\"seed\":18446744073709551615"))
+    #expect(try EventLog(data: Data(line.utf8)).header.seed == .max)
+    let old = EventLogHeader(program: "9.9", started: started, pace: Pace())
+    #expect(!String(decoding: try old.jsonLine(), as: UTF8.self).contains("seed"))
+    #expect(try EventLog(data: old.jsonLine()).header.seed == nil)
+  }
+
+  @Test func `it replays to the places of the installation that recorded it`() throws {
+    var lines: [EventLogLine] = []
+    func add(_ event: EngineEvent, _ seconds: Double) {
+      lines.append(
+        EventLogLine(date: EventSamples.date.addingTimeInterval(seconds), event: event))
+    }
+    add(.placements([Placement(id: "a", kind: "a", family: .systemSmall)]), 0)
+    add(.restored([:]), 0)
+    add(.catalog(["a": KnownKind(extension: "a.widget")], isComplete: true), 0)
+    let failure = ReloadFailure(summary: "s", detail: "d")
+    add(.replied("a", .failure(failure)), 1)
+    add(.runEnded("a.widget"), 1)
+    add(.input(EventSamples.date.addingTimeInterval(270)), 270)
+    add(.visible(["a"], focused: nil), 270)
+    // Five minutes later it is tried again, a little earlier or later.
+    for second in 271...335 { add(.tick, Double(second)) }
+    func runs(_ seed: UInt64?) throws -> [Date] {
+      let header = EventLogHeader(
+        program: "9.9", started: EventSamples.date, pace: Pace(), seed: seed)
+      var file = try header.jsonLine()
+      for line in lines { file += Data("\n\(line.jsonText)".utf8) }
+      var dates: [Date] = []
+      try EventLog(data: file + Data("\n".utf8)).replay { line, effects in
+        for case .run in effects { dates.append(line.date) }
+      }
+      return dates
+    }
+    let all = try [nil, 1, 2, 3, 4, 5].map { try runs($0) }
+    #expect(all.allSatisfy { $0.count == 2 })
+    #expect(Set(all.map { $0[1] }).count > 3)
+    #expect(try all == [nil, 1, 2, 3, 4, 5].map { try runs($0) })
+  }
+
   @Test func `a last line that was cut off is left out, at whichever byte`() throws {
     let lines = [EngineEvent.tick, .person(["a"])].map {
       EventLogLine(date: EventSamples.date, event: $0)

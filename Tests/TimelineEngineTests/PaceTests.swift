@@ -142,8 +142,23 @@ import WidgetArchive
     }
   }
 
-  private func delay(ofRetry number: Int, of id: Placement.ID) -> TimeInterval {
-    var world = EngineWorld(kinds: [id: "x"])
+  @Test
+  func `failure.retry: one tile fails in the same second everywhere and is tried again in others`()
+  {
+    for (attempt, minutes) in [5.0, 10].enumerated() {
+      let delays = (UInt64(1)...200).map { seed in
+        delay(ofRetry: attempt + 1, of: "weather-1", seed: seed) / 60
+      }
+      #expect(delays.min()! > 0.9 * minutes - 1e-6 && delays.min()! < 0.91 * minutes)
+      #expect(delays.max()! < 1.1 * minutes + 1e-6 && delays.max()! > 1.09 * minutes)
+      #expect(Set(delays).count == 200)
+    }
+  }
+
+  private func delay(
+    ofRetry number: Int, of id: Placement.ID, seed: UInt64? = nil
+  ) -> TimeInterval {
+    var world = EngineWorld(kinds: [id: "x"], seed: seed)
     let failure = ReloadFailure(summary: "failed", detail: "failed")
     var now = 0.0
     for attempt in 0..<number {

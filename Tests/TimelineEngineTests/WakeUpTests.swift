@@ -63,6 +63,26 @@ import WidgetArchive
     #expect(delays(36_000).allSatisfy { (0...60) ~= $0 } && (delays(36_000).max() ?? 0) > 55)
   }
 
+  @Test func `spread: the same tile of two installations has two places, and keeps each for ever`()
+  {
+    func delay(seed: UInt64?) -> TimeInterval? {
+      var world = EngineWorld(kinds: ["weather-1": "weather.widget"], seed: seed)
+      _ = world.reply("weather-1", policy: .after(world.date(400)), at: 0)
+      _ = world.send(.input(world.date(0)), at: 0)
+      _ = world.send(.visible(["weather-1"], focused: nil), at: 0)
+      return world.engine.report(of: "weather-1", at: world.date(3))?.next?.runs?
+        .timeIntervalSince(world.date(400))
+    }
+    let delays = (1...100).compactMap { delay(seed: $0) }
+    #expect(delays.count == 100 && Set(delays).count == 100)
+    #expect(delays.allSatisfy { (0...5) ~= $0 })
+    #expect(delays.max() ?? 0 > 4.8 && delays.min() ?? 5 < 0.2)
+    #expect(delays == (1...100).compactMap { delay(seed: $0) })
+    // Without a seed it depends on the name alone.
+    #expect(delay(seed: nil) == delay(seed: nil))
+    #expect(delay(seed: nil).map { abs($0 - 4.12377) < 0.0001 } == true)
+  }
+
   @Test func `spread is the same on every launch`() {
     let first = world(after: ["a": 400]).engine.report(of: "a", at: Diagram.start)?.next?.runs
     let second = world(after: ["a": 400]).engine.report(of: "a", at: Diagram.start)?.next?.runs

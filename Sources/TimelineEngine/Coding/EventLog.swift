@@ -6,8 +6,8 @@ import WidgetArchive
 /// A file of JSON lines. The first is the header, ``EventLogHeader``; each line after it an event
 /// with its date, ``EventLogLine``. The log begins with an engine that knows nothing, so that the
 /// state it starts from is in its first events (`placements`, `restored`, `looks`, `catalog`).
-/// Invariant: fed to `TimelineEngine(pace: header.pace)` in order, the events give the effects of
-/// the live run.
+/// Invariant: fed to `TimelineEngine(pace: header.pace, seed: header.seed)` in order, the events give
+/// the effects of the live run.
 package struct EventLog: Hashable, Sendable {
   package var header: EventLogHeader
   package var lines: [EventLogLine]
@@ -22,13 +22,13 @@ package struct EventLog: Hashable, Sendable {
 
   /// Feeds the events to a fresh engine and hands over what it wants done after each.
   package func replay(_ body: (EventLogLine, [EngineEffect]) -> Void) {
-    var engine = TimelineEngine(pace: header.pace)
+    var engine = TimelineEngine(pace: header.pace, seed: header.seed)
     for line in lines { body(line, engine.handle(line.event, at: line.date)) }
   }
 }
 
 /// The first line of an event log:
-/// `{"eventLog": 1, "pace": {…}, "program": "0.1.0", "started": "2026-11-21T09:41:00Z"}`.
+/// `{"eventLog": 1, "pace": {…}, "program": "0.1.0", "seed": 7, "started": "2026-11-21T09:41:00Z"}`.
 package struct EventLogHeader: Codable, Hashable, Sendable {
   /// The version of the lines that this program writes and reads.
   package static let version = 1
@@ -40,12 +40,15 @@ package struct EventLogHeader: Codable, Hashable, Sendable {
   package var started: String
   /// The numbers of the rules during the run.
   package var pace: Pace
+  /// The engine's seed; logs from before there were seeds have none.
+  package var seed: UInt64?
 
-  package init(program: String, started: Date, pace: Pace) {
+  package init(program: String, started: Date, pace: Pace, seed: UInt64? = nil) {
     eventLog = Self.version
     self.program = program
     self.started = started.ISO8601Format()
     self.pace = pace
+    self.seed = seed
   }
 }
 

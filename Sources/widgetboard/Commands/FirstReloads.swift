@@ -21,7 +21,7 @@ struct FirstReloads {
     store.mayWrite = { lock.isInPlace }
     let reading = ExtensionReading(launch: launch, store: store)
     let catalog = reading.catalog()
-    var engine = TimelineEngine()
+    var engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
     var effects = engine.handle(.placements(missing), at: Date())
     effects += engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: Date())
     perform(effects, missing, catalog, reading, &engine)
@@ -89,7 +89,7 @@ struct FirstReloads {
 
   /// Background transfers are for the next board to make.
   private func keep(_ orders: [TransferOrder], from name: ExtensionName) {
-    var queue = TransferQueue()
+    var queue = TransferQueue(seed: SeedFile(folders: launch.folders).seed())
     let known = store.transfers()
     _ = queue.handle(.restored(known, extensions: Set(known.map(\.extension))), at: Date())
     for case .keep(let transfer) in queue.handle(.ordered(orders, from: name), at: Date())

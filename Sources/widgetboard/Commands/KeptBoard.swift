@@ -12,7 +12,7 @@ struct KeptBoard {
   let store: WidgetStore
   /// What is on pages, and what status bars ask for.
   let placements: [Placement]
-  private(set) var engine = TimelineEngine()
+  private(set) var engine: TimelineEngine
 
   /// Reads the board file and the store. A first launch has the welcome board and no timelines.
   ///
@@ -31,6 +31,7 @@ struct KeptBoard {
       throw CommandFailure(.badData, error.sentence)
     }
     if let known { store = known } else { store = try openStore(launch.folders, at: now) }
+    engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
     let asks = StatusAsk.recent(store.statusAsks, at: now).values
     placements =
       layout.placements

@@ -21,11 +21,12 @@ struct OpenBoard {
     guard let clock = MachineClock(), let signals = Signals(), let watch = FolderWatch() else {
       throw CommandFailure(.unavailable, "the system has no more descriptors")
     }
-    let recorder = try recorder(options.last("record"))
     // Before anything is written to the terminal, which may answer.
     let presence = Presence(
       terminals: PersonalTerminals(), register: TerminalRegister(folders: launch.folders),
       own: STDIN_FILENO)
+    let seed = SeedFile(folders: launch.folders).seed()
+    let recorder = try recorder(options.last("record"), seed: seed)
     let screen = try openScreen(
       launch, isHeard: options.has("screen-reader") || launch.wantsScreenReader)
     let session = BoardSession(
@@ -33,7 +34,8 @@ struct OpenBoard {
         launch: launch, role: role, boardFile: file, layout: layout, store: store, screen: screen,
         presence: presence, page: page,
         isLocked: options.has("locked") || LockFile(folders: launch.folders).isLocked,
-        message: message, isReadOnly: options.has("read-only"), recorder: recorder),
+        message: message, isReadOnly: options.has("read-only"), recorder: recorder,
+        seed: seed),
       clock: clock, signals: signals, watch: watch)
     return session.run()
   }
@@ -94,13 +96,15 @@ struct OpenBoard {
     }
   }
 
-  private static func recorder(_ path: String?) throws(CommandFailure) -> EventRecorder? {
+  private static func recorder(_ path: String?, seed: UInt64) throws(CommandFailure)
+    -> EventRecorder?
+  {
     guard let path else { return nil }
     do {
       return try EventRecorder(
         path: path,
         header: EventLogHeader(
-          program: Widgetboard.version, started: Date(), pace: BoardSession.pace))
+          program: Widgetboard.version, started: Date(), pace: BoardSession.pace, seed: seed))
     } catch {
       let failure = error as? EventRecorder.Failure
       throw CommandFailure(.cannotCreate, failure?.sentence ?? "\(error)")

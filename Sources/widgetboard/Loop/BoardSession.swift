@@ -44,7 +44,9 @@ final class BoardSession {
   var controlJobs: ExtensionJobs
   /// Intents that were performed, by the tiles whose reload is to show it.
   var unsettled: [Placement.ID: [ArchivedAction]] = [:]
-  var transfers = TransferQueue()
+  /// What spreads reloads and transfers among all installations.
+  let seed: UInt64
+  var transfers: TransferQueue
   var transferRuns: TransferRuns
   var liveJobs: LiveJobs
   /// What the gallery and forms look at.
@@ -123,6 +125,8 @@ final class BoardSession {
     var isReadOnly = false
     /// Where everything that happens to the engine is written, if anywhere.
     var recorder: EventRecorder?
+    /// What is kept in the state folder as ``SeedFile``.
+    var seed: UInt64
   }
 
   init(_ parts: Parts, clock: any BoardClock, signals: Signals, watch: FolderWatch) {
@@ -149,7 +153,9 @@ final class BoardSession {
     looks.isWithoutThemes = screen.colorDepth < .palette256
     self.looks = looks
     environment = looks.environment(settings, over: defaultEnvironment)
-    engine = RecordedEngine(pace: Self.pace, recorder: parts.recorder)
+    seed = parts.seed
+    engine = RecordedEngine(pace: Self.pace, seed: seed, recorder: parts.recorder)
+    transfers = TransferQueue(seed: seed)
     board = Board(
       layout: parts.layout, size: screen.size, environment: environment,
       screenStyle: looks.screenStyle(

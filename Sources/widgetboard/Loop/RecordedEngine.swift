@@ -9,8 +9,8 @@ struct RecordedEngine {
   private var recorder: EventRecorder?
   private var trouble: String?
 
-  init(pace: Pace, recorder: EventRecorder? = nil) {
-    engine = TimelineEngine(pace: pace)
+  init(pace: Pace, seed: UInt64, recorder: EventRecorder? = nil) {
+    engine = TimelineEngine(pace: pace, seed: seed)
     self.recorder = recorder
   }
 

@@ -16,7 +16,7 @@ struct DueReloads {
   func run(for placement: Placement) {
     let reading = ExtensionReading(launch: launch, store: store)
     let catalog = reading.catalog()
-    var engine = TimelineEngine()
+    var engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
     Self.begin(&engine, with: placement, launch, store, at: Date())
     let reloads = FirstReloads(launch: launch, store: store)
     var effects = engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: Date())

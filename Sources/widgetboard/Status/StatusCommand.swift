@@ -128,7 +128,7 @@ struct StatusCommand {
 
   /// What an engine would say that knew what is kept.
   private func status(at now: Date) -> PlacementStatus? {
-    var engine = TimelineEngine()
+    var engine = TimelineEngine(seed: SeedFile(folders: launch.folders).seed())
     DueReloads.begin(&engine, with: subject.placement, launch, store, at: now)
     let kind = KnownKind(
       extension: subject.placement.kind, liveInterval: nil,

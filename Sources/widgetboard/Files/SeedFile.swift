@@ -1,0 +1,54 @@
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// The number that spreads what this installation asks of servers among all others, so that not every
+/// board asks in the same second: see ``Spread``.
+///
+/// It is made by chance, once for a profile, and kept in the state folder, so that a tile's place stays
+/// the same for ever. Only its user can read it. It goes nowhere but into an event log that the person
+/// records.
+struct SeedFile {
+  let path: String
+
+  init(folders: ProfileFolders) {
+    path = folders.state + "/seed"
+  }
+
+  /// What is kept; else a new one, which is kept where that can be done.
+  func seed() -> UInt64 { kept ?? make() }
+
+  private var kept: UInt64? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(file, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let text = String(decoding: bytes[..<count], as: UTF8.self).trimmingCharacters(in: .newlines)
+    return text.utf8.count == 16 ? UInt64(text, radix: 16) : nil
+  }
+
+  private func make() -> UInt64 {
+    let seed = UInt64.random(in: .min ... .max)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let aside = "\(path).\(getpid()).\(String(seed, radix: 16))"
+    guard PrivateFolder.make(folder) == 0, write(seed, to: aside) else { return seed }
+    defer { unlink(aside) }
+    // Of two programs that make one at once, the first has made it; what is none is replaced.
+    if link(aside, path) != 0, kept == nil { rename(aside, path) }
+    return kept ?? seed
+  }
+
+  private func write(_ seed: UInt64, to path: String) -> Bool {
+    unlink(path)
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    let digits = String(seed, radix: 16)
+    let line = Array((String(repeating: "0", count: 16 - digits.count) + digits + "\n").utf8)
+    let isWritten = Glibc.write(file, line, line.count) == line.count && fsync(file) == 0
+    if !isWritten { unlink(path) }
+    return isWritten
+  }
+}
