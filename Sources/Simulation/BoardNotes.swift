@@ -123,7 +123,7 @@ struct BoardNotes {
 
   /// Starved is what was due as the page appeared, with budget left, and has not begun since.
   private func isStarved(_ index: Int, since look: TimeInterval) -> Bool {
-    guard let due = tiles[index].due, due + pace.hiddenSpread < look else { return false }
+    guard let due = tiles[index].due, due + pace.visibleSpread < look else { return false }
     return (tiles[index].began ?? 0) < due && !isHeldByBudget(index)
   }
 
@@ -131,7 +131,7 @@ struct BoardNotes {
   private func isLate(_ index: Int, due: TimeInterval, at time: TimeInterval) -> Bool {
     guard time >= counted, !isHeldByBudget(index) else { return false }
     let latest = max(due, (tiles[index].began ?? 0) + pace.latest)
-    return time > latest + 2 * pace.hiddenSlack + pace.hiddenSpread
+    return time > latest + pace.hiddenSpread + pace.wake
   }
 
   private func isHeldByBudget(_ index: Int) -> Bool {

@@ -39,7 +39,7 @@ struct SimulatedBoard {
       Set(ids[Self.tiles(of: page, of: count)])
     }
     notes = BoardNotes(simulation)
-    engine = TimelineEngine(pace: simulation.pace)
+    engine = TimelineEngine(pace: simulation.pace, seed: simulation.boardSeed)
   }
 
   static func tiles(of page: Int, of count: Int) -> Range<Int> {

@@ -28,6 +28,12 @@ package struct Simulation: Sendable {
     self.pace = pace
   }
 
+  /// The board's own number, which has nothing to do with the person's looks.
+  var boardSeed: UInt64 {
+    var random = SeededGenerator(seed: seed, stream: .max - 1)
+    return random.next()
+  }
+
   /// Pages are full but for the last one.
   package var pages: Int { (placements + Self.tilesOfAPage - 1) / Self.tilesOfAPage }
 

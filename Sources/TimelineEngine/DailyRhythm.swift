@@ -2,10 +2,10 @@ import Foundation
 
 /// At what hours of the day this person looks at the board, as learnt from the looks of 14 days.
 ///
-/// It says what part of a day's looks, and what part of a day's budget, falls between two dates. Both
-/// are constant within an hour, so that both are answered without walking through the day.
+/// It says what part of a day's budget falls between two dates, and how many looks are to be expected
+/// when, see ``LookForecast``. Both are constant within an hour.
 struct DailyRhythm {
-  private static let hours = 24
+  static let hours = 24
   private static let days = 14
   private static let none = [[Int]](
     repeating: [Int](repeating: 0, count: hours), count: days)
@@ -19,9 +19,12 @@ struct DailyRhythm {
   private var counts = none
   private var newest = Int.min
   private var oldest = Int.max
+  /// The day it is, which is not over.
+  private var today = Int.min
 
-  /// What part of the looks, and of the grants, comes before each hour of the day.
-  private var looksBefore = (0...hours).map { Double($0) / Double(hours) }
+  /// When looks are to be expected.
+  private(set) var forecast = LookForecast()
+  /// What part of the grants comes before each hour of the day.
   private var grantsBefore = (0...hours).map { Double($0) / Double(hours) }
 
   /// `budget.window`: the hour at which this person's day begins.
@@ -41,12 +44,16 @@ struct DailyRhythm {
     offsetSlot = .min
   }
 
-  /// Notes what time it is: the zone's offset may change.
+  /// Notes what time it is: the zone's offset may change, and a day is over.
   mutating func follow(_ now: Date) {
     let slot = Int((now.timeIntervalSinceReferenceDate / 900).rounded(.down))
     guard slot != offsetSlot else { return }
     offsetSlot = slot
     offset = Double(timeZone.secondsFromGMT(for: now))
+    let day = Self.floor(hour(now), Self.hours)
+    guard day != today else { return }
+    today = day
+    if newest != .min { learn() }
   }
 
   mutating func forgetLooks() {
@@ -71,10 +78,17 @@ struct DailyRhythm {
 
   /// Counts a look in each hour from `began` to `ended`; the first only where it is a new one.
   mutating func count(from began: Date, to ended: Date, isNew: Bool = true) {
+    if note(from: began, to: ended, isNew: isNew) { learn() }
+  }
+
+  /// The same of many looks, before ``learn()``; says whether there is anything to learn.
+  @discardableResult
+  mutating func note(from began: Date, to ended: Date, isNew: Bool) -> Bool {
     let first = hour(began)
     let last = min(max(first, hour(ended)), first + Self.hours - 1)
-    for hour in (isNew ? first : first + 1)..<(last + 1) { count(hour: hour) }
-    learn()
+    let hours = (isNew ? first : first + 1)..<(last + 1)
+    for hour in hours { count(hour: hour) }
+    return !hours.isEmpty
   }
 
   private mutating func count(hour: Int) {
@@ -89,21 +103,34 @@ struct DailyRhythm {
     counts[Self.remainder(day, Self.days)][Self.remainder(hour, Self.hours)] += 1
   }
 
-  private mutating func learn() {
-    let perHour = (0..<Self.hours).map { hour in counts.reduce(0) { $0 + $1[hour] } }
+  /// Draws the conclusions from the looks that were noted.
+  mutating func learn() {
+    var perHour = [Int](repeating: 0, count: Self.hours)
+    if newest != .min {
+      for day in counts {
+        for (hour, looks) in day.enumerated() { perHour[hour] += looks }
+      }
+    }
     let total = perHour.reduce(0, +)
     let even = 1 / Double(Self.hours)
     let knowsEnough = total > 0 && newest - oldest >= learning
-    var looks = 0.0
     var grants = 0.0
     for hour in 0..<Self.hours {
       let share = knowsEnough ? Double(perHour[hour]) / Double(total) : even
-      looks += share
       grants += evenShare * even + (1 - evenShare) * share
-      looksBefore[hour + 1] = looks
       grantsBefore[hour + 1] = grants
     }
+    forecast = knowsEnough ? LookForecast(perHour: perHour, days: completeDays) : LookForecast()
     dayBegins = Self.middleOfLongestLull(perHour)
+  }
+
+  /// The days of the last 14 that are over, and how many looks each had.
+  private var completeDays: [(day: Int, looks: Int)] {
+    let end = today == .min ? newest : max(today, newest)
+    return (max(oldest, end - Self.days)..<max(oldest, end)).map { day in
+      let isKnown = (newest - Self.days + 1...newest).contains(day)
+      return (day, isKnown ? counts[Self.remainder(day, Self.days)].reduce(0, +) : 0)
+    }
   }
 
   /// The middle of the longest run of the hours with the fewest looks.
@@ -139,41 +166,15 @@ struct DailyRhythm {
     return Date(timeIntervalSinceReferenceDate: day * Pace.day + seconds - offset)
   }
 
-  /// When the looks expected from `due` on, each weighed with how long after `origin` it comes, add
-  /// up to `limit` seconds, where so many looks are expected a day; nil if not within `horizon`.
-  func date(
-    whenLooksSee limit: Double, from due: Date, origin: Date, looksPerDay: Double,
-    horizon: TimeInterval
-  ) -> Date? {
-    guard looksPerDay > 0, limit < .infinity else { return nil }
-    var sum = 0.0
-    var begin = due
-    let end = due.addingTimeInterval(horizon)
-    while begin < end {
-      let hour = hour(begin)
-      let next = Date(timeIntervalSinceReferenceDate: Double(hour + 1) * 3600 - offset)
-      let of = Self.remainder(hour, Self.hours)
-      // Looks a second within this hour.
-      let rate = looksPerDay * (looksBefore[of + 1] - looksBefore[of]) / 3600
-      let age = begin.timeIntervalSince(origin)
-      let length = next.timeIntervalSince(begin)
-      let part = rate * length * (age + length / 2)
-      if sum + part >= limit, rate > 0 {
-        // age·t + t²/2 = what is left.
-        let rest = (limit - sum) / rate
-        return begin.addingTimeInterval((age * age + 2 * rest).squareRoot() - age)
-      }
-      sum += part
-      begin = next
-    }
-    return nil
-  }
-
   // MARK: Arithmetic
 
-  /// The number of the local hour that a date is in.
-  private func hour(_ date: Date) -> Int {
-    Int(((date.timeIntervalSinceReferenceDate + offset) / 3600).rounded(.down))
+  /// The number of the local hour that a date is in, and what part of it is over.
+  func localHours(_ date: Date) -> Double { (date.timeIntervalSinceReferenceDate + offset) / 3600 }
+  func hour(_ date: Date) -> Int { Int(localHours(date).rounded(.down)) }
+
+  /// When a local hour begins.
+  func date(ofHour hour: Int) -> Date {
+    Date(timeIntervalSinceReferenceDate: Double(hour) * 3600 - offset)
   }
 
   /// Days and the part of the day before a date, by shares.
@@ -185,11 +186,11 @@ struct DailyRhythm {
     return day + before[hour] + (before[hour + 1] - before[hour]) * (hours - Double(hour))
   }
 
-  private static func floor(_ value: Int, _ divisor: Int) -> Int {
+  static func floor(_ value: Int, _ divisor: Int) -> Int {
     Int((Double(value) / Double(divisor)).rounded(.down))
   }
 
-  private static func remainder(_ value: Int, _ divisor: Int) -> Int {
+  static func remainder(_ value: Int, _ divisor: Int) -> Int {
     ((value % divisor) + divisor) % divisor
   }
 }

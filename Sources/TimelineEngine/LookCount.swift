@@ -1,9 +1,13 @@
 import Foundation
 
-/// How often a placement is looked at: what `budget.size` is made of.
+/// How often a placement is looked at: what `budget.size` is made of, and what is to be expected.
 struct LookCount {
-  /// Looks, each halved with every half-life since.
+  /// After what time a look counts half for what is to be expected: a week has every kind of day in it.
+  private static let expectationHalfLife = 7 * Pace.day
+
+  /// Looks, each halved with every half-life since: the budget's, and the expectation's.
   private var weight = 0.0
+  private var expectation = 0.0
   private var weighed = Date.distantPast
   /// The days on which it was looked at, a bit each, the lowest for ``newestDay``.
   private var days: UInt8 = 0
@@ -15,8 +19,7 @@ struct LookCount {
   mutating func begin(at date: Date, day: Int, pace: Pace) -> Bool {
     note(day: day)
     guard date.timeIntervalSince(lastEnd) >= pace.away else { return false }
-    weight = weight(at: date, pace) + 1
-    weighed = date
+    add(1, at: date, pace)
     return true
   }
 
@@ -30,16 +33,18 @@ struct LookCount {
   /// Ends a look, which counts anew for each ``Pace/lookAgain`` that it went on.
   mutating func end(at date: Date, since began: Date, pace: Pace) {
     let again = max(0, date.timeIntervalSince(began) / pace.lookAgain).rounded(.down)
-    weight = weight(at: date, pace) + again
-    weighed = max(weighed, date)
+    add(again, at: date, pace)
     lastEnd = max(lastEnd, date)
   }
 
   /// The mean over the time since `added`, younger looks counting more.
   func perDay(at now: Date, since added: Date, pace: Pace) -> Double {
-    let age = max(now.timeIntervalSince(added), Pace.day)
-    let seen = 1 - exp2(-age / pace.lookHalfLife)
-    return weight(at: now, pace) * (log(2) * Pace.day / pace.lookHalfLife) / seen
+    mean(weight, halfLife: pace.lookHalfLife, at: now, since: added)
+  }
+
+  /// The same over a longer time: how many a day are to be expected.
+  func expectedPerDay(at now: Date, since added: Date) -> Double {
+    mean(expectation, halfLife: Self.expectationHalfLife, at: now, since: added)
   }
 
   /// On how many of the 7 days up to `day` it was looked at.
@@ -58,8 +63,23 @@ struct LookCount {
     newestDay = today
   }
 
-  private func weight(at now: Date, _ pace: Pace) -> Double {
-    weight == 0 ? 0 : weight * exp2(-max(0, now.timeIntervalSince(weighed)) / pace.lookHalfLife)
+  private mutating func add(_ looks: Double, at date: Date, _ pace: Pace) {
+    let date = max(date, weighed)
+    weight = fade(weight, halfLife: pace.lookHalfLife, at: date) + looks
+    expectation = fade(expectation, halfLife: Self.expectationHalfLife, at: date) + looks
+    weighed = date
+  }
+
+  private func fade(_ weight: Double, halfLife: TimeInterval, at now: Date) -> Double {
+    weight == 0 ? 0 : weight * exp2(-max(0, now.timeIntervalSince(weighed)) / halfLife)
+  }
+
+  private func mean(
+    _ weight: Double, halfLife: TimeInterval, at now: Date, since added: Date
+  ) -> Double {
+    let age = max(now.timeIntervalSince(added), Pace.day)
+    let seen = 1 - exp2(-age / halfLife)
+    return fade(weight, halfLife: halfLife, at: now) * (log(2) * Pace.day / halfLife) / seen
   }
 
   private mutating func note(day: Int) {

@@ -43,8 +43,8 @@ package struct Pace: Codable, Hashable, Sendable {
   package var lookAgain: TimeInterval = 30 * 60
   /// … and how long what a status bar asked for is taken to be in it.
   package var glance: TimeInterval = 150
-  /// `hidden.prewarm`: how much age, in seconds, may be expected to be looked at, added up over the
-  /// looks that are expected while a reload is held.
+  /// `hidden.prewarm`: what a reload that nobody sees is worth, in seconds of age that it spares those
+  /// who look.
   package var prewarm: Double = 1.5 * 3600
   /// `hidden.latest`: after the last reload.
   package var latest: TimeInterval = day
@@ -53,14 +53,13 @@ package struct Pace: Codable, Hashable, Sendable {
 
   // MARK: Sharing wake-ups
 
-  /// `coalesce`: how much later hidden reloads may run, and what part of their interval.
-  package var hiddenSlack: TimeInterval = 60
-  package var hiddenSlackShare: Double = 0.1
-  /// `coalesce`: how much later visible ones may, and how long requests are gathered.
+  /// `coalesce` and `spread`: all that is hidden on a board runs in moments so far apart, which are
+  /// others on each installation.
+  package var hiddenSpread: TimeInterval = 15 * 60
+  /// `coalesce` and `spread`: the same of what is on screen; and how long requests are gathered.
   package var visibleSlack: TimeInterval = 1
-  /// `spread`: what part of the interval, and how much at most, hidden and visible.
+  /// `spread`: what part of the interval a visible one waits, and how long at most.
   package var spreadShare: Double = 0.02
-  package var hiddenSpread: TimeInterval = 60
   package var visibleSpread: TimeInterval = 5
   /// `wake`: over what time the hidden reloads are spread.
   package var wake: TimeInterval = 10
@@ -89,6 +88,13 @@ package struct Pace: Codable, Hashable, Sendable {
   package static let day: TimeInterval = 24 * 3600
 
   package init() {}
+
+  /// ``hiddenSpread`` and ``latest`` as they can be reckoned with: the numbers of an event log are
+  /// anybody's.
+  var moments: TimeInterval {
+    hiddenSpread.isFinite ? min(max(1, hiddenSpread), 3600) : 3600
+  }
+  var longestHold: TimeInterval { latest.isFinite ? min(max(0, latest), 7 * Self.day) : Self.day }
 
   /// `failure.retry`, before its jitter.
   package func pause(afterFailure number: Int) -> TimeInterval {

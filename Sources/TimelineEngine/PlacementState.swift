@@ -21,11 +21,11 @@ struct PlacementState {
     var changed: Set<EnvironmentRead> = []
   }
 
-  /// When a held reload is worth running unseen, if that is within a day, and which it is: the one
-  /// that was due then.
-  struct Prewarm: Hashable {
+  /// When a held reload runs unseen, by which rule, and which it is: the one that was due then.
+  struct UnseenRun: Hashable {
     var due: Date
-    var date: Date?
+    var date: Date
+    var rule: Rule
   }
 
   var placement: Placement
@@ -53,7 +53,7 @@ struct PlacementState {
   var glances: Glances?
   /// `free.location`: the location has changed since its last reload.
   var hasMoved = false
-  var prewarm: Prewarm?
+  var unseenRun: UnseenRun?
 
   var failure: ReloadFailure?
   var failures = 0
@@ -81,7 +81,7 @@ struct PlacementState {
     if let since = wish?.since { wish?.since = min(since, now) }
     if let began = running?.began { running?.began = min(began, now) }
     retryAt = retryAt.map { min($0, now.addingTimeInterval(pace.pause(afterFailure: failures))) }
-    prewarm = nil
+    unseenRun = nil
     budget.followClock(backTo: now)
     looks.followClock(backTo: now, today: today)
   }
@@ -108,7 +108,7 @@ struct PlannedReload: Hashable {
   /// How much later it may run to share a wake-up.
   var slack: TimeInterval = 0
   /// What was worked out for it while nobody looks.
-  var prewarm: PlacementState.Prewarm?
+  var unseenRun: PlacementState.UnseenRun?
 
   init(_ wish: PlacementState.Wish) {
     cause = wish.cause

@@ -68,7 +68,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .budgetOff: "developer mode: no budget holds"
     case .hiddenHeld: "nobody looks at it; it reloads when you do"
     case .hiddenPrewarm: "you usually look at it about now"
-    case .hiddenLatest: "nobody has looked at it for 24 hours; it reloads once"
+    case .hiddenLatest: "nobody looks at it; it reloads once a day"
     case .lockedHeld: "its data is protected and the board is locked; it reloads when you unlock"
     case .shownReload: "it has come on screen"
     case .coalesce: "it reloads together with others"

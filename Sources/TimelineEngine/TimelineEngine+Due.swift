@@ -11,7 +11,8 @@ extension TimelineEngine {
       slots[slot].ready = nil
       return deadlines.schedule(slot, from: nil)
     }
-    slots[slot].prewarm = reload.prewarm
+    // On screen nothing is worked out anew: what it is due for has not changed.
+    if let run = reload.unseenRun { slots[slot].unseenRun = run }
     if reload.runs <= now {
       deadlines.schedule(slot, from: nil)
       if slots[slot].ready == nil { extensions.enqueue(slot, of: home) }
@@ -62,11 +63,13 @@ extension TimelineEngine {
     return reload
   }
 
-  /// `spread` and `budget.minimumInterval`.
+  /// `spread` of what is on screen, and `budget.minimumInterval`.
   private func waitForPace(_ reload: inout PlannedReload, _ slot: Int, at now: Date) {
-    if reload.cause == .dueAfter, let loadedAt = slots[slot].summary?.loadedAt {
-      let limit = isSeen(slot, at: now) ? pace.visibleSpread : pace.hiddenSpread
-      let most = min(pace.spreadShare * max(0, reload.due.timeIntervalSince(loadedAt)), limit)
+    if reload.cause == .dueAfter, isSeen(slot, at: now),
+      let loadedAt = slots[slot].summary?.loadedAt
+    {
+      let interval = max(0, reload.due.timeIntervalSince(loadedAt))
+      let most = min(pace.spreadShare * interval, pace.visibleSpread)
       reload.wait(
         until: reload.due.addingTimeInterval(most * slots[slot].phase),
         by: reload.due <= now ? .spread : reload.cause)
@@ -78,41 +81,30 @@ extension TimelineEngine {
     }
   }
 
-  /// `shown.reload` and `coalesce`: at the next whole second, when the board draws anyway.
+  /// `shown.reload` and `coalesce`: in one of the moments, one a second, in which all that
+  /// is on screen of this board runs.
   private func waitOnScreen(_ reload: inout PlannedReload, since shownAt: Date) {
     let shown = shownAt.addingTimeInterval(pace.shown)
-    if reload.runs < shown {
-      if reload.due <= shownAt { reload.runner = .shownReload }
-      return reload.wait(until: shown, by: .shownReload)
-    }
     if reload.due <= shownAt { reload.runner = .shownReload }
+    if reload.runs < shown { return reload.wait(until: shown, by: .shownReload) }
     if reload.cause == .dueRequested {
       // A burst of requests is one reload.
       return reload.wait(
         until: reload.due.addingTimeInterval(pace.visibleSlack), by: .coalesce)
     }
-    let runs = reload.runs.timeIntervalSinceReferenceDate
-    reload.slack = min(pace.visibleSlack, runs.rounded(.up) - runs)
+    let moment = spread.moment(from: reload.runs, every: pace.visibleSlack)
+    reload.slack = max(0, moment.timeIntervalSince(reload.runs))
   }
 
-  /// `hidden.held`, until `hidden.prewarm` or `hidden.latest`.
+  /// `hidden.held`, until `hidden.prewarm` or `hidden.latest`, in one of the moments in which all that
+  /// is hidden on this board runs (`coalesce`, `spread`).
   private func waitUnseen(_ reload: inout PlannedReload, _ slot: Int, at now: Date) {
-    let last = slots[slot].lastStart ?? slots[slot].added
-    let latest = max(reload.runs, last.addingTimeInterval(pace.latest))
     let due = reload.runs
-    let kept = slots[slot].prewarm.flatMap { $0.due == due ? $0 : nil }
-    let prewarm =
-      kept ?? .init(due: due, date: prewarmDate(slot, due: due, until: latest, at: now))
-    reload.prewarm = prewarm
-    if let prewarm = prewarm.date, prewarm < latest {
-      reload.runner = .hiddenPrewarm
-      reload.wait(until: prewarm, by: .hiddenHeld)
-    } else {
-      reload.runner = .hiddenLatest
-      reload.wait(until: latest, by: .hiddenHeld)
-    }
-    let interval = due.timeIntervalSince(last)
-    reload.slack = max(0, min(pace.hiddenSlack, pace.hiddenSlackShare * interval))
+    let kept = slots[slot].unseenRun.flatMap { $0.due == due ? $0 : nil }
+    let run = kept ?? unseenRun(slot, due: due, at: now)
+    reload.unseenRun = run
+    reload.runner = run.rule
+    reload.wait(until: run.date, by: .hiddenHeld)
     waitAfterWaking(&reload, slot)
   }
 
@@ -124,16 +116,38 @@ extension TimelineEngine {
     reload.slack = 0
   }
 
-  /// When holding a reload any longer is expected to cost more than it saves.
-  private func prewarmDate(_ slot: Int, due: Date, until latest: Date, at now: Date) -> Date? {
+  /// When a held reload runs if nobody looks before.
+  private func unseenRun(_ slot: Int, due: Date, at now: Date) -> PlacementState.UnseenRun {
     let state = slots[slot]
+    let first = spread.moment(from: due, every: pace.moments)
+    let end = (state.lastStart ?? state.added).addingTimeInterval(pace.longestHold)
+    guard due < end else { return .init(due: due, date: first, rule: .hiddenLatest) }
+    let looksPerDay = state.looks.expectedPerDay(at: now, since: state.added)
     // What fails gets no newer by being asked more often.
     let known = state.failure == nil ? state.summary?.loadedAt : state.lastStart
-    let origin = state.wish == nil ? known ?? due : due
-    return rhythm.date(
-      whenLooksSee: pace.prewarm, from: due, origin: min(origin, due),
-      looksPerDay: state.looks.perDay(at: now, since: state.added, pace: pace),
-      horizon: latest.timeIntervalSince(due))
+    let origin = min(state.wish == nil ? known ?? due : due, due)
+    let plan = UnseenPlan(
+      from: first, every: pace.moments, looksPerDay: looksPerDay, rhythm: rhythm)
+    let pause = max(pace.minimumInterval, due.timeIntervalSince(origin))
+    let prewarm = plan.date(origin: origin, price: pace.prewarm, pause: pause)
+    guard let prewarm, prewarm <= end else {
+      let latest = latestRun(from: due, to: end, looksPerDay: looksPerDay)
+      return .init(due: due, date: max(first, latest), rule: .hiddenLatest)
+    }
+    return .init(due: due, date: prewarm, rule: .hiddenPrewarm)
+  }
+
+  /// `hidden.latest`: whoever comes at the same time every day should come before it, and not find a
+  /// reload of some minutes ago that keeps the tile from a new one. Where people come less often it is
+  /// in the time in which nobody does.
+  private func latestRun(from due: Date, to end: Date, looksPerDay: Double) -> Date {
+    let day = end.addingTimeInterval(-Pace.day)
+    let looks = rhythm.expectedLooks(from: day, to: end, looksPerDay: looksPerDay)
+    let lull = rhythm.lastLull(upTo: end)
+    let isRare = looks > 0 && looks < 1 && lull > due
+    // A minute is what a busy machine may have been late by the day before.
+    return spread.moment(
+      from: isRare ? lull : end.addingTimeInterval(-60), every: pace.moments)
   }
 
   // MARK: By itself

@@ -120,7 +120,8 @@ extension TimelineEngine {
       var isNew = false
       for id in look.placements
       where counts[id, default: LookCount()].count(look, day: 0, pace: pace) { isNew = true }
-      rhythm.count(from: look.began, to: look.ended, isNew: isNew)
+      rhythm.note(from: look.began, to: look.ended, isNew: isNew)
     }
+    rhythm.learn()
   }
 }

@@ -80,7 +80,7 @@ extension TimelineEngine {
     slots[slot].failures = 0
     slots[slot].crashes = 0
     slots[slot].retryAt = nil
-    slots[slot].prewarm = nil
+    slots[slot].unseenRun = nil
   }
 
   private mutating func note(_ failure: ReloadFailure, _ slot: Int, at now: Date) {
@@ -88,7 +88,7 @@ extension TimelineEngine {
     slots[slot].crashes = failure.isCrash ? slots[slot].crashes + 1 : 0
     slots[slot].failure = failure
     slots[slot].retryAt = retryDate(slot, at: now)
-    slots[slot].prewarm = nil
+    slots[slot].unseenRun = nil
   }
 
   /// `failure.retry`, with a jitter that is the same whenever it is worked out on this installation;

@@ -219,7 +219,7 @@ package struct TimelineEngine {
     rhythm.setTimeZone(name)
     rhythm.follow(now)
     for slot in slots.indices {
-      slots[slot].prewarm = nil
+      slots[slot].unseenRun = nil
       plan(slot, at: now)
     }
   }

@@ -124,6 +124,7 @@ import WidgetArchive
     // Asked for while hidden, with a prewarm that never waits.
     var pace = Pace()
     pace.prewarm = 0
+    pace.hiddenSpread = 1
     let past = [look(Diagram.start.addingTimeInterval(-3600))]
     let asks = String(repeating: "k", count: 60)
     let kept = KeptPlacement(summary: nil, added: Diagram.start.addingTimeInterval(-Pace.day))
@@ -141,6 +142,7 @@ import WidgetArchive
   @Test func `budget.reserve: a hidden placement leaves 15 percent of the day`() {
     var pace = Pace()
     pace.prewarm = 0
+    pace.hiddenSpread = 1
     pace.bankShare = 1
     let past = [look(Diagram.start.addingTimeInterval(-3600))]
     let kept = KeptPlacement(

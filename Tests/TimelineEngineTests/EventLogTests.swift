@@ -112,6 +112,24 @@ import WidgetArchive
     #expect(try all == [nil, 1, 2, 3, 4, 5].map { try runs($0) })
   }
 
+  @Test func `a log of other numbers traps nothing`() throws {
+    for number in ["1e308", "-1e308", "0", "1e-308"] {
+      let header = EventLogHeader(program: "9.9", started: EventSamples.date, pace: Pace())
+      let text = String(decoding: try header.jsonLine(), as: UTF8.self)
+        .replacing(/"(hiddenSpread|visibleSlack|visibleSpread|prewarm|away|latest)":[0-9.e+-]+/) {
+          "\"\($0.1)\":\(number)"
+        }
+      let pace = try EventLog(data: Data(text.utf8)).header.pace
+      var world = EngineWorld(kinds: ["a": "x"], pace: pace)
+      world.settle(policy: .after(world.date(400)), at: 0)
+      _ = world.send(.input(world.date(0)), at: 0)
+      _ = world.send(.visible(["a"], focused: nil), at: 0)
+      for second in stride(from: 1.0, to: 2000, by: 100) { _ = world.send(.tick, at: second) }
+      _ = world.send(.visible([], focused: nil), at: 2000)
+      #expect(world.engine.report(of: "a", at: world.date(2001)) != nil)
+    }
+  }
+
   @Test func `a last line that was cut off is left out, at whichever byte`() throws {
     let lines = [EngineEvent.tick, .person(["a"])].map {
       EventLogLine(date: EventSamples.date, event: $0)

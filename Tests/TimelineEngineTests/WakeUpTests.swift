@@ -39,28 +39,30 @@ import WidgetArchive
     #expect(Set(delays).count == 40)
   }
 
-  @Test func `spread: 60 s where nobody looks, and never more than 2 percent`() {
-    func delays(_ interval: Double) -> [Double] {
-      var pace = Pace()
-      pace.prewarm = 0
+  @Test
+  func `spread: what is hidden runs in the installation's own moment of a quarter of an hour`() {
+    func run(_ interval: Double, seed: UInt64?) -> Date? {
       let start = Diagram.start
-      return (0..<40).map { number in
-        var engine = TimelineEngine(pace: pace)
-        let placement = Placement(id: "p\(number)", kind: "k", family: .systemSmall)
-        let summary = TimelineSummary(
-          dates: [start], policy: .after(start.addingTimeInterval(interval)), loadedAt: start)
-        let look = Look(began: start, ended: start, placements: [placement.id])
-        _ = engine.handle(.looks([look]), at: start)
-        _ = engine.handle(.placements([placement]), at: start)
-        _ = engine.handle(
-          .restored([placement.id: KeptPlacement(summary: summary, added: start)]), at: start)
-        _ = engine.handle(.catalog(["k": KnownKind(extension: "k")], isComplete: true), at: start)
-        let next = engine.report(of: placement.id, at: start)?.next
-        return next?.runs?.timeIntervalSince(start.addingTimeInterval(interval)) ?? .infinity
-      }
+      var engine = TimelineEngine(seed: seed)
+      let placement = Placement(id: "p", kind: "k", family: .systemSmall)
+      let summary = TimelineSummary(
+        dates: [start], policy: .after(start.addingTimeInterval(interval)), loadedAt: start)
+      _ = engine.handle(.placements([placement]), at: start)
+      _ = engine.handle(.restored(["p": KeptPlacement(summary: summary, added: start)]), at: start)
+      _ = engine.handle(.catalog(["k": KnownKind(extension: "k")], isComplete: true), at: start)
+      return engine.nextDeadline
     }
-    #expect(delays(600).allSatisfy { (0...12) ~= $0 } && (delays(600).max() ?? 0) > 11)
-    #expect(delays(36_000).allSatisfy { (0...60) ~= $0 } && (delays(36_000).max() ?? 0) > 55)
+    for interval in [600.0, 36_000] {
+      let dates = (1...200).compactMap { run(interval, seed: $0) }
+      #expect(dates.count == 200)
+      let offsets = dates.map {
+        Int($0.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 900) / 90)
+      }
+      // Every tenth of the quarter has its part, and each installation keeps its own.
+      #expect(Set(offsets).count == 10)
+      #expect(dates == (1...200).compactMap { run(interval, seed: $0) })
+      #expect(dates.allSatisfy { $0 <= Diagram.start.addingTimeInterval(Pace.day + 900) })
+    }
   }
 
   @Test func `spread: the same tile of two installations has two places, and keeps each for ever`()
@@ -100,6 +102,7 @@ import WidgetArchive
     _ = world.send(.input(world.date(0)), at: 0)
     _ = world.send(.visible(["a", "b"], focused: nil), at: 0)
     _ = world.send(.tick, at: 2)
+    _ = world.send(.input(world.date(399)), at: 399)
     #expect(world.engine.nextDeadline == world.date(401))
     #expect(world.send(.tick, at: 401).runs == [["a"], ["b"]])
   }
@@ -112,20 +115,40 @@ import WidgetArchive
     _ = world.send(.input(world.date(0)), at: 0)
     _ = world.send(.visible(["a"], focused: nil), at: 0)
     _ = world.send(.tick, at: 2)
+    _ = world.send(.input(world.date(399)), at: 399)
     #expect(world.send(.tick, at: 400.1).runs == [])
     #expect(world.send(.tick, at: 400.2).runs == [["a"]])
   }
 
-  @Test func `coalesce: hidden reloads due within 60 s run together`() {
-    var pace = Pace()
-    pace.spreadShare = 0
-    var world = EngineWorld(kinds: ["a": "x", "b": "y"], pace: pace)
+  @Test func `coalesce: what is seeded shares a moment of its own in each second`() {
+    for seed in UInt64(1)...20 {
+      var pace = Pace()
+      pace.spreadShare = 0
+      var world = EngineWorld(kinds: ["a": "x", "b": "y"], pace: pace, seed: seed)
+      let moment = Spread(seed: seed).moment(from: world.date(400.5), every: 1)
+      _ = world.reply("a", policy: .after(moment.addingTimeInterval(-0.4)), at: 0)
+      _ = world.reply("b", policy: .after(moment.addingTimeInterval(-0.1)), at: 0)
+      _ = world.send(.input(world.date(0)), at: 0)
+      _ = world.send(.visible(["a", "b"], focused: nil), at: 0)
+      _ = world.send(.tick, at: 2)
+      _ = world.send(.input(world.date(399)), at: 399)
+      #expect(world.engine.nextDeadline == moment)
+      #expect(
+        world.send(.tick, at: moment.timeIntervalSince(world.date(0))).runs == [["a"], ["b"]])
+    }
+  }
+
+  @Test(arguments: [nil, 1, 2, 3] as [UInt64?])
+  func `coalesce: hidden reloads share the moments of the board`(seed: UInt64?) throws {
+    var world = EngineWorld(kinds: ["a": "x", "b": "y"], seed: seed)
     // Neither is looked at: 24 hours after the last reload both have to run.
     _ = world.reply("a", policy: .after(world.date(3600)), at: 0)
-    _ = world.reply("b", policy: .after(world.date(3600)), at: 50)
-    let day = 24 * 3600.0
-    #expect(world.engine.nextDeadline == world.date(day + 60))
-    #expect(world.send(.tick, at: day + 60).runs == [["a"], ["b"]])
+    _ = world.reply("b", policy: .after(world.date(3600)), at: 0)
+    let day = Spread(seed: seed).moment(from: world.date(24 * 3600 - 60), every: 900)
+    #expect(world.engine.nextDeadline == day)
+    let second = day.timeIntervalSince(world.date(0))
+    #expect((24 * 3600 - 60...24.25 * 3600).contains(second))
+    #expect(world.send(.tick, at: second).runs == [["a"], ["b"]])
   }
 
   @Test func `coalesce: a burst of requests is one reload and one charge a placement`() {
@@ -161,7 +184,7 @@ import WidgetArchive
 
   @Test func `hidden pages wake nobody for an entry or a due date`() {
     let world = world(after: ["a": 600, "b": 900, "c": 1200], isLookedAt: false)
-    #expect(world.engine.nextDeadline! >= world.date(24 * 3600))
+    #expect(world.engine.nextDeadline! >= world.date(24 * 3600 - 60))
   }
 
   // MARK: wake

@@ -1,0 +1,149 @@
+import Foundation
+
+/// When a reload that nobody sees is worth its price, and when it costs nobody anything.
+///
+/// `hidden.prewarm`: a reload is worth so much age looked at. The plan takes the looks that are to be
+/// expected in the coming day and a half, and finds the moments of reloads for which the ages that
+/// those looks find, added up, and the price of the reloads come to the least. Where looks are as
+/// likely at any time, that is a reload whenever the age looked at since the last one adds up to the
+/// price; where people come at certain hours it is one just before they do.
+///
+/// Whoever comes soon after a reload that nobody saw sees its age twice: as they come, and still some
+/// seconds later, because it keeps the tile from another reload.
+struct UnseenPlan {
+  private static let horizon: TimeInterval = 36 * 3600
+  /// Closer than this two moments need not be told apart.
+  private static let finest: TimeInterval = 15 * 60
+
+  private let first: Date
+  private let step: TimeInterval
+  /// Looks expected between the first moment and each of them, and those looks each weighed with the
+  /// time since the first moment.
+  private var looks = [0.0]
+  private var ages = [0.0]
+
+  private var count: Int { looks.count }
+
+  /// - Parameters:
+  ///   - first: the first moment in which the reload may run.
+  ///   - step: how far the moments are apart.
+  init(
+    from first: Date, every step: TimeInterval, looksPerDay: Double, rhythm: DailyRhythm
+  ) {
+    self.first = first
+    self.step = max(1, (Self.finest / step).rounded(.up)) * step
+    let count = Int(Self.horizon / self.step)
+    looks.reserveCapacity(count + 1)
+    ages.reserveCapacity(count + 1)
+    let begins = rhythm.localHours(first)
+    for index in 0..<count {
+      let middle = (Double(index) + 0.5) * self.step
+      let hour = Int((begins + middle / 3600).rounded(.down))
+      let expected = looksPerDay * rhythm.forecast[hour] * self.step / 3600
+      looks.append(looks[index] + expected)
+      ages.append(ages[index] + expected * middle)
+    }
+  }
+
+  /// The moment of the next reload; nil if there is none worth it.
+  /// - Parameters:
+  ///   - origin: since when what it replaces ages.
+  ///   - price: of a reload, in seconds of age looked at.
+  ///   - pause: the least time between reloads.
+  func date(origin: Date, price: Double, pause: TimeInterval) -> Date? {
+    guard price < .infinity, let all = looks.last, all > 0 else { return nil }
+    guard price > 0 else { return first }
+    let age = max(0, first.timeIntervalSince(origin))
+    var least = ages[count - 1] + age * all
+    // Not even all of it is worth a reload.
+    guard least > price else { return nil }
+    let rest = costs(price: price, pause: max(1, Int((pause / step).rounded(.up))))
+    var best: Int?
+    for index in 0..<count - 1 {
+      let before = ages[index] + age * looks[index] + price
+      guard before < least else { break }
+      guard before + rest[index] < least else { continue }
+      least = before + rest[index]
+      best = index
+    }
+    return best.map { first.addingTimeInterval(Double($0) * step) }
+  }
+
+  /// The least that can come after a reload in each of the moments, found from the last one back.
+  ///
+  /// Of a reload at `t` with the next one in a later moment it is a line in `t`, apart from what does
+  /// not depend on the next one. So the lowest of all lines is asked for.
+  private func costs(price: Double, pause: Int) -> [Double] {
+    var costs = [Double](repeating: 0, count: count)
+    var lines = LowestLine()
+    lines.add(slope: -looks[count - 1], height: ages[count - 1])
+    for index in stride(from: count - 2, through: 0, by: -1) {
+      let next = index + pause
+      if next < count - 1 {
+        lines.add(slope: -looks[next], height: ages[next] + price + costs[next])
+      }
+      let time = Double(index) * step
+      // Whoever comes before the pause is over goes on seeing it.
+      let blocked = age(from: index, to: min(next, count - 1))
+      costs[index] = blocked + lines.value(at: time) - ages[index] + time * looks[index]
+    }
+    return costs
+  }
+
+  /// The age that is looked at between two moments, where a reload ran in the first one.
+  private func age(from index: Int, to next: Int) -> Double {
+    ages[next] - ages[index] - Double(index) * step * (looks[next] - looks[index])
+  }
+}
+
+/// The lowest of some lines, for questions that descend. The lines come with ascending slopes.
+private struct LowestLine {
+  private var lines: [(slope: Double, height: Double)] = []
+  private var first = 0
+
+  mutating func add(slope: Double, height: Double) {
+    if let last = lines.last, last.slope == slope {
+      guard height < last.height else { return }
+      lines.removeLast()
+    }
+    while lines.count - first >= 2, isNeedless(before: (slope, height)) { lines.removeLast() }
+    lines.append((slope, height))
+    first = min(first, lines.count - 1)
+  }
+
+  /// Whether the last line is lowest nowhere once another one is there.
+  private func isNeedless(before line: (slope: Double, height: Double)) -> Bool {
+    let (one, two) = (lines[lines.count - 2], lines[lines.count - 1])
+    return (one.height - line.height) * (two.slope - one.slope)
+      >= (one.height - two.height) * (line.slope - one.slope)
+  }
+
+  mutating func value(at place: Double) -> Double {
+    func value(_ index: Int) -> Double { lines[index].slope * place + lines[index].height }
+    while first + 1 < lines.count, value(first + 1) <= value(first) { first += 1 }
+    return value(first)
+  }
+}
+
+extension DailyRhythm {
+  /// How many looks are to be expected between two dates at most a few days apart.
+  func expectedLooks(from start: Date, to end: Date, looksPerDay: Double) -> Double {
+    hours(from: start, to: end).reduce(0) { sum, hour in
+      let begins = max(start, date(ofHour: hour))
+      let ends = min(end, date(ofHour: hour + 1))
+      return sum + looksPerDay * forecast[hour] * ends.timeIntervalSince(begins) / 3600
+    }
+  }
+
+  /// The last date up to another one in the middle of the time in which nobody looks.
+  func lastLull(upTo end: Date) -> Date {
+    let hour = hour(end)
+    let since = Self.remainder(hour - dayBegins, Self.hours)
+    return date(ofHour: hour - since)
+  }
+
+  private func hours(from start: Date, to end: Date) -> ClosedRange<Int> {
+    let first = hour(start)
+    return first...max(first, hour(end))
+  }
+}
