@@ -23,7 +23,7 @@ struct Baselines {
   }
 
   init(_ simulation: Simulation, _ tiles: [BoardNotes.Tile], _ visits: [Visit]) {
-    let first = Simulation.learning * Span.day
+    let first = simulation.scenario.learning * Span.day
     var settled = [[Int]](repeating: [], count: simulation.pages)
     for visit in visits {
       for glance in visit.glances where glance >= first {

@@ -41,7 +41,7 @@ struct BoardNotes {
       Tile(provider: simulation.providers[$0 % simulation.providers.count])
     }
     pace = simulation.pace
-    counted = Double(Simulation.learning) * 86_400
+    counted = Double(simulation.scenario.learning) * 86_400
   }
 
   // MARK: Reloads

@@ -7,27 +7,38 @@ package enum Scenario: Hashable, Sendable {
   /// A board on a second monitor: its first page is always on screen, and someone sits before it in
   /// working hours.
   case monitor
+  /// A night shift, every other week.
+  case nights
+  /// Looks on Saturdays and Sundays only.
+  case weekends
   /// The visits of a file, repeated every so many days.
   case file(VisitFile)
 
   /// The scenario of that name; a file has none.
   package init?(name: String) {
-    switch name {
-    case "workday": self = .workday
-    case "rare": self = .rare
-    case "monitor": self = .monitor
-    default: return nil
-    }
+    guard let scenario = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = scenario
   }
 
-  package static let names = ["workday", "rare", "monitor"]
+  package static let named: [Scenario] = [.workday, .rare, .monitor, .nights, .weekends]
 
   package var name: String {
     switch self {
     case .workday: "workday"
     case .rare: "rare"
     case .monitor: "monitor"
+    case .nights: "nights"
+    case .weekends: "weekends"
     case .file(let file): file.name
+    }
+  }
+
+  /// So many days before the ones that count, in which the engine gets to know the person: who comes
+  /// by weeks is known after the fortnight that it remembers.
+  package var learning: Int {
+    switch self {
+    case .workday, .rare, .monitor, .file: 3
+    case .nights, .weekends: 14
     }
   }
 
@@ -40,6 +51,8 @@ package enum Scenario: Hashable, Sendable {
     case .workday: Workday(seed: seed, pages: pages).visits(days: days)
     case .rare: RareLooks(seed: seed, pages: pages).visits(days: days)
     case .monitor: SecondMonitor(seed: seed).visits(days: days)
+    case .nights: NightShift(seed: seed, pages: pages).visits(days: days)
+    case .weekends: Weekends(seed: seed, pages: pages).visits(days: days)
     case .file(let file): file.visits(days: days)
     }
   }

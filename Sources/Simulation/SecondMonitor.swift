@@ -17,13 +17,20 @@ struct SecondMonitor {
 
   /// Half a day at the desk, sometimes in two parts.
   private func half(_ begins: Int, _ ends: Int, _ random: inout SeededGenerator) -> [Visit] {
-    guard random.number(1...3) > 1 else { return [visit(begins, ends, &random)] }
+    guard random.number(1...3) > 1 else { return [.glancing(from: begins, to: ends, &random)] }
     let leaves = random.number(begins + 30 * Span.minute...ends - 90 * Span.minute)
     let back = leaves + random.byRatio(15 * Span.minute...60 * Span.minute)
-    return [visit(begins, leaves, &random), visit(back, ends, &random)]
+    return [
+      .glancing(from: begins, to: leaves, &random), .glancing(from: back, to: ends, &random),
+    ]
   }
+}
 
-  private func visit(_ begins: Int, _ ends: Int, _ random: inout SeededGenerator) -> Visit {
+extension Visit {
+  /// Someone sits before the board, and glances at it as they come and every few minutes.
+  static func glancing(
+    from begins: Int, to ends: Int, page: Int = 0, _ random: inout SeededGenerator
+  ) -> Visit {
     var glances = [begins]
     var next = begins
     while true {
@@ -31,6 +38,6 @@ struct SecondMonitor {
       guard next < ends - 5 * Span.second else { break }
       glances.append(next)
     }
-    return Visit(begins: begins, ends: ends, glances: glances)
+    return Visit(begins: begins, ends: ends, page: page, glances: glances)
   }
 }

@@ -10,8 +10,6 @@ package struct Simulation: Sendable {
   package var seed: UInt64
   package var pace: Pace
 
-  /// So many days before the ones that count, in which the engine gets to know the person.
-  package static let learning = 3
   package static let tilesOfAPage = 8
   /// A reload takes so many milliseconds.
   static let reload = 300
@@ -43,7 +41,7 @@ package struct Simulation: Sendable {
     progress: (Double) -> Void = { _ in },
     keep: @escaping (EngineEffect) -> Void = { _ in }
   ) throws(StuckEngine) -> SimulationReport {
-    let all = Self.learning + days
+    let all = scenario.learning + days
     let visits = scenario.visits(days: all, pages: pages, seed: seed)
       .filter { $0.page < pages }
     var board = SimulatedBoard(self, keep: keep)

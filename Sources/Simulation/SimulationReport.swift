@@ -44,6 +44,8 @@ package struct SimulationReport: Encodable, Hashable, Sendable {
 
   package var placements: Int
   package var days: Int
+  /// Days before those, which do not count.
+  package var learning: Int
   package var scenario: String
   package var seed: UInt64
   /// Looks that count.
@@ -89,6 +91,7 @@ extension SimulationReport {
     let spacing = notes.tiles.map(\.count.leastSpacing).min() ?? .infinity
     placements = simulation.placements
     days = simulation.days
+    learning = simulation.scenario.learning
     scenario = simulation.scenario.name
     seed = simulation.seed
     looks = baselines.looks

@@ -4,7 +4,7 @@ import Testing
 
 /// Who looks when: pure functions of the seed, in the shape their names promise.
 @Suite struct ScenarioTests {
-  static let scenarios: [Scenario] = [.workday, .rare, .monitor]
+  static let scenarios = Scenario.named
 
   @Test(arguments: scenarios)
   func `the same seed gives the same visits, and another one others`(scenario: Scenario) {
@@ -74,6 +74,39 @@ import Testing
     }
     let glances = visits.reduce(0) { $0 + $1.glances.count }
     #expect((100...400).contains(glances))
+  }
+
+  @Test(arguments: 1...40)
+  func `nights are looked through in one week, days in the next`(seed: Int) {
+    let visits = Scenario.nights.visits(days: 28, pages: 1, seed: UInt64(seed))
+    for week in 0..<4 {
+      let isNight = (week + seed) % 2 == 0
+      let times = visits.filter { $0.begins / Span.week == week || $0.ends / Span.week == week }
+      #expect(times.count > 20)
+      for visit in times where visit.begins / Span.week == week {
+        // The last night of a week ends in its weekend.
+        let hour = Double(visit.begins % Span.day) / Double(Span.hour)
+        #expect(isNight ? hour >= 21 || hour < 7 : (9..<19).contains(hour), "\(hour)")
+        #expect((5...40).contains((visit.ends - visit.begins) / Span.minute))
+      }
+    }
+    let pauses = zip(visits, visits.dropFirst()).map { $1.begins - $0.ends }
+    #expect(pauses.allSatisfy { $0 >= 20 * Span.minute })
+  }
+
+  @Test(arguments: 1...40)
+  func `weekends are looked at on Saturday and Sunday only, half an hour apart`(seed: Int) {
+    let visits = Scenario.weekends.visits(days: 28, pages: 1, seed: UInt64(seed))
+    let days = Dictionary(grouping: visits) { $0.begins / Span.day }
+    #expect(days.keys.allSatisfy { $0 % 7 >= 5 } && days.count == 8)
+    #expect(days.values.allSatisfy { (3...9).contains($0.count) })
+    let pauses = zip(visits, visits.dropFirst()).map { $1.begins - $0.ends }
+    #expect(pauses.allSatisfy { $0 >= 30 * Span.minute })
+  }
+
+  @Test func `a scenario is called by its name`() {
+    for scenario in Scenario.named { #expect(Scenario(name: scenario.name) == scenario) }
+    #expect(Scenario(name: "nobody") == nil)
   }
 
   @Test func `people flip to the first pages the most`() {

@@ -44,8 +44,8 @@ import Testing
     ),
     (
       "scenario", "/nowhere/looks",
-      "--scenario expects workday, rare, monitor or a file of looks; “/nowhere/looks” "
-        + "cannot be read as UTF-8 text"
+      "--scenario expects workday, rare, monitor, nights, weekends or a file of looks; "
+        + "“/nowhere/looks” cannot be read as UTF-8 text"
     ),
   ])
   func `what cannot be meant is a usage error that says what was expected`(

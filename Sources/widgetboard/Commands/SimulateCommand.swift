@@ -61,7 +61,7 @@ struct SimulateCommand {
     do {
       text = try String(contentsOfFile: name, encoding: .utf8)
     } catch {
-      let names = Scenario.names.joined(separator: ", ")
+      let names = Scenario.named.map(\.name).joined(separator: ", ")
       throw CommandFailure(
         .usage,
         "--scenario expects \(names) or a file of looks; “\(name)” cannot be read as UTF-8 text")

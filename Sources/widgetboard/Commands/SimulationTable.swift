@@ -9,7 +9,7 @@ struct SimulationTable {
   func print() {
     Swift.print(
       """
-      \(report.scenario), \(counted(report.days, "day")) after three to learn, \
+      \(report.scenario), \(counted(report.days, "day")) after \(report.learning) to learn, \
       \(counted(report.placements, "tile")), \(provider), seed \(report.seed): \
       \(counted(report.looks, "look"))
 

@@ -174,21 +174,7 @@ enum Subcommand: String, CaseIterable {
     case .replay: [OptionSpec("effects", help: "print each effect whole, as JSON")]
     case .reload: [kind, OptionSpec("all", help: "every tile of the board")]
     case .lock, .unlock: []
-    case .simulate:
-      [
-        OptionSpec("days", "N", help: "days that count, after three days to learn (14)"),
-        OptionSpec("placements", "N", help: "tiles, eight a page (1)"),
-        OptionSpec(
-          "scenario", "NAME", choices: ["workday", "rare", "monitor"],
-          help: "workday, rare, monitor or a file of looks (workday)"),
-        OptionSpec(
-          "provider", "NAME",
-          help: "after:15m (s, m or h), atEnd, never, failing or mixed (after:15m)"),
-        OptionSpec(
-          "policy", "NAME", choices: ["default", "held"],
-          help: "default, or held: no reload ahead of a look (default)"),
-        OptionSpec("seed", "S", help: "another person of the same habits (1)"), json,
-      ]
+    case .simulate: Self.simulateOptions + [json]
     case .session:
       [
         OptionSpec("app", "ID", help: "the app: its extension, program or desktop entry"),

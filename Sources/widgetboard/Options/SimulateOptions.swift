@@ -1,0 +1,19 @@
+import Simulation
+
+extension Subcommand {
+  /// What `simulate` takes.
+  static let simulateOptions = [
+    OptionSpec("days", "N", help: "days that count, after those to learn (14)"),
+    OptionSpec("placements", "N", help: "tiles, eight a page (1)"),
+    OptionSpec(
+      "scenario", "NAME", choices: Scenario.named.map(\.name),
+      help: "workday, rare, monitor, nights, weekends or a file of looks (workday)"),
+    OptionSpec(
+      "provider", "NAME",
+      help: "after:15m (s, m or h), atEnd, never, failing or mixed (after:15m)"),
+    OptionSpec(
+      "policy", "NAME", choices: ["default", "held"],
+      help: "default, or held: no reload ahead of a look (default)"),
+    OptionSpec("seed", "S", help: "another person of the same habits (1)"),
+  ]
+}
