@@ -33,7 +33,7 @@ struct SimulatedBoard {
     self.simulation = simulation
     self.keep = keep
     let count = simulation.placements
-    ids = (0..<count).map { "tile-\($0)" }
+    ids = (0..<count).map(Self.id)
     indices = Dictionary(uniqueKeysWithValues: zip(ids, 0..<count))
     pages = (0..<simulation.pages).map { [ids] page in
       Set(ids[Self.tiles(of: page, of: count)])
@@ -41,6 +41,8 @@ struct SimulatedBoard {
     notes = BoardNotes(simulation)
     engine = TimelineEngine(pace: simulation.pace, seed: simulation.boardSeed)
   }
+
+  static func id(of tile: Int) -> Placement.ID { "tile-\(tile)" }
 
   static func tiles(of page: Int, of count: Int) -> Range<Int> {
     let first = min(count, page * Simulation.tilesOfAPage)

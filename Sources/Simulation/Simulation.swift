@@ -1,5 +1,6 @@
 import Foundation
 import TimelineEngine
+import WidgetArchive
 
 /// A board, a person and a number of days to simulate.
 package struct Simulation: Sendable {
@@ -30,6 +31,13 @@ package struct Simulation: Sendable {
   var boardSeed: UInt64 {
     var random = SeededGenerator(seed: seed, stream: .max - 1)
     return random.next()
+  }
+
+  /// How much later than its date a tile on screen is reloaded by `spread`, whatever the policy.
+  func spreadDelay(of tile: Int, interval: Int) -> Int {
+    let most = min(pace.visibleSpread, pace.spreadShare * seconds(interval))
+    let share = Spread(seed: boardSeed).share(of: SimulatedBoard.id(of: tile))
+    return Int(most * share * 1000)
   }
 
   /// Pages are full but for the last one.

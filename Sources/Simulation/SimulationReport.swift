@@ -64,7 +64,10 @@ package struct SimulationReport: Encodable, Hashable, Sendable {
   package var timerEqual: Timer
   /// The provider's own interval round the clock.
   package var timerOwn: Timer
+  /// One who knows every look beforehand.
   package var bound: Bound
+  /// One who knows every visit beforehand, but not the glances within it.
+  package var visitBound: Bound
   /// Set by whoever can measure it.
   package var cpuSeconds = 0.0
 }
@@ -108,5 +111,6 @@ extension SimulationReport {
     timerOwn = Timer(
       mean: Figure(baselines.timerOwn), perDay: baselines.ownReloads / Double(placements))
     bound = Bound(settled: .init(mean: Figure(baselines.bound)))
+    visitBound = Bound(settled: .init(mean: Figure(baselines.visitBound)))
   }
 }

@@ -37,7 +37,8 @@ struct SimulationTable {
       ],
       timer("a timer, as many reloads", report.timerEqual),
       timer("a timer, \(number(report.timerOwn.perDay)) a day", report.timerOwn),
-      ["all-knowing, as many", "", "", words(report.bound.settled.mean), ""],
+      ["who knows each look, as many", "", "", words(report.bound.settled.mean), ""],
+      ["who knows each visit", "", "", words(report.visitBound.settled.mean), ""],
     ]
   }
 
