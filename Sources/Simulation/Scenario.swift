@@ -45,6 +45,14 @@ package enum Scenario: Hashable, Sendable {
   /// Whether the page stays on screen while nobody is there.
   var staysOnScreen: Bool { self == .monitor }
 
+  /// Whether visits follow each other within minutes: then nobody is as good as one who knows them.
+  var comesInClusters: Bool {
+    switch self {
+    case .workday, .file: true
+    case .rare, .monitor, .nights, .weekends: false
+    }
+  }
+
   /// The visits of so many days: the same for the same seed, and the beginning of those of more days.
   package func visits(days: Int, pages: Int, seed: UInt64) -> [Visit] {
     switch self {

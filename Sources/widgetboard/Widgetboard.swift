@@ -84,7 +84,7 @@ struct Widgetboard {
     case .reload: try ReloadCommand.run(options, launch)
     case .explain: try ExplainCommand.run(options, launch)
     case .replay: try ReplayCommand.run(options, launch)
-    case .simulate: try SimulateCommand.run(options)
+    case .simulate: return try SimulateCommand.run(options)
     case .lock: try LockCommand.run(true, launch)
     case .unlock: try LockCommand.run(false, launch)
     case .set: try SetCommand.run(options, launch)

@@ -69,4 +69,18 @@ import Testing
         == "\(file.path):2: there is no page 2 with so few tiles; use --placements 9 or more")
     #expect(try simulation(("scenario", file.path), ("placements", "9")).pages == 2)
   }
+
+  @Test func `goals have people of their own`() throws {
+    func message(_ values: (String, String?)...) -> String? {
+      let options = ParsedOptions(values: values.map { ($0.0, $0.1) })
+      return #expect(throws: CommandFailure.self) { _ = try SimulateCommand.run(options) }?.message
+    }
+    #expect(
+      message(("goals", nil), ("seeds", "9-3"))
+        == "--seeds expects at most 1000 numbers such as 31-35, got “9-3”")
+    #expect(message(("goals", nil), ("seeds", "1-2-3"))?.hasPrefix("--seeds expects") == true)
+    #expect(
+      message(("goals", nil), ("seed", "3"))
+        == "--goals takes --seeds, not --seed, and both policies")
+  }
 }

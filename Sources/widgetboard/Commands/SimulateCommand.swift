@@ -5,7 +5,13 @@ import TimelineEngine
 
 /// `widgetboard simulate`: the real engine on a virtual clock, before a simulated person.
 struct SimulateCommand {
-  static func run(_ options: ParsedOptions) throws(CommandFailure) {
+  static func run(_ options: ParsedOptions) throws(CommandFailure) -> ExitStatus {
+    if options.has("goals") { return try SimulationGoals.run(options) }
+    try runOne(options)
+    return .ok
+  }
+
+  private static func runOne(_ options: ParsedOptions) throws(CommandFailure) {
     let provider = options.last("provider") ?? "after:15m"
     let simulation = try simulation(options, provider: provider)
     let began = cpuSeconds()
@@ -22,7 +28,7 @@ struct SimulateCommand {
   }
 
   static func simulation(
-    _ options: ParsedOptions, provider: String
+    _ options: ParsedOptions, provider: String, days: Int = 14
   ) throws(CommandFailure) -> Simulation {
     guard let providers = SimulatedProvider.providers(provider) else {
       throw CommandFailure(
@@ -44,7 +50,7 @@ struct SimulateCommand {
     let simulation = Simulation(
       scenario: try scenario(options.last("scenario") ?? "workday"), providers: providers,
       placements: try count("placements", options, most: 100_000) ?? 1,
-      days: try count("days", options, most: 3_660) ?? 14, seed: seed, pace: pace)
+      days: try count("days", options, most: 3_660) ?? days, seed: seed, pace: pace)
     if case .file(let file) = simulation.scenario, file.pages > simulation.pages {
       let least = (file.pages - 1) * Simulation.tilesOfAPage + 1
       throw CommandFailure(
@@ -73,7 +79,7 @@ struct SimulateCommand {
     }
   }
 
-  private static func count(
+  static func count(
     _ name: String, _ options: ParsedOptions, most: Int
   ) throws(CommandFailure) -> Int? {
     guard let number = try options.number(name) else { return nil }

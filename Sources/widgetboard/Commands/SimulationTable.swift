@@ -21,7 +21,7 @@ struct SimulationTable {
       Reloads   \(report.reloads.charged) charged, \(report.reloads.free) free: \
       \(number(report.reloads.perDay)) a tile a day
                 at most \(report.maxChargedIn24h) charged in 24 h, \
-      \(report.minChargedSpacing.value.map { "at least \(words($0)) apart" } ?? "none twice")
+      \(report.minChargedSpacing.value.map { "at least \(SimulatedAge.words($0)) apart" } ?? "none twice")
       Wake-ups  \(report.wakeups), \(report.wakeupsUnseen) of them with nobody looking
       Starved   \(report.starved)
       CPU       \(String(format: "%.2f", report.cpuSeconds)) s
@@ -32,23 +32,33 @@ struct SimulationTable {
     let age = report.age
     return [
       [
-        "widgetboard", words(age.arrival.mean), words(age.arrival.p95), words(age.settled.mean),
-        words(age.settled.p95),
+        "widgetboard", SimulatedAge.words(age.arrival.mean), SimulatedAge.words(age.arrival.p95),
+        SimulatedAge.words(age.settled.mean),
+        SimulatedAge.words(age.settled.p95),
       ],
       timer("a timer, as many reloads", report.timerEqual),
       timer("a timer, \(number(report.timerOwn.perDay)) a day", report.timerOwn),
-      ["who knows each look, as many", "", "", words(report.bound.settled.mean), ""],
-      ["who knows each visit", "", "", words(report.visitBound.settled.mean), ""],
+      ["who knows each look, as many", "", "", SimulatedAge.words(report.bound.settled.mean), ""],
+      ["who knows each visit", "", "", SimulatedAge.words(report.visitBound.settled.mean), ""],
     ]
   }
 
   private func timer(_ name: String, _ timer: SimulationReport.Timer) -> [String] {
-    [name, words(timer.mean), "", words(timer.mean), ""]
+    [name, SimulatedAge.words(timer.mean), "", SimulatedAge.words(timer.mean), ""]
   }
 
-  private func words(_ figure: Figure) -> String { figure.value.map(words) ?? "–" }
+  private func number(_ value: Double) -> String { String(format: "%.1f", value) }
 
-  private func words(_ seconds: Double) -> String {
+  private func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// Ages as people say them.
+enum SimulatedAge {
+  static func words(_ figure: Figure) -> String { figure.value.map(words) ?? "–" }
+
+  static func words(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())
     return switch seconds {
     case ..<10: String(format: "%.1f s", seconds)
@@ -56,11 +66,5 @@ struct SimulationTable {
     case ..<3600: "\(whole / 60) min \(whole % 60) s"
     default: "\(whole / 3600) h \(whole / 60 % 60) min"
     }
-  }
-
-  private func number(_ value: Double) -> String { String(format: "%.1f", value) }
-
-  private func counted(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 ? "" : "s")"
   }
 }

@@ -2,7 +2,7 @@ extension Subcommand {
   /// What a person has to know besides its options.
   var remarks: [String] {
     switch self {
-    case .board, .kinds, .list, .timeline, .session, .explain, .replay, .simulate, .unlock,
+    case .board, .kinds, .list, .timeline, .session, .explain, .replay, .unlock,
       .generate, .options, .gallery, .remove, .move, .undo, .redo, .manual, .completions,
       .complete, .keys, .profiles:
       []
@@ -23,6 +23,10 @@ extension Subcommand {
         "What is kept is printed at once. A widget that is on no page is asked for its timeline as",
         "if it were, within its budget, as long as somebody wants its status.",
         "Exit status: 69 if there is no such widget, 75 if it has shown nothing yet.",
+      ]
+    case .simulate:
+      [
+        "", "Exit status with --goals: 0 if all goals are met, 1 if not.",
       ]
     case .lock:
       [
