@@ -27,7 +27,7 @@ package final class SimulatedYear {
   package init(tiles: Int, days: Int, seed: UInt64 = 1, folder: String) throws {
     simulation = Simulation(
       scenario: .workday, providers: SimulatedProvider.providers("mixed") ?? [], placements: tiles,
-      days: days - Simulation.learning, seed: seed)
+      days: days - Scenario.workday.learning, seed: seed)
     path = folder + "/board.sqlite"
     store = try WidgetStore(path: path, at: Date(timeIntervalSinceReferenceDate: 0))
   }
@@ -36,7 +36,7 @@ package final class SimulatedYear {
   package func run(sampling: @escaping (Int) -> Bool, _ sampled: @escaping (Sample) -> Void) throws
   {
     var trouble: (any Error)?
-    let days = simulation.days + Simulation.learning
+    let days = simulation.days + simulation.scenario.learning
     var taken = 0
     _ = try simulation.run(
       progress: { [self] part in

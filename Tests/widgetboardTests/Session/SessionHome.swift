@@ -77,7 +77,7 @@ final class SessionHome {
         store: try WidgetStore(path: launch.folders.store, at: clock.date),
         screen: try CursesScreen(
           environment: variables, input: terminal.screen, output: terminal.screen),
-        presence: presence),
+        presence: presence, seed: 1),
       clock: clock, signals: signals, watch: watch)
     clock.atEnd = (clock.date.addingTimeInterval(seconds), { session.exit = .ok })
     return session
