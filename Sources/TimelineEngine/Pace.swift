@@ -32,7 +32,7 @@ package struct Pace: Codable, Hashable, Sendable {
   // MARK: Visibility
 
   /// `someone`: how long after an input someone is there.
-  package var attention: TimeInterval = 10 * 60
+  package var attention: TimeInterval = 6 * 60
   /// How long the answer to ``EngineEffect/awaitInput`` may take.
   package var inquiry: TimeInterval = 1
   /// `look`: on screen for so long, …

@@ -196,7 +196,7 @@ import WidgetArchive
     report.isVisible = true
     #expect(
       reason(.someone).hasSuffix(
-        "because nobody is there: no key was pressed in any terminal for 10 min (hidden.held). "
+        "because nobody is there: no key was pressed in any terminal for 6 min (hidden.held). "
           + "It reloads as soon as you press a key."))
     report = World.report()
     report.failure = ReloadFailure(summary: "s", detail: "it died")

@@ -124,22 +124,22 @@ import WidgetArchive
 
   // MARK: someone
 
-  @Test func `someone: for 10 minutes after an input anywhere, then the loop is asked`() {
+  @Test func `someone: for six minutes after an input anywhere, then the loop is asked`() {
     var world = EngineWorld(kinds: ["a": "x"])
     world.settle(policy: .never, at: 0)
     _ = world.send(.input(world.date(0)), at: 0)
     _ = world.send(.visible(["a"], focused: nil), at: 0)
     _ = world.send(.tick, at: 2)
-    #expect(world.engine.nextDeadline == world.date(600))
-    #expect(world.send(.tick, at: 600).all == [.awaitInput])
+    #expect(world.engine.nextDeadline == world.date(360))
+    #expect(world.send(.tick, at: 360).all == [.awaitInput])
     // Somebody types in another terminal.
-    _ = world.send(.input(world.date(590)), at: 600)
-    #expect(world.engine.nextDeadline == world.date(1190))
-    #expect(world.send(.tick, at: 1190).all == [.awaitInput])
-    #expect(world.engine.report(of: "a", at: world.date(1190))?.isLookedAt == true)
-    let looks = world.send(.tick, at: 1191).looks
-    #expect(looks.map(\.ended) == [world.date(1191)])
-    #expect(world.engine.report(of: "a", at: world.date(1191))?.isLookedAt == false)
+    _ = world.send(.input(world.date(350)), at: 360)
+    #expect(world.engine.nextDeadline == world.date(710))
+    #expect(world.send(.tick, at: 710).all == [.awaitInput])
+    #expect(world.engine.report(of: "a", at: world.date(710))?.isLookedAt == true)
+    let looks = world.send(.tick, at: 711).looks
+    #expect(looks.map(\.ended) == [world.date(711)])
+    #expect(world.engine.report(of: "a", at: world.date(711))?.isLookedAt == false)
     #expect(world.engine.nextDeadline == nil)
   }
 

@@ -131,7 +131,7 @@ import WidgetArchive
       _ = world.send(.input(world.date(0)), at: 0)
       _ = world.send(.visible(["a", "b"], focused: nil), at: 0)
       _ = world.send(.tick, at: 2)
-      _ = world.send(.input(world.date(399)), at: 399)
+      _ = world.send(.input(world.date(350)), at: 350)
       #expect(world.engine.nextDeadline == moment)
       #expect(
         world.send(.tick, at: moment.timeIntervalSince(world.date(0))).runs == [["a"], ["b"]])
@@ -166,7 +166,7 @@ import WidgetArchive
     #expect(runs == [["a"]])
     #expect(world.reply("a", policy: .never, at: 104.3).runs == [])
     #expect(world.engine.report(of: "a", at: world.date(105))?.budget.numbers.charged == 1)
-    #expect(world.engine.nextDeadline == world.date(700))
+    #expect(world.engine.nextDeadline == world.date(460))
   }
 
   @Test func `two apps that ask for one kind at once cost one reload`() {

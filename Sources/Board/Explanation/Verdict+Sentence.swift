@@ -173,7 +173,7 @@ extension Rule {
     switch self {
     case .hiddenHeld:
       report.isVisible && !report.isLookedAt
-        ? "nobody is there: no key was pressed in any terminal for 10 min"
+        ? "nobody is there: no key was pressed in any terminal for 6 min"
         : "nobody looks at \(report.placement.stack == nil ? "its page" : "it")"
     case .accrual:
       "what was granted of its budget is spent; more is granted through the day"

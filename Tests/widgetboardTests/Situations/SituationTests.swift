@@ -133,19 +133,19 @@ import WidgetArchive
 
   @Test func `asked for a moment ago, together with what else is asked for`() {
     var board = looking()
-    board.wait(until: 6)
+    board.wait(until: 5)
     board.send(.requested([ReloadRequest(.kind("weather"))]))
     #expect(
       board.reason()
-        == "Held since 09:06 (0 s) because it reloads together with others (coalesce). "
+        == "Held since 09:05 (0 s) because it reloads together with others (coalesce). "
         + "It reloads as soon as there is room for a process.")
   }
 
   @Test func `asked for again within five minutes`() {
     var board = looking()
-    board.wait(until: 6)
+    board.wait(until: 5)
     board.send(.requested([ReloadRequest(.kind("weather"))]))
-    board.wait(until: 6.1)
+    board.wait(until: 5.1)
     board.answer("weather-1", .never)
     board.wait(until: 8)
     board.send(.input(board.now))
@@ -153,7 +153,7 @@ import WidgetArchive
     #expect(
       board.reason()
         == "Held since 09:08 (0 s) because charged reloads of a tile are at least 5 min apart "
-        + "(budget.minimumInterval). It reloads at 09:11, in 4 min; r reloads it at once.")
+        + "(budget.minimumInterval). It reloads at 09:10, in 3 min; r reloads it at once.")
   }
 
   @Test func `put off a little, so that not every board asks at once`() {
@@ -237,6 +237,8 @@ import WidgetArchive
 
   @Test func `on another page, within five minutes of a charge`() {
     var board = looking(.after(Situation.start + 400))
+    board.wait(until: 5)
+    board.send(.input(board.now))
     board.wait(until: 7)
     board.answer("weather-1", .after(board.now + 60))
     board.wait(until: 7.5)
@@ -304,7 +306,7 @@ import WidgetArchive
     #expect(
       reason.hasPrefix(
         "Held since 09:30 (10 min) because nobody is there: no key was pressed in any terminal for "
-          + "10 min (hidden.held). It reloads as soon as you press a key"), "\(reason)")
+          + "6 min (hidden.held). It reloads as soon as you press a key"), "\(reason)")
   }
 
   @Test func `nobody is there, and it is on another page`() {
@@ -434,6 +436,8 @@ import WidgetArchive
 
   @Test func `protected and locked, within five minutes of a charge`() {
     var board = looking(.after(Situation.start + 400))
+    board.wait(until: 5)
+    board.send(.input(board.now))
     board.wait(until: 7)
     board.answer("weather-1", .after(board.now + 60))
     board.lock(closing: ["weather"])
