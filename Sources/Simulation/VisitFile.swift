@@ -5,7 +5,8 @@ import Foundation
 /// A line says when the look began (ISO 8601, UTC unless it names a zone), how many seconds it took
 /// and which page it was, from 1. Empty lines, and what follows a `#`, mean nothing. The looks
 /// ascend and do not overlap. The days from the first look's to the last one's are repeated for as
-/// long as the simulation takes: a file of one day makes every day alike.
+/// long as the simulation takes: a file of one day makes every day alike. Of more than a week the weeks
+/// are repeated, so that its days of the week stay what they are.
 package struct VisitFile: Hashable, Sendable {
   package let name: String
   /// Since midnight UTC of the first look's day.
@@ -39,7 +40,8 @@ package struct VisitFile: Hashable, Sendable {
     guard let last = recorded.last else {
       throw VisitFileError(file: name, line: nil, reason: .empty)
     }
-    period = (last.ends - 1) / Span.day + 1
+    let days = (last.ends - 1) / Span.day + 1
+    period = days > 7 ? (days + 6) / 7 * 7 : days
   }
 
   func visits(days: Int) -> [Visit] {

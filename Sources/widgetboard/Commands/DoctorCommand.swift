@@ -1,5 +1,7 @@
+import Board
 import Foundation
 import Glibc
+import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
@@ -15,6 +17,10 @@ struct DoctorCommand {
     -> ExitStatus
   {
     if options.has("erase-looks") { return try eraseLooks(launch) }
+    if let path = options.last("export-looks") {
+      try exportLooks(to: path, launch)
+      return .ok
+    }
     let findings = findings(launch)
     let worst =
       Finding.Level.allCases.last { level in findings.contains { $0.level == level } } ?? .ok
@@ -68,6 +74,43 @@ struct DoctorCommand {
     }
     let catalog = ExtensionReading(launch: launch, store: store).catalog()
     return findings + ExtensionCheck(launch: launch, catalog: catalog).findings
+  }
+
+  /// Writes them as `simulate --scenario` reads them.
+  private static func exportLooks(
+    to path: String, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) {
+    let now = Date()
+    let file = BoardFile(path: launch.folders.boardFile)
+    let layout: BoardLayout
+    do {
+      layout = file.exists ? try file.read().layout : WelcomeBoard.document.layout
+    } catch {
+      throw CommandFailure(.badData, error.sentence)
+    }
+    let looks: [Look] =
+      access(launch.folders.store, F_OK) == 0
+      ? try openStore(launch.folders, at: now).looks(since: .distantPast) : []
+    let zone = TimeZone(identifier: launch.widgetEnvironment.timeZone) ?? launch.timeZone
+    let export = LooksExport(
+      looks, pages: layout.pages.map { $0.placements.map(\.id) }, timeZone: zone)
+    guard export.count > 0 else {
+      throw CommandFailure(
+        .unavailable,
+        looks.isEmpty
+          ? "there are no looks yet: a page counts after two seconds before you"
+          : "the \(looks.count) looks that are kept were at tiles that are on no page any more")
+    }
+    guard path != "-" else { return print(export.text, terminator: "") }
+    do {
+      try WholeFile(path).write(Data(export.text.utf8))
+    } catch {
+      throw CommandFailure(.cannotCreate, error.sentence)
+    }
+    let left = export.left == 0 ? "" : "; \(export.left) at tiles that are gone were left out"
+    print(
+      "\(export.count) \(export.count == 1 ? "look" : "looks") in \(path), with dates and pages only"
+        + left)
   }
 
   /// Erases them here, and has a board that runs forget them too.

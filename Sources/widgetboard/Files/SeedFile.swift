@@ -31,24 +31,16 @@ struct SeedFile {
 
   private func make() -> UInt64 {
     let seed = UInt64.random(in: .min ... .max)
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let aside = "\(path).\(getpid()).\(String(seed, radix: 16))"
-    guard PrivateFolder.make(folder) == 0, write(seed, to: aside) else { return seed }
-    defer { unlink(aside) }
-    // Of two programs that make one at once, the first has made it; what is none is replaced.
-    if link(aside, path) != 0, kept == nil { rename(aside, path) }
-    return kept ?? seed
-  }
-
-  private func write(_ seed: UInt64, to path: String) -> Bool {
-    unlink(path)
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
-    defer { close(file) }
     let digits = String(seed, radix: 16)
-    let line = Array((String(repeating: "0", count: 16 - digits.count) + digits + "\n").utf8)
-    let isWritten = Glibc.write(file, line, line.count) == line.count && fsync(file) == 0
-    if !isWritten { unlink(path) }
-    return isWritten
+    let line = Data((String(repeating: "0", count: 16 - digits.count) + digits + "\n").utf8)
+    guard PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path) == 0
+    else { return seed }
+    do throws(WholeFile.Failure) {
+      try WholeFile(path).writeNew(line, .personal)
+    } catch {
+      // Of two programs that make one at once, the first has made it; what is none is replaced.
+      if error.errno == EEXIST, kept == nil { try? WholeFile(path).write(line) }
+    }
+    return kept ?? seed
   }
 }

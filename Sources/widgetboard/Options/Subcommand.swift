@@ -231,7 +231,12 @@ enum Subcommand: String, CaseIterable {
       ]
     case .manual, .completions, .complete: []
     case .doctor:
-      [json, OptionSpec("erase-looks", help: "forget when you looked at the board")]
+      [
+        json, OptionSpec("erase-looks", help: "forget when you looked at the board"),
+        OptionSpec(
+          "export-looks", "FILE",
+          help: "write when you looked at which page, for simulate (- prints)"),
+      ]
     }
   }
 
