@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "Board",
       dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"]),
-    .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine"]),
+    .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine", "Transfers"]),
     .target(name: "Transfers", dependencies: ["WidgetArchive"]),
     .target(name: "Forecast", dependencies: ["TimelineEngine", "Transfers", "WidgetArchive"]),
     .target(

@@ -40,7 +40,7 @@ import Testing
     ],
     "WidgetBoard": ["WidgetKit", "SwiftUI", "AppIntents", "WidgetArchive"],
     "TimelineEngine": ["WidgetArchive"],
-    "Simulation": ["WidgetArchive", "TimelineEngine"],
+    "Simulation": ["WidgetArchive", "TimelineEngine", "Transfers"],
     "Board": ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"],
     "Transfers": ["WidgetArchive"],
     "Forecast": ["WidgetArchive", "TimelineEngine", "Transfers"],

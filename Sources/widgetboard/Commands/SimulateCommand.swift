@@ -6,6 +6,10 @@ import TimelineEngine
 /// `widgetboard simulate`: the real engine on a virtual clock, before a simulated person.
 struct SimulateCommand {
   static func run(_ options: ParsedOptions) throws(CommandFailure) -> ExitStatus {
+    if let boards = try count("boards", options, most: 1_000_000) {
+      try SimulatedCrowd.run(options, boards: boards)
+      return .ok
+    }
     if options.has("goals") { return try SimulationGoals.run(options) }
     try runOne(options)
     return .ok
@@ -43,10 +47,7 @@ struct SimulateCommand {
     case let other:
       throw CommandFailure(.usage, "--policy expects default or held, got “\(other)”")
     }
-    let seed = options.last("seed") ?? "1"
-    guard let seed = UInt64(seed) else {
-      throw CommandFailure(.usage, "--seed expects a number from 0, got “\(seed)”")
-    }
+    let seed = try seed(options)
     let simulation = Simulation(
       scenario: try scenario(options.last("scenario") ?? "workday"), providers: providers,
       placements: try count("placements", options, most: 100_000) ?? 1,
@@ -77,6 +78,14 @@ struct SimulateCommand {
     } catch {
       throw CommandFailure(.badData, error.sentence)
     }
+  }
+
+  static func seed(_ options: ParsedOptions) throws(CommandFailure) -> UInt64 {
+    let seed = options.last("seed") ?? "1"
+    guard let number = UInt64(seed) else {
+      throw CommandFailure(.usage, "--seed expects a number from 0, got “\(seed)”")
+    }
+    return number
   }
 
   static func count(

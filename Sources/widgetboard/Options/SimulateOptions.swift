@@ -15,6 +15,7 @@ extension Subcommand {
       "policy", "NAME", choices: ["default", "held"],
       help: "default, or held: no reload ahead of a look (default)"),
     OptionSpec("seed", "S", help: "another person of the same habits (1)"),
+    OptionSpec("boards", "N", help: "how many requests a second so many boards make of one server"),
     OptionSpec("goals", help: "how old what people see is meant to be, and how old it is"),
     OptionSpec("seeds", "S-S", help: "with --goals: the people whose mean is taken (31-35)"),
   ]
