@@ -302,8 +302,9 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab",
+        "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "FakeLogind",
       ]),
+    .target(name: "FakeLogind", path: "Tests/Support/FakeLogind"),
     // The same sources in both language modes; the link is the folder of the first.
     .executableTarget(
       name: "PreviewFixture", dependencies: authorsSide, path: "Tests/Support/PreviewFixture"),

@@ -6,7 +6,8 @@ import TimelineEngine
 @testable import widgetboard
 
 @Suite struct LooksExportTests {
-  private let morning = Date(timeIntervalSince1970: 1_794_819_600)  // 2026-11-16 09:00 UTC, a Monday
+  /// 2026-11-16 09:00 UTC, a Monday.
+  private let morning = Date(timeIntervalSince1970: 1_794_819_600)
 
   private func look(_ minute: Double, _ seconds: Double, _ ids: String...) -> Look {
     let began = morning + minute * 60

@@ -84,6 +84,8 @@ package struct Explanation: Hashable, Sendable {
   package var stack: Stack?
   /// Why its timeline could not be kept.
   package var unkept: Unkept?
+  /// Why nobody sees it although its page is open.
+  package var unseen: Unseen?
   /// Whether it is shown all the same, as it is where it came in: elsewhere the one before it is.
   package var isUnkeptShown = true
 
@@ -92,7 +94,7 @@ package struct Explanation: Hashable, Sendable {
     source: Source = .board,
     isMissing: Bool = false, unavailable: Unavailability? = nil, rows: [LedgerRow] = [],
     remarks: [String] = [], log: [String] = [], downloads: [Download] = [],
-    stack: Stack? = nil, unkept: Unkept? = nil
+    stack: Stack? = nil, unkept: Unkept? = nil, unseen: Unseen? = nil
   ) {
     self.report = report
     self.forecast = forecast
@@ -107,6 +109,7 @@ package struct Explanation: Hashable, Sendable {
     self.downloads = downloads
     self.stack = stack
     self.unkept = unkept
+    self.unseen = unseen
   }
 }
 

@@ -26,7 +26,7 @@ extension ExplanationWriter {
     }
     if next.rule != next.cause {
       let label = next.due > now ? "decides" : "held by"
-      lines += labelled(label, "\(next.rule.rawValue): \(next.rule.holds(report))", .waiting)
+      lines += labelled(label, "\(next.rule.rawValue): \(next.rule.holds(explanation))", .waiting)
     }
     if explanation.source == .board, let comes = Outlook(explanation).row(&words) {
       lines += labelled("runs", comes)

@@ -3,15 +3,16 @@ import TimelineEngine
 
 /// What comes of a placement, in words: nothing but what its forecast says.
 struct Outlook {
-  private let report: PlacementReport
+  private let explanation: Explanation
+  private var report: PlacementReport { explanation.report }
   private let forecast: ReloadForecast
   /// What its beginning is called: it “reloads”, or “is tried again”.
   private let verb: String
 
   init(_ explanation: Explanation) {
-    report = explanation.report
+    self.explanation = explanation
     forecast = explanation.forecast ?? ReloadForecast(date: .distantPast, chain: [])
-    verb = report.failure == nil ? "reloads" : "is tried again"
+    verb = explanation.report.failure == nil ? "reloads" : "is tried again"
   }
 
   /// What comes no later than so is at once for a person.
@@ -50,7 +51,7 @@ struct Outlook {
     }
     let then =
       "\(words.moment(chance.begins)) if \(condition(chance.occasion)), because "
-      + "\(chance.rule.holds(report)) (\(chance.rule.rawValue))"
+      + "\(chance.rule.holds(explanation)) (\(chance.rule.rawValue))"
     return itself(&words).map { "\($0); \(then)" } ?? then
   }
 
@@ -78,7 +79,7 @@ struct Outlook {
     guard let begins = forecast.begins, rule != .hiddenHeld else {
       return "then it waits\(name)\(latest)."
     }
-    let why = rule.map { ", because \($0.holds(report))" } ?? ""
+    let why = rule.map { ", because \($0.holds(explanation))" } ?? ""
     return "it reloads \(words.moment(begins))\(why)\(name)."
   }
 
@@ -155,16 +156,18 @@ struct Outlook {
   /// “you flip there”, to follow “as soon as” and “until”.
   private func event(_ occasion: ReloadForecast.Occasion) -> String {
     switch occasion {
-    case .look: "you \(report.look)"
+    case .look: look
     case .someone: "you press a key"
     case .lookAgain: "you leave its page and come back"
     case .unlock: "you unlock"
-    case .unlockAndLook: "you unlock and \(report.look)"
+    case .unlockAndLook: "you unlock and \(report.flip)"
     case .download: "its download has ended"
     case .person: "you press r"
     case .app: "its app asks"
     }
   }
+
+  private var look: String { explanation.unseen?.end ?? "you \(report.flip)" }
 
   /// The same to follow an “if”.
   private func condition(_ occasion: ReloadForecast.Occasion) -> String {
@@ -174,5 +177,5 @@ struct Outlook {
 
 extension PlacementReport {
   /// What a look at it takes.
-  fileprivate var look: String { placement.stack == nil ? "flip there" : "look at it" }
+  fileprivate var flip: String { placement.stack == nil ? "flip there" : "look at it" }
 }

@@ -88,12 +88,11 @@ extension Verdict {
   private func held(
     _ next: PlacementReport.Decision, _ explanation: Explanation, _ words: inout LiveWords
   ) -> String {
-    let report = explanation.report
     guard !isDueAtOnce(next) else {
       return ": \(next.cause.sentence) (\(next.cause.rawValue))." + outlook(explanation, &words)
     }
     let since = next.due == .distantPast ? "" : " \(words.since(next.due))"
-    let why = next.rule.holds(report)
+    let why = next.rule.holds(explanation)
     return "\(since) because \(why) (\(next.rule.rawValue))." + outlook(explanation, &words)
   }
 
@@ -168,13 +167,18 @@ extension Rule {
     }
   }
 
+  private static func nobodyLooks(at report: PlacementReport) -> String {
+    report.isVisible && !report.isLookedAt
+      ? "nobody is there: no key was pressed in any terminal for 6 min"
+      : "nobody looks at \(report.placement.stack == nil ? "its page" : "it")"
+  }
+
   /// Why the rule holds a reload, to follow a “because”.
-  func holds(_ report: PlacementReport) -> String {
-    switch self {
+  func holds(_ explanation: Explanation) -> String {
+    let report = explanation.report
+    return switch self {
     case .hiddenHeld:
-      report.isVisible && !report.isLookedAt
-        ? "nobody is there: no key was pressed in any terminal for 6 min"
-        : "nobody looks at \(report.placement.stack == nil ? "its page" : "it")"
+      explanation.unseen?.why ?? Self.nobodyLooks(at: report)
     case .accrual:
       "what was granted of its budget is spent; more is granted through the day"
     case .cap:

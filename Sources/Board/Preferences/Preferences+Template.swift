@@ -32,6 +32,9 @@ extension Preferences {
       // Without it the terminal has the mouse for itself. With it, Shift still selects text.
       mouse: true,
 
+      // Whether the board is locked when the desktop is (by logind’s word), and unlocked with it.
+      lockWithDesktop: false,
+
       // Keys, per place. A command’s keys replace the ones it had; [] takes all away. Keys are single
       // characters ("R" is Shift-R), "F5", "Ctrl-Q", "Alt-x", and
       // \(Key.words.prefix(16).joined(separator: ", ")).

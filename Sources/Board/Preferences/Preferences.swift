@@ -13,6 +13,8 @@ package struct Preferences: Hashable, Sendable {
   /// The board is read in lines rather than looked at.
   package var screenReader = false
   package var mouse = true
+  /// The board is locked and unlocked when the desktop is.
+  package var lockWithDesktop = false
   package var bindings = KeyBindings()
 
   package init() {}

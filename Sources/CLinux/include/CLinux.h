@@ -11,6 +11,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "CLinuxDesktop.h"
+
 // MARK: The wall clock
 
 /// A timer of CLOCK_REALTIME.

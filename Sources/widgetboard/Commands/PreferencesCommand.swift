@@ -23,6 +23,7 @@ struct PreferencesCommand {
         ["textSize", preferences.textSize ?? "large"],
         ["screenReader", "\(preferences.screenReader)"],
         ["mouse", "\(preferences.mouse)"],
+        ["lockWithDesktop", "\(preferences.lockWithDesktop)"],
         ["keys", changed.isEmpty ? "as the program has them" : changed.joined(separator: ", ")],
       ])
   }
@@ -37,6 +38,7 @@ struct PreferencesCommand {
     var textSize: String
     var screenReader: Bool
     var mouse: Bool
+    var lockWithDesktop: Bool
 
     init(file: PreferencesFile, _ preferences: Preferences) {
       self.file = file.path
@@ -48,6 +50,7 @@ struct PreferencesCommand {
       textSize = preferences.textSize ?? "large"
       screenReader = preferences.screenReader
       mouse = preferences.mouse
+      lockWithDesktop = preferences.lockWithDesktop
     }
   }
 

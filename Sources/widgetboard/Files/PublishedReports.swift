@@ -14,6 +14,8 @@ struct PublishedReport {
   var forecast: ReloadForecast?
   /// Why its timeline could not be kept.
   var unkept: Unkept?
+  /// Why nobody sees it although its page is open.
+  var unseen: Unseen?
 }
 
 /// What the board that drives knows of all placements: the file `reports.jsonl` of the mailbox, which
@@ -125,6 +127,7 @@ extension PublishedReport: JSONLine {
       json.field("unavailable", ifPresent: unavailable)
       json.field("forecast", ifPresent: forecast)
       json.field("unkept", ifPresent: unkept)
+      json.field("unseen", ifPresent: unseen?.rawValue)
     }
   }
 
@@ -135,6 +138,7 @@ extension PublishedReport: JSONLine {
     unavailable = try object.value(ifPresent: "unavailable")
     forecast = try object.value(ifPresent: "forecast")
     unkept = try object.value(ifPresent: "unkept")
+    unseen = object.has("unseen") ? try object.choice("unseen") : nil
   }
 }
 

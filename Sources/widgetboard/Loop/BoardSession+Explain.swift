@@ -62,6 +62,7 @@ extension BoardSession {
       report: report,
       isMissing: engine.status(of: report.placement.id, at: now)?.isMissing ?? false,
       unavailable: catalog.reasons[report.placement.kind],
-      unkept: unkeptNow(report.placement.id))
+      unkept: unkeptNow(report.placement.id),
+      unseen: board.visible.contains(report.placement.id) ? unseen : nil)
   }
 }

@@ -28,18 +28,50 @@ extension BoardSession {
   /// Whether nobody can see what is on the page.
   var isHidden: Bool {
     let isPrivate = board.isLocked && board.layout.lockPage == nil
-    return isSuspended || isPrivate || terminalApp != nil || !attachment.isAttached
+    return isSuspended || isPrivate || unseen != nil
+  }
+
+  /// Why nobody sees the page that is open.
+  var unseen: Unseen? {
+    if terminalApp != nil { return .otherProgram }
+    if !attachment.isAttached { return .detached }
+    return presence.isAwayFromDesktop ? .desktop : nil
   }
 
   /// The person did something.
   func noteInput(at now: Date) {
+    let wasAway = presence.isAwayFromDesktop
     tell(presence.noteInput(at: now), at: now)
-    if attachment.noteInput() { tellVisible(at: now) }
+    if attachment.noteInput() || wasAway { tellVisible(at: now) }
     _ = updateViewing { $0.health.noteInput(at: moment.instant) }
   }
 
   func followAttachment(at now: Date) {
     if attachment.follow() { tellVisible(at: now) }
+  }
+
+  // MARK: The desktop
+
+  /// After the first frame, which need not wait for a library.
+  func followDesktop() {
+    desktop = Desktop(variables: launch.variables)
+  }
+
+  func desktopSpoke(at now: Date) {
+    guard let state = desktop?.read() else {
+      // Without a descriptor there is nobody there to tell more.
+      if desktop?.descriptor == nil { desktop = nil }
+      return
+    }
+    let wasAway = presence.isAwayFromDesktop
+    let news = presence.take(state, locks: looks.preferences.lockWithDesktop, at: now)
+    switch news.wish {
+    case .lock: handle(.locked(true), at: now)
+    case .unlock: handle(.locked(false), at: now)
+    case nil: break
+    }
+    tell(news.event, at: now)
+    if presence.isAwayFromDesktop != wasAway { tellVisible(at: now) }
   }
 
   // MARK: Stopping and going on

@@ -69,6 +69,7 @@ final class BoardSession {
   /// The files that say so of programs, while this one views.
   var heldUses: [pid_t: [HeldFile]] = [:]
   var presence: Presence
+  var desktop: Desktop?
   var attachment: Attachment
   /// Between giving the terminal back and having it again.
   var isSuspended = false
@@ -204,6 +205,7 @@ final class BoardSession {
   func run() -> ExitStatus {
     showKept(at: clock.date)
     startUp()
+    followDesktop()
     while exit == nil {
       draw(at: clock.date)
       waitAndHandle()
@@ -278,6 +280,7 @@ final class BoardSession {
     let pauseOfChanges = pauseOfChanges
     if pauseOfChanges == nil { poller.add(watch.descriptor, .watch) }
     if let descriptor = presence.descriptor { poller.add(descriptor, .presence) }
+    if let descriptor = desktop?.descriptor { poller.add(descriptor, .desktop) }
     var nextStepOfViewing: Moment.Instant?
     if case .viewing(let viewing) = role {
       if viewing.descriptor >= 0 { poller.add(viewing.descriptor, .driver) }
@@ -315,6 +318,7 @@ final class BoardSession {
       case .signals: readSignals(at: now)
       case .watch: readWatch()
       case .presence: tell(presence.heard(at: now.date), at: now.date)
+      case .desktop: desktopSpoke(at: now.date)
       case .run(let name): take(jobs.handleReady(name, item.descriptor, at: now), at: now)
       case .control(let name):
         take(controlJobs.handleReady(name, item.descriptor, at: now), at: now)
@@ -450,7 +454,8 @@ extension Poller.Source {
     switch self {
     // What is heard of folders is followed by itself.
     case .clock, .live, .output, .preview, .options, .watch: true
-    case .terminal, .signals, .presence, .run, .control, .transfer, .command, .app, .driver:
+    case .terminal, .signals, .presence, .desktop, .run, .control, .transfer, .command, .app,
+      .driver:
       false
     }
   }

@@ -26,6 +26,8 @@ struct Poller {
     case app
     /// Input in another terminal of this person.
     case presence
+    /// What the desktop says of its person.
+    case desktop
     /// The end of the process that drives.
     case driver
   }

@@ -19,7 +19,11 @@ struct Presence {
   private var isReading = false
   /// The latest input that is known.
   private var latest = Date.distantPast
+  /// The latest at this board.
+  private var latestHere = Date.distantPast
   private var watch: TerminalWatch?
+  /// What the desktop says, where there is one.
+  private var desktop = DesktopPresence()
 
   /// Registers the board's own terminal. To be made before the first byte is written to it: from then
   /// on it may answer.
@@ -45,7 +49,8 @@ struct Presence {
   private mutating func takeTerminal() {
     guard let own, !isReading else { return }
     isReading = true
-    latest = max(latest, own.lastRead ?? .distantPast)
+    latestHere = max(latestHere, own.lastRead ?? .distantPast)
+    latest = max(latest, latestHere)
     // Without it other boards go by when the terminal was read from, which is what they would do.
     held = try? register.hold(own, lastInput: latest)
   }
@@ -77,6 +82,7 @@ struct Presence {
 
   /// The person did something at the board: news at most once a second.
   mutating func noteInput(at now: Date) -> EngineEvent? {
+    latestHere = now
     guard abs(now.timeIntervalSince(latest)) >= 1 || watch != nil else { return nil }
     stopWaiting()
     latest = now
@@ -84,9 +90,13 @@ struct Presence {
     return .input(now)
   }
 
-  /// Nobody has been seen for a while: says so if someone typed elsewhere meanwhile, and waits for
-  /// the next key in any case.
+  /// Nobody has been seen for a while: says so if someone typed elsewhere meanwhile, or is before the
+  /// desktop, and else waits for the next key.
   mutating func awaitInput(at now: Date) -> EngineEvent? {
+    if desktop.isInUse {
+      latest = now
+      return .input(now)
+    }
     // First the watch, then the look: nothing falls between them.
     if watch == nil { startWaiting() }
     return news(at: now)
@@ -105,6 +115,22 @@ struct Presence {
     let news = news(at: now)
     if news != nil { stopWaiting() }
     return news
+  }
+
+  // MARK: The desktop
+
+  /// Whether nobody sees the board because nobody is before the desktop.
+  var isAwayFromDesktop: Bool { desktop.isAway(lastInput: latestHere) }
+
+  /// The desktop says something new: whoever was waited for may be there again.
+  mutating func take(
+    _ state: DesktopPresence.State, locks: Bool, at now: Date
+  ) -> (event: EngineEvent?, wish: DesktopPresence.Wish?) {
+    let wish = desktop.take(state, locks: locks, at: now)
+    guard desktop.isInUse, watch != nil else { return (nil, wish) }
+    stopWaiting()
+    latest = now
+    return (.input(now), wish)
   }
 
   private mutating func startWaiting() {

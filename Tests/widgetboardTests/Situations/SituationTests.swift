@@ -309,6 +309,24 @@ import WidgetArchive
           + "6 min (hidden.held). It reloads as soon as you press a key"), "\(reason)")
   }
 
+  @Test(
+    arguments: [
+      (Unseen.desktop, "nobody is before the desktop", "you are back"),
+      (.detached, "no terminal is attached to the board’s session", "you attach to it"),
+      (.otherProgram, "another program has the board’s terminal", "that program ends"),
+    ])
+  func `its page is open, and nobody can see it`(unseen: Unseen, why: String, end: String) {
+    var board = looking(.after(Situation.start + 1800))
+    board.wait(until: 1)
+    board.hide()
+    board.wait(until: 40)
+    let reason = board.reason { $0.unseen = unseen }
+    #expect(
+      reason.hasPrefix(
+        "Held since 09:30 (10 min) because \(why) (hidden.held). It reloads as soon as \(end)"),
+      "\(reason)")
+  }
+
   @Test func `nobody is there, and it is on another page`() {
     var board = looking(.after(Situation.start + 1800))
     board.look(at: 1)

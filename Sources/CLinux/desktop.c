@@ -1,0 +1,212 @@
+#define _GNU_SOURCE
+#include "CLinuxDesktop.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+// MARK: libsystemd, as far as it is used (sd-bus.h)
+
+typedef struct sd_bus sd_bus;
+typedef struct sd_bus_message sd_bus_message;
+typedef struct sd_bus_slot sd_bus_slot;
+typedef int (*sd_bus_handler)(sd_bus_message *message, void *context, void *error);
+
+static struct {
+  int (*open_system)(sd_bus **bus);
+  sd_bus *(*flush_close_unref)(sd_bus *bus);
+  int (*get_fd)(sd_bus *bus);
+  int (*process)(sd_bus *bus, sd_bus_message **message);
+  int (*call_async)(sd_bus *bus, sd_bus_slot **slot, const char *destination, const char *path,
+                    const char *interface, const char *member, sd_bus_handler handler,
+                    void *context, const char *types, ...);
+  int (*match_async)(sd_bus *bus, sd_bus_slot **slot, const char *sender, const char *path,
+                     const char *interface, const char *member, sd_bus_handler handler,
+                     sd_bus_handler installed, void *context);
+  int (*read)(sd_bus_message *message, const char *types, ...);
+  int (*skip)(sd_bus_message *message, const char *types);
+  int (*enter)(sd_bus_message *message, char type, const char *contents);
+  int (*leave)(sd_bus_message *message);
+  int (*is_error)(sd_bus_message *message, const char *name);
+  int (*is_signal)(sd_bus_message *message, const char *interface, const char *member);
+} bus_of;
+
+static bool load(void) {
+  static int outcome;
+  if (outcome) return outcome > 0;
+  outcome = -1;
+  void *library = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return false;
+  struct {
+    void *place;
+    const char *name;
+  } functions[] = {
+      {&bus_of.open_system, "sd_bus_open_system"},
+      {&bus_of.flush_close_unref, "sd_bus_flush_close_unref"},
+      {&bus_of.get_fd, "sd_bus_get_fd"},
+      {&bus_of.process, "sd_bus_process"},
+      {&bus_of.call_async, "sd_bus_call_method_async"},
+      {&bus_of.match_async, "sd_bus_match_signal_async"},
+      {&bus_of.read, "sd_bus_message_read"},
+      {&bus_of.skip, "sd_bus_message_skip"},
+      {&bus_of.enter, "sd_bus_message_enter_container"},
+      {&bus_of.leave, "sd_bus_message_exit_container"},
+      {&bus_of.is_error, "sd_bus_message_is_method_error"},
+      {&bus_of.is_signal, "sd_bus_message_is_signal"},
+  };
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    void *found = dlsym(library, functions[i].name);
+    if (!found) return false;
+    memcpy(functions[i].place, &found, sizeof found);
+  }
+  outcome = 1;
+  return true;
+}
+
+// MARK: The desktop
+
+static const char login[] = "org.freedesktop.login1";
+static const char session_interface[] = "org.freedesktop.login1.Session";
+static const char properties[] = "org.freedesktop.DBus.Properties";
+
+struct linux_desktop {
+  sd_bus *bus;
+  /// logind's object of the desktop's session.
+  char *session;
+  struct linux_desktop_state state;
+  /// 0, or the negative errno for which there is nothing more to come.
+  int end;
+};
+
+/// What GetAll says of the session.
+static int take_session(sd_bus_message *message, void *context, void *error) {
+  (void)error;
+  struct linux_desktop *desktop = context;
+  struct linux_desktop_state state = desktop->state;
+  bool is_graphical = false;
+  if (bus_of.is_error(message, NULL)) {
+    desktop->end = -ENOENT;
+    return 0;
+  }
+  int result = bus_of.enter(message, 'a', "{sv}");
+  while (result >= 0 && (result = bus_of.enter(message, 'e', "sv")) > 0) {
+    const char *name = "", *text = "";
+    int flag = 0;
+    result = bus_of.read(message, "s", &name);
+    if (result < 0) break;
+    if (!strcmp(name, "IdleHint")) {
+      result = bus_of.read(message, "v", "b", &flag);
+      state.is_idle = flag;
+    } else if (!strcmp(name, "LockedHint")) {
+      result = bus_of.read(message, "v", "b", &flag);
+      state.is_locked = flag;
+    } else if (!strcmp(name, "IdleSinceHint")) {
+      result = bus_of.read(message, "v", "t", &state.idle_changed);
+    } else if (!strcmp(name, "Type")) {
+      result = bus_of.read(message, "v", "s", &text);
+      is_graphical = !strcmp(text, "x11") || !strcmp(text, "wayland") || !strcmp(text, "mir");
+    } else {
+      result = bus_of.skip(message, "v");
+    }
+    if (result < 0 || (result = bus_of.leave(message)) < 0) break;
+  }
+  if (result < 0 || !is_graphical) {
+    desktop->end = -ENOENT;
+    return 0;
+  }
+  state.is_known = true;
+  desktop->state = state;
+  return 0;
+}
+
+static void ask_session(struct linux_desktop *desktop) {
+  int result = bus_of.call_async(desktop->bus, NULL, login, desktop->session, properties, "GetAll",
+                                 take_session, desktop, "s", session_interface);
+  if (result < 0) desktop->end = result;
+}
+
+/// A signal of the session: what it says is asked for anew rather than pieced together.
+static int take_signal(sd_bus_message *message, void *context, void *error) {
+  (void)error;
+  struct linux_desktop *desktop = context;
+  if (bus_of.is_signal(message, session_interface, "Lock") > 0) {
+    desktop->state.locks++;
+  } else if (bus_of.is_signal(message, session_interface, "Unlock") > 0) {
+    desktop->state.unlocks++;
+  } else if (bus_of.is_signal(message, properties, "PropertiesChanged") > 0) {
+    ask_session(desktop);
+  }
+  return 0;
+}
+
+/// The answer to AddMatch; without it no signal would come.
+static int take_match(sd_bus_message *message, void *context, void *error) {
+  (void)error;
+  struct linux_desktop *desktop = context;
+  if (bus_of.is_error(message, NULL)) desktop->end = -EACCES;
+  return 0;
+}
+
+/// Which session is this person's desktop. A board is often in none: the terminal was started by the
+/// person's service manager, or tmux outlived the session that it was started in.
+static int take_display(sd_bus_message *message, void *context, void *error) {
+  (void)error;
+  struct linux_desktop *desktop = context;
+  const char *name = "", *path = "";
+  if (bus_of.is_error(message, NULL) || bus_of.read(message, "v", "(so)", &name, &path) < 0 ||
+      !*name) {
+    desktop->end = -ENOENT;
+    return 0;
+  }
+  desktop->session = strdup(path);
+  if (!desktop->session) {
+    desktop->end = -ENOMEM;
+    return 0;
+  }
+  // First the signals, then the question: nothing falls between them.
+  int result = bus_of.match_async(desktop->bus, NULL, login, desktop->session, NULL, NULL,
+                                  take_signal, take_match, desktop);
+  if (result < 0) desktop->end = result;
+  ask_session(desktop);
+  return 0;
+}
+
+struct linux_desktop *linux_desktop_open(void) {
+  if (!load()) return NULL;
+  struct linux_desktop *desktop = calloc(1, sizeof *desktop);
+  if (!desktop) return NULL;
+  if (bus_of.open_system(&desktop->bus) < 0 ||
+      bus_of.call_async(desktop->bus, NULL, login, "/org/freedesktop/login1/user/self", properties,
+                        "Get", take_display, desktop, "ss", "org.freedesktop.login1.User",
+                        "Display") < 0) {
+    linux_desktop_close(desktop);
+    return NULL;
+  }
+  // The beginning of the conversation goes out; the rest follows what comes in.
+  struct linux_desktop_state state;
+  if (linux_desktop_process(desktop, &state) < 0) {
+    linux_desktop_close(desktop);
+    return NULL;
+  }
+  return desktop;
+}
+
+int linux_desktop_descriptor(struct linux_desktop *desktop) { return bus_of.get_fd(desktop->bus); }
+
+int linux_desktop_process(struct linux_desktop *desktop, struct linux_desktop_state *state) {
+  // So many messages a turn of the caller's loop, and no more.
+  for (int count = 0; count < 100 && desktop->end == 0; count++) {
+    int result = bus_of.process(desktop->bus, NULL);
+    if (result == 0) break;
+    if (result < 0) desktop->end = result;
+  }
+  *state = desktop->state;
+  return desktop->end;
+}
+
+void linux_desktop_close(struct linux_desktop *desktop) {
+  if (desktop->bus) bus_of.flush_close_unref(desktop->bus);
+  free(desktop->session);
+  free(desktop);
+}

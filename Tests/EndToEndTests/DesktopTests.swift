@@ -1,0 +1,128 @@
+import FakeLogind
+import Foundation
+import Glibc
+import Testing
+
+/// A desktop that locks, and one that nobody sits at: the built board beside a logind of its own.
+@Suite(.serialized, .enabled(if: fake_logind_is_possible() != 0))
+struct DesktopTests {
+  /// A system bus in a socket of its own, for as long as the test takes.
+  private final class Bus {
+    let path: String
+    private let commands: Int32
+
+    init(in home: Home) throws {
+      let path = home.folder.path + "/bus"
+      let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { place in
+        place.copyBytes(from: Array(path.utf8.prefix(place.count - 1)))
+      }
+      let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+      let bound = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
+      }
+      var ends: [Int32] = [0, 0]
+      try #require(bound == 0 && listen(listener, 8) == 0 && pipe(&ends) == 0)
+      self.path = path
+      commands = ends[1]
+      let reading = ends[0]
+      Thread.detachNewThread {
+        _ = fake_logind_serve(listener, reading)
+        close(listener)
+        close(reading)
+      }
+    }
+
+    deinit { close(commands) }
+
+    func say(_ line: String) {
+      let bytes = Array((line + "\n").utf8)
+      _ = write(commands, bytes, bytes.count)
+    }
+  }
+
+  private static func home() throws -> Home {
+    let home = try Home()
+    try home.writeScript(
+      ".local/share/widgetboard/widgets/count.widget",
+      """
+      #!/bin/sh
+      read -r request
+      echo run >> "$HOME/runs"
+      echo '{"timeline":{"policy":"never","entries":[{"view":{"kind":"text","text":"Counted"}}]}}'
+      """)
+    try home.writeBoard("[page]\nname = One\n[tile]\nkind = count\nid = count-1\n")
+    return home
+  }
+
+  private static func open(_ home: Home, _ bus: Bus) throws -> Multiplexer {
+    var environment = home.environment
+    environment["DBUS_SYSTEM_BUS_ADDRESS"] = "unix:path=" + bus.path
+    environment["WAYLAND_DISPLAY"] = "wayland-7"
+    let terminal = try Multiplexer([Home.widgetboard], environment: environment)
+    try terminal.wait(for: "Counted")
+    return terminal
+  }
+
+  @Test func `the board is locked and unlocked with the desktop by whoever prefers that`() throws {
+    let home = try Self.home()
+    try home.writeScript(
+      ".config/widgetboard/preferences.json5", "{ lockWithDesktop: true }")
+    let bus = try Bus(in: home)
+    let terminal = try Self.open(home, bus)
+    bus.say("locked 1")
+    try terminal.wait(for: "unlock")
+    bus.say("locked 0")
+    try terminal.wait(for: "an open board") { !$0.contains("unlock") }
+    // What asks for a lock is enough where nothing says that it locked.
+    bus.say("lock")
+    try terminal.wait(for: "unlock")
+    bus.say("unlock")
+    try terminal.wait(for: "an open board") { !$0.contains("unlock") }
+    // Who locks the board alone unlocks it alone.
+    try terminal.send("L")
+    try terminal.wait(for: "unlock")
+    bus.say("locked 1")
+    bus.say("locked 0")
+    bus.say("idle 1")
+    try terminal.wait(for: "unlock")
+    try terminal.close()
+  }
+
+  @Test func `a desktop that is idle or locked is one before which nobody is`() throws {
+    let home = try Self.home()
+    let bus = try Bus(in: home)
+    let terminal = try Self.open(home, bus)
+    try Self.expect("you look at it", home)
+    bus.say("idle 1")
+    try Self.expect("you look at it", home, isSaid: false)
+    try Self.ask(home)
+    try Self.expect("nobody is before the desktop", home)
+    bus.say("idle 0")
+    // What waited is seen, and runs.
+    try Self.expect("nobody is before the desktop", home, isSaid: false)
+    bus.say("locked 1")
+    try Self.expect("you look at it", home, isSaid: false)
+    // A key at the board comes from a person, wherever they sit.
+    try terminal.send("?")
+    try Self.expect("you look at it", home)
+    try terminal.close()
+  }
+
+  private static func ask(_ home: Home) throws {
+    try run([Home.widgetboard, "reload", "--kind", "count"], environment: home.environment)
+  }
+
+  /// Until `explain` says so, or no longer.
+  private static func expect(_ words: String, _ home: Home, isSaid: Bool = true) throws {
+    var last = ""
+    for _ in 0..<200 {
+      last = try run([Home.widgetboard, "explain", "count-1"], environment: home.environment)
+      if last.contains(words) == isSaid { return }
+      usleep(50_000)
+    }
+    Issue.record("waited in vain for “\(words)”, the last was \(last)")
+  }
+}
