@@ -49,11 +49,11 @@ struct BrowserCommand: Hashable, Sendable {
     "edbrowse", "retawq",
   ]
 
-  private static let shells: Set<String> = ["sh", "bash", "dash", "ash", "zsh", "ksh", "fish"]
-
   /// Whether a shell would get the URL inside a script (`sh -c "w3m %s"`) and run what is in it.
   private var makesScript: Bool {
-    Self.shells.contains(name) && rest.contains { $0.text.contains("%s") && $0.text != "%s" }
+    var hasURL = false
+    let words = rest.map { Self.expand($0.text, url: ShellCode.hole, hasURL: &hasURL) }
+    return ShellCode.takesLink([program] + words)
   }
 
   private static func expand(_ word: String, url: String, hasURL: inout Bool) -> String {

@@ -12,6 +12,8 @@ struct ExecLine: Hashable, Sendable {
     case empty
     case openQuote
     case unknownFieldCode(Unicode.Scalar)
+    /// A shell would be given the URL as its program.
+    case script
     /// A program's name may hold neither a field code nor an equals sign.
     case program
   }
@@ -40,6 +42,16 @@ struct ExecLine: Hashable, Sendable {
     }
     self.program = program
     rest = Array(pieces.dropFirst())
+    guard !ShellCode.takesLink([program] + rest.map(Self.withHoles)) else { throw .script }
+  }
+
+  private static func withHoles(_ word: [Piece]) -> String {
+    word.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .code(let code): urlCodes.contains(code) ? ShellCode.hole : ""
+      }
+    }.joined()
   }
 
   /// The arguments, the program's name first.

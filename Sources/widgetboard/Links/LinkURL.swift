@@ -1,6 +1,7 @@
 import Foundation
 
-/// A URL that may be handed to a program as an argument: checked, and kept byte for byte.
+/// A URL that may be handed to a program as an argument: checked, and kept as it is but for what nobody
+/// sees, which is percent-encoded.
 ///
 /// Widgets get URLs from feeds and files, so one is refused that a program could take for an
 /// option, or that would not survive being shown on a terminal.
@@ -20,7 +21,7 @@ struct LinkURL: Hashable, Sendable {
       throw .controlCharacter(control.value)
     }
     guard let scheme = Self.scheme(of: text) else { throw .noScheme }
-    self.text = text
+    self.text = Self.visible(text)
     self.scheme = scheme
   }
 
@@ -40,9 +41,24 @@ struct LinkURL: Hashable, Sendable {
   /// The type under which desktop entries and `mimeapps.list` know the handlers of its scheme.
   var handlerType: String { "x-scheme-handler/" + scheme }
 
-  /// C0, DEL and C1.
+  /// C0, DEL and C1, and other line ends.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// The same address with what is not seen percent-encoded: overrides of direction and joiners make it
+  /// look like another one, and some belong to a word of it.
+  private static func visible(_ text: String) -> String {
+    let isHidden = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .format }
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    return text.unicodeScalars.map { scalar in
+      isHidden(scalar)
+        ? UTF8.encode(scalar)?.map { "%" + String($0, radix: 16, uppercase: true) }.joined() ?? ""
+        : String(scalar)
+    }.joined()
   }
 
   /// `[a-z][a-z0-9+.-]*` before the first colon, in either case of ASCII letters (RFC 3986, 3.1).

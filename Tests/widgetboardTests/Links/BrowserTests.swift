@@ -7,7 +7,9 @@ import Testing
   static let url = "https://example.com/a b;$(id)`id`%20'\""
 
   static let machine = VirtualFiles(programs: [
-    "/usr/bin/firefox", "/usr/bin/w3m", "/usr/bin/sh", "/usr/bin/sensible-browser",
+    "/usr/bin/firefox", "/usr/bin/w3m", "/usr/bin/sh", "/usr/bin/sensible-browser", "/usr/bin/env",
+    "/usr/bin/nice", "/usr/bin/bash", "/usr/bin/busybox", "/usr/bin/ssh", "/usr/bin/xterm",
+    "/usr/bin/python3",
   ])
 
   @Test(arguments: [
@@ -25,6 +27,18 @@ import Testing
     ("firefox %x '' %", ["firefox", "%x", "", "%", url]),
     ("firefox $HOME;id", ["firefox", "$HOME;id", url]),
     ("sh -c 'firefox %s':w3m", ["w3m", url]),
+    ("env sh -c 'firefox %s':w3m", ["w3m", url]),
+    ("nice bash -c 'firefox %s':w3m", ["w3m", url]),
+    ("sh -c %s:w3m", ["w3m", url]),
+    ("sh -c:w3m", ["w3m", url]),
+    ("bash -lc %s:w3m", ["w3m", url]),
+    ("bash -o pipefail -c %s:w3m", ["w3m", url]),
+    ("env -S 'sh -c' %s:w3m", ["w3m", url]),
+    ("busybox sh -c %s:w3m", ["w3m", url]),
+    ("ssh desk firefox %s:w3m", ["w3m", url]),
+    ("xterm -e 'w3m %s':w3m", ["w3m", url]),
+    ("python3 -c %s:w3m", ["w3m", url]),
+    ("sh -c 'w3m \"$1\"' x %s", ["sh", "-c", "w3m \"$1\"", "x", url]),
     ("sh /my/script %s", ["sh", "/my/script", url]),
     ("%s:w3m", ["w3m", url]),
     ("bin/firefox:./firefox:w3m", ["w3m", url]),

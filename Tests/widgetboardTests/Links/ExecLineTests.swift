@@ -52,7 +52,8 @@ import Testing
     ("", ExecLine.Malformed.empty), ("  ", .empty), ("game \"a", .openQuote),
     ("game 'a", .openQuote), ("game \\", .openQuote), ("game %x", .unknownFieldCode("x")),
     ("game %", .unknownFieldCode("%")), ("%u", .program), ("game%u", .program),
-    ("A=1 game", .program),
+    ("A=1 game", .program), ("sh -c %u", .script), ("env bash -c %u", .script), ("sh -c", .script),
+    ("nice sh -xc run%u", .script),
   ])
   func `a malformed line is not run`(exec: String, why: ExecLine.Malformed) {
     #expect(throws: why) { try ExecLine(exec) }

@@ -31,9 +31,19 @@ import Testing
     ("https://a\u{1B}[2J", .controlCharacter(0x1B)),
     ("https://a\u{7F}", .controlCharacter(0x7F)),
     ("https://a\u{9B}2J", .controlCharacter(0x9B)),
+    ("https://a\u{2028}b", .controlCharacter(0x2028)),
   ])
   func `refuses what a program or a terminal could misread`(text: String, refusal: LinkRefusal) {
     #expect(throws: refusal) { try LinkURL(text) }
+  }
+
+  @Test(arguments: [
+    ("http://\u{202E}moc.example/", "http://%E2%80%AEmoc.example/"),
+    ("http://a/\u{2066}b\u{2069}", "http://a/%E2%81%A6b%E2%81%A9"),
+    ("http://a/نمی\u{200C}خواهم", "http://a/نمی%E2%80%8Cخواهم"),
+  ])
+  func `what nobody sees is percent-encoded`(text: String, expected: String) throws {
+    #expect(try LinkURL(text).text == expected)
   }
 
   @Test func `refuses more than eight kilobytes`() throws {
