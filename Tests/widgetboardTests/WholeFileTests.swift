@@ -47,6 +47,31 @@ import Testing
     #expect(mode() == 0o755)
   }
 
+  @Test func `a new file may be this user's alone, and one that is there keeps its mode`() throws {
+    try WholeFile(path).write(Data("one".utf8), .asBeforeOrPersonal)
+    #expect(mode() == 0o600)
+    chmod(path, 0o644)
+    try WholeFile(path).write(Data("two".utf8), .asBeforeOrPersonal)
+    #expect(mode() == 0o644)
+  }
+
+  @Test func `what killed processes left aside goes, and nothing else`() throws {
+    // No process has this number.
+    let gone = "4194305"
+    for name in [
+      ".file.\(gone)-1.tmp", "file.\(gone).tmp", ".file.\(getppid())-1.tmp", ".other.\(gone)-1.tmp",
+      "file.txt.\(gone).tmp", "file.\(gone).tmp.txt", "file.tmp",
+    ] {
+      try Data().write(to: URL(fileURLWithPath: folder.path + "/" + name))
+    }
+    WholeFile(path).removeAbandoned()
+    #expect(
+      folder.names == [
+        ".file.\(getppid())-1.tmp", ".other.\(gone)-1.tmp", "file.\(gone).tmp.txt", "file.tmp",
+        "file.txt.\(gone).tmp",
+      ])
+  }
+
   @Test func `a new file is never put over another`() throws {
     try WholeFile(path).writeNew(Data("one".utf8))
     #expect(throws: WholeFile.Failure(path: path, errno: EEXIST)) {

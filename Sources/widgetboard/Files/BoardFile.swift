@@ -53,19 +53,22 @@ struct BoardFile {
   }
 
   /// Replaces the file's contents. A symbolic link stays one: what it points at is replaced, and
-  /// keeps its permissions.
+  /// keeps its permissions. A new one is this user's alone: what widgets are set to is in it.
   func write(_ document: BoardDocument) throws(Failure) {
     let target = target
     try makeFolder(of: target)
     do {
-      try WholeFile(target).write(Data(document.text.utf8), .asBefore, isDurable: true)
+      WholeFile(target).removeAbandoned()
+      try WholeFile(target).write(
+        Data(document.text.utf8), .asBeforeOrPersonal, isDurable: true)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
   }
 
   func makeFolder(of target: String) throws(Failure) {
-    let made = PrivateFolder.make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
+    let made = PrivateFolder.make(
+      URL(fileURLWithPath: target).deletingLastPathComponent().path, mayBeShared: true)
     guard made == 0 else {
       throw .unwritable(path: path, reason: PrivateFolder.reason(made))
     }

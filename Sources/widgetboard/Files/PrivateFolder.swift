@@ -4,7 +4,11 @@ import Glibc
 /// Makes folders that are this user's alone.
 enum PrivateFolder {
   /// Makes a folder and those above it that are not there: 0, or the errno that says why not.
-  static func make(_ path: String) -> Int32 {
+  ///
+  /// One that is there has to be this user's, or others decide what stands in it: EPERM. Where
+  /// others may read or write it they no longer may, unless `mayBeShared`: a folder that people keep files
+  /// of their own in is as they like it.
+  static func make(_ path: String, mayBeShared: Bool = false) -> Int32 {
     var made = ""
     for name in path.split(separator: "/") {
       made += "/" + name
@@ -16,8 +20,16 @@ enum PrivateFolder {
     }
     var status = stat()
     guard stat(path, &status) == 0 else { return errno }
-    return status.st_mode & S_IFMT == S_IFDIR ? 0 : ENOTDIR
+    guard status.st_mode & S_IFMT == S_IFDIR else { return ENOTDIR }
+    guard !mayBeShared else { return 0 }
+    // One for everybody, as /tmp is, is not closed to everybody either.
+    guard status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0 else { return EPERM }
+    // A file system without permissions leaves it as it is.
+    if status.st_mode & 0o077 != 0 { _ = chmod(path, status.st_mode & 0o7700) }
+    return 0
   }
 
-  static func reason(_ error: Int32) -> String { String(cString: strerror(error)) }
+  static func reason(_ error: Int32) -> String {
+    error == EPERM ? "it is not yours alone" : String(cString: strerror(error))
+  }
 }

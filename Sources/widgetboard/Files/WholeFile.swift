@@ -30,6 +30,8 @@ struct WholeFile {
     case exactly(mode_t)
     /// Those of the file that it replaces; of a new file what the person's umask leaves.
     case asBefore
+    /// Those of the file that it replaces; a new file is this user's alone.
+    case asBeforeOrPersonal
 
     /// This user's alone.
     static let personal = Permissions.exactly(0o600)
@@ -119,11 +121,15 @@ struct WholeFile {
     switch permissions {
     case .exactly(0o600): return 0
     case .exactly(let exact): mode = exact
-    case .asBefore:
-      var status = stat()
-      mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o666 & ~Self.umask
+    case .asBefore: mode = modeBefore ?? 0o666 & ~Self.umask
+    case .asBeforeOrPersonal: mode = modeBefore ?? 0o600
     }
     return fchmod(descriptor, mode) == 0 ? 0 : errno
+  }
+
+  private var modeBefore: mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
   /// What new files of this process do without. It can only be read by setting it, which no other
@@ -149,6 +155,32 @@ struct WholeFile {
 }
 
 extension WholeFile {
+  /// Removes what processes left aside that were killed while they wrote this file.
+  func removeAbandoned() {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard let process = Self.writer(of: name, aside: url.lastPathComponent),
+        process != getpid(), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink(folder + "/" + name)
+    }
+  }
+
+  /// The process that wrote a file aside: `.NAME.PROCESS-NUMBER.tmp`, or `NAME.PROCESS.tmp` as it was
+  /// once.
+  static func writer(of name: String, aside file: String) -> pid_t? {
+    for (start, end) in [(".\(file).", "-"), ("\(file).", ".")] where name.hasPrefix(start) {
+      guard name.hasSuffix(".tmp") else { continue }
+      let rest = name.dropFirst(start.count).dropLast(4) + (end == "." ? "." : "")
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if rest[digits.endIndex...].hasPrefix(end), let process = pid_t(digits), process > 0 {
+        return process
+      }
+    }
+    return nil
+  }
+
   /// Writes over an old file, in the room that it has, and puts it in place: for what is only worth
   /// something as long as it is new, on a disk that is full. If it fails there is neither file any more.
   func writeOver(_ data: Data, old: String) throws(Failure) {

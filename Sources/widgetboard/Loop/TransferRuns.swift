@@ -84,7 +84,14 @@ struct TransferRuns {
   /// Removes what a transfer leaves behind. What an author sends from a file of his own stays.
   func removeFiles(of transfer: Transfer) {
     unlink(file(of: transfer.id))
-    if let body = transfer.order.bodyFile, body.hasPrefix(bodies + "/") { unlink(body) }
+    if let body = transfer.order.bodyFile, Self.isOwn(body, in: bodies) { unlink(body) }
+  }
+
+  /// Whether a path, which an extension names, is that of a file in this very folder.
+  static func isOwn(_ path: String, in folder: String) -> Bool {
+    guard path.hasPrefix(folder + "/") else { return false }
+    let name = path.dropFirst(folder.count + 1)
+    return !name.isEmpty && !name.contains("/") && name != "." && name != ".."
   }
 
   /// Removes files that no transfer and no answer that is kept has.
