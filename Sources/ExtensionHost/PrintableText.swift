@@ -1,7 +1,7 @@
 /// Text of an extension for a log or a message: one line, and nothing in it that a terminal would
 /// obey. Control characters become their pictures (`␛`), what turns the direction of the text and
 /// bytes that are no UTF-8 become `�`.
-func printable(_ bytes: some Collection<UInt8>) -> String {
+package func printable(_ bytes: some Collection<UInt8>) -> String {
   var text = String.UnicodeScalarView()
   for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
     text.append(printable(scalar))

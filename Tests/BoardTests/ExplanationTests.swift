@@ -359,4 +359,30 @@ import WidgetArchive
       #expect(!text.contains("Jan 1"))
     }
   }
+
+  @Test func `of a locked board it says nothing that an author said, and the rest as before`()
+    throws
+  {
+    var explanation = World.explanation()
+    explanation.report.placement.configuration = ["account": .string("hunter2")]
+    explanation.report.failure = ReloadFailure(summary: "no hunter2", detail: "hunter2 is wrong.")
+    explanation.remarks = ["hunter2 twice"]
+    explanation.log = ["hunter2"]
+    explanation.unavailable = Unavailability(summary: "hunter2", detail: "hunter2")
+    explanation.downloads = [
+      .init(
+        host: "hunter2.example", attempts: 1, isRunning: false, failure: "hunter2", next: World.now)
+    ]
+    explanation.rows = World.rows.map { row in
+      var row = row
+      (row.outcome, row.sender) = (.failed("hunter2"), "hunter2")
+      return row
+    }
+    let hidden = explanation.withoutPrivateWords
+    let record = ExplanationRecord(hidden, environment: World.environment, at: World.now)
+    let json = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+    #expect(!json.contains("hunter2"))
+    #expect(!World.page(hidden).text(width: 80).contains("hunter2"))
+    #expect(World.page(hidden).text(width: 80).contains("hidden while the board is locked"))
+  }
 }

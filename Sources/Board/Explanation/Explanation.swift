@@ -113,6 +113,34 @@ package struct Explanation: Hashable, Sendable {
   }
 }
 
+extension Explanation {
+  /// The same of a locked board: without what the widget is set to and whatever its own code said.
+  package var withoutPrivateWords: Explanation {
+    var hidden = self
+    let words = "what it said is hidden while the board is locked"
+    hidden.report.placement.configuration = [:]
+    if let failure = report.failure {
+      hidden.report.failure = ReloadFailure(
+        summary: "failed", detail: "It failed; \(words).", isCrash: failure.isCrash,
+        usage: failure.usage)
+    }
+    (hidden.log, hidden.remarks) = ([], [])
+    if unavailable != nil {
+      hidden.unavailable = Unavailability(
+        summary: "gives no widgets", detail: "It gives no widgets; \(words).")
+    }
+    for index in rows.indices {
+      hidden.rows[index].sender = nil
+      if case .failed = rows[index].outcome { hidden.rows[index].outcome = .failed(words) }
+    }
+    for index in downloads.indices {
+      hidden.downloads[index].host = "a server"
+      hidden.downloads[index].failure = nil
+    }
+    return hidden
+  }
+}
+
 extension BoardLayout {
   /// Where a placement stands.
   package func place(of id: Placement.ID) -> Explanation.Place? {

@@ -13,12 +13,9 @@ struct ExplainCommand {
     let kept = try KeptBoard(options, launch, at: now)
     let wanted = try placements(options.operands.first, in: kept.placements)
     var all = Explanations(kept, forecasting: wanted.map(\.id), launch, at: now)
-    // What a widget is set to, and what it logs, is private, too.
     let isLocked = LockFile(folders: launch.folders).isLocked
     let chosen = wanted.compactMap { placement -> Explanation? in
-      guard var one = all.explanation(of: placement, at: now) else { return nil }
-      if isLocked { (one.report.placement.configuration, one.log) = ([:], []) }
-      return one
+      all.explanation(of: placement, at: now).map { isLocked ? $0.withoutPrivateWords : $0 }
     }
     // Asking took a moment.
     let then = Date()

@@ -59,7 +59,7 @@ struct FrameCommand {
     switch format {
     case "ansi":
       let colors = board.screenStyle.theme
-      print(
+      printPicture(
         frame.grid.wearing(text: colors[.text], background: colors[.background]).ansi)
     case "json": try printJSON(picture(frame, board, at: now))
     case "svg":

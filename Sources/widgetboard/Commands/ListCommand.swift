@@ -60,7 +60,7 @@ struct ListCommand {
 extension Explanation {
   /// What is wrong in a few words; of a locked board nothing that the widget's own code said.
   fileprivate func trouble(isLocked: Bool) -> String? {
-    if isMissing { return unavailable.map(\.summary) ?? "not installed" }
+    if isMissing { return (isLocked ? nil : unavailable?.summary) ?? "not installed" }
     return isLocked ? nil : report.failure?.summary
   }
 }

@@ -1,12 +1,43 @@
 import CLinux
 import Cells
+import ExtensionHost
 import Foundation
 import Glibc
+
+/// Prints text with nothing in it that a terminal would obey, whoever wrote it. Everything that this
+/// program prints goes through here, but for its own pictures: ``printPicture(_:terminator:)``.
+///
+/// It has the very signature of the standard library's, which it thereby hides: any other would be the
+/// second choice.
+func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  let text = items.map { String(describing: $0) }.joined(separator: separator)
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  Swift.print(lines.map(printableLine).joined(separator: "\n"), terminator: terminator)
+}
+
+/// A line as it is printed. Tabs stay: whoever reads columns reads them.
+private func printableLine(_ line: Substring) -> String {
+  let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }
+  return isPlain
+    ? String(line)
+    : line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { printable($0.utf8) }.joined(separator: "\t")
+}
+
+/// Prints what a terminal is to obey: colours of cells, whose text was cleaned when they were drawn.
+func printPicture(_ text: String, terminator: String = "\n") {
+  Swift.print(text, terminator: terminator)
+}
 
 /// Prints a line on standard error, with nothing in it that a terminal would obey.
 func printError(_ text: String) {
   let line = Grapheme.graphemes(of: text).map(\.text).joined()
-  FileHandle.standardError.write(Data("widgetboard: \(line)\n".utf8))
+  writeError("widgetboard: \(line)\n")
+}
+
+/// Writes text on standard error, if that can be written to.
+func writeError(_ text: String) {
+  _ = WholeFile.write(Data(text.utf8), to: STDERR_FILENO)
 }
 
 /// Sees that what was printed has arrived: a full disk is told of only here.
@@ -30,9 +61,34 @@ func printJSON(_ value: some Encodable) throws(CommandFailure) {
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   encoder.dateEncodingStrategy = .iso8601
   do {
-    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    print(escapedJSON(String(decoding: try encoder.encode(value), as: UTF8.self)))
   } catch {
     throw CommandFailure(.badData, "cannot be written as JSON: \(error)")
+  }
+}
+
+/// JSON in which what a terminal would obey is escaped, so that it says the same and does nothing.
+func escapedJSON(_ json: String) -> String {
+  guard json.unicodeScalars.contains(where: isObeyed) else { return json }
+  var escaped = String.UnicodeScalarView()
+  for scalar in json.unicodeScalars {
+    if isObeyed(scalar) {
+      let digits = String(scalar.value, radix: 16)
+      let zeros = String(repeating: "0", count: 4 - digits.count)
+      escaped.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+    } else {
+      escaped.append(scalar)
+    }
+  }
+  return String(escaped)
+}
+
+/// Control characters beyond ASCII's first, which JSON escapes anyway, and what turns the direction of
+/// the text.
+private func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+  default: false
   }
 }
 

@@ -97,7 +97,7 @@ struct PreviewCommand {
   }
 
   private static func clearTerminal() {
-    if isatty(STDOUT_FILENO) == 1 { print("\u{1B}[H\u{1B}[2J", terminator: "") }
+    if isatty(STDOUT_FILENO) == 1 { printPicture("\u{1B}[H\u{1B}[2J", terminator: "") }
   }
 }
 

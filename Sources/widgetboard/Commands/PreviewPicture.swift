@@ -58,12 +58,12 @@ struct PreviewPicture {
   func print(_ answers: [PreviewReading.Answer]) throws(CommandFailure) {
     if format == .json { return try printJSON(answers.map(json)) }
     for (index, answer) in answers.enumerated() {
-      if index > 0 { Swift.print() }
-      Swift.print(printableLines(heading(of: answer.preview)))
-      for remark in answer.preview.remarks { Swift.print(printableLines("note: \(remark)")) }
-      if let failure = answer.failure { Swift.print(printableLines(failure)) }
+      if index > 0 { widgetboard.print() }
+      widgetboard.print(heading(of: answer.preview))
+      for remark in answer.preview.remarks { widgetboard.print("note: \(remark)") }
+      if let failure = answer.failure { widgetboard.print(failure) }
       for row in rows(of: tiles(of: answer.preview)) {
-        Swift.print(format == .ansi ? row.ansi : row.text)
+        printPicture(format == .ansi ? row.ansi : row.text)
       }
     }
   }

@@ -36,6 +36,6 @@ final class ProgressLine {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    writeError(text)
   }
 }

@@ -7,7 +7,7 @@ struct SimulationTable {
   var provider: String
 
   func print() {
-    Swift.print(
+    widgetboard.print(
       """
       \(report.scenario), \(counted(report.days, "day")) after \(report.learning) to learn, \
       \(counted(report.placements, "tile")), \(provider), seed \(report.seed): \
@@ -15,7 +15,7 @@ struct SimulationTable {
 
       """)
     printTable(["AGE AT A LOOK", "ARRIVAL", "95 %", "SETTLED", "95 %"], ages)
-    Swift.print(
+    widgetboard.print(
       """
 
       Reloads   \(report.reloads.charged) charged, \(report.reloads.free) free: \

@@ -22,7 +22,7 @@ struct ThemesCommand {
         continue
       }
       for colors in [theme.light, theme.dark].compactMap(\.self) {
-        print(ThemeSample(theme: theme, colors: colors, unicode: outputIsUnicode).grid.ansi)
+        printPicture(ThemeSample(theme: theme, colors: colors, unicode: outputIsUnicode).grid.ansi)
         print()
       }
     }

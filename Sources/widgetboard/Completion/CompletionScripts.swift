@@ -40,7 +40,9 @@ enum CompletedShell: String, CaseIterable {
           :folders) compopt -o dirnames; return ;;
         esac
         [[ "$line" == *= ]] && compopt -o nospace
-        COMPREPLY+=("${line#"$head"}")
+        # bash puts what stands here into the line as it is: a name may be more than one word.
+        printf -v line '%q' "${line#"$head"}"
+        COMPREPLY+=("$line")
       done < <("${COMP_WORDS[0]}" complete -- "${words[@]}" "$word" 2>/dev/null)
     }
     complete -F _widgetboard widgetboard

@@ -30,13 +30,18 @@ struct StatusReport {
     }
   }
 
+  /// Why the last reload gave nothing; while the board is locked only that it did.
+  private var failureWords: String? {
+    status?.failure.map { isLocked ? "failed" : $0.summary }
+  }
+
   private static func json(_ value: some Encodable, pretty: Bool) throws(CommandFailure) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
     encoder.dateEncodingStrategy = .iso8601
     do {
-      return String(decoding: try encoder.encode(value), as: UTF8.self)
+      return escapedJSON(String(decoding: try encoder.encode(value), as: UTF8.self))
     } catch {
       throw CommandFailure(.badData, "cannot be written as JSON: \(error)")
     }
@@ -74,7 +79,7 @@ struct StatusReport {
       age = loadedAt.map { Int(now.timeIntervalSince($0)) }
       stale = report.status?.isStale ?? false
       locked = report.isLocked
-      failure = report.status?.failure?.summary
+      failure = report.failureWords
       nextReload = report.status?.nextReload
       rule = report.status?.rule.rawValue
       nextChange = report.nextChange
@@ -93,7 +98,7 @@ struct StatusReport {
       text = report.line.text.markupEscaped
       let seconds = report.status?.loadedAt.map { now.timeIntervalSince($0) } ?? 0
       let age = seconds < 60 ? nil : Age(seconds: seconds).text
-      let notes = [age.map { "\($0) old" }, report.status?.failure?.summary].compactMap(\.self)
+      let notes = [age.map { "\($0) old" }, report.failureWords].compactMap(\.self)
       tooltip = ([report.title] + notes).joined(separator: "\n").markupEscaped
       `class` = [report.status?.isStale == true ? "stale" : "current"]
       if report.status?.failure != nil { `class`.append("failed") }
