@@ -66,6 +66,9 @@ package struct BoardDocument: Hashable, Sendable {
     ]
     if let stack = placement.stack { lines.append("stack = \(text(stack))") }
     if let live = placement.live { lines.append("live = \(BoardFileReader.written(live))") }
+    if !placement.environment.isEmpty {
+      lines.append("environment = \(placement.environment.joined(separator: ", "))")
+    }
     return lines
       + placement.configuration.sorted { $0.key < $1.key }.map {
         "set.\($0.key) = \(BoardFileReader.quoted($0.value))"
@@ -80,6 +83,7 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case unknownSection(String)
     case keyOutsideSection(String)
     case tileOutsidePage
+    case badVariableNames(String)
     case missingKind
     case unknownFamily(String)
     case repeatedID(Placement.ID, firstLine: Int)

@@ -42,6 +42,9 @@ extension BoardFileError {
     case .twoLockPages(let firstLine):
       "the lock page is that of line \(firstLine), and there is only one; take this line out, or "
         + "that one"
+    case .badVariableNames(let value):
+      "“\(value.prefix(40))” names no environment variables; expected names of letters, digits and "
+        + "“_”, as in “environment = API_HOST, EDITOR”"
     case .noPages:
       "there is no [page]; a board needs at least one"
     }

@@ -12,6 +12,7 @@ struct BoardFileReader {
     var configuration: Configuration = [:]
     var live: Double?
     var stack: (name: String, line: Int)?
+    var environment: [String] = []
   }
 
   /// What the first tile of a stack says of it.
@@ -129,6 +130,11 @@ struct BoardFileReader {
         throw BoardFileError(line: number, problem: .badInterval(key: key, value))
       }
       tile?.live = seconds
+    case "environment":
+      guard let names = VariableNames.names(in: value) else {
+        throw BoardFileError(line: number, problem: .badVariableNames(value))
+      }
+      tile?.environment = names
     default:
       if key.hasPrefix("set."), key.count > 4 {
         // In quotes it is a text whatever it looks like.
@@ -149,10 +155,11 @@ struct BoardFileReader {
     if tile.id == nil {
       tilesWithoutID.append((page, layout.pages[page].placements.count, tile.line))
     }
-    layout.pages[page].placements.append(
-      Placement(
-        id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration,
-        live: tile.live, stack: tile.stack?.name))
+    var placement = Placement(
+      id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration,
+      live: tile.live, stack: tile.stack?.name)
+    placement.environment = tile.environment
+    layout.pages[page].placements.append(placement)
   }
 
   /// A stack is in one place and of one size.

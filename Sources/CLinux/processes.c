@@ -28,15 +28,20 @@ static int place(int from, int to) {
   return dup2(from, to) < 0 ? -1 : 0;
 }
 
+// Lowers a limit for good; one that is lower already stays.
+static int lower(int resource, uint64_t bytes) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) < 0) return -1;
+  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > bytes) limit.rlim_max = bytes;
+  limit.rlim_cur = limit.rlim_max;
+  return setrlimit(resource, &limit);
+}
+
 static int limit(const struct linux_spawn_options *options) {
+  if (options->file_limit > 0 && lower(RLIMIT_FSIZE, options->file_limit) < 0) return -1;
   if (options->data_limit == 0) return 0;
-  struct rlimit data, core = {0, 0};
-  if (getrlimit(RLIMIT_DATA, &data) < 0) return -1;
-  if (data.rlim_max == RLIM_INFINITY || data.rlim_max > options->data_limit)
-    data.rlim_max = options->data_limit;
-  data.rlim_cur = data.rlim_max;
-  if (setrlimit(RLIMIT_DATA, &data) < 0) return -1;
-  return setrlimit(RLIMIT_CORE, &core);
+  if (lower(RLIMIT_DATA, options->data_limit) < 0) return -1;
+  return lower(RLIMIT_CORE, 0);
 }
 
 static void reset_signals(void) {
@@ -73,6 +78,7 @@ static int prepare(const struct linux_spawn_options *options, pid_t parent) {
       return -1;
     }
   }
+  if (options->adopts && prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0) return -1;
   if (options->folder && chdir(options->folder) < 0) return -1;
   if (place(options->input, 0) < 0 || place(options->output, 1) < 0 ||
       place(options->error, 2) < 0)

@@ -15,7 +15,9 @@ extension ExtensionFailure {
     case .closedOutput: "closed its output"
     case .timedOut(_, let time): "no answer in \(words(time))"
     case .memory(let bytes, _): "took \(words(bytes: bytes)) of memory"
+    case .tooManyProcesses(let count, _): "ran \(grouped(count)) processes"
     case .logTooLarge(let limit): "over \(words(bytes: limit)) of log"
+    case .quarantined: "left out"
     case .secret(let missing): missing.tileText
     case .outputTooLarge(let limit): "over \(words(bytes: limit)) of output"
     case .outputTooFast(let limit): "over \(words(bytes: limit)) a second"
@@ -48,6 +50,11 @@ extension ExtensionFailure {
       was killed (SIGKILL) before it had answered, by the system or by someone. If memory was \
       short, its next attempt may do better.
       """
+    case .crashed(SIGXFSZ):
+      """
+      wrote a file larger than \(words(bytes: ExtensionLimits().fileBytes)) and was stopped. Keep \
+      less, or in several files.
+      """
     case .crashed(let signal):
       """
       crashed (\(name(signal: signal))) before it had answered. Its log may say why; run it by \
@@ -77,8 +84,12 @@ extension ExtensionFailure {
       took \(words(bytes: bytes)) of private memory and was stopped: a widget may use \
       \(words(bytes: limit)). Read less at once, or scale images down while decoding.
       """
+    case .tooManyProcesses(let count, let limit):
+      "ran \(grouped(count)) processes at once and was stopped: a widget may run \(grouped(limit))."
     case .logTooLarge(let limit):
       "wrote more than \(words(bytes: limit)) to its log and was stopped. Print less."
+    case .quarantined:
+      "is left out: the board ended while it read what this extension wrote. A reload tries again."
     case .secret(let missing): missing.predicate
     case .outputTooLarge(let limit):
       """

@@ -16,8 +16,11 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case closedOutput
     case timedOut(ExtensionRequest.Action, after: Duration)
     case memory(bytes: Int, limit: Int)
+    case tooManyProcesses(count: Int, limit: Int)
     case logTooLarge(limit: Int)
 
+    /// It was not started: reading what it wrote ended the program.
+    case quarantined
     /// It was not started: a secret it needs cannot be had.
     case secret(MissingSecret)
 
@@ -69,9 +72,10 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     switch reason {
     case .couldNotStart, .unusable, .crashed, .exited, .exitedWithoutAnswer, .closedOutput,
       .timedOut,
-      .memory, .logTooLarge:
+      .memory, .tooManyProcesses, .logTooLarge:
       true
-    case .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON, .notUnderstood,
+    case .quarantined, .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON,
+      .notUnderstood,
       .outOfTurn, .wrongKindOfAnswer,
       .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes:
       false

@@ -13,7 +13,7 @@ package struct ExtensionLimits: Hashable, Sendable {
   /// How long a process may live on after its last answer, or after it closed its output.
   package var farewell: Duration = .seconds(2)
 
-  /// Private memory (RssAnon) of the process, looked at so often.
+  /// Private and shared memory (RssAnon and RssShmem) of the process, looked at so often.
   package var memoryBytes = 30_000_000
   /// The same of all the programs it runs together: a widget chooses its own memory, but not that of
   /// git, or of a command that a person wrote.
@@ -21,6 +21,12 @@ package struct ExtensionLimits: Hashable, Sendable {
   package var memoryInterval: Duration = .milliseconds(20)
   /// RLIMIT_DATA, which also stops what grows between two looks.
   package var dataBytes = 256 << 20
+
+  /// RLIMIT_FSIZE: the largest file it may write.
+  package var fileBytes = 256 << 20
+  /// The process and all below it. Not RLIMIT_NPROC, which counts all that the person runs: what else
+  /// they start would decide whether a widget may.
+  package var processes = 64
 
   /// A line of a reply; a whole timeline where a script prints it inline.
   package var lineBytes = 1_000_000

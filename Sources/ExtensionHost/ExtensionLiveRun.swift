@@ -55,7 +55,6 @@ package final class ExtensionLiveRun: MarkedProcess {
 
   package var executable: ExtensionExecutable { process.executable }
   package var processID: pid_t { process.id }
-  package var mark: String { process.mark }
 
   /// The descriptors to poll for reading; none is read from while there is enough to judge.
   package var descriptors: [Int32] { process.descriptors() }

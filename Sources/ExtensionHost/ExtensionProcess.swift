@@ -17,10 +17,11 @@ struct ExtensionProcess: ~Copyable {
   var error: Descriptor?
   private var isReaped = false
 
-  /// Starts an executable in its own folder and process group.
+  /// Starts an executable in its own folder and session: it has no terminal, not even by `/dev/tty`.
   init(
     _ executable: ExtensionExecutable, input: some Collection<UInt8>,
-    staysWithInput: Bool = false, environment: [String: String], dataLimit: Int
+    staysWithInput: Bool = false, environment: [String: String], dataLimit: Int,
+    fileLimit: Int = 0
   ) throws(StartError) {
     guard var requests = staysWithInput ? Input(pipeOf: input) : Input(fileOf: input),
       var output = Pipe(), var error = Pipe()
@@ -28,13 +29,14 @@ struct ExtensionProcess: ~Copyable {
       throw StartError(errno: EMFILE)
     }
     let pid = Self.spawn(
-      executable.path, environment: environment, dataLimit: dataLimit,
+      executable.path, environment: environment, dataLimit: dataLimit, fileLimit: fileLimit,
       descriptors: (requests.reading.number, output.writing.number, error.writing.number))
     guard pid > 0 else { throw StartError(errno: -pid) }
     guard let ending = Descriptor(linux_process(pid)) else {
       kill(-pid, SIGKILL)
       throw StartError(errno: EMFILE)
     }
+    linux_last_line_child(pid, true)
     self.pid = pid
     self.ending = ending
     self.input = requests.writing.take()
@@ -57,6 +59,7 @@ struct ExtensionProcess: ~Copyable {
       kill(-pid, SIGKILL)
       throw StartError(errno: EMFILE)
     }
+    linux_last_line_child(pid, true)
     self.pid = pid
     self.ending = ending
     input = nil
@@ -67,7 +70,8 @@ struct ExtensionProcess: ~Copyable {
   deinit {
     guard !isReaped else { return }
     // Not waited for, since the kernel may hold it: ``reapStrays`` takes what remains.
-    kill(-pid, SIGKILL)
+    killGroup()
+    linux_last_line_child(pid, false)
   }
 
   /// Why a process could not be started.
@@ -75,9 +79,13 @@ struct ExtensionProcess: ~Copyable {
     var errno: Int32
   }
 
-  /// Stops the process and all of its group. Before it is reaped its number cannot be another's.
+  /// Stops the process, its group, and what below it has left that. Before it is reaped its number
+  /// cannot be another's.
   func killGroup() {
-    if !isReaped { kill(-pid, SIGKILL) }
+    guard !isReaped else { return }
+    let below = ProcessTable.descendants(of: pid)
+    kill(-pid, SIGKILL)
+    for process in below { kill(process, SIGKILL) }
   }
 
   /// How it ended, nil while it runs. What is left of its group is killed first, while its number
@@ -88,6 +96,7 @@ struct ExtensionProcess: ~Copyable {
     var exit = linux_exit()
     _ = linux_reap(pid, &exit)
     isReaped = true
+    linux_last_line_child(pid, false)
     return exit
   }
 
@@ -145,6 +154,7 @@ extension ExtensionProcess {
 
   private static func spawn(
     _ path: String, _ arguments: [String] = [], environment: [String: String], dataLimit: Int,
+    fileLimit: Int = 0,
     descriptors: (input: Int32, output: Int32, error: Int32)
   ) -> pid_t {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
@@ -159,7 +169,10 @@ extension ExtensionProcess {
             options.output = descriptors.output
             options.error = descriptors.error
             options.data_limit = UInt64(dataLimit)
-            options.own_group = true
+            options.file_limit = UInt64(fileLimit)
+            options.own_session = true
+            // So that whatever its descendants leave behind is found as long as it runs.
+            options.adopts = true
             options.dies_with_parent = true
             return linux_spawn(&options)
           }

@@ -14,18 +14,36 @@ package enum ProcessTable {
     }
   }
 
-  /// Private memory of a process, and of all below it: resident pages that are no file's (RssAnon,
-  /// with what little shared memory a process maps counted as the file's). What the Swift runtime
-  /// starts to report a crash is not the widget's.
-  static func privateBytes(of pid: pid_t, depth: Int = 8) -> (own: Int, below: Int) {
-    let pages = read("/proc/\(pid)/statm").split(separator: UInt8(ascii: " "))
-      .prefix(3).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    guard pages.count == 3 else { return (0, 0) }
-    let own = (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
-    guard depth > 0 else { return (own, 0) }
+  /// All below a process, found while it runs; its own children first.
+  static func descendants(of pid: pid_t, depth: Int = 16) -> [pid_t] {
+    guard depth > 0 else { return [] }
+    let children = children(of: pid)
+    return children + children.flatMap { descendants(of: $0, depth: depth - 1) }
+  }
+
+  /// Memory of a process, and of all below it: resident pages that are no file's (RssAnon), and those
+  /// of memory that is shared, in a file system or not (RssShmem). Beside it how many processes there
+  /// are. What the Swift runtime starts to report a crash is not the widget's.
+  static func privateBytes(of pid: pid_t, depth: Int = 16) -> (own: Int, below: Int, count: Int) {
+    let own = residentBytes(of: pid)
+    guard depth > 0 else { return (own, 0, 1) }
     let below = children(of: pid).filter { !isCrashReporter($0) }
       .map { privateBytes(of: $0, depth: depth - 1) }
-    return (own, below.reduce(0) { $0 + $1.own + $1.below })
+    return below.reduce((own, 0, 1)) { ($0.0, $0.1 + $1.own + $1.below, $0.2 + $1.count) }
+  }
+
+  private static func residentBytes(of pid: pid_t) -> Int {
+    read("/proc/\(pid)/status").split(separator: UInt8(ascii: "\n")).reduce(0) { sum, line in
+      guard line.starts(with: "RssAnon:".utf8) || line.starts(with: "RssShmem:".utf8) else {
+        return sum
+      }
+      let digits = line.drop { !isDigit($0) }.prefix(while: isDigit)
+      return sum + (Int(String(decoding: digits, as: UTF8.self)) ?? 0) * 1024
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func isCrashReporter(_ pid: pid_t) -> Bool {
@@ -67,7 +85,8 @@ package enum ProcessTable {
       .map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
   }
 
-  /// The hard limit of a process' data segment in bytes, nil where it has none.
+  /// The hard limit of a process' data segment in bytes, nil where it has none. Without privileges it can
+  /// only be lowered.
   static func dataLimit(of pid: pid_t) -> Int? {
     let label = Array("Max data size".utf8)
     return read("/proc/\(pid)/limits").split(separator: UInt8(ascii: "\n"))

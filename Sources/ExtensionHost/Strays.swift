@@ -9,11 +9,9 @@ package enum ProcessMark {
   static func new() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
 }
 
-/// A run whose processes are known by its mark.
+/// A run whose processes bear a mark.
 package protocol MarkedProcess: AnyObject {
   var processID: pid_t { get }
-  /// What ``ProcessMark/variable`` is for this run.
-  var mark: String { get }
 }
 
 /// Makes this process the parent of what extensions leave behind, so that ``reapStrays`` finds it.
@@ -26,37 +24,44 @@ package func adoptStrays() {
 /// ended. To be called when a child has ended (SIGCHLD) and when a run has finished: a stray's own
 /// children come to light when it is dead.
 ///
-/// A stray is known by the mark of its run in its environment or, if it wiped that, by the memory
-/// limit that only extensions are given: both are inherited for ever. So a browser that detached
-/// itself from an app we opened stays alive.
+/// As long as a process of an extension runs it adopts what its descendants orphan, so that whatever
+/// comes to us was left by one that has ended, or by something else that we started.
+///
+/// A stray is known by the mark of its run in its environment or, if it wiped that, by a memory limit
+/// no higher than the one that only extensions are given: both are inherited, and without privileges
+/// the limit can only be lowered. So a browser that detached itself from an app we opened stays alive.
 /// - Parameters:
 ///   - running: the runs whose processes are not strays yet.
+///   - onlyExtensions: whether nothing else has been started whose orphans could come to us: then
+///     whatever is not spared is a stray.
 ///   - isSpared: whether a child is somebody else's to kill and to reap, such as an open app.
 /// - Returns: the process ids that were sent SIGKILL.
 @discardableResult
-package func reapStrays(running: [any MarkedProcess], sparing isSpared: (pid_t) -> Bool) -> [pid_t]
-{
+package func reapStrays(
+  running: [any MarkedProcess], onlyExtensions: Bool = false, sparing isSpared: (pid_t) -> Bool
+) -> [pid_t] {
   let leaders = Set(running.map(\.processID))
-  let marks = Set(running.map(\.mark))
   var killed: [pid_t] = []
   for child in ProcessTable.children(of: getpid())
   where !leaders.contains(child) && !isSpared(child) {
     if ProcessTable.isZombie(child) {
       var exit = linux_exit()
       _ = linux_reap(child, &exit)
-    } else if isStray(child, running: marks) {
+    } else if onlyExtensions || isStray(child) {
       // Whatever it leads goes with it.
+      let below = ProcessTable.descendants(of: child)
       kill(-child, SIGKILL)
-      kill(child, SIGKILL)
+      for process in [child] + below { kill(process, SIGKILL) }
       killed.append(child)
     }
   }
   return killed
 }
 
-private func isStray(_ pid: pid_t, running marks: Set<String>) -> Bool {
-  if let mark = ProcessTable.environmentValue(ProcessMark.variable, of: pid) {
-    return !marks.contains(mark)
-  }
-  return marks.isEmpty && ProcessTable.dataLimit(of: pid) == ExtensionLimits().dataBytes
+private func isStray(_ pid: pid_t) -> Bool {
+  if ProcessTable.environmentValue(ProcessMark.variable, of: pid) != nil { return true }
+  let most = ExtensionLimits().dataBytes
+  // Where the board itself has no more, whatever it starts has as little.
+  if let own = ProcessTable.dataLimit(of: getpid()), own <= most { return false }
+  return ProcessTable.dataLimit(of: pid).map { $0 <= most } == true
 }

@@ -71,7 +71,7 @@ struct WatchedProcess: ~Copyable {
       process = try ExtensionProcess(
         executable, input: requests.jsonLines, staysWithInput: staysWithInput,
         environment: environment.merging([ProcessMark.variable: mark]) { $1 },
-        dataLimit: limits.dataBytes)
+        dataLimit: limits.dataBytes, fileLimit: limits.fileBytes)
     } catch {
       let fault = ExecutableFault(startError: error.errno, path: executable.path)
       throw ExtensionFailure(
@@ -191,6 +191,9 @@ extension WatchedProcess {
     guard case .running = phase else { return nil }
     let bytes = ProcessTable.privateBytes(of: id)
     peakBytes = max(peakBytes, bytes.own + bytes.below)
+    if bytes.count > limits.processes {
+      return .tooManyProcesses(count: bytes.count, limit: limits.processes)
+    }
     if bytes.own > limits.memoryBytes {
       return .memory(bytes: bytes.own, limit: limits.memoryBytes)
     }

@@ -14,6 +14,8 @@ package struct Placement: Hashable, Sendable {
   package var live: TimeInterval?
   /// The stack it stands in with its neighbours on the page; nil where its tile is its own.
   package var stack: String?
+  /// The names of variables that its widget gets beside those that every widget gets.
+  package var environment: [String] = []
 
   package init(
     id: ID, kind: String, family: ArchivedFamily, configuration: Configuration = [:],

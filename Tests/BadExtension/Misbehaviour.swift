@@ -13,6 +13,10 @@ func misbehaveAtOnce(_ mode: String) {
     exit(3)
   case "stray": leaveStray(environment: environ)
   case "wiped-stray": leaveStray(environment: [nil])
+  case "limited-stray":
+    var limit = rlimit(rlim_cur: 100 << 20, rlim_max: 100 << 20)
+    setrlimit(__rlimit_resource_t(2), &limit)  // RLIMIT_DATA
+    leaveStray(environment: [nil])
   default: break
   }
 }
@@ -46,6 +50,15 @@ func answer(_ request: Request, mode: String) {
   case "line": while true { say(String(repeating: "x", count: 1 << 16), end: "") }
   case "memory": eatMemory()
   case "burst": eatAtOnce()
+  case "shared": eatSharedMemory()
+  case "file": fillFile()
+  case "sleepers":
+    for _ in 0..<20 { startSleeper() }
+    pauseForever()
+  case "terminal":
+    let terminal = open("/dev/tty", O_WRONLY)
+    log(terminal < 0 && getsid(0) == getpid() ? "no terminal" : "a terminal")
+    timeline(request, entries: 1)
   case "twice":
     timeline(request, entries: 1)
     timeline(request, entries: 1)
@@ -107,6 +120,28 @@ private func eatMemory() {
     memset(block, 1, page)
     wait(5)
   }
+}
+
+/// Pages that are not this process' alone.
+private func eatSharedMemory() {
+  let size = 40 << 20
+  let block = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+  if let block, block != MAP_FAILED { memset(block, 1, size) }
+  pauseForever()
+}
+
+/// A file without a name that grows and grows.
+private func fillFile() {
+  let file = open("/tmp", O_WRONLY | 0o20200000 /* O_TMPFILE */, 0o600)
+  let bytes = [UInt8](repeating: 1, count: 1 << 16)
+  while write(file, bytes, bytes.count) > 0 {}
+}
+
+/// Beside this process, for as long as that runs.
+private func startSleeper() {
+  var pid: pid_t = 0
+  let arguments = [strdup("sleeper"), nil]
+  posix_spawn(&pid, "/proc/self/exe", nil, nil, arguments, environ)
 }
 
 /// More than the data limit in one go, before anyone can look.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TimelineEngine
 import WidgetArchive
@@ -34,6 +35,28 @@ import WidgetArchive
           id: "clock-7", kind: "clock", family: .systemMedium,
           configuration: ["city": .string("Berlin"), "note": .string("  two spaces ")])
       ])
+  }
+
+  @Test func `a tile may name variables for its widget, and keeps them when it is written anew`()
+    throws
+  {
+    let text = "[page]\n[tile]\nid = a\nkind = mail\nenvironment = MAIL_HOST,  EDITOR\n"
+    var document = try BoardDocument(text: text)
+    let tile = document.layout.placements[0]
+    #expect(tile.environment == ["MAIL_HOST", "EDITOR"])
+    let inverse = try document.apply(.remove("a"))
+    for edit in inverse { try document.apply(edit) }
+    #expect(document.layout.placements == [tile])
+    #expect(document.text.contains("environment = MAIL_HOST, EDITOR\n"))
+    #expect(try Placement(jsonLine: Data(tile.jsonLine())) == tile)
+  }
+
+  @Test(arguments: ["", "A=1", "1A", "A B-C", "$HOME", "é"])
+  func `what is no variable's name is a mistake in its line`(names: String) {
+    let text = "[page]\n[tile]\nkind = mail\nenvironment = \(names)\n"
+    #expect(throws: BoardFileError(line: 4, problem: .badVariableNames(names))) {
+      try BoardDocument(text: text)
+    }
   }
 
   @Test func `keeps comments, blank lines and unknown keys, and adds a missing id`() throws {

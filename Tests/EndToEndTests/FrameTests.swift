@@ -48,7 +48,7 @@ import Testing
         echo '{"date":'$2',"view":{"kind":"vstack","children":["hour '$1'",' \\
           '{"kind":"text","runs":[{"date":1800000000,"style":"timer"}]}]}}'
       }
-      first=$(( $(date +%s) + ${FIRST:-0} ))
+      first=$(( $(date +%s) + ${WIDGETBOARD_FIRST:-0} ))
       while read -r request; do
         case "$request" in
           *describe*) echo '{"description":[{"kind":"hours","families":["systemMedium"]}]}' ;;
@@ -82,7 +82,7 @@ import Testing
     #expect(try frame(5400).0.contains("hour 1"))
     #expect(try frame(86400).0.contains("hour 2"))
     // An entry that was over when the provider was asked.
-    #expect(try frame(-5400, environment: ["FIRST": "-7200"]).0.contains("hour 0"))
+    #expect(try frame(-5400, environment: ["WIDGETBOARD_FIRST": "-7200"]).0.contains("hour 0"))
     // Before the first one a board has its placeholder, and so has this.
     let (picture, words) = try frame(-86400)
     #expect(!picture.contains("hour 0") && picture.contains("░"))

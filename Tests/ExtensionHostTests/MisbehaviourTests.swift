@@ -76,6 +76,44 @@ extension Processes {
       #expect(bytes > 25_000_000 && outcome.unanswered.isEmpty)
     }
 
+    @Test func `counts memory that is shared as its own`() throws {
+      var limits = ExtensionLimits.test
+      limits.memoryBytes = 20_000_000
+      let outcome = try outcome(of: folder.badExtension("shared"), limits: limits)
+      guard case .memory(let bytes, 20_000_000) = outcome.failures[1]?.reason else {
+        Issue.record("not a memory failure: \(String(describing: outcome.failures[1]))")
+        return
+      }
+      #expect(bytes > 20_000_000)
+    }
+
+    @Test func `stops what runs more processes than it may`() throws {
+      var limits = ExtensionLimits.test
+      limits.processes = 8
+      let outcome = try outcome(of: folder.badExtension("sleepers"), limits: limits)
+      guard case .tooManyProcesses(let count, 8) = outcome.failures[1]?.reason else {
+        Issue.record("not its processes: \(String(describing: outcome.failures[1]))")
+        return
+      }
+      #expect(count > 8)
+    }
+
+    @Test func `stops what writes a file larger than it may`() throws {
+      var limits = ExtensionLimits.test
+      limits.fileBytes = 1 << 20
+      let outcome = try outcome(of: folder.badExtension("file"), limits: limits)
+      #expect(outcome.failures[1]?.reason == .crashed(signal: SIGXFSZ))
+      #expect(outcome.failures[1]?.sentence.contains("a file larger than") == true)
+    }
+
+    @Test func `has no terminal, not even by its name`() throws {
+      let logs = folder.path + "/logs"
+      let outcome = try outcome(of: folder.badExtension("terminal"), logFolder: logs)
+      #expect(outcome.timelines.count == 1)
+      let log = try String(contentsOfFile: logs + "/terminal.log", encoding: .utf8)
+      #expect(log.contains("no terminal"))
+    }
+
     @Test func `fails only the request in flight when it crashes`() throws {
       let outcome = try outcome(
         of: folder.badExtension("crash-second"), [.timeline, .timeline, .timeline])

@@ -34,7 +34,7 @@ extension Processes {
       close(process)
     }
 
-    @Test(arguments: ["stray", "wiped-stray"])
+    @Test(arguments: ["stray", "wiped-stray", "limited-stray"])
     func `kills and reaps what moved to a session of its own`(mode: String) throws {
       let stray = try leaveStray(mode)
       #expect(kill(stray, 0) == 0, "it outlives its run")
@@ -51,6 +51,16 @@ extension Processes {
       kill(stray, SIGKILL)
       waitForEnd(of: stray)
       reapStrays(running: []) { $0 != stray }
+    }
+
+    @Test func `whatever is there is a stray where nothing else was ever started`() throws {
+      var pid: pid_t = 0
+      let arguments = [strdup("sleep"), strdup("60"), nil]
+      defer { for argument in arguments { free(argument) } }
+      #expect(posix_spawn(&pid, "/bin/sleep", nil, nil, arguments, nil) == 0)
+      #expect(reapStrays(running: [], onlyExtensions: true) { $0 != pid } == [pid])
+      waitForEnd(of: pid)
+      reapStrays(running: []) { $0 != pid }
     }
 
     @Test func `leaves alone what belongs to a run that is not over`() throws {

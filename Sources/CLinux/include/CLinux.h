@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
+#include <termios.h>
 
 #include "CLinuxDesktop.h"
 
@@ -172,6 +173,10 @@ struct linux_spawn_options {
   int input, output, error;
   /// RLIMIT_DATA in bytes, 0 for ours. Core dumps are off with it.
   uint64_t data_limit;
+  /// RLIMIT_FSIZE in bytes, 0 for ours.
+  uint64_t file_limit;
+  /// Becomes the parent of what its descendants orphan.
+  bool adopts;
   /// Leads a process group of its own.
   bool own_group;
   /// Leads a session of its own, without a terminal; that is a group as well.
@@ -231,6 +236,66 @@ int linux_window_size(int fd, struct linux_window *_Nonnull size);
 
 /// Gives the terminal's foreground to a process group, also from the background.
 int linux_set_foreground(int fd, pid_t group);
+
+// MARK: The last line
+
+// What is done when a signal is about to end this process: the terminal is restored from bytes that
+// were prepared before, the tile or extension that was being worked on is marked for the next launch,
+// a note for a bug report is written, and one sentence says what happened. Then the process dies of
+// the signal.
+
+/// From now on every signal that would end this process does that first. SIGTERM, SIGINT and SIGHUP
+/// are those of linux_endings.
+/// - Parameters:
+///   - name: the program and its version.
+///   - note: the path of the note.
+///   - marks: the path of the file that the work is added to, a line each: `tile ID` or
+///     `extension NAME`.
+int linux_last_line_begin(const char *_Nonnull name, const char *_Nonnull note,
+                          const char *_Nonnull marks);
+
+/// This signal as well: for a program that nobody waits for to end by itself.
+int linux_last_line_signal(int number);
+
+/// The terminal is no longer as it was: the bytes make it so, and the modes. `output` does not block.
+void linux_last_line_claim(int output, int input, const struct termios *_Nonnull modes,
+                           const char *_Nonnull bytes, size_t count);
+
+/// The terminal is as it was.
+void linux_last_line_release(void);
+
+/// What is being worked on.
+enum linux_work {
+  LINUX_WORK_NONE = 0,
+  /// A tile is read from the store or drawn.
+  LINUX_WORK_DRAWING = 1,
+  /// What an extension wrote is read.
+  LINUX_WORK_READING = 2,
+};
+
+void linux_last_line_work(enum linux_work kind, const char *_Nonnull subject);
+
+/// Adds a line to what happened, of which the last are in the note.
+void linux_last_line_event(const char *_Nonnull line);
+
+/// A process group that is to go with this process, from its start until it is reaped.
+void linux_last_line_child(pid_t group, bool runs);
+
+/// A descriptor that is readable when a signal wants this process to end (SIGTERM, SIGINT, SIGHUP).
+/// Where nobody takes it within three seconds, the process ends with a last line.
+int linux_endings(void);
+
+/// The next signal that wants this process to end, 0 when there is none.
+int linux_ending_take(void);
+
+/// From now on the process has so many seconds to end; 0 for as long as it likes.
+void linux_ending_deadline(unsigned seconds);
+
+// MARK: Standard descriptors
+
+/// Opens those of 0, 1 and 2 that are closed, so that no other file gets their number. What is read
+/// from them and written to them fails, as if they were closed.
+void linux_open_standard(void);
 
 // MARK: Standard output
 

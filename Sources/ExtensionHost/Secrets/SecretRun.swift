@@ -23,8 +23,11 @@ final class SecretRun {
     }
     do {
       // Without a limit by which strays are known: what it leaves may be the person's key agent.
+      // It has no terminal, and does not learn which one the board is on: whoever asks for a passphrase
+      // there would write over the board. On the desktop it may.
       process = try ExtensionProcess(
-        program: path, arguments: arguments, environment: environment)
+        program: path, arguments: arguments,
+        environment: environment.filter { $0.key != "GPG_TTY" && $0.key != "SSH_TTY" })
     } catch {
       throw .couldNotStart(errno: error.errno)
     }

@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 /// `{"id": "clock-1", "kind": "clock", "family": "systemSmall", "configuration": {…}, "live": 2,
-/// "stack": "desk"}`.
+/// "stack": "desk", "environment": ["EDITOR"]}`.
 extension Placement: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -12,6 +12,7 @@ extension Placement: JSONLine {
       if !configuration.isEmpty { json.field("configuration", configuration) }
       json.field("live", ifPresent: live)
       json.field("stack", ifPresent: stack)
+      if !environment.isEmpty { json.field("environment", environment) }
     }
   }
 
@@ -22,6 +23,7 @@ extension Placement: JSONLine {
       family: try object.value("family"),
       configuration: try object.value(ifPresent: "configuration") ?? [:],
       live: try object.value(ifPresent: "live"), stack: try object.value(ifPresent: "stack"))
+    environment = try object.value(ifPresent: "environment") ?? []
   }
 }
 

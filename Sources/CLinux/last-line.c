@@ -1,0 +1,410 @@
+// What is still done when this process is about to die: only what may be done in a signal handler,
+// on memory that was prepared before. Nothing here allocates, locks or formats through stdio.
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/types.h>
+#include <sys/uio.h>
+#include <termios.h>
+#include <time.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+enum {
+  PATH_BYTES = 4096,
+  RESTORE_BYTES = 1024,
+  WORK_BYTES = 256,
+  EVENTS = 32,
+  EVENT_BYTES = 512,
+  CHILDREN = 64,
+  FRAMES = 48,
+  /// How long the last line may take, so that a terminal that takes nothing holds nobody up.
+  PATIENCE_SECONDS = 3,
+  /// Work that took this long when somebody ended the process is what held it up.
+  STUCK_SECONDS = 2,
+};
+
+static char program[128], note_path[PATH_BYTES], marks_path[PATH_BYTES];
+
+/// The terminal as it was before, while it is not.
+static struct {
+  volatile sig_atomic_t claimed;
+  int output, input;
+  struct termios modes;
+  char bytes[RESTORE_BYTES];
+  size_t count;
+} terminal;
+
+static struct {
+  volatile sig_atomic_t kind;
+  char subject[WORK_BYTES];
+  time_t since;
+} work;
+
+static char events[EVENTS][EVENT_BYTES];
+static volatile sig_atomic_t event_count;
+
+static volatile pid_t children[CHILDREN];
+
+static volatile sig_atomic_t is_dying;
+static int ending_event = -1;
+static volatile sig_atomic_t ending_pending[NSIG], ending_last;
+
+static time_t seconds_awake(void) {
+  struct timespec now;
+  return clock_gettime(CLOCK_MONOTONIC, &now) == 0 ? now.tv_sec : 0;
+}
+
+static bool copy(char *to, size_t size, const char *from) {
+  const size_t count = from ? strlen(from) : 0;
+  if (count >= size) {
+    to[0] = 0;
+    return false;
+  }
+  memcpy(to, from ? from : "", count + 1);
+  return true;
+}
+
+// MARK: What is prepared
+
+void linux_last_line_claim(int output, int input, const struct termios *modes, const char *bytes,
+                           size_t count) {
+  terminal.claimed = 0;
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  terminal.output = output;
+  terminal.input = input;
+  terminal.modes = *modes;
+  terminal.count = count < RESTORE_BYTES ? count : 0;
+  memcpy(terminal.bytes, bytes, terminal.count);
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  terminal.claimed = 1;
+}
+
+void linux_last_line_release(void) { terminal.claimed = 0; }
+
+void linux_last_line_work(enum linux_work kind, const char *subject) {
+  work.kind = LINUX_WORK_NONE;
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  if (kind == LINUX_WORK_NONE || !copy(work.subject, sizeof work.subject, subject)) return;
+  // The marks are lines.
+  for (char *at = work.subject; *at; at++) {
+    if ((unsigned char)*at < ' ' || *at == 127) *at = '?';
+  }
+  work.since = seconds_awake();
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  work.kind = kind;
+}
+
+void linux_last_line_event(const char *line) {
+  char *to = events[event_count % EVENTS];
+  const size_t count = strnlen(line, EVENT_BYTES - 1);
+  memcpy(to, line, count);
+  to[count] = 0;
+  event_count++;
+}
+
+void linux_last_line_child(pid_t group, bool runs) {
+  for (int i = 0; i < CHILDREN; i++) {
+    if (children[i] != (runs ? 0 : group)) continue;
+    children[i] = runs ? group : 0;
+    return;
+  }
+}
+
+// MARK: Writing
+
+/// To a descriptor that may have no room: as long as the patience lasts.
+static void put(int fd, const char *bytes, size_t count) {
+  while (count > 0) {
+    const ssize_t written = write(fd, bytes, count);
+    if (written > 0) {
+      bytes += written;
+      count -= (size_t)written;
+    } else if (written < 0 && errno == EAGAIN) {
+      struct pollfd room = {.fd = fd, .events = POLLOUT};
+      if (poll(&room, 1, 500) <= 0 || room.revents & (POLLERR | POLLHUP | POLLNVAL)) return;
+    } else if (written == 0 || errno != EINTR) {
+      return;
+    }
+  }
+}
+
+static void say(int fd, const char *text) { put(fd, text, strlen(text)); }
+
+static void say_number(int fd, uint64_t number, unsigned base) {
+  char digits[24];
+  size_t at = sizeof digits;
+  do digits[--at] = "0123456789abcdef"[number % base];
+  while ((number /= base) > 0);
+  put(fd, digits + at, sizeof digits - at);
+}
+
+static const char *name_of(int number) {
+  switch (number) {
+  case SIGHUP: return "SIGHUP";
+  case SIGINT: return "SIGINT";
+  case SIGQUIT: return "SIGQUIT";
+  case SIGILL: return "SIGILL";
+  case SIGTRAP: return "SIGTRAP";
+  case SIGABRT: return "SIGABRT";
+  case SIGBUS: return "SIGBUS";
+  case SIGFPE: return "SIGFPE";
+  case SIGSEGV: return "SIGSEGV";
+  case SIGSYS: return "SIGSYS";
+  case SIGTERM: return "SIGTERM";
+  case SIGALRM: return "it took too long to end";
+  case SIGUSR1: return "SIGUSR1";
+  case SIGUSR2: return "SIGUSR2";
+  default: return "a signal";
+  }
+}
+
+static bool is_crash(int number) {
+  switch (number) {
+  case SIGILL: case SIGTRAP: case SIGABRT: case SIGBUS: case SIGFPE: case SIGSEGV: case SIGSYS:
+    return true;
+  default: return false;
+  }
+}
+
+static void say_work(int fd) {
+  say(fd, work.kind == LINUX_WORK_DRAWING ? "drew the tile " : "read what came from ");
+  // Nothing but ASCII is known to be harmless without a look at whole characters.
+  for (const char *at = work.subject; *at; at++) put(fd, (unsigned char)*at < 127 ? at : "?", 1);
+}
+
+// MARK: The last line
+
+static void restore_terminal(void) {
+  if (!terminal.claimed) return;
+  terminal.claimed = 0;
+  // An escape sequence that was cut off is cancelled first.
+  say(terminal.output, "\030");
+  put(terminal.output, terminal.bytes, terminal.count);
+  // What the terminal still answers is not for the shell.
+  tcflush(terminal.input, TCIFLUSH);
+  tcsetattr(terminal.input, TCSANOW, &terminal.modes);
+}
+
+static void kill_children(void) {
+  for (int i = 0; i < CHILDREN; i++) {
+    if (children[i] > 0) kill(-children[i], SIGKILL);
+  }
+}
+
+/// Adds the tile or extension that was being worked on to those that the next launch leaves out.
+static bool mark_work(void) {
+  if (work.kind == LINUX_WORK_NONE || marks_path[0] == 0) return false;
+  const int fd = open(marks_path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (fd < 0) return false;
+  say(fd, work.kind == LINUX_WORK_DRAWING ? "tile " : "extension ");
+  say(fd, work.subject);
+  say(fd, "\n");
+  close(fd);
+  return true;
+}
+
+/// A word of this process' memory, wherever that is: it need not be readable.
+static bool peek(uintptr_t at, uintptr_t *word) {
+  struct iovec to = {word, sizeof *word}, from = {(void *)at, sizeof *word};
+  return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof *word;
+}
+
+extern const char __executable_start[] __attribute__((weak));
+
+/// Where it happened, as offsets in the program's file, by the chain of frame pointers.
+static void say_frames(int fd, void *context) {
+  uintptr_t frame = 0, place = 0;
+#if defined(__x86_64__)
+  place = (uintptr_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RIP];
+  frame = (uintptr_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RBP];
+#elif defined(__aarch64__)
+  place = (uintptr_t)((ucontext_t *)context)->uc_mcontext.pc;
+  frame = (uintptr_t)((ucontext_t *)context)->uc_mcontext.regs[29];
+#endif
+  say(fd, "\nWhere, as offsets in the program (addr2line -f -e widgetboard):\n");
+  for (int i = 0; i < FRAMES && place != 0; i++) {
+    say(fd, "0x");
+    say_number(fd, place - (uintptr_t)__executable_start, 16);
+    say(fd, "\n");
+    uintptr_t next = 0;
+    if (frame % sizeof frame != 0 || !peek(frame + sizeof frame, &place) || !peek(frame, &next))
+      return;
+    // A stack grows downwards: whatever else this is, it is no chain.
+    if (next <= frame) return;
+    frame = next;
+  }
+}
+
+static bool write_note(int number, void *context) {
+  if (note_path[0] == 0) return false;
+  const int fd = open(note_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (fd < 0) return false;
+  say(fd, program);
+  say(fd, is_crash(number) ? " crashed: " : " was ended by ");
+  say(fd, name_of(number));
+  if (work.kind != LINUX_WORK_NONE) {
+    say(fd, " while it ");
+    say_work(fd);
+  }
+  say(fd, ", at ");
+  say_number(fd, (uint64_t)time(NULL), 10);
+  say(fd, " seconds since 1970.\n\nWhat happened before, the oldest first:\n");
+  const int last = event_count;
+  for (int i = last > EVENTS ? last - EVENTS : 0; i < last; i++) {
+    say(fd, events[i % EVENTS]);
+    say(fd, "\n");
+  }
+  say_frames(fd, context);
+  close(fd);
+  return true;
+}
+
+static void say_end(int number, bool is_marked, bool has_note) {
+  const int fd = STDERR_FILENO;
+  say(fd, "widgetboard ");
+  say(fd, is_crash(number) ? "crashed (" : "was ended (");
+  say(fd, name_of(number));
+  say(fd, ")");
+  if (is_marked) {
+    say(fd, " while it ");
+    say_work(fd);
+    say(fd, work.kind == LINUX_WORK_DRAWING ? ", which the next launch leaves out until you reload it"
+                                            : ", which the next launch does not ask until you reload it");
+  }
+  say(fd, ". Nothing is lost: your board and its last timelines are kept.");
+  if (has_note) {
+    say(fd, " For a bug report: ");
+    say(fd, note_path);
+  }
+  say(fd, "\n");
+}
+
+static void die_of(int number) {
+  struct sigaction standard = {0};
+  standard.sa_handler = SIG_DFL;
+  sigaction(number, &standard, NULL);
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, number);
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &signals, NULL);
+  // Not reached but where a debugger swallows the signal.
+  _exit(128 + number);
+}
+
+/// Restores, marks, notes, says, and dies of the signal.
+static void end_by(int number, bool is_stuck, void *context) {
+  if (__atomic_exchange_n(&is_dying, 1, __ATOMIC_SEQ_CST)) die_of(number);
+  // Whatever below does not come back is cut off.
+  struct sigaction standard = {0};
+  standard.sa_handler = SIG_DFL;
+  sigaction(SIGALRM, &standard, NULL);
+  sigset_t alarms;
+  sigemptyset(&alarms);
+  sigaddset(&alarms, SIGALRM);
+  sigprocmask(SIG_UNBLOCK, &alarms, NULL);
+  alarm(PATIENCE_SECONDS);
+  restore_terminal();
+  kill_children();
+  const bool is_at_fault = work.kind != LINUX_WORK_NONE &&
+                           (is_crash(number) || is_stuck || seconds_awake() - work.since >= STUCK_SECONDS);
+  const bool is_marked = is_at_fault && mark_work();
+  const bool has_note = (is_crash(number) || is_stuck || number == SIGQUIT) && write_note(number, context);
+  say_end(number, is_marked, has_note);
+  die_of(number);
+}
+
+static void fatal(int number, siginfo_t *information, void *context) {
+  (void)information;
+  end_by(number, false, context);
+}
+
+static void overdue(int number, siginfo_t *information, void *context) {
+  (void)information;
+  end_by(ending_last ? ending_last : number, ending_last != 0, context);
+}
+
+static int handle(int number, void (*handler)(int, siginfo_t *, void *), int flags) {
+  struct sigaction action = {0}, before;
+  if (sigaction(number, NULL, &before) < 0) return -errno;
+  // Whoever started this process wants it to go on, as nohup does.
+  if (!is_crash(number) && before.sa_handler == SIG_IGN) return 0;
+  action.sa_sigaction = handler;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | flags;
+  sigfillset(&action.sa_mask);
+  return sigaction(number, &action, NULL) < 0 ? -errno : 0;
+}
+
+int linux_last_line_begin(const char *name, const char *note, const char *marks) {
+  // Where the stack has run out there is another one. Of this thread, where everything happens.
+  static char stack[64 << 10];
+  const stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
+  if (sigaltstack(&other, NULL) < 0) return -errno;
+  copy(program, sizeof program, name);
+  copy(note_path, sizeof note_path, note);
+  copy(marks_path, sizeof marks_path, marks);
+  const int numbers[] = {SIGILL,  SIGTRAP, SIGABRT,   SIGBUS,  SIGFPE,  SIGSEGV, SIGSYS,
+                         SIGQUIT, SIGUSR1, SIGUSR2,   SIGXCPU, SIGXFSZ, SIGPROF, SIGVTALRM,
+                         SIGIO,   SIGPWR,  SIGSTKFLT};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    const int error = handle(numbers[i], fatal, 0);
+    if (error < 0) return error;
+  }
+  return 0;
+}
+
+int linux_last_line_signal(int number) { return handle(number, fatal, 0); }
+
+// MARK: Being told to end
+
+static void told_to_end(int number, siginfo_t *information, void *context) {
+  (void)information;
+  (void)context;
+  const int error = errno;
+  ending_pending[number] = 1;
+  ending_last = number;
+  const uint64_t one = 1;
+  if (write(ending_event, &one, sizeof one) < 0) { /* It is readable already. */ }
+  alarm(PATIENCE_SECONDS);
+  errno = error;
+}
+
+int linux_endings(void) {
+  ending_event = linux_event();
+  if (ending_event < 0) return ending_event;
+  const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+  sigset_t signals;
+  sigemptyset(&signals);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    // A system call that is not done goes on afterwards; the wait for events returns.
+    const int error = handle(numbers[i], told_to_end, SA_RESTART);
+    if (error < 0) return error;
+    sigaddset(&signals, numbers[i]);
+  }
+  const int error = handle(SIGALRM, overdue, 0);
+  if (error < 0) return error;
+  sigaddset(&signals, SIGALRM);
+  if (sigprocmask(SIG_UNBLOCK, &signals, NULL) < 0) return -errno;
+  return ending_event;
+}
+
+int linux_ending_take(void) {
+  uint64_t count;
+  if (read(ending_event, &count, sizeof count) < 0) { /* Nothing was told. */ }
+  const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    if (!__atomic_exchange_n(&ending_pending[numbers[i]], 0, __ATOMIC_SEQ_CST)) continue;
+    alarm(0);
+    return numbers[i];
+  }
+  return 0;
+}
+
+void linux_ending_deadline(unsigned seconds) { alarm(seconds); }
