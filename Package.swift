@@ -302,9 +302,12 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "FakeLogind",
+        "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "LastLineTrial",
+        "FakeLogind",
       ]),
     .target(name: "FakeLogind", path: "Tests/Support/FakeLogind"),
+    .executableTarget(
+      name: "LastLineTrial", dependencies: ["CLinux"], path: "Tests/Support/LastLineTrial"),
     // The same sources in both language modes; the link is the folder of the first.
     .executableTarget(
       name: "PreviewFixture", dependencies: authorsSide, path: "Tests/Support/PreviewFixture"),

@@ -3,6 +3,17 @@ import TimelineEngine
 import WidgetArchive
 
 extension Board {
+  /// From now on nothing of these tiles is drawn, and of others again.
+  mutating func leaveOut(_ ids: Set<Placement.ID>) {
+    guard quarantined != ids else { return }
+    for id in quarantined.symmetricDifference(ids) {
+      contents[id] = nil
+      tiles[id] = nil
+    }
+    quarantined = ids
+    needsWholeFrame = true
+  }
+
   /// What a tile says that has nothing of its widget to show, as an archived view like any other.
   func notice(for placement: Placement, fits: Bool) -> ArchivedView {
     let status = statuses[placement.id]
@@ -12,6 +23,11 @@ extension Board {
         "Too large", "This tile needs \(size.columns)×\(size.rows + 2) cells of terminal.")
     }
     if isLocked { return .skeleton }
+    if quarantined.contains(placement.id) {
+      let again = text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
+      return .notice(
+        "Left out", "The board ended while it drew this tile, and leaves it out." + again)
+    }
     if status?.isMissing == true, let reason = unavailable[placement.kind] {
       if let advice = reason.advice {
         return .notice(reason.summary, advice.prefix(1).uppercased() + advice.dropFirst() + ".")

@@ -56,6 +56,11 @@ package struct Board {
   /// How many extensions have yet to say what widgets they have.
   var galleryAwaited = 0
   var awaitedTile: AwaitedTile?
+  /// Tells whose tile is about to be drawn, and with nil that it is: where drawing one ends the program
+  /// somebody can say whose.
+  package var onDrawing: ((Placement.ID?) -> Void)?
+  /// Tiles whose drawing ended the program: nothing of theirs is shown until a person reloads them.
+  var quarantined: Set<Placement.ID> = []
   /// What the next message ends with.
   var messageRemark: String?
   /// Set while the page is edited.
@@ -132,6 +137,7 @@ package struct Board {
   package func outdated(at now: Date) -> [Placement.ID] {
     let wanted = panel?.wantsAllContents == true ? layout.placements.map(\.id) : visible
     return wanted.filter { id in
+      if quarantined.contains(id) { return false }
       guard let content = contents[id] else { return true }
       return content.until.map { $0 <= now } ?? false
     }
@@ -171,6 +177,7 @@ package struct Board {
     if panel?.wantsAllContents == true { return !outdated(at: now).isEmpty }
     if areStacksOutdated || stackTurn.map({ $0 <= now }) == true { return true }
     return spots.contains { spot in
+      if quarantined.contains(spot.id) { return false }
       guard let content = contents[spot.id] else { return true }
       return content.until.map { $0 <= now } ?? false
     }
@@ -222,7 +229,9 @@ package struct Board {
       showAwaitedTile()
       closeInspectorOfMissingTile()
     case .content(let id, let content):
-      guard contents[id] != content, content.isPlaceholder || !isClosed(id) else { return [] }
+      guard contents[id] != content, content.isPlaceholder || !isClosed(id),
+        !quarantined.contains(id)
+      else { return [] }
       holdTarget(in: id)
       contents[id] = content
       tiles[id] = nil
@@ -294,6 +303,7 @@ package struct Board {
     case .commandEnded(let result): commandEnded(result)
     case .commandHistory(let lines): commandHistory = lines
     case .locked(let isLocked): return setLocked(isLocked)
+    case .quarantine(let ids): leaveOut(ids)
     case .editRefused:
       if let unsaved, panel == nil { open(unsaved) }
       unsaved = nil

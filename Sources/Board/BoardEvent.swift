@@ -45,6 +45,8 @@ package enum BoardEvent: Sendable {
   case explanation(Explanation)
   /// The board is to be locked, or unlocked, whoever wants it.
   case locked(Bool)
+  /// Tiles whose drawing ended the program; none of them is drawn.
+  case quarantine(Set<Placement.ID>)
   /// The words that may follow what was typed on the command line.
   case completions(Completions)
   case commandEnded(CommandResult)

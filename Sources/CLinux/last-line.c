@@ -2,11 +2,13 @@
 // on memory that was prepared before. Nothing here allocates, locks or formats through stdio.
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "signal-safe.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/types.h>
@@ -117,62 +119,6 @@ void linux_last_line_child(pid_t group, bool runs) {
   }
 }
 
-// MARK: Writing
-
-/// To a descriptor that may have no room: as long as the patience lasts.
-static void put(int fd, const char *bytes, size_t count) {
-  while (count > 0) {
-    const ssize_t written = write(fd, bytes, count);
-    if (written > 0) {
-      bytes += written;
-      count -= (size_t)written;
-    } else if (written < 0 && errno == EAGAIN) {
-      struct pollfd room = {.fd = fd, .events = POLLOUT};
-      if (poll(&room, 1, 500) <= 0 || room.revents & (POLLERR | POLLHUP | POLLNVAL)) return;
-    } else if (written == 0 || errno != EINTR) {
-      return;
-    }
-  }
-}
-
-static void say(int fd, const char *text) { put(fd, text, strlen(text)); }
-
-static void say_number(int fd, uint64_t number, unsigned base) {
-  char digits[24];
-  size_t at = sizeof digits;
-  do digits[--at] = "0123456789abcdef"[number % base];
-  while ((number /= base) > 0);
-  put(fd, digits + at, sizeof digits - at);
-}
-
-static const char *name_of(int number) {
-  switch (number) {
-  case SIGHUP: return "SIGHUP";
-  case SIGINT: return "SIGINT";
-  case SIGQUIT: return "SIGQUIT";
-  case SIGILL: return "SIGILL";
-  case SIGTRAP: return "SIGTRAP";
-  case SIGABRT: return "SIGABRT";
-  case SIGBUS: return "SIGBUS";
-  case SIGFPE: return "SIGFPE";
-  case SIGSEGV: return "SIGSEGV";
-  case SIGSYS: return "SIGSYS";
-  case SIGTERM: return "SIGTERM";
-  case SIGALRM: return "it took too long to end";
-  case SIGUSR1: return "SIGUSR1";
-  case SIGUSR2: return "SIGUSR2";
-  default: return "a signal";
-  }
-}
-
-static bool is_crash(int number) {
-  switch (number) {
-  case SIGILL: case SIGTRAP: case SIGABRT: case SIGBUS: case SIGFPE: case SIGSEGV: case SIGSYS:
-    return true;
-  default: return false;
-  }
-}
-
 static void say_work(int fd) {
   say(fd, work.kind == LINUX_WORK_DRAWING ? "drew the tile " : "read what came from ");
   // Nothing but ASCII is known to be harmless without a look at whole characters.
@@ -216,7 +162,7 @@ static bool peek(uintptr_t at, uintptr_t *word) {
   return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof *word;
 }
 
-extern const char __executable_start[] __attribute__((weak));
+extern const char __executable_start[] __attribute__((weak)), _end[] __attribute__((weak));
 
 /// Where it happened, as offsets in the program's file, by the chain of frame pointers.
 static void say_frames(int fd, void *context) {
@@ -230,8 +176,12 @@ static void say_frames(int fd, void *context) {
 #endif
   say(fd, "\nWhere, as offsets in the program (addr2line -f -e widgetboard):\n");
   for (int i = 0; i < FRAMES && place != 0; i++) {
-    say(fd, "0x");
-    say_number(fd, place - (uintptr_t)__executable_start, 16);
+    if (place >= (uintptr_t)__executable_start && place < (uintptr_t)_end) {
+      say(fd, "0x");
+      say_number(fd, place - (uintptr_t)__executable_start, 16);
+    } else {
+      say(fd, "in a library");
+    }
     say(fd, "\n");
     uintptr_t next = 0;
     if (frame % sizeof frame != 0 || !peek(frame + sizeof frame, &place) || !peek(frame, &next))
@@ -286,10 +236,22 @@ static void say_end(int number, bool is_marked, bool has_note) {
   say(fd, "\n");
 }
 
+/// What handled the signals of a crash before, as a sanitizer or the Swift runtime does, where that was
+/// asked for: then it has its say after the last line. Else it would fill the terminal with a back trace.
+static struct sigaction handlers_before[NSIG];
+
+static bool keeps_handlers(void) {
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+  return true;
+#endif
+#endif
+  return getenv("SWIFT_BACKTRACE") != NULL;
+}
+
 static void die_of(int number) {
-  struct sigaction standard = {0};
-  standard.sa_handler = SIG_DFL;
-  sigaction(number, &standard, NULL);
+  // All zero where there is none: the default.
+  sigaction(number, &handlers_before[number], NULL);
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, number);
@@ -336,6 +298,10 @@ static int handle(int number, void (*handler)(int, siginfo_t *, void *), int fla
   if (sigaction(number, NULL, &before) < 0) return -errno;
   // Whoever started this process wants it to go on, as nohup does.
   if (!is_crash(number) && before.sa_handler == SIG_IGN) return 0;
+  const bool is_handled = before.sa_handler != SIG_DFL && before.sa_sigaction != handler;
+  // The Swift runtime handles crashes, and SIGQUIT; all else is a profiler's.
+  if (is_handled && !is_crash(number) && number != SIGQUIT) return 0;
+  if (is_handled && keeps_handlers()) handlers_before[number] = before;
   action.sa_sigaction = handler;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | flags;
   sigfillset(&action.sa_mask);

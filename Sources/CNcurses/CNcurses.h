@@ -80,6 +80,28 @@ static inline SCREEN *_Nullable curses_open(
   return screen;
 }
 
+/// What makes the terminal as it was before, by its description and without delays: its own screen,
+/// a cursor, keys and colours. How many bytes; 0 when there is no room.
+static inline size_t curses_restoration(char *_Nonnull bytes, size_t size) {
+  const char *parts[] = {exit_attribute_mode, orig_pair, keypad_local, cursor_normal, exit_ca_mode};
+  size_t count = 0;
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+    const char *part = parts[i];
+    if (part == NULL || part == (const char *)-1) continue;
+    while (*part) {
+      // A delay: $<5/>.
+      const char *end = part[0] == '$' && part[1] == '<' ? strchr(part, '>') : NULL;
+      if (end) {
+        part = end + 1;
+      } else {
+        if (count == size) return 0;
+        bytes[count++] = *part++;
+      }
+    }
+  }
+  return count;
+}
+
 static inline void curses_hide_cursor(void) { curs_set(0); }
 
 static inline bool curses_start_color(void) {

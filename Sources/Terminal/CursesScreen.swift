@@ -21,6 +21,8 @@ package final class CursesScreen: Screen {
   private let screen: OpaquePointer
   private let keys: UnsafeMutablePointer<WINDOW>
   private let encoder: CellEncoder
+  /// The terminal's modes before it was claimed.
+  private var modesBefore = termios()
   private var decoder = InputDecoder()
   private var isClaimed = true
   private var pace = OutputPace()
@@ -45,6 +47,7 @@ package final class CursesScreen: Screen {
       throw .descriptor(errno: errno)
     }
     self.input = input
+    tcgetattr(inputDescriptor, &modesBefore)
     output = try FrameOutput(terminal: outputEnd)
     guard let screen = Self.open(traits, output: output, input: input, terminal: outputEnd) else {
       throw .unknownTerminal(traits.name)
@@ -60,7 +63,17 @@ package final class CursesScreen: Screen {
     self.keys = keys
     size = CellSize(columns: Int(curses_columns()), rows: Int(curses_rows()))
     resize()
+    prepareLastLine()
     output.write(modes(on: true))
+  }
+
+  /// What ends this program from now on restores the terminal.
+  private func prepareLastLine() {
+    var bytes = [CChar](repeating: 0, count: 512)
+    bytes.removeLast(bytes.count - curses_restoration(&bytes, bytes.count))
+    let modes = (traits.isPlain ? "" : "\u{1B}[?2026l") + modes(on: false)
+    let all = modes.utf8.map { CChar(bitPattern: $0) } + bytes
+    linux_last_line_claim(output.descriptor, inputDescriptor, &modesBefore, all, all.count)
   }
 
   deinit {
@@ -271,6 +284,7 @@ package final class CursesScreen: Screen {
     output.passThrough()
     output.write(modes(on: false))
     endwin()
+    linux_last_line_release()
   }
 
   /// An answer that came later would be taken for typing by whoever has the terminal then.
@@ -290,6 +304,8 @@ package final class CursesScreen: Screen {
   package func claim() {
     guard !isClaimed else { return }
     isClaimed = true
+    tcgetattr(inputDescriptor, &modesBefore)
+    prepareLastLine()
     decoder = InputDecoder()
     pace = OutputPace()
     // Whatever had the terminal may have changed its colours.

@@ -112,6 +112,7 @@ package final class LineScreen: Screen {
     var raw = modes
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
+    linux_last_line_claim(output, inputDescriptor, &modes, "\n", 1)
     // Output stays as it is: a line feed begins a line.
     tcsetattr(inputDescriptor, TCSADRAIN, &raw)
     decoder = InputDecoder()
@@ -124,6 +125,7 @@ package final class LineScreen: Screen {
     isClaimed = false
     if !isFresh { write("\n") }
     tcsetattr(inputDescriptor, TCSADRAIN, &modes)
+    linux_last_line_release()
   }
 
   package func resize() {}

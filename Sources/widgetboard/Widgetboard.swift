@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Glibc
 
@@ -7,6 +8,7 @@ struct Widgetboard {
   static let version = "0.1.0"
 
   static func main() {
+    linux_open_standard()
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
       let status = try run(&arguments)

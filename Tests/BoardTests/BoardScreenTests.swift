@@ -224,6 +224,28 @@ import WidgetArchive
     #expect(!screen(&board).contains("Keys"))
   }
 
+  @Test
+  func `a tile whose drawing ended the board is neither asked for nor drawn until it is lifted`() {
+    var board = Self.board()
+    _ = board.handle(.quarantine(["a1"]), at: Self.now)
+    _ = board.handle(.content("a1", TileContent(view: Self.text("tile a1"))), at: Self.now)
+    let shown = screen(&board)
+    #expect(shown.contains("Left out") && !shown.contains("tile a1") && shown.contains("tile b1"))
+    #expect(board.outdated(at: Self.now).isEmpty)
+    _ = board.handle(.quarantine([]), at: Self.now)
+    #expect(board.outdated(at: Self.now) == ["a1"])
+    _ = board.handle(.content("a1", TileContent(view: Self.text("tile a1"))), at: Self.now)
+    #expect(screen(&board).contains("tile a1"))
+  }
+
+  @Test func `it is told whose tile is drawn, and when none is`() {
+    var board = Self.board()
+    var told: [Placement.ID?] = []
+    board.onDrawing = { told.append($0) }
+    _ = board.frame(at: Self.now)
+    #expect(told == ["a1", nil, "b1", nil])
+  }
+
   @Test func `locked, private parts are blocks`() {
     var board = Self.board()
     var builder = ArchiveBuilder()

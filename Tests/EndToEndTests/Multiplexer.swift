@@ -132,6 +132,12 @@ final class Multiplexer {
     try wait(for: text) { $0.contains(text) }
   }
 
+  /// What the program has asked the terminal for and not taken back: a screen of its own, the mouse.
+  func state() throws -> String {
+    try tmux(["display-message", "-p", "screen #{alternate_on} mouse #{mouse_any_flag}"])
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
     try run(["tmux", "-L", socket] + arguments)

@@ -23,6 +23,8 @@ extension Board {
 
   private func words(of slot: [Placement], at now: Date) -> PageReading.TileWords? {
     guard let placement = top(of: slot) else { return nil }
+    onDrawing?(placement.id)
+    defer { onDrawing?(nil) }
     let content = contents[placement.id]
     let reading = content.map {
       CellLayout.read($0.view, context: context(for: placement, $0, border: 1), at: now)
@@ -44,6 +46,9 @@ extension Board {
   private func states(of placement: Placement, _ content: TileContent?, at now: Date) -> [String] {
     var states: [String] = []
     let status = statuses[placement.id]
+    if quarantined.contains(placement.id) {
+      return ["left out, since the board ended while it drew this tile"]
+    }
     if status?.isMissing == true {
       states.append((isLocked ? nil : unavailable[placement.kind]?.summary) ?? "not installed")
     } else if let failure = status?.failure {

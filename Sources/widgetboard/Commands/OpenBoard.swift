@@ -25,6 +25,7 @@ struct OpenBoard {
     let presence = Presence(
       terminals: PersonalTerminals(), register: TerminalRegister(folders: launch.folders),
       own: STDIN_FILENO)
+    LastLine.begin(launch.folders)
     let seed = SeedFile(folders: launch.folders).seed()
     let recorder = try recorder(options.last("record"), seed: seed)
     let screen = try openScreen(
@@ -47,7 +48,10 @@ struct OpenBoard {
   {
     do {
       let lock = try ProfileLockFile(folders: folders)
-      if let held = lock.take(boardFile: file.absolutePath) { return .driving(held) }
+      let path = file.absolutePath
+      if let held = lock.take(boardFile: path) ?? lock.takeFromHelper(boardFile: path) {
+        return .driving(held)
+      }
       if let other = lock.holder.boardFile, other != file.absolutePath {
         throw CommandFailure(
           .tryAgain,

@@ -115,6 +115,31 @@ struct ProfileLockFile {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? ProfileLock(self, boardFile: boardFile) : nil
   }
 
+  /// The lock of a process that only does what a status bar waits for, and which may have to wait for a
+  /// widget itself: a person who opens the board does not. It is ended, and what it was at is done here.
+  func takeFromHelper(boardFile: String) -> ProfileLock? {
+    let holder = holder
+    guard holder.boardFile == nil, holder.process > 0, Self.isHelper(holder.process) else {
+      return nil
+    }
+    let process = linux_process(holder.process)
+    guard process >= 0 else { return take(boardFile: boardFile) }
+    defer { Glibc.close(process) }
+    // Still the same one: its number was not given to another before it was held on to.
+    guard Self.isHelper(holder.process) else { return take(boardFile: boardFile) }
+    kill(holder.process, SIGTERM)
+    var ended = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
+    poll(&ended, 1, 1000)
+    return take(boardFile: boardFile)
+  }
+
+  /// Whether a process of this user is `status --due` of this program.
+  private static func isHelper(_ process: pid_t) -> Bool {
+    let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+    let arguments = words.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return arguments.prefix(3) == ["widgetboard", "status", "--due"]
+  }
+
   /// A lock in place of one whose holder is there and does nothing, which finds out when it goes on
   /// and asks ``ProfileLock/isInPlace``. Nil where another process was faster, or where no file can be
   /// made.

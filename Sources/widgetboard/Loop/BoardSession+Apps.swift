@@ -49,6 +49,7 @@ extension BoardSession {
   private func start(_ launch: AppLaunch, at now: Date) {
     guard !launch.inTerminal || terminalApp == nil else { return }
     if launch.inTerminal { giveScreen() }
+    hasStartedOthers = true
     do {
       let app = try AppProcess.start(
         launch, environment: self.launch.variables, terminal: screen.inputDescriptor)

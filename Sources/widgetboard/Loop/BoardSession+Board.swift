@@ -54,6 +54,7 @@ extension BoardSession {
 
   /// The person asked for these tiles anew.
   func reload(_ ids: [Placement.ID], at now: Date) {
+    liftQuarantine(ids, at: now)
     guard isDriving else { return post(.reloadTiles(ids), at: now) }
     catalog.forgetFailures()
     // Before their extensions are asked, who then know that it is being tried.
@@ -68,6 +69,8 @@ extension BoardSession {
     for effect in turned { perform(effect, at: now) }
     if !turned.isEmpty { tellVisible(at: now) }
     for id in board.outdated(at: now) {
+      LastLine.tellDrawing(id)
+      defer { LastLine.tellDrawing(nil) }
       if let content = content(of: id, at: now) {
         _ = board.handle(.content(id, content), at: now)
       } else {

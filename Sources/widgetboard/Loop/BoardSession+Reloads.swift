@@ -226,11 +226,18 @@ extension BoardSession {
 
   private func reapChildren(running: [any MarkedProcess]) -> [pid_t] {
     let apps = Set(apps.map(\.processID))
-    let helpers =
-      transferRuns.processIDs.union(jobs.helperIDs).union(controlJobs.helperIDs)
-      .union(liveJobs.helperIDs).union(panelJobs.helperIDs)
+    let secretHelpers =
+      jobs.helperIDs + controlJobs.helperIDs + liveJobs.helperIDs + panelJobs.helperIDs
+    let helpers = transferRuns.processIDs.union(secretHelpers)
       .union([commandJob?.processID].compactMap(\.self))
-    return reapStrays(running: running) { apps.contains($0) || helpers.contains($0) }
+    let hasAskedPrograms =
+      jobs.hasAskedPrograms || controlJobs.hasAskedPrograms || liveJobs.hasAskedPrograms
+      || panelJobs.previews.hasAskedPrograms || panelJobs.options.hasAskedPrograms
+    return reapStrays(
+      running: running, onlyExtensions: !hasStartedOthers && !hasAskedPrograms
+    ) {
+      apps.contains($0) || helpers.contains($0)
+    }
   }
 
   /// Ends all that extensions have running, and what they left: nobody looks from now on.

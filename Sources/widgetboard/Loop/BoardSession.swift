@@ -66,6 +66,8 @@ final class BoardSession {
   /// Programs that were opened and have not ended.
   var apps: [AppProcess] = []
   var appUses = AppUses()
+  /// Whether anything else than extensions was ever started here: what that leaves behind is its own.
+  var hasStartedOthers = false
   /// The files that say so of programs, while this one views.
   var heldUses: [pid_t: [HeldFile]] = [:]
   var presence: Presence
@@ -100,6 +102,8 @@ final class BoardSession {
   var editHistory = EditHistory()
   /// What could not be written, beside what waits in the store.
   var unkept = UnkeptFiles()
+  /// Tiles and extensions that ended the program when they were worked on last.
+  var quarantine = Quarantine()
   var exit: ExitStatus?
 
   let clock: any BoardClock
@@ -175,6 +179,8 @@ final class BoardSession {
     self.watch = watch
     board.isLinear = voice != nil
     board.isReadOnly = parts.isReadOnly
+    board.onDrawing = LastLine.tellDrawing
+    followQuarantine(at: clock.date)
     if let page = parts.page { board.show(page: page) }
     _ = board.handle(.themes(looks.shelf.personal), at: clock.date)
     if let message = parts.message { show(message) } else { show(looks.trouble, with: .looks) }
@@ -210,6 +216,8 @@ final class BoardSession {
       draw(at: clock.date)
       waitAndHandle()
     }
+    signals.limitEnding(seconds: Self.patienceAtEnd)
+    defer { signals.limitEnding(seconds: 0) }
     cancelCommand()
     endExtensions(at: clock.date)
     hangUpTerminalApp()
@@ -222,6 +230,9 @@ final class BoardSession {
     if let lastWords { printError(lastWords) }
     return exit ?? .ok
   }
+
+  /// How long the last that is done may take, whatever disk or process it waits for.
+  private static let patienceAtEnd: UInt32 = 10
 
   /// The first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
@@ -277,6 +288,7 @@ final class BoardSession {
     if let descriptor = backlog?.descriptor { poller.add(descriptor, .output, writable: true) }
     poller.add(clock.descriptor, .clock)
     poller.add(signals.descriptor, .signals)
+    poller.add(signals.endings, .signals)
     let pauseOfChanges = pauseOfChanges
     if pauseOfChanges == nil { poller.add(watch.descriptor, .watch) }
     if let descriptor = presence.descriptor { poller.add(descriptor, .presence) }

@@ -32,6 +32,14 @@ struct ExtensionJobs {
     var isTimeline: Bool {
       if case .timeline = self { true } else { false }
     }
+
+    /// The names of variables that the board file gives to the tile it is for.
+    var environment: [String] {
+      switch self {
+      case .timeline(let placement), .perform(let placement, _): placement.environment
+      case .describe, .placeholder, .backgroundEvents, .preview, .options, .sample: []
+      }
+    }
   }
 
   struct Inquiry {
@@ -73,8 +81,13 @@ struct ExtensionJobs {
   }
 
   private var jobs: [ExtensionName: Job] = [:]
-  /// What processes that are started from now on find in their environment.
+  /// What secrets are taken from, and of which processes that are started from now on get what
+  /// ``ExtensionEnvironment`` allows.
   var environment: [String: String]
+  /// Those that are not started, since reading what they wrote ended the program.
+  var quarantined: Set<ExtensionName> = []
+  /// Whether a program was ever asked for a secret: what that leaves behind is the person's.
+  private(set) var hasAskedPrograms = false
   /// Which parameters hold references to secrets: those are resolved when a process is started.
   var secrets: SecretParameters
   private let logFolder: String
@@ -145,7 +158,8 @@ struct ExtensionJobs {
       return fetch.isFinished ? startFetched(name, at: now) : []
     }
     guard let run = jobs[name]?.run else { return [] }
-    return take(run.handleReady(descriptor, at: now), of: name, at: now)
+    return take(
+      LastLine.whileReading(name) { run.handleReady(descriptor, at: now) }, of: name, at: now)
   }
 
   mutating func handleDeadlines(at now: Moment) -> [Event] {
@@ -158,7 +172,8 @@ struct ExtensionJobs {
       guard let run = job.run, let deadline = run.nextDeadline, deadline <= now.instant else {
         continue
       }
-      events += take(run.handleDeadline(at: now), of: name, at: now)
+      events += take(
+        LastLine.whileReading(name) { run.handleDeadline(at: now) }, of: name, at: now)
     }
     return events
   }
@@ -231,6 +246,7 @@ struct ExtensionJobs {
     let references = Set(numbered.flatMap { secrets.references(in: $0.request) })
     let fetch = SecretFetch(references, environment: environment, at: now)
     job.fetch = fetch
+    if !fetch.processIDs.isEmpty { hasAskedPrograms = true }
     jobs[name] = job
     return fetch.isFinished ? startFetched(name, at: now) : []
   }
@@ -258,10 +274,15 @@ struct ExtensionJobs {
     (job.fetch, job.next) = (nil, [])
     jobs[name] = job
     guard !requests.isEmpty else { return events + startProcess(name, at: now) }
-    do {
+    do throws(ExtensionFailure) {
+      guard !quarantined.contains(name) else {
+        throw ExtensionFailure(reason: .quarantined, extensionName: name, date: now.date)
+      }
+      let wanted = job.asked.values.flatMap { $0.purpose.environment }
       jobs[name]?.run = try ExtensionRun(
-        job.executable, requests: requests, environment: environment, logFolder: logFolder,
-        secrets: Array(known), at: now)
+        job.executable, requests: requests,
+        environment: ExtensionEnvironment.variables(of: environment, and: wanted),
+        logFolder: logFolder, secrets: Array(known), at: now)
       return events
     } catch {
       jobs[name] = nil

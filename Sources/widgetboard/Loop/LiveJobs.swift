@@ -40,7 +40,12 @@ struct LiveJobs {
   }
 
   private var jobs: [LiveProcess: Job] = [:]
+  /// As ``ExtensionJobs/environment``.
   var environment: [String: String]
+  /// As ``ExtensionJobs/quarantined``.
+  var quarantined: Set<ExtensionName> = []
+  /// Whether a program was ever asked for a secret: what that leaves behind is the person's.
+  private(set) var hasAskedPrograms = false
   /// Which parameters hold references to secrets.
   var secrets = SecretParameters()
   private let logFolder: String
@@ -77,6 +82,7 @@ struct LiveJobs {
     let references = Set(inquiries.flatMap { secrets.references(in: $0.request) })
     let fetch = SecretFetch(references, environment: environment, at: now)
     job.fetch = fetch
+    if !fetch.processIDs.isEmpty { hasAskedPrograms = true }
     jobs[process] = job
     return fetch.isFinished ? startFetched(process, at: now) : []
   }
@@ -113,9 +119,15 @@ struct LiveJobs {
       }
     }
     guard !requests.isEmpty else { return nil }
+    let name = job.executable.name
+    guard !quarantined.contains(name) else {
+      throw ExtensionFailure(reason: .quarantined, extensionName: name, date: now.date)
+    }
+    let wanted = job.inquiries.flatMap(\.placement.environment)
     return try ExtensionLiveRun(
-      job.executable, requests: requests, environment: environment, logFolder: logFolder,
-      secrets: Array(known), at: now)
+      job.executable, requests: requests,
+      environment: ExtensionEnvironment.variables(of: environment, and: wanted),
+      logFolder: logFolder, secrets: Array(known), at: now)
   }
 
   /// Lets a process go; it has a second for it.
@@ -176,7 +188,7 @@ struct LiveJobs {
   ) -> [Event] {
     guard var job = jobs[process], let run = job.run else { return [] }
     var events: [Event] = []
-    for event in turn(run) {
+    for event in LastLine.whileReading(job.executable.name, { turn(run) }) {
       switch event {
       case .timeline(let id, let timeline):
         if let placement = job.placement(id) {

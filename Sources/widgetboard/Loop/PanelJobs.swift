@@ -1,6 +1,7 @@
 import Board
 import ExtensionHost
 import Glibc
+import TimelineEngine
 import WidgetArchive
 
 /// The processes that answer what an open panel wants, beside those of reloads: at most one for
@@ -35,6 +36,11 @@ struct PanelJobs {
 
   /// When a process that nobody waits for is stopped; nil where it is waited for.
   var impatience: Moment.Instant?
+
+  mutating func setQuarantined(_ names: Set<ExtensionName>) {
+    previews.quarantined = names
+    options.quarantined = names
+  }
 
   mutating func endAll() {
     previews.endAll()

@@ -22,6 +22,7 @@ struct RecordedEngine {
   }
 
   mutating func handle(_ event: EngineEvent, at now: Date) -> [EngineEffect] {
+    LastLine.note(event, at: now)
     do {
       try recorder?.record(event, at: now)
     } catch {

@@ -86,7 +86,8 @@ struct StatusCommand {
     guard let last = store.lastFailure(of: subject.placement.id) else { return }
     let pause = Pace().pause(afterFailure: last.count)
     guard (0..<pause).contains(now.timeIntervalSince(last.date)) else { return }
-    throw nothingYet(": \(last.failure.detail)")
+    let isLocked = LockFile(folders: launch.folders).isLocked
+    throw nothingYet(isLocked ? "" : ": \(last.failure.detail)")
   }
 
   private func nothingYet(_ reason: String = "") -> CommandFailure {
@@ -215,6 +216,9 @@ struct StatusCommand {
     guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
     guard let lock = file.take() else { return awaitEnd(of: file.holder) }
     defer { lock.release() }
+    // A board that is opened meanwhile ends this: what it runs goes with it.
+    _ = linux_last_line_begin("widgetboard status", "", "")
+    _ = linux_last_line_signal(SIGTERM)
     store.mayWrite = { lock.isInPlace }
     var asks = store.statusAsks
     asks[subject.placement.id] = StatusAsk(date: Date(), widget: subject.widget)

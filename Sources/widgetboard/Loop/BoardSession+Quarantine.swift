@@ -1,0 +1,37 @@
+import Board
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What ended the program when it was worked on last is left out.
+extension BoardSession {
+  /// As it was when the program began, before anything is drawn.
+  func followQuarantine(at now: Date) {
+    quarantine = Quarantine.read(launch.folders)
+    tellQuarantine(at: now)
+  }
+
+  /// A person wants these tiles tried again.
+  func liftQuarantine(_ ids: [Placement.ID], at now: Date) {
+    guard !quarantine.isEmpty else { return }
+    // Another terminal of this board may have died meanwhile.
+    var current = Quarantine.read(launch.folders)
+    var isLifted = false
+    for id in ids {
+      let name = board.layout.placement(id).flatMap { catalog.kinds[$0.kind] }
+      isLifted = current.lift(id, of: name) || isLifted
+    }
+    quarantine = current
+    guard isLifted else { return }
+    quarantine.write(launch.folders)
+    tellQuarantine(at: now)
+  }
+
+  private func tellQuarantine(at now: Date) {
+    _ = board.handle(.quarantine(quarantine.tiles), at: now)
+    jobs.quarantined = quarantine.extensions
+    controlJobs.quarantined = quarantine.extensions
+    panelJobs.setQuarantined(quarantine.extensions)
+    liveJobs.quarantined = quarantine.extensions
+  }
+}

@@ -1,0 +1,44 @@
+import CLinux
+import Glibc
+
+// A program that has the terminal as the board has it, and dies as its first argument says. Its second
+// one is a folder for what it leaves behind.
+
+let mode = CommandLine.arguments[1]
+let folder = CommandLine.arguments[2]
+
+guard linux_last_line_begin("trial 1", folder + "/note", folder + "/marks") == 0,
+  linux_endings() >= 0
+else { exit(2) }
+
+var modes = termios()
+tcgetattr(0, &modes)
+let restoration = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1049l"
+linux_last_line_claim(1, 0, &modes, restoration, restoration.utf8.count)
+var raw = modes
+raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+tcsetattr(0, TCSANOW, &raw)
+say("\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[Hworking")
+
+linux_last_line_event("tick")
+if mode.hasSuffix("-reading") {
+  linux_last_line_work(LINUX_WORK_READING, "tea")
+} else if !mode.hasSuffix("-idle") {
+  linux_last_line_work(LINUX_WORK_DRAWING, "tea-1")
+}
+
+switch mode.prefix(while: { $0 != "-" }) {
+case "trap": say(String([1, 2][CommandLine.arguments.count]))
+case "overflow": say(String(depth(of: 1)))
+case "busy": while true { linux_last_line_event("busy") }
+default: while true { pause() }
+}
+
+func say(_ text: String) {
+  _ = text.withCString { write(1, $0, strlen($0)) }
+}
+
+/// Deeper than any stack.
+func depth(of level: Int) -> Int {
+  level < 0 ? 0 : depth(of: level + 1) + depth(of: level + 2) + 1
+}
