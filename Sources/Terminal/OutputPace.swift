@@ -17,6 +17,9 @@ struct OutputPace {
   /// Nobody is waited for who has never answered, and somebody who has only that long.
   static let patienceAtFirst = 1.0
   static let patience = 20.0
+  /// No picture is held back for longer where nobody has ever answered: what the person does first is to
+  /// be seen at once, also where nobody ever will.
+  static let holdAtFirst = 0.25
 
   private struct Question {
     var time: Double
@@ -64,13 +67,13 @@ struct OutputPace {
   /// Whether the terminal has too much to take in for another frame.
   func isBusy(at time: Double) -> Bool {
     guard underWay > window, let question else { return false }
-    return time < question.time + patience
+    return time < question.time + hold
   }
 
-  /// When an answer is not waited for any longer; nil where nothing waits.
+  /// When a picture is held back no longer; nil where none is.
   var deadline: Double? {
     guard underWay > window, let question else { return nil }
-    return question.time + patience
+    return question.time + hold
   }
 
   /// Whether an answer may still come.
@@ -89,5 +92,6 @@ struct OutputPace {
   /// How long leaving waits for an answer that would be taken for typing later.
   var patienceAtEnd: Double { hasAnswered ? 1 : 0.25 }
 
+  private var hold: Double { hasAnswered ? Self.patience : Self.holdAtFirst }
   private var patience: Double { hasAnswered ? Self.patience : Self.patienceAtFirst }
 }
