@@ -10,65 +10,86 @@ package func log(_ words: String, forExtension name: String, in folder: String, 
 
 /// What an extension writes to its standard error during a run: the last 64 KB of it, a date on
 /// every line, nothing in it that a terminal would obey.
+///
+/// A flood costs no more than its bytes are copied: only what is left at the end is made readable.
 package struct ExtensionLog {
   static let keptBytes = 64 << 10
+  static let keptLines = 2000
   static let fileBytes = 256 << 10
   private static let lineCharacters = 1000
+
+  private struct Line {
+    /// The beginning, for as many characters as are kept.
+    var bytes: [UInt8]
+    var date: Date
+    /// Of all of it, with what a line has besides in the file.
+    var cost: Int { bytes.count + 22 }
+  }
 
   /// What is veiled wherever it is written.
   var secrets: [String] = []
   /// All that ever came, kept or not.
   private(set) var byteCount = 0
-  private var buffer = LineBuffer()
-  private var lines: [String] = []
+  /// The line that has no end yet.
+  private var unfinished: [UInt8] = []
+  private var lines: [Line] = []
   private var lineBytes = 0
   private var droppedLines = 0
 
   mutating func append(_ bytes: UnsafeRawBufferPointer, at date: Date) {
     byteCount += bytes.count
-    buffer.append(bytes)
-    if buffer.count > Self.keptBytes { buffer.end() }
-    takeLines(at: date)
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      add(rest[..<end])
+      rest = rest[(end + 1)...]
+      keep(at: date)
+    }
+    add(rest)
   }
 
   /// Takes what was written without an end of line.
   mutating func end(at date: Date) {
-    buffer.end()
-    takeLines(at: date)
+    if !unfinished.isEmpty { keep(at: date) }
   }
 
-  private mutating func takeLines(at date: Date) {
-    while let line = buffer.takeLine() { keep(line, at: date) }
+  /// Adds to the line at hand as much of it as is kept.
+  private mutating func add(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    let room = 4 * Self.lineCharacters - unfinished.count
+    if room > 0 { unfinished.append(contentsOf: bytes.prefix(room)) }
+  }
+
+  private mutating func keep(at date: Date) {
+    let line = Line(bytes: unfinished, date: date)
+    unfinished = []
+    lines.append(line)
+    lineBytes += line.cost
+    if lineBytes > 2 * Self.keptBytes || lines.count > 2 * Self.keptLines { trim() }
   }
 
   /// The last lines without their dates. Where the Swift runtime reports a crash, those before its
   /// report: they hold the message, and the registers after it explain nothing in a tile.
   var tail: [String] {
-    let texts = lines.map { line in line.drop { $0 != " " }.dropFirst() }
-    let words = texts.prefix { !$0.hasPrefix("*** Signal ") }.filter { !$0.isEmpty }
-    return words.suffix(5).map(String.init)
+    let words = lines.prefix { !$0.bytes.starts(with: "*** Signal ".utf8) }
+    return words.filter { !$0.bytes.isEmpty }.suffix(5).map(text)
   }
 
-  private mutating func keep(_ line: Data, at date: Date) {
-    let words = printable(line.prefix(4 * Self.lineCharacters)).scrubbed(of: secrets)
-    let text = clipped(words, to: Self.lineCharacters)
-    lines.append("\(date.ISO8601Format()) \(text)")
-    lineBytes += lines[lines.count - 1].utf8.count + 1
-    guard lineBytes > 2 * Self.keptBytes else { return }
-    trim()
+  private func text(_ line: Line) -> String {
+    clipped(printable(line.bytes).scrubbed(of: secrets), to: Self.lineCharacters)
   }
 
   /// Drops the oldest lines beyond what is kept.
   private mutating func trim() {
     var kept = 0
-    let first = lines.lastIndex { line in
-      kept += line.utf8.count + 1
-      return kept > Self.keptBytes
+    var first = lines.count
+    while first > 0, lines.count - first < Self.keptLines,
+      kept + lines[first - 1].cost <= Self.keptBytes
+    {
+      first -= 1
+      kept += lines[first].cost
     }
-    guard let first else { return }
-    droppedLines += first + 1
-    lines.removeFirst(first + 1)
-    lineBytes = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    droppedLines += first
+    lines.removeFirst(first)
+    lineBytes = kept
   }
 
   /// Appends it to the extension's file in a folder, `clock.log` for `clock.widget`; a file that
@@ -78,7 +99,7 @@ package struct ExtensionLog {
     trim()
     guard !lines.isEmpty else { return }
     let dropped = droppedLines > 0 ? ["(\(droppedLines) earlier lines left out)"] : []
-    var text = (dropped + lines).joined(separator: "\n") + "\n"
+    var text = (dropped + dated).joined(separator: "\n") + "\n"
     mkdir(folder, 0o700)
     let path = folder + "/" + executable.baseName + ".log"
     var status = stat()
@@ -91,5 +112,14 @@ package struct ExtensionLog {
     let count = text.withUTF8 { Glibc.write(file.number, $0.baseAddress, $0.count) }
     // On a full disk rather nothing than the beginning of a line.
     if count >= 0, count < text.utf8.count { ftruncate(file.number, end) }
+  }
+
+  /// The lines as they stand in the file. Many are of one moment, whose date is written once.
+  private var dated: [String] {
+    var stamp = (date: Date.distantPast, text: "")
+    return lines.map { line in
+      if line.date != stamp.date { stamp = (line.date, line.date.ISO8601Format()) }
+      return "\(stamp.text) \(text(line))"
+    }
   }
 }

@@ -68,7 +68,7 @@ struct LiveJudge {
       throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
     case .error(let words):
       end()
-      return (id, .refusal(printable(words.utf8)))
+      return (id, .refusal(sentence(words)))
     case .timeline(let header, let source):
       unfinished = id
       open = (id, try TimelineCollector(header, source, limits: limits, keepsViews: true))

@@ -19,6 +19,13 @@ private func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
+/// What an extension says of itself, for a tile and the ledger: a few sentences, cut as it comes.
+func sentence(_ text: String) -> String {
+  let most = 500
+  // Bytes first: to count characters takes longer than to read them.
+  return clipped(printable(text.utf8.prefix(8 * most)), to: most)
+}
+
 /// Text cut to so many characters, the last an ellipsis where something is gone.
 func clipped(_ text: String, to count: Int) -> String {
   text.count <= count ? text : text.prefix(count - 1) + "…"

@@ -112,7 +112,7 @@ extension ReplyJudge {
         throw .notUnderstood(line: number, detail: ArchiveError.noTimeline)
       }
       return .handled([])
-    case .error(let words): return .refusal(printable(words.utf8))
+    case .error(let words): return .refusal(sentence(words))
     case .description(let widgets): return try description(widgets, of: request)
     case .timeline(let header, let source):
       guard request.action != .describe else {

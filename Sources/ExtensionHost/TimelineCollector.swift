@@ -84,11 +84,10 @@ extension ExtensionReply {
 extension ExtensionFailure.Reason {
   /// What is wrong with a line that could not be read.
   fileprivate init(_ error: ArchiveError, line: Data, number: Int) {
-    // The decoder does not tell the two apart on every platform.
-    if (try? JSONSerialization.jsonObject(with: line, options: .fragmentsAllowed)) == nil {
+    if case .notJSON = error.reason {
       self = .notJSON(line: number, excerpt: clipped(printable(line.prefix(240)), to: 60))
     } else {
-      self = .notUnderstood(line: number, detail: printable(error.description.utf8))
+      self = .notUnderstood(line: number, detail: sentence(error.description))
     }
   }
 }

@@ -58,4 +58,15 @@ struct LogTests {
     #expect(log.byteCount == 1 << 20)
     #expect(log.tail.allSatisfy { $0.count <= 1000 })
   }
+
+  @Test func `a flood of empty lines is kept as its last two thousand`() throws {
+    let folder = try TemporaryFolder()
+    var log = log(String(repeating: "\n", count: 1 << 16) + "end\n")
+    #expect(log.tail == ["end"])
+    log.write(for: executable, in: folder.path)
+    let text = try String(contentsOfFile: folder.path + "/clock.log", encoding: .utf8)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 2001)
+    #expect(lines.first == "(\(65_537 - 2000) earlier lines left out)")
+  }
 }

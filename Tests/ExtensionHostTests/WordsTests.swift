@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Testing
+import WidgetArchive
 
 @testable import ExtensionHost
 
@@ -47,6 +48,38 @@ struct WordsTests {
     #expect(!advice.isEmpty && !advice.hasSuffix("."))
     if fault == .notExecutable {
       #expect(advice == "run “chmod +x '/widgets/it'\\''s␛[31m.widget'”")
+    }
+  }
+
+  @Test func `an extension's own words are cut as they come`() throws {
+    var judge = ReplyJudge(
+      [ExtensionRequest(id: 1, action: .timeline)],
+      executable: ExtensionExecutable(path: "/x", name: "x", identity: ""),
+      limits: ExtensionLimits())
+    let line = ExtensionReply(id: 1, content: .error(String(repeating: "é\u{1B}", count: 200_000)))
+    guard case .refusal(let words)? = try judge.take(Data(line.jsonLine()), number: 1) else {
+      Issue.record("no refusal")
+      return
+    }
+    #expect(words.count == 500 && words.hasPrefix("é␛é␛") && words.hasSuffix("…"))
+  }
+
+  @Test func `what is wrong with a line is cut as well`() {
+    var judge = ReplyJudge(
+      [ExtensionRequest(id: 1, action: .describe)],
+      executable: ExtensionExecutable(path: "/x", name: "x", identity: ""),
+      limits: ExtensionLimits())
+    let name = String(repeating: "x", count: 900_000)
+    let line = Data(#"{"description":[{"kind":"a","dataProtection":"\#(name)"}]}"#.utf8)
+    do {
+      _ = try judge.take(line, number: 1)
+      Issue.record("it was taken")
+    } catch {
+      guard case .notUnderstood(1, let detail) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(detail.count == 500)
     }
   }
 
