@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import Glibc
+import WidgetArchive
 
 /// What SQLite keeps in a column.
 enum SQLValue {
@@ -192,9 +193,16 @@ struct Row {
 
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
-  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+  /// Held to what arithmetic survives: another program may have written on the file.
+  func integer(_ column: Int32) -> Int {
+    Int(min(max(sqlite3_column_int64(statement, column), -1 << 53), 1 << 53))
+  }
 
-  func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+  /// Finite, and held to what arithmetic survives.
+  func real(_ column: Int32) -> Double {
+    let value = sqlite3_column_double(statement, column)
+    return value.isNaN ? 0 : min(max(value, -1e15), 1e15)
+  }
 
   func text(_ column: Int32) -> String {
     sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
@@ -205,7 +213,11 @@ struct Row {
     return Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column)))
   }
 
-  func date(_ column: Int32) -> Date { Date(timeIntervalSince1970: real(column)) }
+  func date(_ column: Int32) -> Date {
+    let seconds = min(
+      max(real(column), -ArchiveLimits.secondsSince1970), ArchiveLimits.secondsSince1970)
+    return Date(timeIntervalSince1970: seconds)
+  }
 
   func dateIfAny(_ column: Int32) -> Date? { isNull(column) ? nil : date(column) }
 }

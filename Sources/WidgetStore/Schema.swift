@@ -146,7 +146,7 @@ enum Schema {
     if try version(of: database) == 0 { try database.execute("PRAGMA journal_mode = WAL") }
     try database.transaction { () throws(StoreError) in
       // Another process may have been faster.
-      for step in try steps.dropFirst(version(of: database)) { try database.execute(step) }
+      for step in try steps.dropFirst(max(0, version(of: database))) { try database.execute(step) }
       try database.execute("PRAGMA user_version = \(version)")
     }
   }

@@ -84,6 +84,8 @@ struct StoreFile {
 
   private func knownVersion(of database: Database) throws(StoreError) -> Int {
     let version = try Schema.version(of: database)
+    // No widgetboard has written that.
+    guard version >= 0 else { throw .corrupt(path: path, setAside: nil, code: SQLITE_NOTADB) }
     guard version <= Schema.version else {
       throw .newer(path: path, version: version, known: Schema.version)
     }

@@ -94,6 +94,32 @@ import WidgetArchive
     #expect(error.description.contains("its version is 99, this program knows \(Schema.version)"))
   }
 
+  @Test func `a version below nothing is damage, which costs the timelines`() throws {
+    let before = try folder.store()
+    try before.save(timeline([0]), of: clock, row: row())
+    try before.database.execute("PRAGMA user_version = -1")
+    before.close()
+    let store = try folder.store()
+    #expect(store.currentEntry(of: clock, at: noon) == nil)
+    let trouble = try #require(store.takeTrouble())
+    #expect(trouble.description.contains("was damaged. It is kept as"))
+  }
+
+  @Test(arguments: ["-9e999", "9e999", "1e300", "NULL + 1"])
+  func `numbers that another program wrote are held to what dates survive`(number: String) throws {
+    let store = try folder.store()
+    try store.save(timeline([0]), of: clock, row: row())
+    try? store.database.execute("UPDATE timeline SET loaded = \(number)")
+    try store.database.execute("UPDATE entry SET score = 9e999, duration = -9e999")
+    try store.database.execute("UPDATE ledger SET date = -9e999, bytes = 9223372036854775807")
+    let rows = store.ledger(of: clock.id, limit: 10)
+    #expect(rows.allSatisfy { abs($0.date.timeIntervalSince1970) <= 1e11 && $0.bytes <= 1 << 53 })
+    let kept = try #require(store.keptPlacements([clock], at: noon)[clock.id])
+    let summary = try #require(kept.summary)
+    #expect(abs(summary.loadedAt.timeIntervalSince1970) <= 1e11)
+    #expect(!summary.loadedAt.description.isEmpty)
+  }
+
   @Test func `a full disk keeps the old timeline and says so`() throws {
     let store = try folder.store()
     try store.save(timeline([0]), of: clock, row: row())
