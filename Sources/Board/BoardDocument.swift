@@ -95,6 +95,8 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case badFlag(key: String, String)
     case twoLockPages(firstLine: Int)
     case noPages
+    case tooManyTiles(limit: Int)
+    case tooManyPages(limit: Int)
   }
 
   package var line: Int

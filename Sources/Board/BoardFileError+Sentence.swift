@@ -13,29 +13,29 @@ extension BoardFileError {
     case .unknownSection(let text):
       "expected [page] or [tile], found “\(text.prefix(40))”"
     case .keyOutsideSection(let key):
-      "“\(key)” stands before any [page]; begin the file with [page]"
+      "“\(key.prefix(40))” stands before any [page]; begin the file with [page]"
     case .tileOutsidePage:
       "a [tile] belongs to a page; put a [page] line before it"
     case .missingKind:
       "this [tile] has no “kind = …” line; “widgetboard kinds” lists the kinds there are"
     case .unknownFamily(let name):
-      "“\(name)” is not a family; expected "
+      "“\(name.prefix(40))” is not a family; expected "
         + ArchivedFamily.allCases.map(\.shortName).joined(separator: ", ")
     case .repeatedID(let id, let firstLine):
-      "the id “\(id)” is taken by the tile of line \(firstLine); give this one another, or none"
+      "the id “\(id.prefix(40))” is taken by the tile of line \(firstLine); give this one another, or none"
     case .emptyValue(let key):
       "“\(key)” has no value; write “\(key) = …” or leave the line out"
     case .badInterval(let key, let value):
-      "“\(value.prefix(40))” is no time for “\(key)”; expected seconds, 1 or more, as in "
+      "“\(value.prefix(40))” is no time for “\(key)”; expected seconds, 1 to 86400, as in "
         + "“\(key) = 2”, or leave the line out"
     case .stackOnTwoPages(let name, let firstLine):
-      "the stack “\(name)” stands on an earlier page (line \(firstLine)); a stack has one place: "
+      "the stack “\(name.prefix(40))” stands on an earlier page (line \(firstLine)); a stack has one place: "
         + "move this tile there, or give its stack another name"
     case .stackApart(let name, let firstLine):
-      "the tiles of the stack “\(name)” (line \(firstLine)) are to follow each other; move this "
+      "the tiles of the stack “\(name.prefix(40))” (line \(firstLine)) are to follow each other; move this "
         + "[tile] to them, or give its stack another name"
     case .stackOfTwoFamilies(let name, let family, let firstLine):
-      "the stack “\(name)” holds tiles of the family \(family.shortName) (line \(firstLine)); "
+      "the stack “\(name.prefix(40))” holds tiles of the family \(family.shortName) (line \(firstLine)); "
         + "write “family = \(family.shortName)”, or take the tile out of the stack"
     case .badFlag(let key, let value):
       "“\(value.prefix(40))” is no value for “\(key)”; expected true or false"
@@ -47,6 +47,11 @@ extension BoardFileError {
         + "“_”, as in “environment = API_HOST, EDITOR”"
     case .noPages:
       "there is no [page]; a board needs at least one"
+    case .tooManyTiles(let limit):
+      "this is tile \(limit + 1); a board has at most \(limit): take some out, or give them to "
+        + "another profile (widgetboard --profile NAME)"
+    case .tooManyPages(let limit):
+      "this is page \(limit + 1); a board has at most \(limit): put its tiles on other pages"
     }
   }
 }

@@ -28,7 +28,12 @@ struct BoardFileReader {
   /// Ids that were made up, and the number of the line after which they belong.
   private(set) var missingIDs: [(line: Int, id: Placement.ID)] = []
 
+  /// More than anybody looks at: each tile is asked for its next moment at every turn.
+  static let mostTiles = 1000
+  static let mostPages = 200
+
   private var section = Section.none
+  private var tileCount = 0
   private var tile: OpenTile?
   private var idLines: [Placement.ID: Int] = [:]
   private var stacks: [String: KnownStack] = [:]
@@ -56,9 +61,10 @@ struct BoardFileReader {
   mutating func closeTile() throws(BoardFileError) {
     try finishTile()
     guard !layout.pages.isEmpty else { throw BoardFileError(line: 1, problem: .noPages) }
+    var numbers: [String: Int] = [:]
     for missing in tilesWithoutID {
       let kind = layout.pages[missing.page].placements[missing.position].kind
-      let id = freeID(for: kind)
+      let id = Placement.freeID(for: kind, from: &numbers[kind, default: 1]) { idLines[$0] != nil }
       idLines[id] = missing.line
       layout.pages[missing.page].placements[missing.position].id = id
       missingIDs.append((missing.line, id))
@@ -70,11 +76,18 @@ struct BoardFileReader {
     try finishTile()
     switch text {
     case "[page]":
+      guard layout.pages.count < Self.mostPages else {
+        throw BoardFileError(line: number, problem: .tooManyPages(limit: Self.mostPages))
+      }
       section = .page
       layout.pages.append(.init(name: "Page \(layout.pages.count + 1)", placements: []))
     case "[tile]":
       guard !layout.pages.isEmpty else {
         throw BoardFileError(line: number, problem: .tileOutsidePage)
+      }
+      tileCount += 1
+      guard tileCount <= Self.mostTiles else {
+        throw BoardFileError(line: number, problem: .tooManyTiles(limit: Self.mostTiles))
       }
       section = .tile
       tile = OpenTile(line: number)
@@ -126,7 +139,7 @@ struct BoardFileReader {
       guard !value.isEmpty else { throw BoardFileError(line: number, problem: .emptyValue(key)) }
       tile?.stack = (value, number)
     case "live":
-      guard let seconds = Double(value), seconds >= 1, seconds.isFinite else {
+      guard let seconds = Double(value), seconds >= 1, seconds <= 86_400 else {
         throw BoardFileError(line: number, problem: .badInterval(key: key, value))
       }
       tile?.live = seconds
@@ -181,10 +194,6 @@ struct BoardFileReader {
         line: line,
         problem: .stackOfTwoFamilies(name, known.family, firstLine: known.line))
     }
-  }
-
-  private func freeID(for kind: String) -> Placement.ID {
-    Placement.freeID(for: kind) { idLines[$0] != nil }
   }
 
   static func trimmed(_ text: some StringProtocol) -> Substring {

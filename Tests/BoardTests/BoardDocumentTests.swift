@@ -129,6 +129,38 @@ import WidgetArchive
       ])
   }
 
+  @Test func `a board has an end`() throws {
+    func board(_ tiles: Int) -> String {
+      "[page]\n" + String(repeating: "[tile]\nkind = a.clock\n", count: tiles)
+    }
+    let most = try BoardDocument(text: board(1000))
+    #expect(Set(most.layout.placements.map(\.id)).count == 1000)
+    #expect(most.layout.placements.last?.id == "clock-1000")
+    let error = #expect(throws: BoardFileError.self) { try BoardDocument(text: board(20_000)) }
+    #expect(
+      error?.sentence(file: "b").hasPrefix("b:2002: this is tile 1001; a board has at most") == true
+    )
+    let pages = String(repeating: "[page]\n", count: 300)
+    #expect(
+      throws: BoardFileError(line: 201, problem: .tooManyPages(limit: 200))
+    ) { try BoardDocument(text: pages) }
+  }
+
+  /// Each id is looked for once from where the last of its kind was found.
+  @Test func `ids that are made up are not looked for from the beginning again`() {
+    var asked = 0
+    var taken: Set<String> = []
+    var number = 1
+    for _ in 0..<500 {
+      let id = Placement.freeID(for: "clock", from: &number) { id in
+        asked += 1
+        return taken.contains(id)
+      }
+      taken.insert(id)
+    }
+    #expect(taken.count == 500 && asked == 500)
+  }
+
   @Test func `a person sets a tile live by its seconds`() throws {
     let text = "[page]\n[tile]\nid = a\nkind = k\nlive = 2.5\n[tile]\nid = b\nkind = k\nlive = 5\n"
     let layout = try BoardDocument(text: text).layout
@@ -144,7 +176,7 @@ import WidgetArchive
       try BoardDocument(text: "[page]\n[tile]\nkind = a\nlive = \(value)")
     }
     #expect(error?.line == 4)
-    #expect(error?.sentence(file: "b").contains("expected seconds, 1 or more") == true)
+    #expect(error?.sentence(file: "b").contains("expected seconds, 1 to 86400") == true)
   }
 
   @Test(arguments: [

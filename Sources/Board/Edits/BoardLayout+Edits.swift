@@ -309,9 +309,15 @@ extension BoardLayout {
 extension Placement {
   /// An id that is not taken: `clock-2`.
   package static func freeID(for kind: String, isTaken: (ID) -> Bool) -> ID {
-    let stem = kind.split(separator: ".").last.map(String.init) ?? kind
     var number = 1
+    return freeID(for: kind, from: &number, isTaken: isTaken)
+  }
+
+  /// The same for many of one kind: `number` is where to begin, and afterwards where the next may.
+  static func freeID(for kind: String, from number: inout Int, isTaken: (ID) -> Bool) -> ID {
+    let stem = kind.split(separator: ".").last.map(String.init) ?? kind
     while isTaken("\(stem)-\(number)") { number += 1 }
+    defer { number += 1 }
     return "\(stem)-\(number)"
   }
 
