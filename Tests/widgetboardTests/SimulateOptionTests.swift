@@ -45,7 +45,7 @@ import Testing
     (
       "scenario", "/nowhere/looks",
       "--scenario expects workday, rare, monitor, nights, weekends or a file of looks; "
-        + "“/nowhere/looks” cannot be read as UTF-8 text"
+        + "“/nowhere/looks” cannot be read: No such file or directory"
     ),
   ])
   func `what cannot be meant is a usage error that says what was expected`(

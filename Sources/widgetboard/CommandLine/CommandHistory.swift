@@ -15,7 +15,7 @@ struct CommandHistory {
   }
 
   mutating func read() {
-    guard let data = FileManager.default.contents(atPath: path) else { return }
+    guard let data = try? FileReading(path).data() else { return }
     lines = String(decoding: data, as: UTF8.self).split(separator: "\n").suffix(Self.most)
       .map(String.init)
   }

@@ -43,10 +43,12 @@ struct CoverageCommand {
     var files: [(path: String, source: String)] = []
     for path in paths {
       for file in try swiftFiles(in: path) {
-        guard let data = FileManager.default.contents(atPath: file) else {
-          throw CommandFailure(.badData, "\(file) cannot be read")
+        do throws(FileReading.Failure) {
+          let data = try FileReading(file, limit: FileReading.writtenHere).data()
+          files.append((file, String(decoding: data, as: UTF8.self)))
+        } catch {
+          throw CommandFailure(file, error)
         }
-        files.append((file, String(decoding: data, as: UTF8.self)))
       }
     }
     guard !files.isEmpty else {

@@ -37,19 +37,10 @@ struct ReplayCommand {
 
   /// The whole of a file, or of a pipe.
   private static func contents(_ path: String) throws(CommandFailure) -> Data {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = descriptor < 0 ? -1 : read(descriptor, &buffer, buffer.count)
-      if count == 0 { return data }
-      if count > 0 {
-        data.append(contentsOf: buffer[..<count])
-      } else if errno != EINTR {
-        throw CommandFailure(
-          .badData, "\(path): cannot be read: \(String(cString: strerror(errno)))")
-      }
+    do {
+      return try FileReading(path, limit: FileReading.recorded, takesPipes: true).data()
+    } catch {
+      throw CommandFailure(path, error)
     }
   }
 

@@ -66,12 +66,11 @@ struct SimulateCommand {
     if let scenario = Scenario(name: name) { return scenario }
     let text: String
     do {
-      text = try String(contentsOfFile: name, encoding: .utf8)
+      text = try FileReading(name, limit: FileReading.recorded).text()
     } catch {
       let names = Scenario.named.map(\.name).joined(separator: ", ")
       throw CommandFailure(
-        .usage,
-        "--scenario expects \(names) or a file of looks; “\(name)” cannot be read as UTF-8 text")
+        .usage, "--scenario expects \(names) or a file of looks; “\(name)” \(error.reason)")
     }
     do {
       return .file(try VisitFile(name: name, text: text))

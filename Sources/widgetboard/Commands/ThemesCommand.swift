@@ -113,10 +113,7 @@ struct ThemesCommand {
       throw CommandFailure(.usage, "themes --print expects one theme’s name")
     }
     if folder.names.contains(name) {
-      print(
-        String(
-          decoding: FileManager.default.contents(atPath: folder.file(name)) ?? Data(), as: UTF8.self
-        ), terminator: "")
+      print(try folder.text(of: folder.file(name)), terminator: "")
     } else if let text = Theme.builtInText(name) {
       print(text)
     } else {

@@ -8,8 +8,7 @@ struct BoardFile {
   let path: String
 
   enum Failure: Error {
-    case unreadable(path: String, reason: String)
-    case notText(path: String)
+    case unreadable(path: String, FileReading.Failure)
     case malformed(path: String, BoardFileError)
     case unwritable(path: String, reason: String)
   }
@@ -23,11 +22,11 @@ struct BoardFile {
 
   /// What stands in the file.
   func text() throws(Failure) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    do {
+      return try FileReading(path).text()
+    } catch {
+      throw .unreadable(path: path, error)
     }
-    guard let text = String(data: data, encoding: .utf8) else { throw .notText(path: path) }
-    return text
   }
 
   func parse(_ text: String) throws(Failure) -> BoardDocument {
@@ -79,8 +78,7 @@ extension BoardFile.Failure {
   /// What is wrong and what to do about it.
   var sentence: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
-    case .notText(let path): "\(path): is not UTF-8 text"
+    case .unreadable(let path, let failure): "\(path): \(failure.reason)"
     case .malformed(let path, let error): error.sentence(file: path)
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }

@@ -16,12 +16,11 @@ struct PreferencesFile {
   /// What is preferred; without a file what the program has by itself.
   func read(themes: [String]) throws(CommandFailure) -> Preferences {
     guard exists else { return Preferences() }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CommandFailure(
-        .badData, "\(path): cannot be read: \(String(cString: strerror(errno)))")
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw CommandFailure(.badData, "\(path): is not UTF-8 text")
+    let text: String
+    do {
+      text = try FileReading(path).text()
+    } catch {
+      throw CommandFailure(path, error)
     }
     do {
       return try Preferences(json5: text, themes: themes)

@@ -53,7 +53,7 @@ struct TerminalRegister {
     }
     var status = stat()
     guard ProcessTable.state(of: holder)?.isStopped == false, stat(path, &status) == 0,
-      let text = try? String(contentsOfFile: path, encoding: .utf8),
+      let text = try? FileReading(path).text(),
       let terminal = Terminal(path: text.trimmingCharacters(in: .newlines))
     else { return nil }
     let seconds = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9

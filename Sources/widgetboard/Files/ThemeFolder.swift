@@ -36,15 +36,17 @@ struct ThemeFolder {
 
   func file(_ name: String) -> String { path + "/\(name).theme" }
 
+  func text(of file: String) throws(CommandFailure) -> String {
+    do {
+      return try FileReading(file).text()
+    } catch {
+      throw CommandFailure(file, error)
+    }
+  }
+
   private func theme(_ name: String, under above: [String]) throws(CommandFailure) -> Theme {
     let file = file(name)
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw CommandFailure(
-        .badData, "\(file): cannot be read: \(String(cString: strerror(errno)))")
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw CommandFailure(.badData, "\(file): is not UTF-8 text")
-    }
+    let text = try text(of: file)
     var deeper: CommandFailure?
     do throws(ThemeFileError) {
       return try Theme(

@@ -50,7 +50,7 @@ struct InstallCommand {
       let path = "\(source)/\(folder)"
       let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       return files.filter { $0.hasSuffix(".desktop") }.compactMap { name in
-        (try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)).map {
+        (try? FileReading("\(path)/\(name)").text()).map {
           ("\(path)/\(name)", $0)
         }
       }

@@ -9,14 +9,9 @@ struct LinkFiles: Sendable {
   /// Whether a path is a program that may be run.
   var isProgram: @Sendable (String) -> Bool
 
-  /// Larger files are no desktop entries.
-  private static let largest = 1 << 20
-
   static let disk = LinkFiles(
     text: { path in
-      // A pipe by the name of an entry would wait for a writer for ever.
-      guard let status = regularFile(path), status.st_size <= largest else { return nil }
-      return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+      (try? FileReading(path).data()).map { String(decoding: $0, as: UTF8.self) }
     },
     names: { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
