@@ -82,7 +82,7 @@ package struct ReloadRequest: Codable, Hashable, Sendable {
 }
 
 /// What makes an app's reloads free.
-package enum AppUse: String, CaseIterable, Codable, Hashable, Sendable {
+package enum AppUse: String, CaseIterable, Codable, JSONReadable, Hashable, Sendable {
   case foreground
   case audio
   case navigation

@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 /// What the engine knows of a kind.
-package struct KnownKind: Codable, Hashable, Sendable {
+package struct KnownKind: Hashable, Sendable {
   package var `extension`: ExtensionName
   /// `free.live`: seconds between timelines while it is looked at, if its author asks for that.
   package var liveInterval: TimeInterval?
@@ -21,11 +21,11 @@ package struct KnownKind: Codable, Hashable, Sendable {
     self.isScript = isScript
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       extension: try object.string("extension"),
-      liveInterval: try object.value(ifPresent: "liveInterval"),
+      liveInterval: try object.number(ifPresent: "liveInterval"),
       usesLocation: try object.bool("usesLocation"), isScript: try object.bool("isScript"))
   }
 }

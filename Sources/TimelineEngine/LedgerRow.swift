@@ -53,7 +53,7 @@ package struct LedgerRow: Hashable, Sendable {
 }
 
 /// The numbers of a placement's budget at a moment, in reloads.
-package struct BudgetNumbers: Codable, Hashable, Sendable {
+package struct BudgetNumbers: JSONDecodable, Encodable, Hashable, Sendable {
   /// `budget.size`: a day.
   package var size: Double
   /// `budget.accrual`: granted and not spent, and how much that may be.

@@ -14,6 +14,29 @@ package enum ArchiveLimits {
   /// Lengths, priorities and offsets beyond are held to it: nobody means them, and arithmetic in
   /// cells survives it.
   package static let number = 1e9
+  /// Whole numbers beyond are held to it.
+  static let integer = 1 << 53
+  /// Widgets that one extension describes.
+  package static let descriptors = 256
+  /// What is kept of a title, and of a text that explains something, in bytes: what is beyond is cut
+  /// as it is read.
+  static let titleBytes = 400
+  static let textBytes = 4000
+  /// A kind is a name in files and commands; a longer one is refused.
+  static let kindBytes = 200
+  /// Remarks of a timeline that are kept.
+  static let remarks = 100
+  /// Parameters of a widget, and sections of a parameter's choices.
+  static let parameters = 256
+  /// Choices of a parameter, and elements of a list in a configuration.
+  static let choices = 10_000
+  /// Modifiers of a view, and colours of a gradient.
+  static let modifiers = 1000
+  /// Views are read up to so many, that an error may say how many there are; a few more are refused
+  /// unread.
+  static let readNodes = 4 * nodes
+  /// The same of the entries of a timeline in one line.
+  static let readEntries = 4 * entries
   /// Dates farther from 1970 are refused: the calendars' arithmetic is not made for them.
   package static let secondsSince1970 = 1e11
 }

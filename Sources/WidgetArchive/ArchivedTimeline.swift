@@ -69,7 +69,7 @@ package struct ArchivedTimeline: Hashable, Sendable {
 }
 
 /// What a request cost the extension.
-package struct ResourceUsage: Decodable, Hashable, Sendable {
+package struct ResourceUsage: Hashable, Sendable {
   /// Wall-clock time.
   package var seconds: Double
   /// User and system time.

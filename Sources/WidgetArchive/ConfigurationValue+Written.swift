@@ -26,7 +26,7 @@ extension ConfigurationValue {
 
   private static func structured(_ text: String) -> ConfigurationValue? {
     guard let first = text.first, first == "[" || first == "{" else { return nil }
-    guard let value = try? ConfigurationValue(jsonText: text) else { return nil }
+    guard let value = try? ConfigurationValue(jsonText: text, limits: .message) else { return nil }
     switch value {
     case .object, .list: return value
     case .string, .integer, .number, .bool, .date: return nil

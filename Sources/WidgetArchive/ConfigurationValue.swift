@@ -17,34 +17,54 @@ package enum ConfigurationValue: Hashable, Sendable {
 /// A widget's configuration: values by parameter name.
 package typealias Configuration = [String: ConfigurationValue]
 
-extension ConfigurationValue: Codable {
-  private enum Key: String, CodingKey { case date, identifier, display }
+extension ConfigurationValue: JSONReadable {
+  /// Lists inside one another.
+  private static let mostLevels = 32
 
-  package init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: Key.self) {
-      if let date = try container.decodeIfPresent(Double.self, forKey: .date) {
-        self = .date(Date(timeIntervalSince1970: date))
-      } else {
-        self = .object(
-          identifier: try container.decodeIfPresent(String.self, forKey: .identifier),
-          display: try container.decode(String.self, forKey: .display))
+  package init(json: JSON) throws { try self.init(json, level: 0) }
+
+  private init(_ json: JSON, level: Int) throws {
+    if let text = json.string {
+      self = .string(text)
+    } else if let flag = json.bool {
+      self = .bool(flag)
+    } else if let number = json.wholeOrNumber {
+      self = number
+    } else if let object = json.object {
+      self = try Self.ofObject(object)
+    } else if let list = json.list {
+      guard level < Self.mostLevels else {
+        throw ArchiveError(
+          path: json.path, reason: .tooMuch("deeper than \(Self.mostLevels) lists"))
       }
-      return
-    }
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(String.self) {
-      // Before numbers: an empty text would be read as none that there is.
-      self = .string(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
+      guard list.count(upTo: ArchiveLimits.choices) <= ArchiveLimits.choices else {
+        throw ArchiveError(
+          path: json.path, reason: .tooMuch("longer than \(ArchiveLimits.choices) elements"))
+      }
+      self = .list(try list.map { try ConfigurationValue($0, level: level + 1) })
     } else {
-      self = .list(try container.decode([ConfigurationValue].self))
+      throw json.unexpected("a value")
     }
   }
+
+  private static func ofObject(_ object: JSONObject) throws -> ConfigurationValue {
+    if let date = try object.date(ifPresent: "date") { return .date(date) }
+    return .object(
+      identifier: try object.string(ifPresent: "identifier"),
+      display: try object.string("display"))
+  }
+}
+
+extension JSON {
+  /// JSON has one kind of number; what is whole is an integer.
+  fileprivate var wholeOrNumber: ConfigurationValue? {
+    if let integer { return .integer(integer) }
+    return number.flatMap { $0.isFinite ? .number($0) : nil }
+  }
+}
+
+extension ConfigurationValue: Encodable {
+  private enum Key: String, CodingKey { case date, identifier, display }
 
   package func encode(to encoder: any Encoder) throws {
     switch self {

@@ -4,8 +4,8 @@ import Foundation
 package let protocolVersion = 1
 
 /// What the host asks of an extension: a line of JSON on its standard input.
-package struct ExtensionRequest: Codable, Hashable, Sendable {
-  package enum Action: String, Codable, Hashable, Sendable {
+package struct ExtensionRequest: Hashable, Sendable {
+  package enum Action: String, CaseIterable, Hashable, Sendable {
     /// Which widgets are you? Needs no more than the action.
     case describe
     /// The archive of the placeholder entry.

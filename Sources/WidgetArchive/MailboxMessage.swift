@@ -37,7 +37,7 @@ package enum MailboxMessage: Hashable, Sendable {
   case transfers(orders: [TransferOrder], cancelled: [TransferTicket], extension: String)
 
   /// Who posted a message.
-  package struct Sender: Codable, Hashable, Sendable {
+  package struct Sender: Hashable, Sendable {
     /// The name of the program's executable, such as `game`.
     package var program: String
     package var processID: Int32
@@ -51,7 +51,7 @@ package enum MailboxMessage: Hashable, Sendable {
 
 /// A placement as the board publishes it for `WidgetCenter.getCurrentConfigurations`, in the file
 /// `configurations.json` of the mailbox: an array of these.
-package struct PublishedPlacement: Codable, Hashable, Sendable {
+package struct PublishedPlacement: Encodable, Hashable, Sendable {
   package var kind: String
   package var family: ArchivedFamily
   /// The executable of its extension, such as `game.widget`.

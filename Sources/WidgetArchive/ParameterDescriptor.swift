@@ -72,7 +72,7 @@ package struct ParameterDescriptor: Hashable, Sendable {
 }
 
 /// A value a person can choose.
-package struct ParameterChoice: Codable, Hashable, Sendable {
+package struct ParameterChoice: Encodable, Hashable, Sendable {
   package var value: ConfigurationValue
   package var title: String
   package var subtitle: String?
@@ -90,7 +90,7 @@ package struct ParameterChoice: Codable, Hashable, Sendable {
 }
 
 /// Choices under a heading.
-package struct ParameterSection: Codable, Hashable, Sendable {
+package struct ParameterSection: Encodable, Hashable, Sendable {
   package var title: String?
   package var subtitle: String?
   package var choices: [ParameterChoice]
@@ -103,7 +103,7 @@ package struct ParameterSection: Codable, Hashable, Sendable {
 }
 
 /// How many elements a list has.
-package struct ParameterSize: Codable, Hashable, Sendable {
+package struct ParameterSize: Encodable, Hashable, Sendable {
   package var minimum: Int?
   package var maximum: Int?
 

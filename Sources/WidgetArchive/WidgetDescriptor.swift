@@ -1,5 +1,5 @@
 /// What an extension says about one of its widgets.
-package struct WidgetDescriptor: Decodable, Hashable, Sendable {
+package struct WidgetDescriptor: Hashable, Sendable {
   package var kind: String
   package var displayName: String
   package var description: String
@@ -43,34 +43,4 @@ package struct WidgetDescriptor: Decodable, Hashable, Sendable {
 
   /// The name people read: the display name, or the kind where there is none.
   package var title: String { displayName.isEmpty ? kind : displayName }
-}
-
-extension WidgetDescriptor {
-  private enum Key: String, CodingKey {
-    case kind, displayName, description, families, intent, parameters, summary,
-      contentMarginsDisabled, containerBackgroundRemovable, liveInterval, usesLocation,
-      dataProtection
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    kind = try container.decode(String.self, forKey: .kind)
-    displayName = try container.decodeIfPresent(String.self, forKey: .displayName) ?? ""
-    description = try container.decodeIfPresent(String.self, forKey: .description) ?? ""
-    families =
-      try container.decodeIfPresent([ArchivedFamily].self, forKey: .families)
-      ?? [.systemSmall, .systemMedium, .systemLarge]
-    intent = try container.decodeIfPresent(String.self, forKey: .intent)
-    parameters =
-      try container.decodeIfPresent([ParameterDescriptor].self, forKey: .parameters) ?? []
-    summary = try container.decodeIfPresent(ParameterSummaryText.self, forKey: .summary)
-    contentMarginsDisabled =
-      try container.decodeIfPresent(Bool.self, forKey: .contentMarginsDisabled) ?? false
-    containerBackgroundRemovable =
-      try container.decodeIfPresent(Bool.self, forKey: .containerBackgroundRemovable) ?? true
-    liveInterval = try container.decodeIfPresent(Double.self, forKey: .liveInterval)
-    usesLocation = try container.decodeIfPresent(Bool.self, forKey: .usesLocation) ?? false
-    dataProtection =
-      try container.decodeIfPresent(DataProtection.self, forKey: .dataProtection)
-  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What surrounds a widget and may change while its archive stays: the values of SwiftUI's
 /// environment that the host decides.
-package struct WidgetEnvironment: Codable, Hashable, Sendable {
+package struct WidgetEnvironment: Encodable, Hashable, Sendable {
   /// BCP 47 or POSIX identifier, as `Locale(identifier:)` takes it.
   package var locale: String
   /// Olson name, as `TimeZone(identifier:)` takes it.

@@ -42,27 +42,32 @@ package enum ArchivedFamily: Int, CaseIterable, Hashable, Sendable {
 
   /// The family of either spelling, in any case of letters.
   package init?(name: String) {
-    let wanted = name.lowercased()
-    guard
-      let family = Self.allCases.first(where: {
-        $0.name.lowercased() == wanted || $0.shortName.lowercased() == wanted
-      })
-    else { return nil }
+    guard let family = Self.byName[name] ?? Self.byName[name.lowercased()] else { return nil }
+    self = family
+  }
+
+  /// By both spellings, as they are and in small letters.
+  private static let byName: [String: ArchivedFamily] = allCases.reduce(into: [:]) {
+    table, family in
+    for name in [family.name, family.shortName] {
+      table[name] = family
+      table[name.lowercased()] = family
+    }
+  }
+}
+
+extension ArchivedFamily: JSONReadable {
+  package init(json: JSON) throws {
+    let name = try String(json: json)
+    guard let family = ArchivedFamily(name: name) else {
+      throw ArchiveError(
+        path: json.path, reason: .decoder("“\(name.prefix(40))” is not a widget family"))
+    }
     self = family
   }
 }
 
-extension ArchivedFamily: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let family = ArchivedFamily(name: name) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "“\(name)” is not a widget family")
-    }
-    self = family
-  }
-
+extension ArchivedFamily: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)

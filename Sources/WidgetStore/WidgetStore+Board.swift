@@ -4,11 +4,11 @@ import WidgetArchive
 /// What is known of the board as a whole: values by their names, as JSON.
 extension WidgetStore {
   /// Nil where nothing was kept, and where this program cannot read what was.
-  func boardValue<Value: Decodable>(_ name: String) -> Value? {
+  func boardValue<Value: JSONReadable>(_ name: String) -> Value? {
     let text = read { database throws(StoreError) in
       try database.rows("SELECT value FROM board WHERE name = ?", .text(name)) { $0.text(0) }
     }.first
-    return text.flatMap { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
+    return text.flatMap { try? Value(jsonText: $0) }
   }
 
   func keepBoardValue(_ value: some Encodable, _ name: String) throws(StoreError) {

@@ -21,7 +21,7 @@ extension WidgetStore {
 }
 
 /// One placement that a status bar shows.
-package struct StatusAsk: Codable, Hashable, Sendable {
+package struct StatusAsk: Encodable, Hashable, Sendable {
   /// When whoever drives was last told.
   package var date: Date
   /// Nil for a tile of the board.
@@ -43,7 +43,7 @@ package struct StatusAsk: Codable, Hashable, Sendable {
 }
 
 /// A widget that is shown by status bars alone.
-package struct StatusWidget: Codable, Hashable, Sendable {
+package struct StatusWidget: Encodable, Hashable, Sendable {
   package var kind: String
   package var family: ArchivedFamily
   package var configuration: Configuration
@@ -69,5 +69,23 @@ package struct StatusWidget: Codable, Hashable, Sendable {
       id: Self.prefix + "\(kind)/\(family.shortName)" + settings.joined(), kind: kind,
       family: family,
       configuration: configuration)
+  }
+}
+
+extension StatusAsk: JSONReadable {
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      date: Date(timeIntervalSinceReferenceDate: try object.seconds("date")),
+      widget: try object.value(ifPresent: "widget"))
+  }
+}
+
+extension StatusWidget: JSONReadable {
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      kind: try object.string("kind"), family: try object.value("family"),
+      configuration: try object.value("configuration"))
   }
 }

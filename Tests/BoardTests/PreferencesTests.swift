@@ -37,6 +37,26 @@ import Testing
     #expect(bindings.keyName(of: .quit, in: .page, unicode: true) == "Ctrl-Q")
   }
 
+  @Test(arguments: [
+    ("{a:", "p:1:4: expected a value"),
+    ("{a", "p:1:3: expected “:” after “a”"),
+    (String(repeating: "[", count: 30_000), "p:1:1: the file is deeper than 32 levels of JSON"),
+    (
+      "{a:" + String(repeating: "[", count: 31) + "]",
+      "p:1:36: expected “,” or “]”"
+    ),
+    ("{ mouse: 1e999 }", "p:1:10: expected true or false, found the number inf"),
+    ("{ mouse: Infinity }", "p:1:10: there is no JSON5 value here"),
+    (
+      "[" + String(repeating: "1,", count: 10_000) + "]",
+      "p:1:1: the file is of more than 10000 values"
+    ),
+    ("{ theme: \"\\u12\" }", "p:1:11: there is no JSON5 value here"),
+  ])
+  func `what nobody means is refused with its place`(text: String, sentence: String) {
+    #expect(self.sentence(text).hasPrefix(sentence), "\(self.sentence(text))")
+  }
+
   @Test func `an empty object and the template change nothing`() throws {
     #expect(try Preferences(json5: "{}") == Preferences())
     var template = try Preferences(json5: Preferences.template)

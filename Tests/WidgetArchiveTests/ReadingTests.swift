@@ -167,13 +167,16 @@ struct ReadingTests {
       error(inView: nested(ArchiveLimits.levels + 1))
         == "view.child.child.child.child.child.child.child … child.child "
         + "is deeper than 64 levels")
-    #expect(error(inView: nested(100_000))?.hasPrefix("not JSON: ") == true)
+    #expect(error(inView: nested(100_000)) == "the line is deeper than 192 levels of JSON")
   }
 
   @Test func `counts the levels of views in modifiers`() throws {
     let layers = String(
-      repeating: #"{"kind":"divider","modifiers":[{"overlay":{"view":"#, count: 64)
-    let view = layers + "\"x\"" + String(repeating: "}}]}", count: 64)
+      repeating: #"{"kind":"divider","modifiers":[{"overlay":{"view":"#, count: 20)
+    let inner = String(repeating: #"{"kind":"inert","child":"#, count: 44)
+    let view =
+      layers + inner + "\"x\"" + String(repeating: "}", count: 44)
+      + String(repeating: "}}]}", count: 20)
     #expect(error(inView: view)?.hasSuffix("is deeper than 64 levels") == true)
   }
 

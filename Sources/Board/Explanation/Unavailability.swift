@@ -1,5 +1,7 @@
+import WidgetArchive
+
 /// Why an extension that is there does not give the board its widgets.
-package struct Unavailability: Codable, Hashable, Sendable {
+package struct Unavailability: JSONDecodable, Encodable, Hashable, Sendable {
   /// A few words for the tile.
   package var summary: String
   /// A sentence, and what to do.

@@ -1,6 +1,6 @@
 /// Where in a JSON5 text (https://spec.json5.org) each key and each value begins.
 ///
-/// Foundation reads the values; it tells neither where a value stood nor that a key was written
+/// The reader of JSON gives the values; it tells neither the line of each nor that a key was written
 /// twice. This only follows quotes, brackets and comments.
 struct JSON5Outline {
   struct Place: Hashable {
@@ -25,6 +25,8 @@ struct JSON5Outline {
   private(set) var keys: [[Step]: Place] = [:]
   /// Keys that were written before in the same object, with the first place.
   private(set) var repeated: [(path: [Step], first: Place, second: Place)] = []
+
+  private static let mostLevels = 32
 
   private let text: [Character]
   private var index = 0
@@ -81,6 +83,9 @@ struct JSON5Outline {
 
   private mutating func readValue(at path: [Step]) throws(Failure) {
     skipSpace()
+    guard path.count <= Self.mostLevels else {
+      throw failure("no more than \(Self.mostLevels) brackets inside one another")
+    }
     values[path] = Place(line: line, column: column)
     switch next {
     case nil: throw failure("a value")
@@ -97,7 +102,7 @@ struct JSON5Outline {
     }
   }
 
-  /// Whether a bare word may be a value; whether a number is well made is Foundation's to say.
+  /// Whether a bare word may be a value; whether a number is well made is the reader's to say.
   private static func isLiteral(_ word: String) -> Bool {
     let bare = word.drop { $0 == "+" || $0 == "-" }
     return ["true", "false", "null", "Infinity", "NaN"].contains(String(bare))

@@ -1,7 +1,7 @@
-import Foundation
+import WidgetArchive
 
 /// Any value of a JSON5 text.
-enum PreferenceValue: Hashable, Decodable {
+enum PreferenceValue: Hashable {
   case null
   case flag(Bool)
   case number(Double)
@@ -9,20 +9,22 @@ enum PreferenceValue: Hashable, Decodable {
   case list([PreferenceValue])
   case object([String: PreferenceValue])
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
+  /// As deep as the limits let a text be.
+  init(_ json: JSON) {
+    if let object = json.object {
+      self = .object(
+        Dictionary(object.members.map { ($0.name, PreferenceValue($0.value)) }) { first, _ in first
+        })
+    } else if let list = json.list {
+      self = .list(list.map(PreferenceValue.init))
+    } else if let text = json.string {
       self = .text(text)
-    } else if let list = try? container.decode([PreferenceValue].self) {
-      self = .list(list)
+    } else if let number = json.number {
+      self = .number(number)
+    } else if let flag = json.bool {
+      self = .flag(flag)
     } else {
-      self = .object(try container.decode([String: PreferenceValue].self))
+      self = .null
     }
   }
 

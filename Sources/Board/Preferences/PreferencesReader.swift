@@ -28,6 +28,17 @@ struct PreferencesReader {
 
   init(_ text: String, themes: [String]) throws(PreferencesError) {
     self.themes = themes
+    let json: JSON?
+    var mistake: ArchiveError?
+    do {
+      json = try JSON(json5: text, limits: Self.limits)
+    } catch {
+      if case .tooMuch(let words) = error.reason {
+        throw PreferencesError(line: 1, column: 1, reason: "the file is \(words)")
+      }
+      json = nil
+      mistake = error
+    }
     do {
       outline = try JSON5Outline(text)
     } catch {
@@ -40,27 +51,20 @@ struct PreferencesReader {
         line: twice.second.line, column: twice.second.column,
         reason: "“\(name)” stands in line \(twice.first.line) already; keep one of them")
     }
-    let decoder = JSONDecoder()
-    decoder.allowsJSON5 = true
-    do {
-      root = try decoder.decode(PreferenceValue.self, from: Data(text.utf8))
-    } catch {
-      throw Self.unreadable(error)
-    }
+    guard let json else { throw Self.unreadable(text, at: mistake?.offset ?? 0) }
+    root = PreferenceValue(json)
   }
 
-  /// What Foundation does not take although quotes and brackets are in order: a word that is no
-  /// value, a bad escape.
-  private static func unreadable(_ error: any Error) -> PreferencesError {
-    var words = "\(error)"
-    if case .dataCorrupted(let context)? = error as? DecodingError {
-      let under = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
-      words = under as? String ?? context.debugDescription
-    }
-    let numbers = words.split { !$0.isNumber }.compactMap { Int($0) }
-    let hasPlace = words.contains("line") && numbers.count >= 2
+  /// A hundred times what anybody prefers.
+  private static let limits = JSONLimits(bytes: 1_000_000, depth: 32, values: 10_000)
+
+  /// What is no JSON5 although quotes and brackets are in order: a word that is no value, a bad
+  /// escape.
+  private static func unreadable(_ text: String, at offset: Int) -> PreferencesError {
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return PreferencesError(
-      line: hasPlace ? numbers[0] : 1, column: hasPlace ? max(1, numbers[1]) : 1,
+      line: max(1, lines.count), column: (lines.last?.count ?? 0) + 1,
       reason: "there is no JSON5 value here; texts stand in quotes (json5.org)")
   }
 

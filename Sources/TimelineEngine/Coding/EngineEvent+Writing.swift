@@ -10,8 +10,8 @@ extension EventLogLine: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       date: try object.exactDate("at"),
       event: try EngineEvent(named: object.choice("event"), object))

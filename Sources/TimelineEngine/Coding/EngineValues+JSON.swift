@@ -16,13 +16,13 @@ extension Placement: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       id: try object.string("id"), kind: try object.string("kind"),
       family: try object.value("family"),
       configuration: try object.value(ifPresent: "configuration") ?? [:],
-      live: try object.value(ifPresent: "live"), stack: try object.value(ifPresent: "stack"))
+      live: try object.number(ifPresent: "live"), stack: try object.value(ifPresent: "stack"))
     environment = try object.value(ifPresent: "environment") ?? []
   }
 }
@@ -37,8 +37,8 @@ extension KeptPlacement: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       summary: try object.value(ifPresent: "timeline"), added: try object.exactDate("added"),
       charges: try object.exactDates("charges"))
@@ -57,8 +57,8 @@ extension TimelineSummary: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       dates: try object.exactDates("dates"), policy: try object.exactPolicy("policy"),
       loadedAt: try object.exactDate("loadedAt"), reads: try object.reads())
@@ -78,8 +78,8 @@ extension TimelineReceipt: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       dates: try object.exactDates("dates"), policy: try object.exactPolicy("policy"),
       reads: try object.reads(), usage: try object.value(ifPresent: "usage"),
@@ -98,8 +98,8 @@ extension ReloadFailure: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       summary: try object.string("summary"), detail: try object.string("detail"),
       isCrash: try object.value("isCrash"), usage: try object.value(ifPresent: "usage"))
@@ -107,7 +107,7 @@ extension ReloadFailure: JSONLine {
 }
 
 /// `{"extension": "system.widget", "liveInterval": 2, "usesLocation": false}`.
-extension KnownKind: JSONWritable {
+extension KnownKind: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.field("extension", self.extension)
@@ -119,7 +119,7 @@ extension KnownKind: JSONWritable {
 }
 
 /// `{"began": …, "ended": …, "placements": ["clock-1"]}`.
-extension Look: JSONWritable {
+extension Look: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.field("began", exactly: began)
@@ -145,11 +145,11 @@ extension ReloadRequest: JSONWritable {
 }
 
 /// A ``ReloadRequest`` while it is read.
-struct LoggedRequest: Decodable {
+struct LoggedRequest: JSONReadable {
   let request: ReloadRequest
 
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  init(json: JSON) throws {
+    let object = try JSONObject(json)
     let target: ReloadRequest.Target
     if let kind = try object.string(ifPresent: "kind") {
       target = .kind(kind)
@@ -174,7 +174,7 @@ extension ArchivedPolicy {
 
 extension JSONObject {
   func exactPolicy(_ key: JSONKey) throws -> ArchivedPolicy {
-    if let dated = try? object(key) { return .after(try dated.exactDate("after")) }
+    if let dated = self[key]?.object { return .after(try dated.exactDate("after")) }
     return try value(key)
   }
 

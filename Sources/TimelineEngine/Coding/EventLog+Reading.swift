@@ -34,11 +34,12 @@ extension EventLog {
       throw EventLogError(line: 1, .newer(version: version))
     }
     do {
-      return try JSONDecoder().decode(EventLogHeader.self, from: Data(line))
-    } catch DecodingError.keyNotFound(let key, _) {
-      throw EventLogError(line: 1, .headerLacks(key.stringValue))
+      return try EventLogHeader(jsonLine: line)
     } catch {
-      throw EventLogError(line: 1, .noHeader(ArchiveError(path: "", reason: .decoder("\(error)"))))
+      if case .missing(let key) = error.reason {
+        throw EventLogError(line: 1, .headerLacks(key))
+      }
+      throw EventLogError(line: 1, .noHeader(error))
     }
   }
 }
@@ -60,7 +61,7 @@ private struct EventLogVersion: JSONLine {
     json.object { $0.field("eventLog", number) }
   }
 
-  init(from decoder: any Decoder) throws {
-    number = try JSONObject(decoder).integer("eventLog")
+  init(json: JSON) throws {
+    number = try JSONObject(json).integer("eventLog")
   }
 }

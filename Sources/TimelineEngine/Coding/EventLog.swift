@@ -29,7 +29,7 @@ package struct EventLog: Hashable, Sendable {
 
 /// The first line of an event log:
 /// `{"eventLog": 1, "pace": {…}, "program": "0.1.0", "seed": 7, "started": "2026-11-21T09:41:00Z"}`.
-package struct EventLogHeader: Codable, Hashable, Sendable {
+package struct EventLogHeader: JSONDecodable, Encodable, Hashable, Sendable {
   /// The version of the lines that this program writes and reads.
   package static let version = 1
 

@@ -19,14 +19,16 @@ extension JSONWriter {
 
 extension JSONObject {
   func exactDate(_ key: JSONKey) throws -> Date {
-    Date(timeIntervalSinceReferenceDate: try value(key))
+    Date(timeIntervalSinceReferenceDate: try seconds(key))
   }
 
   func exactDate(ifPresent key: JSONKey) throws -> Date? {
-    try value(ifPresent: key).map { Date(timeIntervalSinceReferenceDate: $0) }
+    has(key) ? try exactDate(key) : nil
   }
 
   func exactDates(_ key: JSONKey) throws -> [Date] {
-    try value(key, as: [Double].self).map { Date(timeIntervalSinceReferenceDate: $0) }
+    try list(key).map { json in
+      Date(timeIntervalSinceReferenceDate: try ArchiveLimits.seconds(json))
+    }
   }
 }

@@ -26,8 +26,8 @@ extension PlacementReport: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     let running = object.has("running") ? try object.object("running") : nil
     self.init(
       placement: try object.value("placement"),
@@ -38,7 +38,7 @@ extension PlacementReport: JSONLine {
       running: try running.map { (try $0.choice("cause"), try $0.exactDate("began")) },
       failure: try object.value(ifPresent: "failure"), failures: try object.integer("failures"),
       appUses: try object.value("appUses"),
-      liveInterval: try object.value(ifPresent: "liveInterval"),
+      liveInterval: try object.number(ifPresent: "liveInterval"),
       isLive: try object.value("isLive"))
   }
 }
@@ -53,8 +53,8 @@ extension PlacementReport.Decision: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       cause: try object.choice("cause"), due: try object.exactDate("due"),
       rule: try object.choice("rule"), runs: try object.exactDate(ifPresent: "runs"))
@@ -74,8 +74,8 @@ extension PlacementReport.Budget: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       numbers: try object.value("numbers"), nextGrant: try object.exactDate(ifPresent: "nextGrant"),
       nextRelease: try object.exactDate(ifPresent: "nextRelease"),

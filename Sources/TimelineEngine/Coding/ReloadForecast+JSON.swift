@@ -11,8 +11,8 @@ extension ReloadForecast: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       date: try object.exactDate("date"), chain: try object.value("chain"),
       chances: try object.value(ifPresent: "chances") ?? [])
@@ -28,8 +28,8 @@ extension ReloadForecast.Step: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       rule: try object.string("rule"), until: try object.exactDate(ifPresent: "until"),
       then: try object.choice("then"))
@@ -46,8 +46,8 @@ extension ReloadForecast.Chance: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       occasion: try object.choice("occasion"), date: try object.exactDate("date"),
       begins: try object.exactDate("begins"), rule: try object.choice("rule"))

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// The range of a provider's own scores. What a score means is where it stands in it: the scale is
 /// each author's own, so scores of two providers are never compared as they are.
@@ -30,7 +31,7 @@ package struct ScoreRange: Codable, Hashable, Sendable {
 
 /// The ranges of a provider's scores of the last days, so that a timeline of one entry is compared
 /// with those before it.
-package struct ScoreHistory: Codable, Hashable, Sendable {
+package struct ScoreHistory: JSONDecodable, Encodable, Hashable, Sendable {
   package static let days = 14
 
   /// By days since 1970.

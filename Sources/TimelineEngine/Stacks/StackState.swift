@@ -1,10 +1,11 @@
 import Foundation
+import WidgetArchive
 
 /// Which member of a stack is on top, since when, and by which rule. Pure: time is an argument.
 ///
 /// It follows its members' relevance date by date, so it does not matter how often it is asked: to
 /// follow a day at once gives what following every minute of it gives.
-package struct StackState: Codable, Hashable, Sendable {
+package struct StackState: JSONDecodable, Encodable, Hashable, Sendable {
   package private(set) var top: Placement.ID
   /// Since when, and why. The distant past for one that has always been.
   package private(set) var since: Date

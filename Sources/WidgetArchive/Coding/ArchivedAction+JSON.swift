@@ -10,12 +10,12 @@ extension ArchivedAction: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    if let name = try? decoder.singleValueContainer().decode(String.self) {
+  package init(json: JSON) throws {
+    if let name = json.string {
       self.init(intent: name)
       return
     }
-    let object = try JSONObject(decoder)
+    let object = try JSONObject(json)
     self.init(
       intent: try object.string("intent"), title: try object.string(ifPresent: "title") ?? "",
       parameters: try object.value(ifPresent: "parameters") ?? [:],
@@ -32,11 +32,12 @@ extension PerformedAction: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       reloads: try object.value(ifPresent: "reloads") ?? [],
-      url: try object.string(ifPresent: "url"), dialog: try object.string(ifPresent: "dialog"))
+      url: try object.string(ifPresent: "url"),
+      dialog: try object.words(ifPresent: "dialog", upTo: ArchiveLimits.textBytes))
   }
 }
 

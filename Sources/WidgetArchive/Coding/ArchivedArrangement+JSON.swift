@@ -70,9 +70,8 @@ extension NodeReader {
     _ part: (inout NodeReader, JSONObject) throws -> Part
   ) throws -> [Part] {
     guard object.has(key) else { return [] }
-    var list = try object.list(key)
     var parts: [Part] = []
-    while !list.isAtEnd { parts.append(try part(&self, JSONObject(nextOf: &list))) }
+    for json in try object.list(key) { parts.append(try part(&self, JSONObject(json))) }
     return parts
   }
 
@@ -86,7 +85,7 @@ extension NodeReader {
   private mutating func cell(_ object: JSONObject) throws -> ArchivedGrid.Cell {
     ArchivedGrid.Cell(
       try reference("child", in: object),
-      columns: max(1, try object.integer(ifPresent: "columns") ?? 1),
+      columns: max(1, try object.count(ifPresent: "columns") ?? 1),
       unsizedHorizontally: try object.bool("unsizedHorizontally"),
       unsizedVertically: try object.bool("unsizedVertically"),
       anchorX: try object.number(ifPresent: "anchorX"),

@@ -19,16 +19,16 @@ extension ArchivedColor: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    if let name = try? decoder.singleValueContainer().decode(String.self) {
+  package init(json: JSON) throws {
+    if let name = json.string {
       guard let color = ArchivedColor(written: name) else {
-        throw ArchiveError(path: decoder.codingPath.inWords, reason: .notAColor(name))
+        throw ArchiveError(path: json.path, reason: .notAColor(name))
       }
       self = color
       return
     }
-    guard let object = try? JSONObject(decoder) else {
-      throw ArchiveError(path: decoder.codingPath.inWords, reason: .expected("a colour"))
+    guard let object = json.object else {
+      throw ArchiveError(path: json.path, reason: .expected("a colour"))
     }
     if object.has("light") {
       self = .dynamic(light: try object.value("light"), dark: try object.value("dark"))
@@ -67,9 +67,9 @@ extension ArchivedPaint: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    guard let object = try? JSONObject(decoder), !object.has("color"), !object.has("light") else {
-      self = .color(try ArchivedColor(from: decoder))
+  package init(json: JSON) throws {
+    guard let object = json.object, !object.has("color"), !object.has("light") else {
+      self = .color(try ArchivedColor(json: json))
       return
     }
     if object.has("gradient") {

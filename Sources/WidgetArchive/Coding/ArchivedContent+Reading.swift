@@ -27,7 +27,7 @@ extension NodeReader {
   /// Several runs in `"runs"`, or one in the node itself.
   private static func runs(of object: JSONObject) throws -> [TextRun] {
     guard object.has("runs") else { return [try TextRun(object)] }
-    return try object.value("runs")
+    return try object.values("runs", atMost: ArchiveLimits.nodes)
   }
 
   private mutating func container(_ kind: String, _ object: JSONObject) throws -> ArchivedContent? {

@@ -17,13 +17,12 @@ extension ArchivedGradient: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     geometry = try Geometry(object, kind: object.choice("type"))
     stops = []
-    var list = try object.list("stops")
-    while !list.isAtEnd {
-      let stop = try JSONObject(nextOf: &list)
+    for json in try object.list("stops", atMost: ArchiveLimits.modifiers) {
+      let stop = try JSONObject(json)
       stops.append(Stop(color: try stop.value("color"), location: try stop.number("location")))
     }
   }
@@ -80,17 +79,17 @@ extension ArchivedGradient.Geometry {
         centerX: center.x, centerY: center.y, startRadius: try object.number("startRadius"),
         endRadius: try object.number("endRadius"))
     case .mesh:
-      self = .mesh(columns: try object.integer("columns"), rows: try object.integer("rows"))
+      self = .mesh(columns: try object.count("columns"), rows: try object.count("rows"))
     }
   }
 }
 
 extension JSONObject {
   fileprivate func point(_ key: JSONKey) throws -> (x: Double, y: Double) {
-    let numbers = try value(key, as: [Double].self)
+    let numbers = try numbers(key)
     guard numbers.count == 2 else {
       throw ArchiveError(path: path(key), reason: .expected("a pair of numbers"))
     }
-    return (Self.held(numbers[0]), Self.held(numbers[1]))
+    return (numbers[0], numbers[1])
   }
 }

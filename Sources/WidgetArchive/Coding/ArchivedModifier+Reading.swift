@@ -2,19 +2,25 @@ extension NodeReader {
   /// The modifiers of a node, without those this version does not know.
   mutating func modifiers(of object: JSONObject) throws -> [ArchivedModifier] {
     guard object.has("modifiers") else { return [] }
-    var list = try object.list("modifiers")
     var modifiers: [ArchivedModifier] = []
-    while !list.isAtEnd {
-      if let modifier = try modifier(of: JSONObject(nextOf: &list)) {
-        modifiers.append(modifier)
-      }
+    for json in try object.list("modifiers", atMost: ArchiveLimits.modifiers) {
+      if let modifier = try modifier(of: JSONObject(json)) { modifiers.append(modifier) }
     }
     return modifiers
   }
 
+  /// A modifier has one member, and perhaps some of a later version beside it.
+  private static let mostMembers = 16
+
   private mutating func modifier(of object: JSONObject) throws -> ArchivedModifier? {
     var found: (name: String, modifier: ArchivedModifier)?
-    for key in object.keys {
+    for (count, member) in object.members.enumerated() {
+      guard count < Self.mostMembers else {
+        throw ArchiveError(
+          path: object.path, reason: .expected("a modifier of \(Self.mostMembers) members or fewer")
+        )
+      }
+      let key = JSONKey(stringValue: member.name)
       let known =
         try layout(key, object) ?? picture(key, object) ?? geometry(key, object)
         ?? state(key, object) ?? text(key, object) ?? style(key, object)
@@ -86,7 +92,8 @@ extension NodeReader {
     case "blend": return .blend(try object.string(key))
     case "zIndex": return .zIndex(try object.number(key))
     case "foreground": return .foreground(try object.value(key))
-    case "foregroundLevels": return .foregroundLevels(try object.value(key))
+    case "foregroundLevels":
+      return .foregroundLevels(try object.values(key, atMost: ArchiveLimits.modifiers))
     case "tint": return .tint(try object.value(ifPresent: key))
     default: return nil
     }
@@ -145,8 +152,8 @@ extension NodeReader {
     case "underline": .underline(try object.bool(key))
     case "strikethrough": .strikethrough(try object.bool(key))
     case "monospacedDigit": try object.flag(key, .monospacedDigit)
-    case "lineLimit": .lineLimit(try object.integer(ifPresent: key))
-    case "minimumLines": .minimumLines(try object.integer(ifPresent: key) ?? 1)
+    case "lineLimit": .lineLimit(try object.count(ifPresent: key))
+    case "minimumLines": .minimumLines(try object.count(ifPresent: key) ?? 1)
     case "textAlignment": .textAlignment(try object.choice(key))
     case "minimumScaleFactor": .minimumScaleFactor(try object.number(key))
     case "truncation": .truncation(try object.string(key))

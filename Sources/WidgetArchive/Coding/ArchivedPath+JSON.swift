@@ -11,8 +11,8 @@ extension ArchivedPath: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    try self.init(JSONObject(decoder))
+  package init(json: JSON) throws {
+    try self.init(JSONObject(json))
   }
 
   init(_ object: JSONObject) throws {
@@ -60,17 +60,20 @@ extension ArchivedPath.Point {
 
 /// Reads absolute SVG path letters: M, L, Q, C, Z.
 private struct PathReader {
-  private var rest: Substring.UTF8View
+  private let text: [UInt8]
+  private var index = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    self.text = Array(text.utf8)
   }
 
   /// nil: not such a path.
   mutating func elements() -> [ArchivedPath.Element]? {
     var elements: [ArchivedPath.Element] = []
     skipSpace()
-    while let letter = rest.popFirst() {
+    while index < text.count {
+      let letter = text[index]
+      index += 1
       guard let element = element(letter) else { return nil }
       elements.append(element)
       skipSpace()
@@ -100,17 +103,30 @@ private struct PathReader {
 
   private mutating func number() -> Double? {
     skipSpace()
-    let digits = rest.prefix { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e")]
-          .contains(byte)
+    let text = text[index...]
+    let count = text.prefix(while: Self.isOfNumber).count
+    let value = text.withUnsafeBufferPointer { bytes -> Double? in
+      let digits = UnsafeBufferPointer(rebasing: bytes.prefix(count))
+      guard JSONNumber.end(from: 0, in: digits, isJSON5: true) == count else { return nil }
+      return JSONNumber.double(digits)
     }
-    guard let value = Double(String(Substring(digits))), value.isFinite else { return nil }
-    rest = rest.dropFirst(digits.count)
-    return value
+    guard let value, value.isFinite else { return nil }
+    index += count
+    return JSONObject.held(value)
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: "e"):
+      true
+    default: false
+    }
   }
 
   private mutating func skipSpace() {
-    rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+    while index < text.count, text[index] == UInt8(ascii: " ") || text[index] == UInt8(ascii: ",") {
+      index += 1
+    }
   }
 }

@@ -12,8 +12,8 @@ extension ArchivedPicture: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     let columns = try object.integer("columns")
     let rows = try object.integer("rows")
     let isTemplate = try object.bool("template")
@@ -44,7 +44,7 @@ extension ArchivedImage {
   }
 
   init(_ object: JSONObject) throws {
-    if let number = try? object.integer("picture") {
+    if let number = object["picture"]?.integer {
       guard number >= 0 else {
         throw ArchiveError(path: object.path("picture"), reason: .outOfRange("0 and up"))
       }

@@ -18,16 +18,16 @@ extension ArchivedPreview: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
-      number: try object.integer("number"), name: try object.string("name"),
+      number: try object.count("number"), name: try object.string("name"),
       file: try object.string(ifPresent: "file") ?? "",
-      line: try object.integer(ifPresent: "line") ?? 0, family: try object.value("family"),
-      columns: try object.integer("columns"), rows: try object.integer("rows"),
+      line: try object.count(ifPresent: "line") ?? 0, family: try object.value("family"),
+      columns: try object.count("columns"), rows: try object.count("rows"),
       fitsContent: try object.bool("fitsContent"), isTimeline: try object.bool("isTimeline"),
       contentMarginsDisabled: try object.bool("contentMarginsDisabled"),
       entries: try object.value(ifPresent: "entries") ?? [],
-      remarks: try object.value(ifPresent: "remarks") ?? [])
+      remarks: try object.remarks)
   }
 }

@@ -28,14 +28,14 @@ extension ArchivedShape: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    guard let written = try? decoder.singleValueContainer().decode(String.self) else {
-      self = try ArchivedShape(JSONObject(decoder))
+  package init(json: JSON) throws {
+    guard let written = json.string else {
+      self = try ArchivedShape(JSONObject(json))
       return
     }
     guard let name = Name(rawValue: written) else {
       throw ArchiveError(
-        path: decoder.codingPath.inWords,
+        path: json.path,
         reason: .notOneOf(written, Name.allCases.map(\.rawValue) + ["{\"roundedRectangle\": 8}"]))
     }
     self =
@@ -155,8 +155,8 @@ extension ArchivedColorEffect: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     if object.has("saturation") {
       self = .saturation(try object.number("saturation"))
     } else if object.has("grayscale") {
@@ -181,14 +181,14 @@ extension ArchivedColorEffect: JSONLine {
 
 extension JSONObject {
   fileprivate func numbers(_ key: JSONKey, count: Int) throws -> [Double] {
-    let numbers = try value(key, as: [Double].self)
+    let numbers = try numbers(key)
     guard numbers.count == count else {
       throw ArchiveError(path: path(key), reason: .expected("\(count) numbers"))
     }
-    return numbers.map(Self.held)
+    return numbers
   }
 
   fileprivate func numbers(ifPresent key: JSONKey) throws -> [Double] {
-    try value(ifPresent: key, as: [Double].self)?.map(Self.held) ?? []
+    has(key) ? try numbers(key) : []
   }
 }

@@ -13,8 +13,8 @@ extension ArchivedFont: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     let points = try object.number(ifPresent: "size")
     self.init(
       size: try points.map(Size.points) ?? .style(object.string(ifPresent: "style") ?? "body"),
@@ -29,11 +29,11 @@ extension ArchivedFont: JSONLine {
 extension ArchivedAlignment: JSONLine {
   package func write(to json: inout JSONWriter) { json.string(name) }
 
-  package init(from decoder: any Decoder) throws {
-    let name = try decoder.singleValueContainer().decode(String.self)
-    guard let alignment = Self.all.first(where: { $0.name == name }) ?? Self(guides: name) else {
+  package init(json: JSON) throws {
+    let name = try String(json: json)
+    guard let alignment = Self.byName[name] ?? Self(guides: name) else {
       throw ArchiveError(
-        path: decoder.codingPath.inWords, reason: .notOneOf(name, Self.all.map(\.name)))
+        path: json.path, reason: .notOneOf(name, Self.all.map(\.name)))
     }
     self = alignment
   }
@@ -58,6 +58,9 @@ extension ArchivedAlignment: JSONLine {
       horizontal.rawValue + vertical.rawValue.capitalizedFirst
     }
   }
+
+  private static let byName: [String: ArchivedAlignment] =
+    Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
   private static let all: [ArchivedAlignment] = Vertical.allCases.flatMap { vertical in
     Horizontal.allCases.map { ArchivedAlignment($0, vertical) }

@@ -22,8 +22,8 @@ extension TextRun: JSONLine {
     json.field("url", ifPresent: url)
   }
 
-  package init(from decoder: any Decoder) throws {
-    try self.init(JSONObject(decoder))
+  package init(json: JSON) throws {
+    try self.init(JSONObject(json))
   }
 
   init(_ object: JSONObject) throws {
@@ -136,7 +136,7 @@ extension DateText {
         try timer.date("from"), try timer.date("to"),
         countsDown: try timer.bool("countsDown", assuming: true),
         showsHours: try timer.bool("showsHours", assuming: true),
-        maxFields: try timer.integer(ifPresent: "maxFields") ?? .max)
+        maxFields: try timer.maxFields ?? .max)
     }
     return nil
   }
@@ -146,20 +146,20 @@ extension DateText {
       let stopwatch = try object.object("stopwatch")
       return .stopwatch(
         try stopwatch.date("from"), showsHours: try stopwatch.bool("showsHours", assuming: true),
-        maxFields: try stopwatch.integer(ifPresent: "maxFields") ?? .max)
+        maxFields: try stopwatch.maxFields ?? .max)
     }
     if object.has("dateOffset") {
       let offset = try object.object("dateOffset")
       return .dateOffset(
         try offset.date("date"), fields: try offset.fields,
-        maxFields: try offset.integer(ifPresent: "maxFields") ?? assumedFields,
+        maxFields: try offset.maxFields ?? assumedFields,
         sign: try offset.string(ifPresent: "sign") ?? "automatic")
     }
     if object.has("dateReference") {
       let reference = try object.object("dateReference")
       return .dateReference(
         try reference.date("date"), fields: try reference.fields,
-        maxFields: try reference.integer(ifPresent: "maxFields") ?? assumedFields)
+        maxFields: try reference.maxFields ?? assumedFields)
     }
     return nil
   }
@@ -191,6 +191,13 @@ extension JSONObject {
         }
         return field
       }
+    }
+  }
+
+  /// All of them where a number says more than there are.
+  fileprivate var maxFields: Int? {
+    get throws {
+      try count(ifPresent: "maxFields").map { $0 > DateText.Field.allCases.count ? .max : $0 }
     }
   }
 }

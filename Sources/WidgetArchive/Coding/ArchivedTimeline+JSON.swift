@@ -12,9 +12,9 @@ extension ArchivedPolicy: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    guard let written = try? decoder.singleValueContainer().decode(String.self) else {
-      self = .after(try JSONObject(decoder).date("after"))
+  package init(json: JSON) throws {
+    guard let written = json.string else {
+      self = .after(try JSONObject(json).date("after"))
       return
     }
     switch Name(rawValue: written) {
@@ -22,7 +22,7 @@ extension ArchivedPolicy: JSONLine {
     case .never: self = .never
     case nil:
       throw ArchiveError(
-        path: decoder.codingPath.inWords,
+        path: json.path,
         reason: .notOneOf(written, ["atEnd", "never", "{\"after\": seconds since 1970}"]))
     }
   }
@@ -43,8 +43,8 @@ extension TimelineHeader: JSONLine {
     if !pictures.isEmpty { json.field("pictures", pictures) }
   }
 
-  package init(from decoder: any Decoder) throws {
-    try self.init(JSONObject(decoder))
+  package init(json: JSON) throws {
+    try self.init(JSONObject(json))
   }
 
   init(_ object: JSONObject) throws {
@@ -52,9 +52,21 @@ extension TimelineHeader: JSONLine {
     self.init(
       policy: try object.value(ifPresent: "policy") ?? .atEnd,
       reads: reads.map(EnvironmentRead.init(rawValue:)),
-      remarks: try object.value(ifPresent: "remarks") ?? [],
+      remarks: try object.remarks,
       usage: try object.value(ifPresent: "usage"),
       pictures: try object.value(ifPresent: "pictures") ?? [])
+  }
+}
+
+extension JSONObject {
+  /// What a timeline or a preview says of itself: words for its author.
+  var remarks: [String] {
+    get throws {
+      guard has("remarks") else { return [] }
+      return try list("remarks").prefix(ArchiveLimits.remarks).map { json in
+        try String(json: json).cut(toBytes: ArchiveLimits.textBytes)
+      }
+    }
   }
 }
 
@@ -65,6 +77,13 @@ extension ResourceUsage: JSONLine {
       json.field("cpuSeconds", cpuSeconds)
       json.field("peakBytes", peakBytes)
     }
+  }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      seconds: try object.number("seconds"), cpuSeconds: try object.number("cpuSeconds"),
+      peakBytes: try object.integer("peakBytes"))
   }
 }
 
@@ -79,8 +98,8 @@ extension ArchivedEntry: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       date: try object.date(ifPresent: "date") ?? Date(timeIntervalSince1970: 0),
       relevance: try object.value(ifPresent: "relevance"), view: try object.value("view"))
@@ -100,8 +119,8 @@ private struct EntryDate: JSONLine {
     json.object { $0.field("date", date) }
   }
 
-  init(from decoder: any Decoder) throws {
-    date = try JSONObject(decoder).date(ifPresent: "date") ?? Date(timeIntervalSince1970: 0)
+  init(json: JSON) throws {
+    date = try JSONObject(json).date(ifPresent: "date") ?? Date(timeIntervalSince1970: 0)
   }
 }
 
@@ -113,8 +132,8 @@ extension ArchivedRelevance: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       score: try object.number("score"), duration: try object.number(ifPresent: "duration") ?? 0)
   }

@@ -9,27 +9,19 @@ extension ArchivedView: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    if let object = try? JSONObject(decoder), object.has("nodes") || object.has("variants") {
+  package init(json: JSON) throws {
+    if let object = json.object, object.has("nodes") || object.has("variants") {
       try self.init(table: object)
     } else {
-      try self.init(nested: decoder)
+      try self.init(nested: json)
     }
   }
 
   private init(table object: JSONObject) throws {
     var drafts: [NodeDraft] = []
     if object.has("nodes") {
-      var list = try object.list("nodes")
-      while !list.isAtEnd {
-        // Nearly all are objects, which need no decoder of their own.
-        let draft =
-          if let object = try? JSONObject(nextOf: &list) {
-            try NodeReader.draft(of: object, before: drafts.count, level: 1)
-          } else {
-            try NodeReader.draft(from: list.superDecoder(), before: drafts.count, level: 1)
-          }
-        drafts.append(draft)
+      for json in try object.list("nodes", atMost: ArchiveLimits.readNodes) {
+        drafts.append(try NodeReader.draft(json, before: drafts.count, level: 1))
       }
     }
     var reader = NodeReader(before: drafts.count, level: 0)
@@ -37,10 +29,10 @@ extension ArchivedView: JSONLine {
     self.init(drafts, variants, inlines: reader.inlines)
   }
 
-  private init(nested decoder: any Decoder) throws {
+  private init(nested json: JSON) throws {
     var reader = NodeReader(before: 0, level: 0)
-    var variant = ArchivedVariant(root: try reader.reference(from: decoder))
-    if let object = try? JSONObject(decoder) {
+    var variant = ArchivedVariant(root: try reader.reference(json))
+    if let object = json.object {
       variant.containerBackground = try reader.reference(
         ifPresent: "containerBackground", in: object, string: .color)
       variant.widgetURL = try object.string(ifPresent: "widgetURL")
@@ -89,11 +81,8 @@ extension NodeReader {
       guard before > 0 else { throw ArchiveError(path: object.path, reason: .noNodes) }
       return [ArchivedVariant(root: before - 1)]
     }
-    var list = try object.list("variants")
     var variants: [ArchivedVariant] = []
-    while !list.isAtEnd {
-      variants.append(try variant(of: JSONObject(nextOf: &list)))
-    }
+    for json in try object.list("variants") { variants.append(try variant(of: JSONObject(json))) }
     guard let last = variants.last, last.colorScheme == nil, last.redaction == nil else {
       throw ArchiveError(path: object.path("variants"), reason: .lastVariantHasCondition)
     }

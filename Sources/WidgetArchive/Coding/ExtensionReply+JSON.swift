@@ -26,8 +26,8 @@ extension ExtensionReply: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     try object.checkProtocol()
     self.init(
       id: try object.integer(ifPresent: "id") ?? 0, content: try Content(object),
@@ -41,7 +41,7 @@ extension ExtensionReply.Content {
     if object.has("error") {
       self = .error(try object.string("error"))
     } else if object.has("description") {
-      self = .description(try object.value("description"))
+      self = .description(try Self.descriptors(object))
     } else if object.has("handled") {
       self = .handled(try object.object("handled").value(ifPresent: "reloads") ?? [])
     } else if object.has("previews") {
@@ -59,7 +59,19 @@ extension ExtensionReply.Content {
   }
 }
 
-extension ExtensionReply.EntrySource: JSONWritable, Decodable {
+extension ExtensionReply.Content {
+  private static func descriptors(_ object: JSONObject) throws -> [WidgetDescriptor] {
+    let count = try object.list("description").reduce(0) { count, _ in count + 1 }
+    guard count <= ArchiveLimits.descriptors else {
+      throw ArchiveError(
+        path: object.path("description"),
+        reason: .tooMuch("of \(count) widgets, at most \(ArchiveLimits.descriptors)"))
+    }
+    return try object.value("description")
+  }
+}
+
+extension ExtensionReply.EntrySource: JSONLine {
   package func write(to json: inout JSONWriter) {
     switch self {
     case .lines(let count): json.integer(count)
@@ -67,13 +79,18 @@ extension ExtensionReply.EntrySource: JSONWritable, Decodable {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    guard let count = try? decoder.singleValueContainer().decode(Int.self) else {
-      self = .inline(try [ArchivedEntry](from: decoder))
+  package init(json: JSON) throws {
+    guard let count = json.integer else {
+      let count = json.list?.count(upTo: ArchiveLimits.readEntries) ?? 0
+      guard count <= ArchiveLimits.readEntries else {
+        throw ArchiveError(
+          path: json.path, reason: .tooMuch("longer than \(ArchiveLimits.readEntries) elements"))
+      }
+      self = .inline(try [ArchivedEntry](json: json))
       return
     }
     guard count >= 0 else {
-      throw ArchiveError(path: decoder.codingPath.inWords, reason: .outOfRange("0 and up"))
+      throw ArchiveError(path: json.path, reason: .outOfRange("0 and up"))
     }
     self = .lines(count)
   }

@@ -23,6 +23,25 @@ extension ExtensionRequest: JSONLine {
       json.field("preview", ifPresent: preview)
     }
   }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      id: try object.integer("id"), action: try object.choice("action"),
+      kind: try object.string(ifPresent: "kind"), family: try object.value(ifPresent: "family"),
+      columns: try object.count(ifPresent: "columns"), rows: try object.count(ifPresent: "rows"),
+      isPreview: try object.value(ifPresent: "isPreview"),
+      configuration: try object.value(ifPresent: "configuration"),
+      environment: try object.value(ifPresent: "environment"),
+      now: try object.date(ifPresent: "now"), transfers: try object.value(ifPresent: "transfers"),
+      session: try object.string(ifPresent: "session"),
+      events: try object.value(ifPresent: "events"),
+      perform: try object.value(ifPresent: "perform"), isOn: try object.value(ifPresent: "isOn"),
+      parameter: try object.string(ifPresent: "parameter"),
+      search: try object.string(ifPresent: "search"),
+      every: try object.number(ifPresent: "every"), preview: try object.count(ifPresent: "preview"))
+    self.protocol = try object.integer("protocol")
+  }
 }
 
 extension WidgetEnvironment: JSONLine {
@@ -36,6 +55,15 @@ extension WidgetEnvironment: JSONLine {
       json.field("renderingMode", renderingMode)
       json.field("location", ifPresent: location)
     }
+  }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      locale: try object.string("locale"), timeZone: try object.string("timeZone"),
+      calendar: try object.string("calendar"), colorScheme: try object.choice("colorScheme"),
+      textSize: try object.string("textSize"), renderingMode: try object.string("renderingMode"),
+      location: try object.string(ifPresent: "location"))
   }
 }
 

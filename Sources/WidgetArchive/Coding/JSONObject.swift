@@ -1,129 +1,156 @@
 import Foundation
 
-/// Any name as a key.
-package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
+/// The name of a member.
+package struct JSONKey: ExpressibleByStringLiteral {
   package let stringValue: String
-  package var intValue: Int? { nil }
 
   package init(stringValue: String) { self.stringValue = stringValue }
   package init(stringLiteral value: String) { stringValue = value }
-  package init?(intValue: Int) { nil }
 }
 
 /// An object while it is read: its members by name, a missing one and `null` being the same.
 package struct JSONObject {
-  private let container: KeyedDecodingContainer<JSONKey>
+  private let json: JSON
 
-  package init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: JSONKey.self)
+  package init(_ json: JSON) throws {
+    guard let object = json.object else { throw json.unexpected("an object") }
+    self = object
   }
 
-  /// The next element of an array; it stays the next where it is no object.
-  package init(nextOf list: inout any UnkeyedDecodingContainer) throws {
-    container = try list.nestedContainer(keyedBy: JSONKey.self)
+  init(container: JSON) {
+    json = container
   }
 
-  private init(_ container: KeyedDecodingContainer<JSONKey>) {
-    self.container = container
+  package var members: JSONMembers { JSONMembers(of: json) }
+
+  package var path: String { json.path }
+
+  package func path(_ key: JSONKey) -> String {
+    if let member = members.value(named: key.stringValue) { return member.path }
+    return path.isEmpty ? key.stringValue : path + "." + key.stringValue
   }
 
-  package var keys: [JSONKey] { container.allKeys }
-
-  package var path: String { container.codingPath.inWords }
-
-  package func path(_ key: JSONKey) -> String { (container.codingPath + [key]).inWords }
-
-  package func has(_ key: JSONKey) -> Bool {
-    guard container.contains(key) else { return false }
-    return (try? container.decodeNil(forKey: key)) != true
-  }
-
-  func decoder(_ key: JSONKey) throws -> any Decoder {
-    guard has(key) else { throw missing(key) }
-    return try container.superDecoder(forKey: key)
-  }
-
-  package func object(_ key: JSONKey) throws -> JSONObject {
-    JSONObject(try container.nestedContainer(keyedBy: JSONKey.self, forKey: key))
-  }
-
-  package func list(_ key: JSONKey) throws -> any UnkeyedDecodingContainer {
-    try container.nestedUnkeyedContainer(forKey: key)
-  }
-
-  package func value<Value: Decodable>(_ key: JSONKey, as type: Value.Type = Value.self) throws
-    -> Value
-  {
-    try container.decode(type, forKey: key)
-  }
-
-  package func value<Value: Decodable>(ifPresent key: JSONKey, as type: Value.Type = Value.self)
-    throws
-    -> Value?
-  {
-    try container.decodeIfPresent(type, forKey: key)
-  }
-
-  package func string(_ key: JSONKey) throws -> String {
-    try container.decode(String.self, forKey: key)
-  }
-
-  package func string(ifPresent key: JSONKey) throws -> String? {
-    try container.decodeIfPresent(String.self, forKey: key)
-  }
-
-  package func integer(_ key: JSONKey) throws -> Int {
-    guard let value = try integer(ifPresent: key) else { throw missing(key) }
+  /// The value of a name; nil where it is missing or `null`.
+  package subscript(key: JSONKey) -> JSON? {
+    guard let value = members.value(named: key.stringValue), !value.isNull else { return nil }
     return value
   }
 
-  /// Foundation does not say where a number is that no `Int` can hold.
-  package func integer(ifPresent key: JSONKey) throws -> Int? {
-    do {
-      return try container.decodeIfPresent(Int.self, forKey: key)
-    } catch {
-      throw ArchiveError(path: path(key), reason: .expected("a whole number"))
+  package func has(_ key: JSONKey) -> Bool { self[key] != nil }
+
+  func json(_ key: JSONKey) throws -> JSON {
+    guard let value = members.value(named: key.stringValue) else { throw missing(key) }
+    return value
+  }
+
+  package func object(_ key: JSONKey) throws -> JSONObject { try JSONObject(json(key)) }
+
+  package func list(_ key: JSONKey) throws -> JSONList {
+    let value = try json(key)
+    guard let list = value.list else { throw value.unexpected("an array") }
+    return list
+  }
+
+  /// An array of no more than so many elements.
+  package func list(_ key: JSONKey, atMost most: Int) throws -> JSONList {
+    let list = try list(key)
+    guard list.count(upTo: most) <= most else {
+      throw ArchiveError(path: path(key), reason: .tooMuch("longer than \(most) elements"))
     }
+    return list
+  }
+
+  /// The values of an array of no more than so many; none where it is missing.
+  package func values<Value: JSONReadable>(_ key: JSONKey, atMost most: Int) throws -> [Value] {
+    guard has(key) else { return [] }
+    return try list(key, atMost: most).map { try Value(json: $0) }
+  }
+
+  package func value<Value: JSONReadable>(_ key: JSONKey, as type: Value.Type = Value.self) throws
+    -> Value
+  {
+    try Value(json: json(key))
+  }
+
+  package func value<Value: JSONReadable>(ifPresent key: JSONKey, as type: Value.Type = Value.self)
+    throws -> Value?
+  {
+    try self[key].map { try Value(json: $0) }
+  }
+
+  package func string(_ key: JSONKey) throws -> String { try value(key) }
+
+  package func string(ifPresent key: JSONKey) throws -> String? { try value(ifPresent: key) }
+
+  /// Words for people: what is beyond so many bytes is cut.
+  func words(ifPresent key: JSONKey, upTo bytes: Int) throws -> String? {
+    try string(ifPresent: key)?.cut(toBytes: bytes)
+  }
+
+  /// A name that stands for something: one of more bytes is refused.
+  func name(_ key: JSONKey, upTo bytes: Int) throws -> String {
+    let name = try string(key)
+    guard name.utf8.count <= bytes else {
+      throw ArchiveError(path: path(key), reason: .tooMuch("longer than \(bytes) bytes"))
+    }
+    return name
+  }
+
+  package func integer(_ key: JSONKey) throws -> Int { try value(key) }
+
+  package func integer(ifPresent key: JSONKey) throws -> Int? { try value(ifPresent: key) }
+
+  /// A whole number of a size that arithmetic in cells survives.
+  package func count(_ key: JSONKey) throws -> Int { Self.held(try integer(key)) }
+
+  package func count(ifPresent key: JSONKey) throws -> Int? {
+    try integer(ifPresent: key).map { Self.held($0) }
   }
 
   package func bool(_ key: JSONKey, assuming assumed: Bool = false) throws -> Bool {
-    try container.decodeIfPresent(Bool.self, forKey: key) ?? assumed
+    try value(ifPresent: key) ?? assumed
   }
 
   /// A number of a size that arithmetic in cells survives.
-  func number(_ key: JSONKey) throws -> Double {
-    guard let value = try number(ifPresent: key) else { throw missing(key) }
-    return value
+  package func number(_ key: JSONKey) throws -> Double { Self.held(try Self.number(json(key))) }
+
+  package func number(ifPresent key: JSONKey) throws -> Double? {
+    try self[key].map { Self.held(try Self.number($0)) }
   }
 
-  func number(ifPresent key: JSONKey) throws -> Double? {
-    try double(ifPresent: key).map(Self.held)
+  /// Numbers of a size that arithmetic in cells survives.
+  func numbers(_ key: JSONKey) throws -> [Double] {
+    try list(key).map { Self.held(try Self.number($0)) }
   }
 
   /// A number that may be infinite.
   func limit(_ key: JSONKey) throws -> Double? {
-    try double(ifPresent: key).map { $0.isInfinite ? $0 : Self.held($0) }
-  }
-
-  private func double(ifPresent key: JSONKey) throws -> Double? {
-    do {
-      return try container.decodeIfPresent(Double.self, forKey: key)
-    } catch {
-      throw ArchiveError(path: path(key), reason: .expected("a number"))
+    try self[key].map { json in
+      let value = try Self.number(json)
+      return value.isInfinite ? value : Self.held(value)
     }
   }
 
-  func date(_ key: JSONKey) throws -> Date {
-    guard let seconds = try double(ifPresent: key) else { throw missing(key) }
-    guard abs(seconds) <= ArchiveLimits.secondsSince1970 else {
-      throw ArchiveError(path: path(key), reason: .outOfRange("3000 years of 1970, in seconds"))
+  /// A number, or the words that ``JSONWriter`` has for the two infinite ones.
+  fileprivate static func number(_ json: JSON) throws -> Double {
+    if let number = json.number, number.isFinite { return number }
+    switch json.string {
+    case "infinity": return .infinity
+    case "-infinity": return -.infinity
+    default: throw json.unexpected("a number")
     }
-    return Date(timeIntervalSince1970: seconds)
   }
 
-  func date(ifPresent key: JSONKey) throws -> Date? {
+  package func date(_ key: JSONKey) throws -> Date {
+    Date(timeIntervalSince1970: try seconds(key))
+  }
+
+  package func date(ifPresent key: JSONKey) throws -> Date? {
     has(key) ? try date(key) : nil
   }
+
+  /// Seconds within what calendars are made for, whichever year they count from.
+  package func seconds(_ key: JSONKey) throws -> Double { try ArchiveLimits.seconds(json(key)) }
 
   /// A value by its name, with the names in the error if it is none of them.
   package func choice<Choice>(_ key: JSONKey) throws -> Choice
@@ -141,11 +168,17 @@ package struct JSONObject {
     has(key) ? try choice(key) : assumed
   }
 
+  func choice<Choice>(ifPresent key: JSONKey) throws -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    has(key) ? try choice(key) : nil
+  }
+
   /// A set by the names of its members.
   func options<Options: OptionSet>(_ key: JSONKey, _ table: [(String, Options)]) throws -> Options
   where Options.Element == Options {
     var options: Options = []
-    for name in try value(key, as: [String].self) {
+    for name in try list(key) {
+      let name = try String(json: name)
       guard let option = table.first(where: { $0.0 == name }) else {
         throw ArchiveError(path: path(key), reason: .notOneOf(name, table.map(\.0)))
       }
@@ -160,5 +193,31 @@ package struct JSONObject {
 
   static func held(_ value: Double) -> Double {
     min(max(value, -ArchiveLimits.number), ArchiveLimits.number)
+  }
+
+  private static func held(_ value: Int) -> Int {
+    min(max(value, -Int(ArchiveLimits.number)), Int(ArchiveLimits.number))
+  }
+}
+
+extension String {
+  /// As much of its beginning as so many bytes hold, with an ellipsis in place of the rest.
+  func cut(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: limit - 3)
+    // Not in the middle of a character.
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return self[..<end] + "…"
+  }
+}
+
+extension ArchiveLimits {
+  /// Seconds that a date can be made of.
+  package static func seconds(_ json: JSON) throws -> Double {
+    let value = try JSONObject.number(json)
+    guard abs(value) <= secondsSince1970 else {
+      throw ArchiveError(path: json.path, reason: .outOfRange("3000 years of 1970, in seconds"))
+    }
+    return value
   }
 }

@@ -59,8 +59,8 @@ extension MailboxMessage: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     try object.checkProtocol()
     let sender = try object.value(ifPresent: "sender") ?? Sender.person
     if object.has("reload") {
@@ -138,6 +138,12 @@ extension MailboxMessage.Sender: JSONLine {
       json.field("processID", Int(processID))
     }
   }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      program: try object.string("program"), processID: try object.value("processID"))
+  }
 }
 
 extension PublishedPlacement: JSONLine {
@@ -149,5 +155,13 @@ extension PublishedPlacement: JSONLine {
       json.field("intent", ifPresent: intent)
       json.field("configuration", configuration)
     }
+  }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      kind: try object.string("kind"), family: try object.value("family"),
+      extension: try object.string("extension"), intent: try object.string(ifPresent: "intent"),
+      configuration: try object.value("configuration"))
   }
 }

@@ -3,6 +3,14 @@ struct NodeDraft {
   /// Refers to nodes of the table by their places, to those within it by `~index` of `inlines`.
   let node: ArchivedNode
   let inlines: [NodeDraft]
+  /// With those in it.
+  let total: Int
+
+  init(node: ArchivedNode, inlines: [NodeDraft]) {
+    self.node = node
+    self.inlines = inlines
+    total = inlines.reduce(1) { $0 + $1.total }
+  }
 }
 
 /// Reads a node and notes the nodes that stand in it.
@@ -22,6 +30,8 @@ struct NodeReader {
   /// How deep the node stands; 1 is a root.
   let level: Int
   private(set) var inlines: [NodeDraft] = []
+  /// Of them, with those in them.
+  private var total = 0
 
   init(before: Int, level: Int) {
     self.before = before
@@ -30,13 +40,13 @@ struct NodeReader {
 
   /// The node of an object, or of a plain string.
   static func draft(
-    from decoder: any Decoder, before: Int, level: Int, string meaning: StringMeaning = .text
+    _ json: JSON, before: Int, level: Int, string meaning: StringMeaning = .text
   ) throws -> NodeDraft {
     guard level <= ArchiveLimits.levels else {
-      throw ArchiveError(path: decoder.codingPath.inWords, reason: .tooManyLevels)
+      throw ArchiveError(path: json.path, reason: .tooManyLevels)
     }
-    guard let object = try? JSONObject(decoder) else {
-      return NodeDraft(node: try meaning.node(from: decoder), inlines: [])
+    guard let object = json.object else {
+      return NodeDraft(node: try meaning.node(from: json), inlines: [])
     }
     return try draft(of: object, before: before, level: level)
   }
@@ -52,7 +62,7 @@ struct NodeReader {
   mutating func reference(
     _ key: JSONKey, in object: JSONObject, string meaning: StringMeaning = .text
   ) throws -> NodeID {
-    try reference(from: object.decoder(key), string: meaning)
+    try reference(object.json(key), string: meaning)
   }
 
   mutating func reference(
@@ -63,46 +73,35 @@ struct NodeReader {
 
   mutating func references(_ key: JSONKey, in object: JSONObject) throws -> [NodeID] {
     guard object.has(key) else { return [] }
-    if let places = try? object.value(key, as: [Int].self) {
-      for (index, place) in places.enumerated() where !(0..<before).contains(place) {
-        throw notBefore(place, path: "\(object.path(key))[\(index)]")
-      }
-      return places
-    }
-    var list = try object.list(key)
-    var children: [NodeID] = []
-    while !list.isAtEnd { children.append(try reference(from: list.superDecoder())) }
-    return children
+    return try object.list(key).map { try reference($0) }
   }
 
-  mutating func reference(from decoder: any Decoder, string meaning: StringMeaning = .text) throws
-    -> NodeID
-  {
-    if let place = try? decoder.singleValueContainer().decode(Int.self) {
+  mutating func reference(_ json: JSON, string meaning: StringMeaning = .text) throws -> NodeID {
+    if let place = json.integer {
       guard (0..<before).contains(place) else {
-        throw notBefore(place, path: decoder.codingPath.inWords)
+        throw ArchiveError(path: json.path, reason: .notBefore(place: place, count: before))
       }
       return place
     }
-    inlines.append(
-      try Self.draft(from: decoder, before: before, level: level + 1, string: meaning))
+    let draft = try Self.draft(json, before: before, level: level + 1, string: meaning)
+    total += draft.total
+    guard total <= ArchiveLimits.readNodes else {
+      throw ArchiveError(path: "", reason: .tooMuch("of more than \(total) views"))
+    }
+    inlines.append(draft)
     return ~(inlines.count - 1)
-  }
-
-  private func notBefore(_ place: Int, path: String) -> ArchiveError {
-    ArchiveError(path: path, reason: .notBefore(place: place, count: before))
   }
 }
 
 extension NodeReader.StringMeaning {
-  fileprivate func node(from decoder: any Decoder) throws -> ArchivedNode {
-    guard let string = try? decoder.singleValueContainer().decode(String.self) else {
+  fileprivate func node(from json: JSON) throws -> ArchivedNode {
+    guard let string = json.string else {
       throw ArchiveError(
-        path: decoder.codingPath.inWords, reason: .expected("a view or the place of one"))
+        path: json.path, reason: .expected("a view or the place of one"))
     }
     switch self {
     case .text: return ArchivedNode(.text([TextRun(.verbatim(string))]))
-    case .color: return ArchivedNode(.color(try ArchivedColor(from: decoder)))
+    case .color: return ArchivedNode(.color(try ArchivedColor(json: json)))
     case .symbol: return ArchivedNode(.symbol(string))
     }
   }

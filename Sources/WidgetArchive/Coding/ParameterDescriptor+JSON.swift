@@ -24,17 +24,19 @@ extension ParameterDescriptor: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
-    let name = try object.string("name")
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    let name = try object.name("name", upTo: ArchiveLimits.kindBytes)
     self.init(
-      name: name, title: try object.string(ifPresent: "title") ?? name,
+      name: name,
+      title: try object.words(ifPresent: "title", upTo: ArchiveLimits.titleBytes) ?? name,
       type: try object.choice("type", assuming: .string),
       element: object.has("element") ? try object.choice("element") : nil,
-      description: try object.string(ifPresent: "description") ?? "",
+      description: try object.words(
+        ifPresent: "description", upTo: ArchiveLimits.textBytes) ?? "",
       isOptional: try object.bool("optional"),
       defaultValue: try object.value(ifPresent: "defaultValue"),
-      choices: try object.value(ifPresent: "choices") ?? [],
+      choices: try object.values("choices", atMost: ArchiveLimits.choices),
       hasOptions: try object.bool("options"), isSearchable: try object.bool("searchable"),
       dependsOn: try object.value(ifPresent: "dependsOn") ?? [],
       least: try object.number(ifPresent: "least"),
@@ -56,16 +58,17 @@ extension ParameterChoice: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    guard let object = try? JSONObject(decoder), object.has("value") else {
-      let value = try ConfigurationValue(from: decoder)
+  package init(json: JSON) throws {
+    guard let object = json.object, object.has("value") else {
+      let value = try ConfigurationValue(json: json)
       self.init(value: value, title: value.title)
       return
     }
     let value: ConfigurationValue = try object.value("value")
     self.init(
-      value: value, title: try object.string(ifPresent: "title") ?? value.title,
-      subtitle: try object.string(ifPresent: "subtitle"),
+      value: value,
+      title: try object.words(ifPresent: "title", upTo: ArchiveLimits.titleBytes) ?? value.title,
+      subtitle: try object.words(ifPresent: "subtitle", upTo: ArchiveLimits.titleBytes),
       symbol: try object.string(ifPresent: "symbol"))
   }
 }
@@ -91,11 +94,12 @@ extension ParameterSection: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
-      title: try object.string(ifPresent: "title"),
-      subtitle: try object.string(ifPresent: "subtitle"), choices: try object.value("choices"))
+      title: try object.words(ifPresent: "title", upTo: ArchiveLimits.titleBytes),
+      subtitle: try object.words(ifPresent: "subtitle", upTo: ArchiveLimits.titleBytes),
+      choices: try object.values("choices", atMost: ArchiveLimits.choices))
   }
 }
 
@@ -106,6 +110,13 @@ extension ParameterSize: JSONLine {
       json.field("minimum", ifPresent: minimum)
       json.field("maximum", ifPresent: maximum)
     }
+  }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      minimum: try object.count(ifPresent: "minimum"),
+      maximum: try object.count(ifPresent: "maximum"))
   }
 }
 
@@ -138,8 +149,8 @@ extension ParameterSummaryText: JSONLine {
     json.field("otherwise", ifPresent: otherwise)
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     guard object.has("comparison") else {
       self = .sentence(
         try object.string("text"), more: try object.value(ifPresent: "more") ?? [])

@@ -21,8 +21,8 @@ extension TransferJob: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     let times = try object.object("times")
     self.init(
       id: try object.integer("id"), url: try object.string("url"),
@@ -49,8 +49,8 @@ extension TransferJob.Kept: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       file: try object.string("file"), entityTag: try object.string(ifPresent: "entityTag"),
       lastModified: try object.string(ifPresent: "lastModified"),
@@ -72,8 +72,8 @@ extension TransferReport: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       id: try object.integer("id"), response: try object.value(ifPresent: "response"),
       failure: try object.value(ifPresent: "failure"),

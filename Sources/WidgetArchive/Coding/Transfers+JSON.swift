@@ -21,8 +21,8 @@ extension TransferOrder: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       session: try object.string("session"), task: try object.integer("task"),
       url: try object.string("url"), method: try object.string(ifPresent: "method") ?? "GET",
@@ -47,8 +47,8 @@ extension TransferTicket: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       session: try object.string("session"), task: try object.integer("task"),
       url: try object.string(ifPresent: "url") ?? "")
@@ -68,10 +68,10 @@ extension OpenTransfer: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
-      ticket: try TransferTicket(from: decoder),
+      ticket: try TransferTicket(json: json),
       attempts: try object.integer(ifPresent: "attempts") ?? 0,
       failure: try object.value(ifPresent: "failure"), next: try object.date(ifPresent: "next"))
   }
@@ -93,8 +93,8 @@ extension TransferEvent: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       task: try object.integer("task"), url: try object.string("url"),
       method: try object.string(ifPresent: "method") ?? "GET",
@@ -117,8 +117,8 @@ extension TransferEvent.Response: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       url: try object.string("url"), status: try object.integer("status"),
       headers: try object.value(ifPresent: "headers") ?? [:],
@@ -135,8 +135,8 @@ extension TransferEvent.Failure: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       code: try object.integer("code"), words: try object.string(ifPresent: "words") ?? "")
   }
@@ -153,8 +153,8 @@ extension ReloadWish: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self = try object.bool("all") ? .all : .kind(try object.string("kind"))
   }
 }

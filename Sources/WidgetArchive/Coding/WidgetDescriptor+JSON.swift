@@ -15,4 +15,24 @@ extension WidgetDescriptor: JSONLine {
       json.field("dataProtection", ifPresent: dataProtection?.rawValue)
     }
   }
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      kind: try object.name("kind", upTo: ArchiveLimits.kindBytes),
+      displayName: try object.words(
+        ifPresent: "displayName", upTo: ArchiveLimits.titleBytes) ?? "",
+      description: try object.words(
+        ifPresent: "description", upTo: ArchiveLimits.textBytes) ?? "",
+      families: try object.value(ifPresent: "families")
+        ?? [.systemSmall, .systemMedium, .systemLarge],
+      intent: try object.string(ifPresent: "intent"),
+      parameters: try object.values("parameters", atMost: ArchiveLimits.parameters),
+      summary: try object.value(ifPresent: "summary"),
+      contentMarginsDisabled: try object.bool("contentMarginsDisabled"),
+      containerBackgroundRemovable: try object.bool(
+        "containerBackgroundRemovable", assuming: true),
+      liveInterval: try object.number(ifPresent: "liveInterval"),
+      usesLocation: try object.bool("usesLocation"),
+      dataProtection: try object.choice(ifPresent: "dataProtection"))
+  }
 }

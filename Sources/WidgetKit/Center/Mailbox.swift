@@ -33,7 +33,7 @@ struct Mailbox: Sendable {
       throw MailboxError(path, .read)
     }
     do {
-      return try JSONDecoder().decode([PublishedPlacement].self, from: data)
+      return try [PublishedPlacement](jsonLine: data)
     } catch {
       throw MailboxError(path: path, problem: .decode, reason: "\(error)")
     }

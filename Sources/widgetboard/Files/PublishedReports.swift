@@ -83,9 +83,8 @@ struct PublishedReports {
 
   /// Reads the file of a mailbox; nil where there is none that can be read.
   init?(folder: String) {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + Self.name) else {
-      return nil
-    }
+    let file = FileReading(folder + "/" + Self.name, limit: FileReading.writtenHere)
+    guard let data = try? file.data() else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n")).map { Data($0) }
     guard let first = lines.first, let heading = try? Heading(jsonLine: first) else { return nil }
     let reports = lines.dropFirst().compactMap { try? PublishedReport(jsonLine: $0) }
@@ -111,9 +110,9 @@ struct PublishedReports {
       }
     }
 
-    init(from decoder: any Decoder) throws {
-      let object = try JSONObject(decoder)
-      at = Date(timeIntervalSinceReferenceDate: try object.value("at", as: Double.self))
+    init(json: JSON) throws {
+      let object = try JSONObject(json)
+      at = Date(timeIntervalSinceReferenceDate: try object.seconds("at"))
       taken = try object.value(ifPresent: "taken") ?? [:]
     }
   }
@@ -131,8 +130,8 @@ extension PublishedReport: JSONLine {
     }
   }
 
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  init(json: JSON) throws {
+    let object = try JSONObject(json)
     report = try object.value("report")
     isMissing = try object.bool("isMissing")
     unavailable = try object.value(ifPresent: "unavailable")
@@ -152,12 +151,12 @@ extension Unkept: JSONLine {
     }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
     self.init(
       words: try object.value("words"), reason: try object.value("reason"),
       advice: try object.value("advice"),
-      since: Date(timeIntervalSinceReferenceDate: try object.value("since", as: Double.self)))
+      since: Date(timeIntervalSinceReferenceDate: try object.seconds("since")))
   }
 }
 

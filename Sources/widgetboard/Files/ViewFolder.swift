@@ -46,7 +46,7 @@ struct ViewFolder {
       unlink(file)
       return nil
     }
-    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    guard let data = try? FileReading(file).data() else { return nil }
     return try? PublishedView(jsonLine: data)
   }
 
@@ -64,8 +64,8 @@ extension PublishedView: JSONLine {
     }
   }
 
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObject(decoder)
+  init(json: JSON) throws {
+    let object = try JSONObject(json)
     visible = Set(try object.value("visible", as: [String].self))
     focused = try object.string(ifPresent: "focused")
     inspected = try object.string(ifPresent: "inspected")

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// What an installation has put on this machine, as its manifest keeps it: enough to know what may
 /// be replaced or removed.
@@ -25,8 +26,8 @@ struct InstalledFiles: Codable {
   var folders: [String] = []
 
   static func read(_ path: String) -> InstalledFiles? {
-    FileManager.default.contents(atPath: path).flatMap {
-      try? JSONDecoder().decode(InstalledFiles.self, from: $0)
+    (try? FileReading(path, limit: FileReading.writtenHere).data()).flatMap {
+      try? JSON($0, limits: .message).decoded()
     }
   }
 

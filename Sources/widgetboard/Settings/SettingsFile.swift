@@ -13,8 +13,8 @@ struct SettingsFile {
 
   /// What is set; nothing where the file is not there or cannot be read.
   func read() -> Settings {
-    guard let data = FileManager.default.contents(atPath: path),
-      let values = try? JSONDecoder().decode([String: String].self, from: data)
+    guard let data = try? FileReading(path).data(),
+      let values = try? [String: String](jsonLine: data, limits: .message)
     else { return Settings() }
     return Settings(values: values)
   }

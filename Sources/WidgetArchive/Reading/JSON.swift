@@ -1,0 +1,138 @@
+import Foundation
+
+/// A value of JSON that was read whole and found within its limits: the one door for everything that
+/// comes from outside.
+///
+/// Copies are cheap: a value is a place in a ``JSONTape``. Its shape is asked for, never tried out.
+package struct JSON: Sendable {
+  let tape: JSONTape
+  let index: Int
+
+  init(tape: JSONTape, index: Int) {
+    self.tape = tape
+    self.index = index
+  }
+
+  /// Reads a line of JSON, or a text of several lines.
+  package init(_ bytes: some Sequence<UInt8>, limits: JSONLimits) throws(ArchiveError) {
+    self.init(tape: try JSONScanner.tape(of: [UInt8](bytes), limits: limits), index: 0)
+  }
+
+  /// Reads what a person wrote as JSON5: https://spec.json5.org
+  package init(json5 text: String, limits: JSONLimits) throws(ArchiveError) {
+    self.init(
+      tape: try JSONScanner.tape(of: Array(text.utf8), limits: limits, isJSON5: true), index: 0)
+  }
+
+  /// As in `view.nodes[3].children[0]`; empty for the whole.
+  package var path: String { tape.path(to: index) }
+
+  /// Where it begins in the text, in bytes; of a string, after its quote.
+  package var offset: Int { Int(entry.start) }
+
+  private var entry: JSONTape.Entry { tape.entries[index] }
+
+  package var isNull: Bool { entry.kind == .null }
+
+  /// The text of a string; nil for another value.
+  package var string: String? {
+    switch entry.kind {
+    case .string, .escapedString: tape.string(index)
+    case .object, .list, .number, .yes, .no, .null: nil
+    }
+  }
+
+  package var bool: Bool? {
+    switch entry.kind {
+    case .yes: true
+    case .no: false
+    case .object, .list, .string, .escapedString, .number, .null: nil
+    }
+  }
+
+  /// A number, which no `Double` may be large enough for: infinite then.
+  package var number: Double? {
+    entry.kind == .number ? withDigits(JSONNumber.double) : nil
+  }
+
+  /// A number that is whole and that an `Int` holds; `3.0` and `3e2` are.
+  package var integer: Int? {
+    guard entry.kind == .number else { return nil }
+    return withDigits { JSONNumber.integer($0) ?? Int(exactly: JSONNumber.double($0)) }
+  }
+
+  /// A number's digits as they were written.
+  var digits: String? {
+    entry.kind == .number ? withDigits { String(decoding: $0, as: UTF8.self) } : nil
+  }
+
+  private func withDigits<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    tape.bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[Int(entry.start)..<Int(entry.end)]))
+    }
+  }
+
+  /// The members of an object; nil for another value.
+  package var object: JSONObject? { entry.kind == .object ? JSONObject(container: self) : nil }
+
+  /// The elements of an array; nil for another value.
+  package var list: JSONList? { entry.kind == .list ? JSONList(container: self) : nil }
+
+  /// What stands here is not what should.
+  package func unexpected(_ expected: String) -> ArchiveError {
+    ArchiveError(path: path, reason: .expected(expected))
+  }
+}
+
+/// The elements of an array, in order.
+package struct JSONList: Sequence, IteratorProtocol {
+  private let tape: JSONTape
+  private var index: Int
+  private let end: Int
+
+  fileprivate init(container: JSON) {
+    tape = container.tape
+    index = container.index + 1
+    end = Int(tape.entries[container.index].end)
+  }
+
+  /// So many there are, counted no farther than to one more than `most`.
+  func count(upTo most: Int) -> Int {
+    var (index, count) = (index, 0)
+    while index < end, count <= most {
+      index = tape.next(after: index)
+      count += 1
+    }
+    return count
+  }
+
+  package mutating func next() -> JSON? {
+    guard index < end else { return nil }
+    defer { index = tape.next(after: index) }
+    return JSON(tape: tape, index: index)
+  }
+}
+
+/// The members of an object, in order.
+package struct JSONMembers: Sequence, IteratorProtocol {
+  private let tape: JSONTape
+  private var index: Int
+  private let end: Int
+
+  init(of object: JSON) {
+    tape = object.tape
+    index = object.index + 1
+    end = Int(tape.entries[object.index].end)
+  }
+
+  package mutating func next() -> (name: String, value: JSON)? {
+    guard index < end else { return nil }
+    defer { index = tape.next(after: index + 1) }
+    return (tape.string(index), JSON(tape: tape, index: index + 1))
+  }
+
+  /// The value of a name; of one that stands twice, the first.
+  func value(named name: String) -> JSON? {
+    tape.value(named: name, from: index, to: end).map { JSON(tape: tape, index: $0) }
+  }
+}

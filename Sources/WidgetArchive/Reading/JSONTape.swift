@@ -1,0 +1,112 @@
+/// A text of JSON as a flat row of its values, in the order in which they stand.
+///
+/// One pass over the bytes finds every value and refuses what is too much; nothing is decoded before
+/// that pass is through. A reader of our own and not one of C's libraries, for three reasons:
+/// extensions link this module too, and an author's package should not need a C library's headers;
+/// those libraries make a tree of allocations, of which a line of a megabyte can ask for a third of
+/// a million, before a limit on their number could be checked; and the row keeps the place of each
+/// value, from which an error's path is found when there is an error, and only then.
+///
+/// Made by ``JSONScanner``. Invariant: every value that `entries` has lies within `bytes` and is
+/// well formed, strings are UTF-8, and a container's entries follow it up to its `end`.
+package final class JSONTape: Sendable {
+  enum Kind: UInt8 {
+    case object, list
+    /// A string, also a name in an object; one with escapes is decoded when it is asked for.
+    case string, escapedString
+    case number
+    case yes, no, null
+  }
+
+  struct Entry {
+    var kind: Kind
+    /// The offset of the first byte: of a string, the one after the quote.
+    var start: Int32
+    /// The offset after the last byte; of a container, the index of the entry that follows all of
+    /// its contents.
+    var end: Int32
+  }
+
+  let bytes: [UInt8]
+  let entries: [Entry]
+
+  init(bytes: [UInt8], entries: [Entry]) {
+    self.bytes = bytes
+    self.entries = entries
+  }
+
+  /// The index of the entry that follows a value.
+  func next(after index: Int) -> Int {
+    let entry = entries[index]
+    switch entry.kind {
+    case .object, .list: return Int(entry.end)
+    case .string, .escapedString, .number, .yes, .no, .null: return index + 1
+    }
+  }
+
+  /// The text of a string.
+  func string(_ index: Int) -> String {
+    let entry = entries[index]
+    return bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
+      return entry.kind == .escapedString
+        ? JSONEscapes.decoded(text) : String(decoding: text, as: UTF8.self)
+    }
+  }
+
+  /// The index of the value of a name among members that begin at `first`; of a name that stands
+  /// twice, of the first.
+  func value(named name: String, from first: Int, to end: Int) -> Int? {
+    var name = name
+    return name.withUTF8 { name in
+      var index = first
+      while index < end {
+        if isString(index, name) { return index + 1 }
+        index = next(after: index + 1)
+      }
+      return nil
+    }
+  }
+
+  private func isString(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let entry = entries[index]
+    guard entry.kind == .string else { return string(index).utf8.elementsEqual(name) }
+    guard name.count == Int(entry.end - entry.start) else { return false }
+    let start = Int(entry.start)
+    for offset in name.indices where name[offset] != bytes[start + offset] { return false }
+    return true
+  }
+
+  /// Where a value stands, as in `view.nodes[3].children[0]`; the middle of a long path is left out.
+  func path(to target: Int) -> String {
+    var steps: [String] = []
+    var index = 0
+    while index != target {
+      guard let step = step(from: index, towards: target) else { break }
+      steps.append(step.words)
+      index = step.index
+    }
+    guard steps.count > 16 else { return Self.joined(steps[...]) }
+    return Self.joined(steps.prefix(8)) + " … " + Self.joined(steps.suffix(2))
+  }
+
+  private func step(from container: Int, towards target: Int) -> (words: String, index: Int)? {
+    let isObject = entries[container].kind == .object
+    guard isObject || entries[container].kind == .list else { return nil }
+    var index = container + 1
+    var number = 0
+    while index < entries[container].end {
+      let value = isObject ? index + 1 : index
+      let next = next(after: value)
+      if target < next { return (isObject ? "." + string(index) : "[\(number)]", value) }
+      index = next
+      number += 1
+    }
+    return nil
+  }
+
+  private static func joined(_ steps: ArraySlice<String>) -> String {
+    let path = steps.joined()
+    return path.hasPrefix(".") ? String(path.dropFirst()) : path
+  }
+}
