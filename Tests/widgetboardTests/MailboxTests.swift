@@ -59,6 +59,21 @@ import WidgetArchive
     #expect(mailbox.messageNames == [])
   }
 
+  @Test func `of messages that cannot be read the last ones are kept`() throws {
+    for number in 100..<150 { try write("nonsense", as: "\(number).json") }
+    let taken = mailbox.take(mailbox.messageNames)
+    #expect(taken.unreadable.count == 50)
+    #expect(mailbox.asideNames == (130..<150).map { "\($0).json" })
+  }
+
+  @Test func `a message costs a turn its bytes`() throws {
+    try write(#"{"lock":true}"#, as: "1.json")
+    try write(String(repeating: " ", count: 1_000_000), as: "2.json")
+    #expect(mailbox.cost(of: "1.json") == 2048 + 13)
+    #expect(mailbox.cost(of: "2.json") == 2048 + 65_536)
+    #expect(mailbox.cost(of: "gone.json") == 2048)
+  }
+
   @Test func `a watch tells sessions and messages in the order in which they came`() throws {
     let sessions = SessionFolder(folders: folder.profile)
     try sessions.prepare()

@@ -40,6 +40,13 @@ struct Mailbox {
   /// The largest message that is read.
   static let largestMessage = 64 << 10
 
+  /// How much of a turn it takes to read a message, in bytes.
+  func cost(of name: String) -> Int {
+    var status = stat()
+    let isThere = lstat(folder + "/" + name, &status) == 0
+    return 2048 + (isThere ? min(max(0, Int(status.st_size)), Self.largestMessage) : 0)
+  }
+
   /// Whether a file of this name is a complete message.
   static func isMessage(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasPrefix(".") && name != published
@@ -59,7 +66,7 @@ struct Mailbox {
     for name in names {
       do {
         guard let data = try contents(name) else { continue }
-        let message = try MailboxMessage(jsonLine: data)
+        let message = try MailboxMessage(jsonLine: data, limits: .message)
         // What cannot be taken out would be done again and again.
         guard unlink(folder + "/" + name) == 0 || errno == ENOENT else {
           throw Unusable(
@@ -134,6 +141,9 @@ struct Mailbox {
 
   private static let published = "configurations.json"
 
+  /// So many are kept that could not be read, the last ones.
+  static let mostAside = 20
+
   /// Where messages are that could not be read.
   var asideFolder: String { folder + "/unreadable" }
 
@@ -147,7 +157,11 @@ struct Mailbox {
     let made = PrivateFolder.make(aside)
     guard made == 0 else { return PrivateFolder.reason(made) }
     let isAside = rename(folder + "/" + name, aside + "/" + name) == 0
-    return isAside ? nil : String(cString: strerror(errno))
+    guard isAside else { return String(cString: strerror(errno)) }
+    // Nobody reads thousands of them; the latest tell what is wrong.
+    let names = asideNames
+    for name in names.prefix(max(0, names.count - Self.mostAside)) { unlink(aside + "/" + name) }
+    return nil
   }
 
   private func write(_ data: Data, as name: String) throws(CommandFailure) {

@@ -5,8 +5,9 @@ import TimelineEngine
 /// What changes in the board's folders, followed in the order in which it happened: a message that an
 /// app posted while it was in front is taken out before the app's end is told.
 extension BoardSession {
-  /// Messages that are taken out before keys and processes have their turn again.
-  static let messagesPerTurn = 1000
+  /// What messages may cost that are taken out before keys and processes have their turn again: of
+  /// most of them 250.
+  static let messageBytesPerTurn = 512 << 10
   /// Changes that come within this time are looked at together…
   static let leastPause: Duration = .milliseconds(50)
   /// …and of a flood of them no more is looked at than takes a fifth of the time.
@@ -26,29 +27,31 @@ extension BoardSession {
 
   func followChanges(at now: Moment) {
     let began = SuspendingClock.now
-    var room = Self.messagesPerTurn
+    var room = Self.messageBytesPerTurn
     while room > 0, let change = changes.first {
-      let messages = leadingMessages(atMost: room)
+      let (messages, cost) = leadingMessages(within: room)
       changes.removeFirst(max(1, messages.count))
       if !isDriving && change.isForTheDriver { continue }
       if messages.isEmpty {
         follow(change, at: now)
       } else {
         drain(messages, at: now.date)
-        room -= messages.count
+        room -= cost
       }
     }
     let spent = began.duration(to: SuspendingClock.now)
     nextChanges = SuspendingClock.now + max(Self.leastPause, spent * Self.pauseFactor)
   }
 
-  private func leadingMessages(atMost count: Int) -> [String] {
-    var names: [String] = []
-    for change in changes.prefix(count) {
-      guard case .message(let name) = change else { break }
+  /// The messages that come next, at least one of them, and what they cost.
+  private func leadingMessages(within room: Int) -> (names: [String], cost: Int) {
+    var (names, cost): ([String], Int) = ([], 0)
+    for change in changes {
+      guard cost < room, case .message(let name) = change else { break }
       names.append(name)
+      cost += mailbox.cost(of: name)
     }
-    return names
+    return (names, cost)
   }
 
   private func follow(_ change: FolderWatch.Change, at now: Moment) {
