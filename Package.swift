@@ -115,6 +115,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CXML", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CIcal", providers: [.apt(["libical-dev"])]),
 
     // Widgets, and the apps they belong to.
@@ -128,7 +129,8 @@ let package = Package(
     .executableTarget(
       name: "countdownWidget", dependencies: authorsSide, path: "Widgets/countdown"),
     .executableTarget(
-      name: "bookmarksWidget", dependencies: authorsSide, path: "Widgets/bookmarks"),
+      name: "bookmarksWidget", dependencies: authorsSide + ["PersonalFiles"],
+      path: "Widgets/bookmarks"),
     .target(name: "GameWorld", dependencies: ["Intents"], path: "Widgets/game/World"),
     .executableTarget(
       name: "gameWidget", dependencies: authorsSide + ["GameWorld"], path: "Widgets/game/Widget"),
@@ -141,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "weatherWidget", dependencies: authorsSide + ["Downloads", "Forecasts"],
       path: "Widgets/weather/Widget"),
-    .target(name: "Feeds", path: "Widgets/news/Feeds"),
+    .target(name: "Feeds", dependencies: ["CXML"], path: "Widgets/news/Feeds"),
     .executableTarget(
       name: "newsWidget", dependencies: authorsSide + ["Downloads", "Feeds"],
       path: "Widgets/news/Widget"),

@@ -144,6 +144,29 @@ func `mends what an XML parser refuses`(_ item: String) throws {
   #expect(!titles.contains { $0.contains("root") })
 }
 
+@Test(arguments: [
+  [UInt8]("<?x?>".utf8), [0x3C, 0xFF] + "abc".utf8, [0x3C], Array("<!-- -->".utf8), [0xFE, 0xFF],
+  [0], Array("<a".utf8), Array("<?xml?>".utf8), Array("<!DOCTYPE a [".utf8), [0xFF, 0xFE, 0x3C],
+  Array("<a xmlns:b=''/>".utf8),
+])
+func `bytes that are no XML end nothing but the feed`(_ bytes: [UInt8]) {
+  #expect(throws: FeedError.self) { try FeedReader.read(Data(bytes), from: address) }
+}
+
+@Test func `elements in elements have an end`() {
+  let deep = String(repeating: "<b>", count: 100_000)
+  #expect(throws: FeedError.self) {
+    try FeedReader.read(Data(rss("<item><title>\(deep)").utf8), from: address)
+  }
+}
+
+@Test func `a document type's entities are read by their names in HTML`() throws {
+  let type = "<!DOCTYPE rss PUBLIC \"-//x\" \"http://feeds.example/rss.dtd\">"
+  let text = type + rss("<item><title>Caf&eacute; &amp; bar</title></item>")
+  #expect(
+    try FeedReader.read(Data(text.utf8), from: address).items.map(\.title) == ["Café & bar"])
+}
+
 @Test func `what is no feed is named`() throws {
   #expect(throws: FeedError.nothing) { try FeedReader.read(Data(), from: address) }
   #expect(throws: FeedError.notAFeed(root: "html")) {

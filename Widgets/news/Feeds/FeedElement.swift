@@ -26,15 +26,13 @@ struct FeedElement {
     case rss, atom, dublinCore, rdf, other
   }
 
-  init(
-    name: String, namespace: String?, qualifiedName: String?, attributes: [String: String]
-  ) {
-    self.name = name.split(separator: ":").last.map(String.init) ?? name
-    self.attributes = attributes
+  init(_ element: XMLElementStart) {
+    name = element.name.split(separator: ":").last.map(String.init) ?? element.name
+    attributes = element.attributes
     // An undeclared prefix has no namespace, and is still none of RSS' own elements.
-    let qualified = qualifiedName ?? name
+    let qualified = element.qualifiedName
     let prefix = qualified.contains(":") ? qualified.split(separator: ":").first : nil
-    vocabulary = Vocabulary(namespace: namespace ?? "", prefix: prefix.map(String.init))
+    vocabulary = Vocabulary(namespace: element.namespace ?? "", prefix: prefix.map(String.init))
   }
 
   /// Stands around the whole and says nothing itself.

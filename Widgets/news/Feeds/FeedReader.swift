@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Reads RSS 2.0, RSS 1.0 and Atom.
 ///
 /// Feeds in the wild are seldom quite right. What is understood beyond the specifications: the
@@ -21,18 +17,18 @@ package enum FeedReader {
     guard data.count <= mostBytes else { throw .tooLarge(bytes: data.count) }
     guard !data.isEmpty else { throw .nothing }
     do {
-      return try FeedParsing(address).feed(in: data)
+      return try FeedParsing.feed(in: data, from: address)
     } catch {
       // What is not wrong is left as it is: mending costs a copy.
       let mended = MendedXML.mend(data)
       guard case .notXML = error, mended != data else { throw error }
-      return try FeedParsing(address).feed(in: mended)
+      return try FeedParsing.feed(in: mended, from: address)
     }
   }
 }
 
 /// One walk through a feed's elements, which knows at each what the text in it is for.
-private final class FeedParsing: NSObject, XMLParserDelegate {
+private struct FeedParsing {
   private var feed = Feed(title: "")
   private var item = Feed.Item(title: "")
   private var levels: [Level]
@@ -59,29 +55,45 @@ private final class FeedParsing: NSObject, XMLParserDelegate {
     levels = [Level(scope: .document, base: address)]
   }
 
-  func feed(in data: Data) throws(FeedError) -> Feed {
-    let parser = XMLParser(data: data)
-    parser.delegate = self
-    parser.shouldProcessNamespaces = true
-    // Entities from elsewhere would be requests nobody asked for.
-    parser.shouldResolveExternalEntities = false
-    // Of what breaks off the parser says nothing on Linux.
-    let isWhole = parser.parse() && hasEnded
-    if let rootProblem { throw rootProblem }
-    guard isWhole else { throw .notXML(line: max(1, parser.lineNumber)) }
-    return feed
+  static func feed(in data: Data, from address: URL) throws(FeedError) -> Feed {
+    var parsing = FeedParsing(address)
+    guard var reader = XMLReader(data) else { throw .notXML(line: 1) }
+    do {
+      while let node = try reader.next() {
+        parsing.take(node)
+        if let problem = parsing.rootProblem { throw problem }
+      }
+    } catch let problem as FeedError {
+      throw problem
+    } catch {
+      if isWebPage(data) { throw .notAFeed(root: "html") }
+      throw .notXML(line: max(1, reader.line))
+    }
+    guard parsing.hasEnded else { throw .notXML(line: max(1, reader.line)) }
+    return parsing.feed
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    let element = FeedElement(
-      name: name, namespace: namespaceURI, qualifiedName: qualifiedName, attributes: attributes)
+  /// The reader looks ahead: of what is no XML near its beginning it does not say how it begins.
+  private static func isWebPage(_ data: Data) -> Bool {
+    let beginning = String(decoding: data.prefix(1000), as: UTF8.self).lowercased()
+    return beginning.contains("<html") && !beginning.contains("<rss")
+      && !beginning.contains("<feed")
+  }
+
+  private mutating func take(_ node: XMLReader.Node) {
+    switch node {
+    case .start(let start): begin(FeedElement(start))
+    case .end: end()
+    case .text(let text): collect(text)
+    case .entity(let name):
+      if let scalar = HTMLEntities.scalar(name[...]) { collect(String(scalar)) }
+    }
+  }
+
+  private mutating func begin(_ element: FeedElement) {
     var level = Level(scope: scope(of: element), base: base(of: element))
     if levels.count == 1, level.scope == .ignored {
-      rootProblem = .notAFeed(root: FeedText.plain(name))
-      parser.abortParsing()
+      rootProblem = .notAFeed(root: FeedText.plain(element.name))
     }
     if level.scope == .item { item = Feed.Item(title: "") }
     if case .field(.link) = level.scope, let address = element.attributes["href"] {
@@ -90,17 +102,7 @@ private final class FeedParsing: NSObject, XMLParserDelegate {
     levels.append(level)
   }
 
-  func parser(_ parser: XMLParser, foundCharacters text: String) {
-    collect(text)
-  }
-
-  func parser(_ parser: XMLParser, foundCDATA data: Data) {
-    collect(String(decoding: data, as: UTF8.self))
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
+  private mutating func end() {
     guard levels.count > 1, let ended = levels.popLast() else { return }
     hasEnded = levels.count == 1
     switch ended.scope {
@@ -134,14 +136,14 @@ private final class FeedParsing: NSObject, XMLParserDelegate {
       .absoluteURL ?? outer
   }
 
-  private func collect(_ text: String) {
+  private mutating func collect(_ text: String) {
     switch levels[levels.count - 1].scope {
     case .field, .markup: levels[levels.count - 1].text += text
     case .document, .channel, .item, .ignored: break
     }
   }
 
-  private func keep(_ text: String, as field: FeedField, base: URL) {
+  private mutating func keep(_ text: String, as field: FeedField, base: URL) {
     let isOfItem = levels[levels.count - 1].scope == .item
     switch field {
     case .title(let markup):
@@ -167,7 +169,7 @@ private final class FeedParsing: NSObject, XMLParserDelegate {
     }
   }
 
-  private func keepItem() {
+  private mutating func keepItem() {
     if item.title.isEmpty { item.title = item.link?.absoluteString ?? "" }
     guard !item.title.isEmpty, feed.items.count < FeedReader.mostItems else { return }
     let identifier = item.id ?? item.link?.absoluteString ?? item.title
