@@ -1,4 +1,5 @@
 import Foundation
+import PersonalFiles
 
 /// The text file that a person keeps the bookmarks in.
 struct BookmarkFile {
@@ -30,7 +31,9 @@ struct BookmarkFile {
   func read() -> BookmarkList {
     do {
       if !FileManager.default.fileExists(atPath: url.path) { try makeFirst() }
-      return BookmarkList(reading: try String(contentsOf: url, encoding: .utf8))
+      return BookmarkList(reading: try WrittenFile.text(of: url.path))
+    } catch let problem as WrittenFile.Problem {
+      return BookmarkList(problem: "Cannot read \(name): \(problem)")
     } catch {
       return BookmarkList(problem: "Cannot read \(name): \(error.localizedDescription)")
     }

@@ -19,7 +19,7 @@ package struct PersonalFolders: Sendable {
   /// https://www.freedesktop.org/wiki/Software/xdg-user-dirs/
   package func desktop(_ name: String) -> String? {
     let file = configuration + "/user-dirs.dirs"
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+    guard let text = try? WrittenFile.text(of: file) else { return nil }
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "XDG_\(name)_DIR"

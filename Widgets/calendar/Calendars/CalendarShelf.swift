@@ -43,6 +43,10 @@ package struct CalendarShelf {
         problems.append("\(folders.name(of: place)): there is no such file or folder")
         continue
       }
+      guard identity.isFolder || identity.isRegular else {
+        problems.append("\(folders.name(of: place)): neither a file nor a folder")
+        continue
+      }
       let found = identity.isFolder ? FileWalk(kinds: ["ics", "ical"]).files(in: place) : nil
       if found?.isCut == true {
         problems.append("\(folders.name(of: place)): too many files; the first ones are shown")

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Reads a text that a person keeps in a file: a regular one, and no larger than what people write.
+package enum WrittenFile {
+  package static let mostBytes = 1_000_000
+
+  package struct Problem: Error, CustomStringConvertible {
+    package var description: String
+  }
+
+  /// Nothing here waits: a pipe by that name has no end.
+  package static func text(of path: String) throws(Problem) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw Problem(description: String(cString: strerror(errno))) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Problem(description: "not a regular file")
+    }
+    guard status.st_size <= mostBytes else {
+      throw Problem(
+        description: "\(status.st_size / 1_000_000) MB; at most \(mostBytes / 1_000_000) MB is read"
+      )
+    }
+    let data: Data
+    do {
+      data = try handle.read(upToCount: mostBytes) ?? Data()
+    } catch {
+      throw Problem(description: error.localizedDescription)
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw Problem(description: "not UTF-8 text")
+    }
+    return text
+  }
+}
