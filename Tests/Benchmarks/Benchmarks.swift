@@ -3,7 +3,7 @@ import Foundation
 /// Prints what the parts of the journey cost that issue texts name figures for. No thresholds: a
 /// busy machine is not a slower program.
 ///
-/// `swift run -c release Benchmarks [page | timeline | forecast | latency | typecheck]`,
+/// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`
 @main
 struct Benchmarks {
@@ -21,6 +21,7 @@ struct Benchmarks {
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
     if isWanted("page") { PageBenchmark.run() }
     if isWanted("timeline") { try TimelineBenchmark.run() }
+    if isWanted("lines") { HostileLineBenchmark.run() }
     if isWanted("forecast") { ForecastBenchmark.run() }
     if isWanted("latency") { try LatencyBenchmark.run() }
     if isWanted("typecheck") { try TypeCheckBenchmark.run() }
