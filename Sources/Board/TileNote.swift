@@ -65,7 +65,7 @@ package struct Age: Hashable {
 
   /// `12 min`, `3 h`, `2 d`.
   package var text: String {
-    "\(Int((seconds / unit.seconds).rounded(.down))) \(unit.name)"
+    "\(Int(clamping: (seconds / unit.seconds).rounded(.down))) \(unit.name)"
   }
 
   /// The age at which the text changes, in seconds.

@@ -244,7 +244,7 @@ struct InputDecoder {
   ) {
     let numbers = report.split(separator: ";").map { Int($0) ?? -1 }
     guard paste == nil, numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return }
-    let point = CellPoint(column: max(0, numbers[1] - 1), row: max(0, numbers[2] - 1))
+    let point = CellPoint(column: Self.place(numbers[1]), row: Self.place(numbers[2]))
     let code = numbers[0] & ~0b11100
     let buttons: [MouseEvent.Button] = [.left, .middle, .right]
     let action: MouseEvent.Action
@@ -261,4 +261,8 @@ struct InputDecoder {
     }
     events.append(.mouse(MouseEvent(action: action, point: point)))
   }
+
+  /// A place counted from 1. Whoever writes to the terminal may report any; what is farther than a
+  /// terminal is large is held to that, so that it can be reckoned with.
+  private static func place(_ number: Int) -> Int { min(max(0, number - 1), 65_535) }
 }

@@ -23,6 +23,9 @@ package struct ArchivedPreview: Hashable, Sendable {
   /// What the author should know.
   package var remarks: [String]
 
+  /// Across and down: as for a size on the command line.
+  private static let mostCells = 1000
+
   package init(
     number: Int, name: String, file: String = "", line: Int = 0,
     family: ArchivedFamily = .systemMedium, columns: Int, rows: Int, fitsContent: Bool = false,
@@ -34,8 +37,8 @@ package struct ArchivedPreview: Hashable, Sendable {
     self.file = file
     self.line = line
     self.family = family
-    self.columns = columns
-    self.rows = rows
+    self.columns = min(max(columns, 1), Self.mostCells)
+    self.rows = min(max(rows, 1), Self.mostCells)
     self.fitsContent = fitsContent
     self.isTimeline = isTimeline
     self.contentMarginsDisabled = contentMarginsDisabled

@@ -66,6 +66,26 @@ import WidgetArchive
     #expect(form.configuration == ["rows": .string("1")])
   }
 
+  @Test(arguments: [
+    (0, .leastNonzeroMagnitude), (.leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude),
+    (-1e308, 1e308), (0, .greatestFiniteMagnitude), (1e300, 1e301),
+    (-.infinity, .infinity), (.nan, 1), (0, .nan), (9e18, 1e19),
+  ])
+  func `a number in a range that nobody means is stepped as far as it goes`(
+    least: Double, greatest: Double
+  ) {
+    for isWhole in [false, true] {
+      let odd = ParameterDescriptor(
+        name: "odd", title: "Odd", type: isWhole ? .integer : .number,
+        defaultValue: .number(least), least: least, greatest: greatest)
+      var form = form(odd)
+      for motion in [BoardCommand.move(.right), .move(.left), .flip(forward: true)] {
+        for _ in 0..<3 { _ = form.perform(motion, on: 0) }
+      }
+      #expect(form.fields.count == 1)
+    }
+  }
+
   @Test func `tenths step to tenths, and stand in the person's locale`() {
     let zoom = ParameterDescriptor(
       name: "zoom", title: "Zoom", type: .number, defaultValue: .number(1.5), unit: "km")

@@ -98,6 +98,15 @@ import Input
         ])
   }
 
+  @Test func `a place farther than any terminal is held to one that can be reckoned with`() {
+    let far = CellPoint(column: 65_535, row: 0)
+    #expect(
+      decode("\u{1B}[<32;9223372036854775807;1M")
+        == [.mouse(MouseEvent(action: .drag(.left), point: far))])
+    #expect(decode("\u{1B}[<32;9223372036854775808;1M") == [])
+    #expect(decode("\u{1B}[<9223372036854775807;1;1M") == [])
+  }
+
   @Test func `counts clicks on one cell in quick succession`() {
     var decoder = InputDecoder()
     func clicks(_ report: String, _ time: Double) -> [InputEvent] {

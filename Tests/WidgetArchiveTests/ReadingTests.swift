@@ -215,6 +215,13 @@ struct ReadingTests {
     )
   }
 
+  @Test func `the size of a preview is one that can be reckoned with`() throws {
+    let line =
+      #"{"number":1,"name":"n","family":"systemSmall","columns":9223372036854775807,"rows":-5}"#
+    let preview = try ArchivedPreview(jsonLine: Data(line.utf8))
+    #expect(preview.columns == 1000 && preview.rows == 1)
+  }
+
   private func error(inView view: String) -> String? {
     do {
       _ = try ArchivedEntry(jsonText: #"{"view":\#(view)}"#)

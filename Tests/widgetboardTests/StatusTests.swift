@@ -55,11 +55,11 @@ import WidgetStore
     #expect(line(["plain"], family: .accessoryInline).tmux == "plain")
   }
 
-  private func report(_ status: PlacementStatus) -> StatusReport {
+  private func report(_ status: PlacementStatus, fraction: Double = 0.426) -> StatusReport {
     StatusReport(
       placement: Placement(id: "tea-1", kind: "tea", family: .accessoryInline), title: "Tea & Co",
       line: line(["<2 min"], family: .accessoryInline), entryDate: now, status: status,
-      isLocked: true, nextChange: nil, fraction: 0.426)
+      isLocked: true, nextChange: nil, fraction: fraction)
   }
 
   private func status(age: TimeInterval, failure: ReloadFailure? = nil) throws -> PlacementStatus {
@@ -79,6 +79,18 @@ import WidgetStore
       try report(status(age: 3 * 3600)).text(.waybar, at: now)
         == #"{"class":["current","locked"],"percentage":43,"text":"&lt;2 min","tooltip":"Tea &amp; Co\n3 h old"}"#
     )
+  }
+
+  @Test(arguments: [.nan, .infinity, -.infinity, 1e300, .leastNonzeroMagnitude])
+  func `waybar and JSON write any fraction and any age`(number: Double) throws {
+    for text in [StatusFormat.waybar, .json] {
+      #expect(throws: Never.self) {
+        _ = try report(status(age: 3), fraction: number).text(text, at: now)
+        _ = try report(status(age: number.isNaN ? 0 : number)).text(text, at: now)
+      }
+    }
+    #expect(
+      try report(status(age: 1), fraction: number).text(.waybar, at: now).contains("percentage"))
   }
 
   @Test func `JSON says how old it is and what comes next`() throws {

@@ -32,9 +32,10 @@ extension FormField {
       ?? max(0, least)
     let next = min(max(start + amount, least), greatest)
     // Tenths are not exact: 0.1 + 0.2 is to be 0.3.
-    let places = max(0, -Int(log10(step).rounded(.down)))
+    let places = min(max(0, -Int(clamping: log10(step).rounded(.down))), 300)
     let scale = pow(10, Double(places + 1))
-    return BoardFileReader.written((next * scale).rounded() / scale)
+    let rounded = (next * scale).rounded() / scale
+    return BoardFileReader.written(rounded.isFinite ? rounded : next)
   }
 
   private mutating func stepDate(

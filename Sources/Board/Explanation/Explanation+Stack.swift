@@ -1,5 +1,6 @@
 import Foundation
 import TimelineEngine
+import WidgetArchive
 
 extension Explanation {
   /// The stack that a placement stands in: who is on top of it, and what decides about that.
@@ -63,7 +64,7 @@ extension ExplanationWriter {
       return relevance?.isSilent == false ? "not now" : "its timeline does not say when it does"
     }
     return
-      "score \(words.number(score)) now, \(Int((share * 100).rounded())) % of the way from the "
+      "score \(words.number(score)) now, \(Int(clamping: (share * 100).rounded())) % of the way from the "
       + "lowest to the highest of its own scores"
   }
 

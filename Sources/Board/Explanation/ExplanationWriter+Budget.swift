@@ -12,7 +12,7 @@ extension ExplanationWriter {
     if budget.isOff {
       lines += labelled("off", "developer mode: no budget holds (budget.off)", .waiting)
     }
-    let size = Int(numbers.size)
+    let size = Int(clamping: numbers.size)
     var spent = "\(numbers.charged) of \(size) charged in 24 h"
     if let release = budget.nextRelease, release > now {
       spent += ", \(max(0, numbers.charged - 1)) from \(words.clock(release)) on"
@@ -33,7 +33,7 @@ extension ExplanationWriter {
   private func looksText(_ budget: PlacementReport.Budget) -> String {
     let looks = words.number(budget.numbers.looksPerDay)
     return "\(looks) a day, on \(budget.daysLookedAt) of the last 7 days; they give it "
-      + "\(Int(budget.numbers.size)) reloads a day (of 8 to 70)"
+      + "\(Int(clamping: budget.numbers.size)) reloads a day (of 8 to 70)"
   }
 
   /// A bar with words after it, or under it where they do not fit.
@@ -57,12 +57,12 @@ private struct BlockBar {
 
   init(share: Double, cells: Int, unicode: Bool) {
     guard unicode else {
-      let count = Int((share * Double(cells)).rounded())
+      let count = Int(clamping: (share * Double(cells)).rounded())
       full = String(repeating: "#", count: count)
       empty = String(repeating: ".", count: cells - count)
       return
     }
-    let eighths = Int((share * Double(cells * 8)).rounded())
+    let eighths = Int(clamping: (share * Double(cells * 8)).rounded())
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     let part = parts[eighths % 8]
     full = String(repeating: "█", count: eighths / 8) + part

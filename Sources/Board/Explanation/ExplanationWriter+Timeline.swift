@@ -138,7 +138,7 @@ private struct TimelineRuler {
 
   private func column(of date: Date) -> Int {
     let share = date.timeIntervalSince(begin) / end.timeIntervalSince(begin)
-    return min(columns - 1, max(0, Int((share * Double(columns - 1)).rounded())))
+    return min(columns - 1, max(0, Int(clamping: (share * Double(columns - 1)).rounded())))
   }
 
   /// The dates of both ends and “now” where it stands, as far as they do not touch.

@@ -113,8 +113,8 @@ struct LiveWords {
 
   /// `34 s`, `12 min`, `3 h 5 min`, `2 d 4 h`.
   static func span(_ seconds: TimeInterval) -> String {
-    guard seconds < 1e9 else { return "very long" }
-    let whole = Int(seconds)
+    guard seconds < 1e9, !seconds.isNaN else { return "very long" }
+    let whole = Int(clamping: seconds)
     if whole < 100 { return "\(whole) s" }
     if whole < 3600 { return "\(whole / 60) min" }
     if whole < 86_400 { return joined(whole / 3600, "h", whole % 3600 / 60, "min") }

@@ -182,7 +182,7 @@ extension Rule {
     case .accrual:
       "what was granted of its budget is spent; more is granted through the day"
     case .cap:
-      "it has had the \(Int(report.budget.numbers.size)) reloads that it may have in 24 hours"
+      "it has had the \(Int(clamping: report.budget.numbers.size)) reloads that it may have in 24 hours"
     case .reserve:
       "nobody looks at its page, and what is left of its budget is kept for when you do"
     case .minimumInterval: "charged reloads of a tile are at least 5 min apart"

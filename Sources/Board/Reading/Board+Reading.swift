@@ -69,7 +69,7 @@ extension Board {
 extension Age {
   /// `12 minutes`, `1 hour`.
   var spoken: String {
-    let (count, name) = (Int((seconds / unit.seconds).rounded(.down)), unit.spoken)
+    let (count, name) = (Int(clamping: (seconds / unit.seconds).rounded(.down)), unit.spoken)
     return "\(count) \(name)\(count == 1 ? "" : "s")"
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Simulation
 import TimelineEngine
+import WidgetArchive
 
 /// `widgetboard simulate`: the real engine on a virtual clock, before a simulated person.
 struct SimulateCommand {
@@ -22,7 +23,7 @@ struct SimulateCommand {
     var report: SimulationReport
     do {
       let progress = ProgressLine()
-      report = try simulation.run { progress.show("\(Int($0 * 100)) % of the days") }
+      report = try simulation.run { progress.show("\(Int(clamping: $0 * 100)) % of the days") }
     } catch {
       throw CommandFailure(.badData, error.sentence)
     }

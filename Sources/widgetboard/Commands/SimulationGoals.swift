@@ -1,5 +1,6 @@
 import Foundation
 import Simulation
+import WidgetArchive
 
 /// `widgetboard simulate --goals`: how old what people see is meant to be, and how old it is.
 struct SimulationGoals {
@@ -16,7 +17,7 @@ struct SimulationGoals {
     let report: GoalsReport
     do {
       let progress = ProgressLine()
-      report = try goals.run { progress.show("\(Int($0 * 100)) % of the days") }
+      report = try goals.run { progress.show("\(Int(clamping: $0 * 100)) % of the days") }
     } catch {
       throw CommandFailure(.badData, error.sentence)
     }

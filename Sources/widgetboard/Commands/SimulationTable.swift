@@ -1,5 +1,6 @@
 import Foundation
 import Simulation
+import WidgetArchive
 
 /// What a simulation has come to, for people.
 struct SimulationTable {
@@ -59,7 +60,7 @@ enum SimulatedAge {
   static func words(_ figure: Figure) -> String { figure.value.map(words) ?? "–" }
 
   static func words(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
+    let whole = Int(clamping: seconds.rounded())
     return switch seconds {
     case ..<10: String(format: "%.1f s", seconds)
     case ..<60: "\(whole) s"

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WidgetArchive
 import WidgetStore
 
 /// What is kept: whether it can be read, how much it is, and where the looks lie.
@@ -58,7 +59,7 @@ struct StoreCheck {
       .filter { $0.element > 0 }.map { "\($0.offset) h: \($0.element)" }
     return .ok(
       "looks",
-      "\(looks.count) of \(Int(seconds / 60)) min in all (\(hours.joined(separator: ", "))), "
+      "\(looks.count) of \(Int(clamping: seconds / 60)) min in all (\(hours.joined(separator: ", "))), "
         + where_, advice: erase)
   }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import WidgetArchive
 
 /// A file that this process holds locked, for others to see that it is there. The kernel drops the
 /// lock when the process ends, however it ends.
@@ -41,8 +42,8 @@ struct HeldFile {
   func touch(_ date: Date) {
     let seconds = max(0, date.timeIntervalSince1970)
     let time = timespec(
-      tv_sec: Int(min(seconds, 1e11)),
-      tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
+      tv_sec: Int(clamping: min(seconds, 1e11)),
+      tv_nsec: Int(clamping: seconds.truncatingRemainder(dividingBy: 1) * 1e9))
     // Both times: of one alone inotify tells another way.
     let times = [time, time]
     futimens(descriptor, times)

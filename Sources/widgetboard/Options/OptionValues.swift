@@ -27,7 +27,7 @@ extension ParsedOptions {
 
   func number(_ name: String) throws(CommandFailure) -> Int? {
     guard let text = last(name) else { return nil }
-    guard let number = Int(text), number > 0 else {
+    guard let number = Int(text), (1...1_000_000_000).contains(number) else {
       throw CommandFailure(.usage, "--\(name) expects a number from 1, got “\(text)”")
     }
     return number

@@ -76,14 +76,14 @@ struct StatusReport {
       // An entry without a date is current as soon as it is there.
       let isDated = report.entryDate.timeIntervalSince1970 > 0
       entryDate = isDated ? report.entryDate : loadedAt ?? now
-      age = loadedAt.map { Int(now.timeIntervalSince($0)) }
+      age = loadedAt.map { Int(clamping: now.timeIntervalSince($0)) }
       stale = report.status?.isStale ?? false
       locked = report.isLocked
       failure = report.failureWords
       nextReload = report.status?.nextReload
       rule = report.status?.rule.rawValue
       nextChange = report.nextChange
-      fraction = report.fraction
+      fraction = report.fraction.flatMap { $0.isFinite ? $0 : nil }
     }
   }
 
@@ -103,7 +103,7 @@ struct StatusReport {
       `class` = [report.status?.isStale == true ? "stale" : "current"]
       if report.status?.failure != nil { `class`.append("failed") }
       if report.isLocked { `class`.append("locked") }
-      percentage = report.fraction.map { Int(($0 * 100).rounded()) }
+      percentage = report.fraction.map { Int(clamping: ($0 * 100).rounded()) }
     }
   }
 }
