@@ -186,9 +186,15 @@ let package = Package(
       dependencies: ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"]),
     .testTarget(name: "ResourceCodeTests", dependencies: ["ResourceCode"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells"]),
-    .testTarget(name: "CellLayoutTests", dependencies: ["CellLayout", "WidgetArchive", "Cells"]),
     .testTarget(
-      name: "WidgetArchiveTests", dependencies: ["WidgetArchive"], resources: [.copy("Golden")]),
+      name: "CellLayoutTests",
+      dependencies: ["CellLayout", "WidgetArchive", "Cells", "RandomArchives"]),
+    .testTarget(
+      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RandomArchives"],
+      resources: [.copy("Golden")]),
+    .target(
+      name: "RandomArchives", dependencies: ["WidgetArchive"],
+      path: "Tests/Support/RandomArchives"),
     .testTarget(name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetArchive"]),
     .testTarget(
       name: "SimulationTests",

@@ -75,10 +75,3 @@ extension ArchivedContent {
     return 1 + picture.columns * picture.rows / ArchiveLimits.pictureCellsPerNode
   }
 }
-
-extension Int {
-  fileprivate func addingSaturated(_ other: Int) -> Int {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? .max : sum
-  }
-}

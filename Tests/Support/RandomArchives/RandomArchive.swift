@@ -1,14 +1,14 @@
 import Foundation
 
-@testable import WidgetArchive
+import WidgetArchive
 
 /// SplitMix64: the same views from the same seed on every machine.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,20 +17,33 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Views, entries and what is in them, of every kind there is.
-struct RandomArchive {
+/// Valid views, entries and what is in them, of every kind there is: what a reader accepts, however
+/// odd.
+package struct RandomArchive {
   private var generator: SeededGenerator
+  /// How many times as much there is of everything that there can be much of.
+  private let plenty: Int
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  /// The same archives from the same seed and plenty. With a plenty of 1 they are small; with one of
+  /// 20 they are as large as what is refused.
+  package init(seed: UInt64, plenty: Int = 1) {
+    generator = SeededGenerator(seed: seed)
+    self.plenty = max(1, plenty)
+  }
 
-  mutating func entry() -> ArchivedEntry {
+  /// The cells of a tile, down to one and up to more than screens have.
+  package mutating func size() -> (columns: Int, rows: Int) {
+    int(0...3) == 0 ? (int(1...400), int(1...120)) : (int(1...60), int(1...24))
+  }
+
+  package mutating func entry() -> ArchivedEntry {
     ArchivedEntry(
       date: date(),
       relevance: maybe { $0.relevance() }, view: view())
   }
 
-  mutating func view() -> ArchivedView {
-    let nodes = (0..<int(1...30)).map { node(before: $0) }
+  package mutating func view() -> ArchivedView {
+    let nodes = (0..<int(1...many(30))).map { node(before: $0) }
     var variants = (0..<int(0...2)).map { _ in
       ArchivedVariant(
         colorScheme: maybe { $0.pick([.light, .dark]) }, redaction: maybe { $0.redaction() },
@@ -43,8 +56,8 @@ struct RandomArchive {
     return ArchivedView(nodes: nodes, variants: variants)
   }
 
-  mutating func node(before: Int) -> ArchivedNode {
-    let modifiers = (0..<int(0...3)).map { _ in modifier(before: before) }
+  package mutating func node(before: Int) -> ArchivedNode {
+    let modifiers = (0..<int(0...3 + plenty / 4)).map { _ in modifier(before: before) }
     return ArchivedNode(content(before: before), modifiers: modifiers)
   }
 
@@ -109,7 +122,7 @@ struct RandomArchive {
     func point(_ random: inout RandomArchive) -> ArchivedPath.Point {
       ArchivedPath.Point(random.number(), random.number())
     }
-    let elements: [ArchivedPath.Element] = (0..<int(1...5)).map { _ in
+    let elements: [ArchivedPath.Element] = (0..<int(1...many(5))).map { _ in
       switch int(0...4) {
       case 0: .move(point(&self))
       case 1: .line(point(&self))
@@ -304,7 +317,7 @@ struct RandomArchive {
       }
     return ArchivedGradient(
       geometry: geometry,
-      stops: (0..<int(0...3)).map { _ in .init(color: color(), location: number()) })
+      stops: (0..<int(0...many(3))).map { _ in .init(color: color(), location: number()) })
   }
 
   private mutating func shape() -> ArchivedShape {
@@ -346,7 +359,7 @@ struct RandomArchive {
   }
 
   private mutating func children(_ before: Int) -> [NodeID] {
-    (0..<int(0...4)).map { _ in int(0...before - 1) }
+    (0..<int(0...many(4))).map { _ in int(0...before - 1) }
   }
 
   /// A date that is the same in seconds since 1970 and since 2001.
@@ -364,7 +377,7 @@ struct RandomArchive {
   }
 
   private mutating func text() -> String {
-    let scalars: [Unicode.Scalar] = (0..<int(0...6)).map { _ in
+    let scalars: [Unicode.Scalar] = (0..<int(0...many(6))).map { _ in
       switch int(0...3) {
       case 0: Unicode.Scalar(UInt8(int(0...0x7F)))
       case 1: Unicode.Scalar(UInt8(int(0x80...0xFF)))
@@ -373,6 +386,11 @@ struct RandomArchive {
       }
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// So many as there usually are, at most: now and then as many times that as there is plenty.
+  private mutating func many(_ usual: Int) -> Int {
+    plenty > 1 && int(0...3) == 0 ? usual * plenty : usual
   }
 
   private mutating func byte() -> UInt8 { UInt8(int(0...255)) }
