@@ -59,6 +59,30 @@ import WidgetArchive
         """)
   }
 
+  @Test func `a view that takes too much to draw says so, and the rest of the page is drawn`() {
+    var board = Self.board()
+    var nodes = [ArchivedNode(.text([TextRun(.verbatim("x"))]))]
+    for place in 0..<60 { nodes.append(ArchivedNode(.zstack(.center, [place, place]))) }
+    // As it comes out of a store: nobody has judged it.
+    let dear = ArchivedView(nodes: nodes, variants: [ArchivedVariant(root: 60)])
+    _ = board.handle(.content("a1", TileContent(view: dear)), at: Self.now)
+    #expect(
+      screen(&board)
+        == """
+         One                Sat, Nov 21  09:41
+        ┏━ kind ━━━━━━━━━━┓ ╭─ kind ──────────╮
+        ┃ Too much to     ┃ │                 │
+        ┃ draw            ┃ │                 │
+        ┃ Drawing this    ┃ │                 │
+        ┃ would take over ┃ │     tile b1     │
+        ┃ 10 billion      ┃ │                 │
+        ┃ steps at this   ┃ │                 │
+        ┃ size, at most…  ┃ │                 │
+        ┗━━━━━━━━━━━━━━━━━┛ ╰─────────────────╯
+         ● ○     ⏎ open  i why  ? help  q quit
+        """)
+  }
+
   @Test func `symbols are drawn with other glyphs as soon as the person says so`() {
     var board = Self.board()
     var builder = ArchiveBuilder()

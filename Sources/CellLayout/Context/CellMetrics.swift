@@ -1,3 +1,5 @@
+import WidgetArchive
+
 /// Points to cells: a cell is 8 points wide and 18 points high, so that Apple's 158 × 158 small
 /// widget is 19 × 9 cells.
 ///
@@ -51,6 +53,6 @@ package enum CellMetrics {
   private static func nearest(_ points: Double, unit: Double) -> Int {
     guard !points.isNaN else { return 0 }
     let cells = (points / unit + 0.5).rounded(.down)
-    return Int(min(max(cells, -Double(unbounded)), Double(unbounded)))
+    return Int(clamping: min(max(cells, -Double(unbounded)), Double(unbounded)))
   }
 }

@@ -77,12 +77,23 @@ struct GradientPaint: Hashable {
   func ink(at location: Double) -> Ink {
     guard let first = stops.first, let last = stops.last else { return .clear }
     guard location.isFinite, location > first.location else { return first.ink }
-    guard let above = stops.firstIndex(where: { $0.location >= location }) else { return last.ink }
+    guard location <= last.location else { return last.ink }
+    let above = firstStop(from: location)
     let lower = stops[above - 1]
     let upper = stops[above]
     let width = upper.location - lower.location
     let share = width > 0 ? (location - lower.location) / width : 1
     return lower.ink.mixed(with: upper.ink, share)
+  }
+
+  /// The first stop at a location or beyond it, by halving: it is asked for each cell.
+  private func firstStop(from location: Double) -> Int {
+    var (low, high) = (0, stops.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].location >= location { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Where a point lies along the gradient.
@@ -129,7 +140,7 @@ struct GradientPaint: Hashable {
   /// The point before a place of 0…1 among evenly spaced ones, and the share of the next.
   private static func between(_ place: Double, _ count: Int) -> (Int, Double) {
     let scaled = (place.isFinite ? min(max(place, 0), 1) : 0) * Double(count - 1)
-    let first = min(Int(scaled), max(0, count - 2))
+    let first = min(Int(clamping: scaled), max(0, count - 2))
     return (first, scaled - Double(first))
   }
 }

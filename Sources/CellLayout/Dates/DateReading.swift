@@ -94,7 +94,7 @@ extension Date {
   func wholeSeconds(since date: Date) -> Int {
     let milliseconds = (timeIntervalSince(date) * 1000).rounded()
     guard abs(milliseconds) < 1e15 else { return 0 }
-    return Int((milliseconds / 1000).rounded(.down))
+    return Int(clamping: (milliseconds / 1000).rounded(.down))
   }
 }
 

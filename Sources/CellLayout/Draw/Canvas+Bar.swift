@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import WidgetArchive
 
 extension ProgressValue {
   /// How many of `units` equal steps are filled at `now`, and when that is another number.
@@ -8,7 +9,8 @@ extension ProgressValue {
   func steps(of units: Int, at now: Date) -> (count: Int, nextChange: Date?) {
     switch self {
     case .unknown, .secret: return (0, nil)
-    case .fraction(let fraction): return (Int((fraction * Double(units)).rounded(.down)), nil)
+    case .fraction(let fraction):
+      return (Int(clamping: (fraction * Double(units)).rounded(.down)), nil)
     case .interval(let start, let end, let countsDown):
       let total = Self.milliseconds(from: start, to: end)
       guard total > 0, units > 0, now.isReadable else { return (countsDown ? 0 : units, nil) }
@@ -28,7 +30,7 @@ extension ProgressValue {
 
   private static func milliseconds(from start: Date, to end: Date) -> Int {
     let value = (end.timeIntervalSince(start) * 1000).rounded()
-    return Int(min(max(value, -1e15), 1e15))
+    return Int(clamping: value)
   }
 }
 
@@ -55,8 +57,13 @@ extension Canvas {
     let perCell = glyphs.stepsPerCell
     let columns = min(rect.size.columns, 4000)
     let steps = bar.value.steps(of: columns * perCell, at: now).count
-    for index in 0..<columns {
-      let column = bar.isRightToLeft ? rect.maxColumn - 1 - index : rect.minColumn + index
+    let visible = rect.intersection(pen.clip)
+    guard !visible.isEmpty, allowance.spend(visible.size.columns * DrawingSteps.fineCell) else {
+      return
+    }
+    for column in visible.minColumn..<visible.maxColumn {
+      let index = bar.isRightToLeft ? rect.maxColumn - 1 - column : column - rect.minColumn
+      guard index < columns else { continue }
       let filled = min(max(steps - index * perCell, 0), perCell)
       // Blocks grow from the left only: the last cell of a bar from the right is all or nothing.
       if filled == perCell || bar.isRightToLeft && filled * 2 >= perCell {
@@ -72,12 +79,15 @@ extension Canvas {
   /// A line with a dot where the value stands.
   private mutating func drawMarker(_ bar: BarElement, in rect: CellRect, pen: Pen, at now: Date) {
     let columns = min(rect.size.columns, 4000)
-    for column in 0..<columns {
-      put(
-        glyphs.heavyLine, rect.minColumn + column, rect.minRow, ink: Ink.primary.level(2), pen: pen)
+    let visible = rect.intersection(pen.clip)
+    guard !visible.isEmpty, allowance.spend(visible.size.columns * DrawingSteps.fineCell) else {
+      return
+    }
+    for column in visible.minColumn..<visible.maxColumn where column - rect.minColumn < columns {
+      put(glyphs.heavyLine, column, rect.minRow, ink: Ink.primary.level(2), pen: pen)
     }
     guard case .fraction(let fraction) = bar.value else { return }
-    let place = Int((fraction * Double(columns - 1)).rounded())
+    let place = Int(clamping: (fraction * Double(columns - 1)).rounded())
     let column = bar.isRightToLeft ? rect.maxColumn - 1 - place : rect.minColumn + place
     put(glyphs.dot, column, rect.minRow, ink: bar.ink, pen: pen)
   }

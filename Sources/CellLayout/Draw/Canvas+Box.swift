@@ -20,7 +20,10 @@ extension Canvas {
       return
     }
     let visible = rect.intersection(pen.clip)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty,
+      allowance.spend(
+        2 * (visible.size.columns + visible.size.rows) * DrawingSteps.fineCell)
+    else { return }
     for (row, left, end) in [
       (rect.minRow, box.topLeft, box.topRight),
       (rect.maxRow - 1, box.bottomLeft, box.bottomRight),

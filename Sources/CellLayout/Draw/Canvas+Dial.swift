@@ -1,11 +1,12 @@
 import Cells
 import Foundation
+import WidgetArchive
 
 extension Canvas {
   /// An open ring of Braille dots, a gap at its foot, filled clockwise up to a fraction or marked
   /// there.
   mutating func draw(_ dial: DialElement, in rect: CellRect, pen: Pen) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, allowance.spend(DrawingSteps.dial) else { return }
     let halfWidth = Double(rect.size.columns) * CellMetrics.pointsPerColumn / 2
     let halfHeight = Double(rect.size.rows) * CellMetrics.pointsPerRow / 2
     for row in 0..<rect.size.rows {
@@ -19,7 +20,7 @@ extension Canvas {
           let isFilled = dial.isCapacity && place <= dial.fraction ?? 0 && place > 0
           filled += isFilled ? 1 : -1
           // What is not filled is thinner, which shows without colours too.
-          return isFilled || Int((place * 200).rounded()) % 12 < 7
+          return isFilled || Int(clamping: (place * 200).rounded()) % 12 < 7
         }
         guard bits != 0 else { continue }
         let ink = filled >= 0 ? dial.ink : Ink.primary.level(2)
@@ -39,8 +40,8 @@ extension Canvas {
     let x = (cos(angle) + 1) / 2 * Double(rect.size.columns)
     let y = (sin(angle) + 1) / 2 * Double(rect.size.rows)
     put(
-      glyphs.dot, rect.minColumn + min(rect.size.columns - 1, max(0, Int(x))),
-      rect.minRow + min(rect.size.rows - 1, max(0, Int(y))), ink: dial.ink, pen: pen)
+      glyphs.dot, rect.minColumn + min(rect.size.columns - 1, max(0, Int(clamping: x))),
+      rect.minRow + min(rect.size.rows - 1, max(0, Int(clamping: y))), ink: dial.ink, pen: pen)
   }
 
   /// Where along the ring's 270° a direction lies, 0…1 clockwise from the lower left; nil in the gap.

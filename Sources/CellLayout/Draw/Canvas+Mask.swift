@@ -9,9 +9,11 @@ extension Canvas {
     let visible = rect.intersection(pen.clip).intersection(grid.bounds)
     guard !visible.isEmpty, shape != .rectangle, shape != .containerRelative else { return }
     var mask = CellMask(area: visible)
-    let outline = FlatPath(outline(shape, in: rect, pen: pen))
-    guard spend(outline) else { return }
-    mask.fill(outline.contours.lazy.map(\.points), isEvenOdd: shape.isEvenOdd)
+    guard allowance.spend(visible.cellCount * DrawingSteps.fineCell),
+      let outline = flat(shape, in: PointRect(rect), PointRect(rect).place(pen))
+    else { return }
+    mask.fill(
+      outline.contours.lazy.map(\.points), isEvenOdd: shape.isEvenOdd, counting: allowance)
     for row in visible.minRow..<visible.maxRow {
       for column in visible.minColumn..<visible.maxColumn {
         let bits = mask[column, row]
@@ -51,7 +53,9 @@ extension Canvas {
   /// of what was drawn.
   mutating func mask(_ alpha: Grid, in rect: CellRect, before: Canvas, pen: Pen) {
     let visible = rect.intersection(grid.bounds)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty, allowance.spend(2 * visible.cellCount * DrawingSteps.fineCell) else {
+      return
+    }
     for row in visible.minRow..<visible.maxRow {
       for column in visible.minColumn..<visible.maxColumn
       where grid[column, row] != before.grid[column, row] {

@@ -33,6 +33,11 @@ extension Canvas {
       return veil(visible, pen: pen)
     }
     guard picture.columns > 0, picture.rows > 0 else { return }
+    guard
+      allowance.spend(
+        visible.cellCount * DrawingSteps.fineCell
+          + picture.columns * picture.rows * DrawingSteps.cell)
+    else { return }
     let cells = picture.cells
     for row in visible.minRow..<visible.maxRow {
       let line = Self.nearest(row - rect.minRow, of: rect.size.rows, in: picture.rows)
@@ -61,6 +66,7 @@ extension Canvas {
 
   /// What stands for a picture that must not be seen.
   private mutating func veil(_ rect: CellRect, pen: Pen) {
+    guard allowance.spend(rect.cellCount * DrawingSteps.cell) else { return }
     for row in rect.minRow..<rect.maxRow {
       for column in rect.minColumn..<rect.maxColumn {
         put(glyphs.redacted, column, row, ink: Ink.primary.level(3), pen: pen)
@@ -131,7 +137,7 @@ extension Canvas {
     let mean = inside * inks.block.coverage + outside * (1 - inks.block.coverage)
     let hasEdge = inks.block.coverage > 0 && inks.block.coverage < 1
     let ramp = glyphs == .ascii ? Self.asciiRamp : Self.ramp
-    var glyph = ramp[min(Int(mean * Double(ramp.count)), ramp.count - 1)]
+    var glyph = ramp[min(Int(clamping: mean * Double(ramp.count)), ramp.count - 1)]
     if hasEdge, glyphs == .unicode, inside - outside > 0.4 {
       glyph = inks.block.text
     } else if hasEdge, glyphs == .unicode, outside - inside > 0.4 {

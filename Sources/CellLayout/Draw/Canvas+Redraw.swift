@@ -17,8 +17,10 @@ extension Canvas {
       text.form = form
       piece.content = .text(text)
       piece.nextChange = form.nextChange
-      live[index] = piece
-      if isSame { return .unchanged }
+      if isSame {
+        replace(index, with: piece)
+        return .unchanged
+      }
     case .bar(let bar):
       piece.nextChange = bar.nextChange(
         columns: piece.rect.size.columns, glyphs: glyphs, at: now)
@@ -29,7 +31,7 @@ extension Canvas {
     draw(piece.content, in: piece.rect, pen: piece.pen, at: now)
     // Its own drawing lay on it.
     piece.isCovered = false
-    live[index] = piece
+    replace(index, with: piece)
     return .changed([piece.area])
   }
 }

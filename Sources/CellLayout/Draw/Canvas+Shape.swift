@@ -23,6 +23,9 @@ struct PointRect {
       : [.move(.init(width / 2, 0)), .line(.init(width / 2, height))]
   }
 
+  /// Where points of it come to lie.
+  func place(_ pen: Pen) -> PlaneTransform { PlaneTransform.moved(x, y).then(pen.transform) }
+
   /// The part of the cells that an extent in points takes.
   func held(to extent: Extent) -> PointRect {
     var copy = self
@@ -61,7 +64,7 @@ extension Canvas {
       return draw(shape, in: rect, pen: pen)
     }
     let visible = rect.intersection(pen.clip)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty, allowance.spend(visible.cellCount * paint.stepsPerCell) else { return }
     for row in visible.minRow..<visible.maxRow {
       for column in visible.minColumn..<visible.maxColumn {
         let ink = paint.ink(at: CellPoint(column: column, row: row), in: rect)
@@ -98,18 +101,20 @@ extension Canvas {
 
   private mutating func fill(_ shape: ShapeElement, in rect: CellRect, pen: Pen) {
     let frame = PointRect(rect).held(to: shape.extent)
-    let place = PlaneTransform.moved(frame.x, frame.y).then(pen.transform)
-    let path = FlatPath(
-      shape.shape.elements(width: frame.width, height: frame.height).transformed(by: place))
-    guard spend(path), var mask = mask(around: path, reach: 0, pen: pen) else { return }
-    mask.fill(path.contours.lazy.map(\.points), isEvenOdd: shape.shape.isEvenOdd)
+    let place = frame.place(pen)
+    guard let path = flat(shape.shape, in: frame, place),
+      var mask = mask(around: path, reach: 0, pen: pen)
+    else { return }
+    mask.fill(
+      path.contours.lazy.map(\.points), isEvenOdd: shape.shape.isEvenOdd, counting: allowance)
     // The hand of a clock is a line, wherever it points.
     let isHand =
       pen.isTransformed && shape.shape.isBar
       && min(frame.width, frame.height) * pen.transform.scale < Self.leastThickness
     if isHand {
       mask.snapToDots(least: 5)
-      mask.trace(FlatPath(frame.axis.transformed(by: place)), within: grid.bounds)
+      mask.trace(
+        FlatPath(frame.axis.transformed(by: place)), within: grid.bounds, counting: allowance)
     }
     paint(mask, shape, isThin: isHand, frame, place, pen: pen)
   }
@@ -120,7 +125,7 @@ extension Canvas {
     _ shape: ShapeElement, _ stroke: ArchivedStroke, in rect: CellRect, pen: Pen
   ) {
     let frame = PointRect(rect).held(to: shape.extent)
-    let place = PlaneTransform.moved(frame.x, frame.y).then(pen.transform)
+    let place = frame.place(pen)
     var stroke = stroke
     stroke.lineWidth = min(
       stroke.lineWidth.isFinite ? stroke.lineWidth : 1, frame.height, frame.width)
@@ -131,23 +136,19 @@ extension Canvas {
     if !isThin { stroke.lineWidth = max(stroke.lineWidth, Self.leastThickness * 1.3 / place.scale) }
     let inset = max(stroke.lineWidth, 4) / 2
     let outline = shape.shape.insetBase(by: inset)
-    let path = FlatPath(
-      outline.elements(width: frame.width, height: frame.height).transformed(by: place))
+    guard let path = flat(outline, in: frame, place) else { return }
     stroke.lineWidth *= place.scale
     stroke.dash = stroke.dash.map { $0 * place.scale }
-    guard spend(path), var mask = mask(around: path, reach: stroke.lineWidth, pen: pen) else {
-      return
-    }
+    guard var mask = mask(around: path, reach: stroke.lineWidth, pen: pen) else { return }
     if isThin {
       if stroke.lineWidth >= 3 {
-        mask.fill(StrokedPath(path, stroke).pieces)
+        mask.fill(StrokedPath(path, stroke).pieces, counting: allowance)
         mask.snapToDots(least: 5)
       }
-      mask.trace(path.dashed(stroke), within: pen.isTransformed ? grid.bounds : rect)
+      mask.trace(
+        path.dashed(stroke), within: pen.isTransformed ? grid.bounds : rect, counting: allowance)
     } else {
-      let pieces = StrokedPath(path, stroke).pieces
-      guard spend(pieces.count * 4) else { return }
-      mask.fill(pieces)
+      mask.fill(StrokedPath(path, stroke).pieces, counting: allowance)
     }
     paint(mask, shape, isThin: isThin, frame, place, pen: pen)
   }
@@ -156,6 +157,7 @@ extension Canvas {
     _ mask: CellMask, _ shape: ShapeElement, isThin: Bool, _ frame: PointRect,
     _ place: PlaneTransform, pen: Pen
   ) {
+    guard allowance.spend(mask.paintingSteps) else { return }
     let isBackdrop = shape.isBackdrop && shape.stroke == nil && !isThin
     // Without colours an area would hide what is in front of it; a line does not.
     if isBackdrop, shades.palette.isColorless { return }
@@ -171,19 +173,22 @@ extension Canvas {
     }
   }
 
-  /// The outline of a shape in a rectangle, as the pen turns it.
-  func outline(_ shape: ArchivedShape, in rect: CellRect, pen: Pen) -> [ArchivedPath.Element] {
-    let frame = PointRect(rect)
-    return shape.elements(width: frame.width, height: frame.height)
-      .transformed(by: PlaneTransform.moved(frame.x, frame.y).then(pen.transform))
+  /// The outline of a shape in a rectangle, as the pen turns it; nil where it may not be made.
+  func flat(_ shape: ArchivedShape, in frame: PointRect, _ place: PlaneTransform) -> FlatPath? {
+    let elements = shape.elements(width: frame.width, height: frame.height)
+    guard allowance.spend(elements.count * DrawingSteps.point) else { return nil }
+    let path = FlatPath(elements.transformed(by: place))
+    let points = path.contours.reduce(0) { $0 + $1.points.count }
+    return allowance.spend(points * DrawingSteps.point) ? path : nil
   }
 
   /// An empty mask of the visible cells that a path with so much around it can touch.
   private func mask(around path: FlatPath, reach: Double, pen: Pen) -> CellMask? {
     guard let box = path.bounds else { return nil }
     func cells(_ low: Double, _ high: Double, _ size: Double, most: Int) -> Range<Int> {
-      let first = Int(min(max(((low - reach) / size).rounded(.down) - 1, 0), Double(most)))
-      let end = Int(min(max(((high + reach) / size).rounded(.up) + 1, 0), Double(most)))
+      let first = Int(
+        clamping: min(max(((low - reach) / size).rounded(.down) - 1, 0), Double(most)))
+      let end = Int(clamping: min(max(((high + reach) / size).rounded(.up) + 1, 0), Double(most)))
       return first..<max(first, end)
     }
     let columns = cells(
@@ -194,15 +199,12 @@ extension Canvas {
     ).intersection(pen.clip)
     return area.isEmpty ? nil : CellMask(area: area)
   }
+}
 
-  /// Whether there are lines left for a path.
-  mutating func spend(_ path: FlatPath) -> Bool {
-    spend(path.contours.reduce(0) { $0 + $1.points.count })
-  }
-
-  private mutating func spend(_ lines: Int) -> Bool {
-    linesLeft -= lines
-    return linesLeft > 0
+extension Paint {
+  /// What painting a cell counts.
+  var stepsPerCell: Int {
+    if case .gradient = self { DrawingSteps.fineCell } else { DrawingSteps.cell }
   }
 }
 

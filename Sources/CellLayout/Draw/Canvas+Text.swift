@@ -4,6 +4,7 @@ import WidgetArchive
 extension Canvas {
   /// Draws a text in the place it was given.
   mutating func draw(_ text: TextElement, in rect: CellRect, pen: Pen) {
+    guard allowance.spend(text.writingSteps) else { return }
     let big = text.bigSetting(columns: rect.size.columns, rows: rect.size.rows)
     if text.isRedacted {
       drawRedacted(text, big, in: rect, pen: pen)
@@ -111,5 +112,14 @@ extension Canvas {
         put(glyphs.redacted, column, rect.minRow + index, ink: Ink.primary.level(2), pen: pen)
       }
     }
+  }
+}
+
+extension TextElement {
+  /// What writing it counts.
+  fileprivate var writingSteps: Int {
+    form.letterCount * DrawingSteps.writtenLetter
+      + (bigSettings.isEmpty
+        ? 0 : min(form.letterCount, DrawingSteps.bigLetters) * DrawingSteps.writtenBigLetter)
   }
 }

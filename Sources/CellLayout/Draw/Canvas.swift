@@ -10,22 +10,25 @@ struct Canvas {
   let shades: Shades
   let glyphs: GlyphSet
   private(set) var regions: [HitRegion] = []
-  var live: [LivePiece] = []
+  private(set) var live: [LivePiece] = []
   /// The grid before anything was drawn on it.
   let base: Grid
   /// What is drawn in cells more finely than they can show, by their index: valid as long as the
   /// cell is the one it was shown as.
   var pixels: [Int: ShownPixels] = [:]
-  /// How many lines of outlines may still be drawn: a hostile archive must not hold up the board.
-  var linesLeft = 400_000
+  let allowance: Allowance
+  /// Which live piece each cell belongs to, by its index in ``live``; nothing for a cell of none, or
+  /// of one that something lies on. Empty as long as there is no live piece.
+  private var owners: [Int32] = []
   /// Where the holes of an archive that is still being made are.
   var holes: [Int: FoundHole] = [:]
 
   /// Made once: a literal costs a look-up of generic metadata for every cell.
   private static let noAttributes = CellAttributes(rawValue: 0)
 
-  init(grid: Grid, shades: Shades, glyphs: GlyphSet) {
+  init(grid: Grid, shades: Shades, glyphs: GlyphSet, allowance: Allowance) {
     self.grid = grid
+    self.allowance = allowance
     base = grid
     self.shades = shades
     self.glyphs = glyphs
@@ -149,8 +152,46 @@ struct Canvas {
 
   /// Marks the live pieces under a rectangle that is drawn on.
   private mutating func touch(_ rect: CellRect) {
-    for index in live.indices where !live[index].area.intersection(rect).isEmpty {
-      live[index].isCovered = true
+    guard !owners.isEmpty else { return }
+    let visible = rect.intersection(grid.bounds)
+    guard !visible.isEmpty else { return }
+    for row in visible.minRow..<visible.maxRow {
+      let line = row * grid.size.columns
+      for place in line + visible.minColumn..<line + visible.maxColumn where owners[place] >= 0 {
+        live[Int(owners[place])].isCovered = true
+        owners[place] = -1
+      }
+    }
+  }
+
+  /// Remembers what will change by itself, on top of all that was drawn.
+  mutating func add(_ piece: LivePiece) {
+    live.append(piece)
+    own(live.count - 1)
+  }
+
+  /// Adds pieces of a canvas that this one is masked by.
+  mutating func addCovered(_ pieces: [LivePiece]) {
+    live += pieces.map { piece in
+      var covered = piece
+      covered.isCovered = true
+      return covered
+    }
+  }
+
+  /// Changes a live piece. One that was just drawn anew has its cells again.
+  mutating func replace(_ index: Int, with piece: LivePiece) {
+    live[index] = piece
+    own(index)
+  }
+
+  private mutating func own(_ index: Int) {
+    let area = live[index].area.intersection(grid.bounds)
+    guard !live[index].isCovered, !area.isEmpty else { return }
+    if owners.isEmpty { owners = Array(repeating: -1, count: grid.cellCount) }
+    for row in area.minRow..<area.maxRow {
+      let line = row * grid.size.columns
+      for place in line + area.minColumn..<line + area.maxColumn { owners[place] = Int32(index) }
     }
   }
 }

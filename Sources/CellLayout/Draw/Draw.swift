@@ -9,12 +9,30 @@ import WidgetArchive
 package func draw(
   _ view: ArchivedView, size: CellSize, context: TileContext, at now: Date
 ) -> DrawnTile {
+  let priced = PricedSize(size, border: context.border)
+  let price = view.price(priced)
+  guard price <= priced.mostSteps else {
+    return drawn(.tooDear(price, priced), size, priced, context, now)
+  }
+  let tile = drawn(view, size, priced, context, now)
+  return tile.steps <= priced.mostSteps
+    ? tile : drawn(.tooDear(tile.steps, priced), size, priced, context, now)
+}
+
+private func drawn(
+  _ view: ArchivedView, _ size: CellSize, _ priced: PricedSize, _ context: TileContext,
+  _ now: Date
+) -> DrawnTile {
   let shades = Shades(palette: context.palette, scheme: context.environment.colorScheme)
   let blank = Grid(size: size)
+  let allowance = Allowance(priced.mostSteps)
+  func canvas(_ grid: Grid) -> Canvas {
+    Canvas(grid: grid, shades: shades, glyphs: context.glyphs, allowance: allowance)
+  }
   guard !view.variants.isEmpty else {
     return DrawnTile(
-      canvas: Canvas(grid: blank, shades: shades, glyphs: context.glyphs), words: nil,
-      background: nil, backgroundChange: nil, widgetURL: nil, at: now)
+      canvas: canvas(blank), words: nil, background: nil, backgroundChange: nil, widgetURL: nil,
+      at: now)
   }
   let variant = view.variant(
     colorScheme: context.environment.colorScheme, redaction: context.redaction)
@@ -23,20 +41,21 @@ package func draw(
   if let root = variant.containerBackground, context.showsContainerBackground {
     let border = max(0, context.border)
     let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
-    let canvas = Canvas(grid: Grid(size: whole), shades: shades, glyphs: context.glyphs)
-    behind = view.drawn(root, on: canvas, margin: 0, isBackdrop: true, context, now, &words)
+    behind = view.drawn(
+      root, on: canvas(Grid(size: whole)), priced, margin: 0, isBackdrop: true, context, now,
+      &words)
   }
   var inside = blank
   if let behind {
     let border = max(0, context.border)
     inside.copy(behind.grid, to: CellPoint(column: -border, row: -border))
   }
-  let canvas = view.drawn(
-    variant.root, on: Canvas(grid: inside, shades: shades, glyphs: context.glyphs),
+  let front = view.drawn(
+    variant.root, on: canvas(inside), priced,
     margin: context.contentMargins ? context.family.contentMargin : 0, isBackdrop: false,
     context, now, &words)
   return DrawnTile(
-    canvas: canvas, words: words, background: behind.flatMap(\.paintedGrid),
+    canvas: front, words: words, background: behind.flatMap(\.paintedGrid),
     backgroundChange: behind?.live.compactMap(\.nextChange).min(), widgetURL: variant.widgetURL,
     at: now)
 }
@@ -49,9 +68,11 @@ package func measure(
   guard !view.variants.isEmpty else { return .zero }
   let variant = view.variant(
     colorScheme: context.environment.colorScheme, redaction: context.redaction)
-  var resolver = Resolver(view: view, context: context, room: nil, at: now)
+  let allowance = Allowance.ofAnAuthor
+  var resolver = Resolver(
+    view: view, context: context, room: nil, size: .largest, allowance: allowance, at: now)
   let root = resolver.resolve(variant.root, Surroundings(context: context))
-  var layout = Layout(resolver.elements)
+  var layout = Layout(resolver.elements, allowance: allowance)
   return layout.measure(root, proposal)
 }
 
@@ -63,26 +84,64 @@ package func holes(
   arrangements: [Int: any Arrangement] = [:]
 ) -> [Int: FoundHole] {
   let shades = Shades(palette: context.palette, scheme: context.environment.colorScheme)
+  let priced = PricedSize(size, border: context.border)
   var found: [Int: FoundHole] = [:]
   var words: DateWords?
   for variant in view.variants {
     let border = variant.containerBackground == nil ? 0 : max(0, context.border)
     if let root = variant.containerBackground {
       let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
-      let canvas = Canvas(grid: Grid(size: whole), shades: shades, glyphs: context.glyphs)
+      let canvas = Canvas(
+        grid: Grid(size: whole), shades: shades, glyphs: context.glyphs, allowance: .ofAnAuthor)
       let drawn = view.drawn(
-        root, on: canvas, margin: 0, isBackdrop: true, context, now, &words,
+        root, on: canvas, priced, margin: 0, isBackdrop: true, context, now, &words,
         arrangements: arrangements)
       let shift = CellPoint(column: -border, row: -border)
       for (number, hole) in drawn.holes { found[number] = hole.offset(by: shift) }
     }
-    let canvas = Canvas(grid: Grid(size: size), shades: shades, glyphs: context.glyphs)
+    let canvas = Canvas(
+      grid: Grid(size: size), shades: shades, glyphs: context.glyphs, allowance: .ofAnAuthor)
     let drawn = view.drawn(
-      variant.root, on: canvas, margin: context.contentMargins ? context.family.contentMargin : 0,
+      variant.root, on: canvas, priced,
+      margin: context.contentMargins ? context.family.contentMargin : 0,
       isBackdrop: false, context, now, &words, arrangements: arrangements)
     found.merge(drawn.holes) { first, _ in first }
   }
   return found
+}
+
+extension PricedSize {
+  /// What views of the authors' side are measured for: any terminal.
+  fileprivate static let largest = PricedSize(columns: 400, rows: 120)
+
+  /// The size of a tile's inside, with so many cells around it for its frame.
+  package init(_ size: CellSize, border: Int) {
+    let more = 2 * max(0, border - 1)
+    self.init(columns: size.columns + more, rows: size.rows + more)
+  }
+}
+
+extension ArchivedView {
+  /// What stands in the place of a view that takes too long to draw.
+  fileprivate static func tooDear(_ price: Int, _ size: PricedSize) -> ArchivedView {
+    let sentence =
+      "Drawing this would take \(price.wordsForSteps) steps at this size, at most "
+      + "\(size.mostSteps.wordsForSteps)."
+    let nodes = [
+      ArchivedNode(.text([TextRun(.verbatim("Too much to draw"), bold: true)])),
+      ArchivedNode(
+        .text([TextRun(.verbatim(sentence))]), modifiers: [.foreground(.hierarchical(1))]),
+      ArchivedNode(
+        .vstack(.leading, spacing: 0, [0, 1]),
+        modifiers: [
+          // These words are the board's own.
+          .unredacted,
+          .flexibleFrame(
+            .init(maxWidth: .infinity, maxHeight: .infinity), ArchivedAlignment(.leading, .top))
+        ]),
+    ]
+    return ArchivedView(nodes: nodes, variants: [ArchivedVariant(root: 2)])
+  }
 }
 
 extension Canvas {
@@ -95,17 +154,21 @@ extension Canvas {
 extension ArchivedView {
   /// A canvas with the view of a root in its middle.
   fileprivate func drawn(
-    _ root: NodeID, on canvas: Canvas, margin: Int, isBackdrop: Bool, _ context: TileContext,
+    _ root: NodeID, on canvas: Canvas, _ size: PricedSize, margin: Int, isBackdrop: Bool,
+    _ context: TileContext,
     _ now: Date, _ words: inout DateWords?, arrangements: [Int: any Arrangement] = [:]
   ) -> Canvas {
     var canvas = canvas
     let area = canvas.grid.bounds.inset(columns: margin, rows: 0)
-    var resolver = Resolver(view: self, context: context, room: area.size, at: now)
+    var resolver = Resolver(
+      view: self, context: context, room: area.size, size: size, allowance: canvas.allowance,
+      at: now)
     var surroundings = Surroundings(context: context)
     surroundings.isBackdrop = isBackdrop
     let id = resolver.resolve(root, surroundings)
     words = resolver.wordsUsed ?? words
-    var layout = Layout(resolver.elements, arrangements: arrangements)
+    var layout = Layout(
+      resolver.elements, allowance: canvas.allowance, arrangements: arrangements)
     let proposal = layout.tightened(id, Proposal(area.size))
     layout.placeAligned(
       id, .side(.middle), .side(.middle), in: area, proposal, on: &canvas,

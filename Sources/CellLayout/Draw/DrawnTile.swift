@@ -29,6 +29,8 @@ package struct DrawnTile {
   package let widgetURL: String?
   /// When the picture changes by itself.
   package private(set) var nextChange: Date?
+  /// The steps that placing and drawing took.
+  package let steps: Int
 
   init(
     canvas: Canvas, words: DateWords?, background: Grid?, backgroundChange: Date?,
@@ -40,6 +42,7 @@ package struct DrawnTile {
     self.backgroundChange = backgroundChange
     self.widgetURL = widgetURL
     drawnAt = now
+    steps = canvas.allowance.spent
     nextChange = Self.earliest(canvas.live, backgroundChange)
   }
 
@@ -60,6 +63,7 @@ package struct DrawnTile {
     if !isBack, (nextChange ?? .distantFuture) > now { return .unchanged }
     if isBack && nextChange == nil && canvas.live.isEmpty { return .unchanged }
     if isBack || (backgroundChange ?? .distantFuture) <= now { return .layout }
+    canvas.allowance.refill()
     var changed: [CellRect] = []
     for index in canvas.live.indices {
       guard let due = canvas.live[index].nextChange, due <= now else { continue }

@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import WidgetArchive
 
 /// A part of a tile that changes by itself, with all that is needed to draw it anew in its place.
 struct LivePiece {
@@ -30,11 +31,12 @@ extension Canvas {
   ) {
     let area = rect.intersection(pen.clip).intersection(grid.bounds)
     guard nextChange != nil else { return draw(content, in: rect, pen: pen, at: now) }
+    guard allowance.spend(2 * DrawingSteps.keptCell * area.cellCount) else { return }
     let underlay = grid.slice(area)
     let isCut = cutsWideGraphemes(area)
     draw(content, in: rect, pen: pen, at: now)
     // An empty place is remembered as well: its next text may need another one.
-    live.append(
+    add(
       LivePiece(
         content: content, rect: rect, pen: Pen(clip: area, opacity: pen.opacity, tone: pen.tone),
         underlay: underlay, nextChange: nextChange, isCovered: isCut || area != rect))

@@ -68,7 +68,7 @@ package struct FlatPath: Sendable {
   /// Enough lines that no cell shows a corner.
   private static func steps(_ from: Point, _ first: Point, _ second: Point, _ end: Point) -> Int {
     let length = from.distance(to: first) + first.distance(to: second) + second.distance(to: end)
-    return min(64, max(4, Int(length.squareRoot() * 1.4) + 2))
+    return min(64, max(4, Int(clamping: length.squareRoot() * 1.4) + 2))
   }
 
   private static func quadratic(_ p0: Point, _ p1: Point, _ p2: Point, _ t: Double) -> Point {

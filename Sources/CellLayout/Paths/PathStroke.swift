@@ -108,7 +108,7 @@ package struct StrokedPath {
   }
 
   private func circle(_ center: Point) -> [Point] {
-    let corners = min(24, max(8, Int(half * 2)))
+    let corners = min(24, max(8, Int(clamping: half * 2)))
     return (0..<corners).map { corner in
       let angle = Double(corner) * 2 * .pi / Double(corners)
       return Point(center.x + half * cos(angle), center.y + half * sin(angle))

@@ -28,10 +28,18 @@ struct CellMask {
   }
 
   /// Adds the samples inside polygons, in points of the canvas.
-  mutating func fill(_ polygons: some Sequence<[ArchivedPath.Point]>, isEvenOdd: Bool = false) {
+  mutating func fill(
+    _ polygons: some Sequence<[ArchivedPath.Point]>, isEvenOdd: Bool = false,
+    counting allowance: Allowance
+  ) {
     guard !area.isEmpty else { return }
     var crossings: [UInt64] = []
-    for polygon in polygons { addCrossings(of: polygon, to: &crossings) }
+    for polygon in polygons {
+      let count = crossings.count
+      addCrossings(of: polygon, to: &crossings)
+      let added = polygon.count + crossings.count - count
+      guard allowance.spend(added * DrawingSteps.crossing) else { return }
+    }
     crossings.sort()
     var winding = 0
     for index in crossings.indices.dropLast() {
@@ -66,7 +74,7 @@ struct CellMask {
 
     /// `x` in samples, held to the area.
     static func key(row: Int, x: Double, width: Double, isDownward: Bool) -> UInt64 {
-      let place = Int((min(max(x, -1), width + 1) * 64).rounded()) + shift
+      let place = Int(clamping: (min(max(x, -1), width + 1) * 64).rounded()) + shift
       return UInt64(row) << 32 | UInt64(place) << 1 | (isDownward ? 1 : 0)
     }
   }
@@ -95,7 +103,7 @@ struct CellMask {
 
   /// The first row of samples whose centre lies below a height.
   private static func whole(_ y: Double) -> Int {
-    Int(min(max((y - 0.5).rounded(.up), -1e6), 1e6))
+    Int(clamping: min(max((y - 0.5).rounded(.up), -1e6), 1e6))
   }
 
   private func sample(_ point: ArchivedPath.Point) -> (x: Double, y: Double) {
@@ -124,29 +132,70 @@ struct CellMask {
 extension CellMask {
   /// Adds the Braille dots nearest to a thin line along a path. Dots that a line at the very edge of
   /// `frame` would miss are moved in.
-  mutating func trace(_ path: FlatPath, within frame: CellRect) {
+  mutating func trace(_ path: FlatPath, within frame: CellRect, counting allowance: Allowance) {
     for contour in path.contours {
       var points = contour.points
       if contour.isClosed, let first = points.first { points.append(first) }
       if points.count == 1 { setDot(points[0], frame) }
-      for (from, to) in zip(points, points.dropFirst()) { traceLine(from, to, frame) }
+      for (from, to) in zip(points, points.dropFirst()) {
+        let dots = traceLine(from, to, frame)
+        guard allowance.spend((1 + dots) * DrawingSteps.crossing) else { return }
+      }
     }
   }
 
+  /// Sets the dots of a line inside the area; how many places were looked at.
   private mutating func traceLine(
     _ from: ArchivedPath.Point, _ to: ArchivedPath.Point, _ frame: CellRect
-  ) {
+  ) -> Int {
     let across = abs(to.x - from.x) / Braille.dotWidth
     let down = abs(to.y - from.y) / Braille.dotHeight
     // Lines that leave the area by far are followed no further than it could be long.
-    let steps = Int(min(max(across, down, 1).rounded(.up), 4000))
-    for step in 0...steps { setDot(from.toward(to, Double(step) / Double(steps)), frame) }
+    let steps = Int(clamping: min(max(across, down, 1).rounded(.up), 4000))
+    let inside = stepsInside(from, to, steps, frame)
+    for step in inside { setDot(from.toward(to, Double(step) / Double(steps)), frame) }
+    return inside.count
+  }
+
+  /// Those of a line's steps that may set a dot of the area, and a few around them.
+  private func stepsInside(
+    _ from: ArchivedPath.Point, _ to: ArchivedPath.Point, _ steps: Int, _ frame: CellRect
+  ) -> Range<Int> {
+    // What stands just outside the frame is moved into it.
+    let near = area.intersection(frame.inset(columns: -1, rows: -1))
+    guard !near.isEmpty else { return 0..<0 }
+    var (low, high) = (0.0, 1.0)
+    func clip(_ start: Double, _ end: Double, _ least: Double, _ most: Double) {
+      let length = end - start
+      guard abs(length) > 1e-9 else {
+        if start < least || start > most { high = -1 }
+        return
+      }
+      let (first, last) = ((least - start) / length, (most - start) / length)
+      low = max(low, min(first, last))
+      high = min(high, max(first, last))
+    }
+    let (width, height) = (CellMetrics.pointsPerColumn, CellMetrics.pointsPerRow)
+    clip(
+      from.held.x, to.held.x, Double(near.minColumn - 1) * width,
+      Double(near.maxColumn + 1) * width)
+    clip(
+      from.held.y, to.held.y, Double(near.minRow - 1) * height, Double(near.maxRow + 1) * height)
+    guard low <= high else { return 0..<0 }
+    let first = Int(clamping: (low * Double(steps)).rounded(.down))
+    let last = Int(clamping: (high * Double(steps)).rounded(.up))
+    return max(0, first)..<min(steps, last) + 1
+  }
+
+  /// What painting it counts: a cell without samples is passed over.
+  var paintingSteps: Int {
+    bits.reduce(bits.count) { $0 + ($1 == 0 ? 0 : DrawingSteps.fineCell) }
   }
 
   private mutating func setDot(_ point: ArchivedPath.Point, _ frame: CellRect) {
     func dot(_ value: Double, _ size: Double, _ low: Int, _ high: Int) -> Int? {
       let place = value.isFinite ? (min(max(value, -1e7), 1e7) / size).rounded(.down) : -1
-      let dot = Int(place)
+      let dot = Int(clamping: place)
       if dot < low, dot >= low - 1 { return low }
       if dot >= high, dot <= high { return high - 1 }
       return dot >= low && dot < high ? dot : nil

@@ -25,6 +25,9 @@ struct PixelCell {
     static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// No character shows more than two colours: of more than these, the last ones become one.
+  private static let mostParts = 16
+
   private(set) var parts: [Part]
 
   /// One colour everywhere.
@@ -60,6 +63,8 @@ struct PixelCell {
     func add(_ part: Part) {
       if let same = changed.firstIndex(where: { $0.looksLike(part) }) {
         changed[same].mask |= part.mask
+      } else if changed.count >= Self.mostParts {
+        changed[changed.count - 1].mask |= part.mask
       } else {
         changed.append(part)
       }

@@ -77,10 +77,10 @@ extension Layout {
   private mutating func asking<Answer>(
     _ children: [Int], _ ask: (ArrangedChildren) -> Answer
   ) -> Answer {
-    var lent = Layout([])
+    var lent = Layout([], allowance: allowance)
     swap(&lent, &self)
     let arranged = ArrangedChildren(lent, children)
-    lent = Layout([])
+    lent = Layout([], allowance: allowance)
     let answer = ask(arranged)
     swap(&arranged.layout, &self)
     return answer

@@ -74,10 +74,11 @@ extension Layout {
   /// Down: halves go to the start, as everywhere.
   private static func cells(_ length: Double) -> Int {
     let bound = Double(CellMetrics.unbounded)
-    return Int(min(max((length + 1e-9).rounded(.down), -bound), bound))
+    return Int(clamping: min(max((length + 1e-9).rounded(.down), -bound), bound))
   }
 
-  /// Where something inside an element sets a guide, nil where nothing does.
+  /// Where something inside an element sets a guide, nil where nothing does. It is looked for once:
+  /// lines of lines would look for it twice as often a level.
   private mutating func setGuide(
     _ cross: Element.Cross, _ axis: Axis, of id: Int, _ size: CellSize, _ proposal: Proposal
   ) -> Double? {
@@ -91,6 +92,19 @@ extension Layout {
       case .side, .guide: return nil
       }
     }
+    let question = GuideQuestion(
+      id: id, proposal: proposal.number, size: size.number, axis: axis, cross: cross)
+    if let known = guides[question] { return known }
+    guard guides.mayAsk(id), spendQuestion(to: id) else { return nil }
+    let answer = foundGuide(cross, axis, of: element, child, size, proposal)
+    guides[question] = .some(answer)
+    return answer
+  }
+
+  private mutating func foundGuide(
+    _ cross: Element.Cross, _ axis: Axis, of element: Element, _ child: Int, _ size: CellSize,
+    _ proposal: Proposal
+  ) -> Double? {
     switch element.kind {
     case .guide(let guide) where guide.axis == axis && guide.cross == cross:
       return guide.isMirrored ? Double(size[axis]) - guide.cells : guide.cells
@@ -145,6 +159,34 @@ extension Layout {
     case .lastBaseline: return found.max()
     case .side, .guide: return found.reduce(0, +) / Double(found.count)
     }
+  }
+}
+
+/// Asks where a guide is in an element of a size.
+struct GuideQuestion: Hashable {
+  var id: Int
+  /// ``Proposal/number``
+  var proposal: Int
+  /// ``CellSize/number``
+  var size: Int
+  var axis: Axis
+  var cross: Element.Cross
+}
+
+/// Where guides are, as far as was asked.
+struct GuideAnswers {
+  private var answers: [GuideQuestion: Double?] = [:]
+  private var counts: [Int: Int] = [:]
+
+  subscript(question: GuideQuestion) -> Double?? {
+    get { answers.isEmpty ? nil : answers[question] }
+    set { answers[question] = newValue }
+  }
+
+  /// Notes that an element is asked something new; false where it was asked often enough.
+  mutating func mayAsk(_ id: Int) -> Bool {
+    counts[id, default: 0] += 1
+    return counts[id, default: 0] <= DrawingSteps.guides
   }
 }
 

@@ -31,25 +31,58 @@ struct GridElement {
 
 /// The widths and heights of a grid.
 struct GridShares {
-  var widths: [Int]
+  private(set) var widths: [Int]
+  /// Where each column begins without the gaps, and the end of the last.
+  private var edges: [Int] = []
   var columnGap: Int
   var heights: StackShares
 
+  init(widths: [Int], columnGap: Int, heights: StackShares) {
+    self.widths = widths
+    self.columnGap = columnGap
+    self.heights = heights
+    addUp()
+  }
+
+  private mutating func addUp() {
+    edges = [0]
+    edges.reserveCapacity(widths.count + 1)
+    for (column, width) in widths.enumerated() { edges.append(edges[column] + width) }
+  }
+
+  /// Makes some columns wider, the earlier ones first where it does not divide evenly.
+  mutating func widen(_ columns: Range<Int>, by excess: Int) {
+    for column in columns {
+      let isEarly = column - columns.lowerBound < excess % columns.count
+      widths[column] += excess / columns.count + (isEarly ? 1 : 0)
+    }
+    addUp()
+  }
+
   func width(_ cell: GridElement.Cell) -> Int {
     let last = min(cell.firstColumn + cell.columns, widths.count)
-    return widths[cell.firstColumn..<last].reduce(0, +)
+    return edges[last] - edges[cell.firstColumn]
       + max(0, last - cell.firstColumn - 1) * columnGap
   }
 
   var size: CellSize {
     CellSize(
-      columns: widths.reduce(0, +) + max(0, widths.count - 1) * columnGap,
+      columns: edges[widths.count] + max(0, widths.count - 1) * columnGap,
       rows: heights.length(.vertical))
   }
 
   /// The first column of a cell, from the edge where lines begin.
   func start(_ cell: GridElement.Cell) -> Int {
-    widths[..<cell.firstColumn].reduce(0, +) + cell.firstColumn * columnGap
+    edges[cell.firstColumn] + cell.firstColumn * columnGap
+  }
+}
+
+extension GridElement {
+  /// What a question to it counts.
+  var questionSteps: Int {
+    DrawingSteps.gridQuestion(
+      cells: rows.reduce(0) { $0 + $1.cells.count }, columns: columns.count, rows: rows.count,
+      spanning: rows.reduce(0) { $0 + $1.cells.count { $0.columns > 1 } })
   }
 }
 
@@ -79,10 +112,10 @@ extension Layout {
     _ grid: GridElement, _ children: [Int], _ proposal: Proposal
   ) -> GridShares {
     let count = grid.columns.count
-    let single = (0..<count).map { column in
-      grid.rows.flatMap(\.cells).filter {
-        $0.firstColumn == column && $0.columns == 1 && !$0.isUnsizedHorizontally
-      }.map { children[$0.index] }
+    var single: [[Int]] = Array(repeating: [], count: count)
+    for cell in grid.rows.lazy.flatMap(\.cells)
+    where cell.columns == 1 && !cell.isUnsizedHorizontally {
+      single[cell.firstColumn].append(children[cell.index])
     }
     let parts = single.enumerated().map { index, cells in
       StackPart(index: index, priority: cells.map { elements[$0].priority }.max() ?? 0)
@@ -110,11 +143,7 @@ extension Layout {
     let excess = min(wish.columns - width, free ?? wish.columns)
     guard excess > 0 else { return }
     let last = min(cell.firstColumn + cell.columns, shares.widths.count)
-    let count = last - cell.firstColumn
-    for column in cell.firstColumn..<last {
-      let isEarly = column - cell.firstColumn < excess % count
-      shares.widths[column] += excess / count + (isEarly ? 1 : 0)
-    }
+    shares.widen(cell.firstColumn..<last, by: excess)
   }
 
   private mutating func rowSize(
@@ -190,6 +219,6 @@ extension Layout {
 
   private static func anchored(_ anchor: Double, _ length: Int, in space: Int) -> Int {
     let share = anchor.isNaN ? 0.5 : min(max(anchor, 0), 1)
-    return Int((Double(max(0, space - length)) * share).rounded(.down))
+    return Int(clamping: (Double(max(0, space - length)) * share).rounded(.down))
   }
 }

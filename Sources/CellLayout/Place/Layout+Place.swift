@@ -9,7 +9,7 @@ extension Layout {
     _ id: Int, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas, pen: Pen,
     at now: Date
   ) {
-    guard !pen.clip.isEmpty, pen.opacity > 0.02 else { return }
+    guard !pen.clip.isEmpty, pen.opacity > 0.02, spendQuestion(to: id) else { return }
     let element = elements[id]
     let children = element.children
     let rect = element.kind.staysUpright ? pen.moved(rect) : rect
@@ -96,6 +96,7 @@ extension Layout {
     case .tone(let tone):
       place(children[0], in: rect, proposal, on: &canvas, pen: pen.toned(tone), at: now)
     case .clip(let shape):
+      guard canvas.allowance.spend(DrawingSteps.keptCell * canvas.grid.cellCount) else { return }
       let before = canvas
       let inner = pen.clipped(to: rect)
       place(children[0], in: rect, proposal, on: &canvas, pen: inner, at: now)
@@ -179,7 +180,7 @@ extension Layout {
   }
 
   private static func start(of length: Int, middle: Double) -> Int {
-    Int((middle - Double(length) / 2 + 0.5).rounded(.down))
+    Int(clamping: (middle - Double(length) / 2 + 0.5).rounded(.down))
   }
 
   /// The mask is drawn aside, in white on black, and says how much is seen of the content.
@@ -187,14 +188,14 @@ extension Layout {
     _ children: [Int], _ side: Side, _ cross: Element.Cross, in rect: CellRect,
     _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
+    guard canvas.allowance.spend(3 * DrawingSteps.keptCell * canvas.grid.cellCount) else { return }
     let before = canvas
     place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     var aside = Canvas(
       grid: Grid(
         size: canvas.grid.size,
         filledWith: Cell(style: CellStyle(background: .rgb(0, 0, 0)))),
-      shades: canvas.shades.alpha, glyphs: canvas.glyphs)
-    aside.linesLeft = canvas.linesLeft
+      shades: canvas.shades.alpha, glyphs: canvas.glyphs, allowance: canvas.allowance)
     var maskPen = pen
     maskPen.opacity = 1
     maskPen.blend = .normal
@@ -202,13 +203,8 @@ extension Layout {
     placeAligned(
       children[1], .side(side), cross, in: rect, Proposal(rect.size), on: &aside, pen: maskPen,
       at: now)
-    canvas.linesLeft = aside.linesLeft
     // What changes in the mask changes the picture, which has to be made anew for it.
-    canvas.live += aside.live.map { piece in
-      var covered = piece
-      covered.isCovered = true
-      return covered
-    }
+    canvas.addCovered(aside.live)
     canvas.mask(aside.grid, in: pen.clip, before: before, pen: pen)
   }
 
@@ -316,9 +312,15 @@ extension Canvas {
   mutating func drawLine(_ line: ThinLine, in rect: CellRect, pen: Pen) {
     let columns = rect.size.columns
     let length = line.length.map { $0.isFinite ? max(0, $0) : 0 } ?? .infinity
-    let halves = Int(min((length / CellMetrics.pointsPerColumn * 2).rounded(), Double(columns * 2)))
-    for index in 0..<min(columns, (halves + 1) / 2) {
-      let column = line.isRightToLeft ? rect.maxColumn - 1 - index : rect.minColumn + index
+    let halves = Int(
+      clamping: min((length / CellMetrics.pointsPerColumn * 2).rounded(), Double(columns * 2)))
+    let visible = rect.intersection(pen.clip)
+    guard !visible.isEmpty, allowance.spend(DrawingSteps.cell * visible.size.columns) else {
+      return
+    }
+    for column in visible.minColumn..<visible.maxColumn {
+      let index = line.isRightToLeft ? rect.maxColumn - 1 - column : column - rect.minColumn
+      guard index < (halves + 1) / 2 else { continue }
       let isHalf = index * 2 + 1 == halves
       let ink = line.paint.ink(at: CellPoint(column: column, row: rect.minRow), in: rect)
       let isFaint = shades.palette.isColorless && ink.opacity < 0.5
@@ -334,7 +336,7 @@ extension Canvas {
     _ axis: Axis, _ glyph: String?, _ paint: Paint, in rect: CellRect, pen: Pen
   ) {
     let visible = rect.intersection(pen.clip)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty, allowance.spend(DrawingSteps.cell * visible.cellCount) else { return }
     let glyph = glyph ?? (axis == .horizontal ? glyphs.horizontalLine : glyphs.verticalLine)
     for row in visible.minRow..<visible.maxRow {
       for column in visible.minColumn..<visible.maxColumn {

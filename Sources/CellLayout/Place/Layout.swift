@@ -4,17 +4,15 @@ import WidgetArchive
 /// The tree of elements while it is measured and placed. A parent proposes a size, a child answers
 /// with the one it takes; answers are kept, because stacks ask several times.
 struct Layout {
-  /// How often elements may be asked in all. A tile of a hundred nodes needs about a thousand; a
-  /// hostile tree must not hold up the board.
-  static let maximumQuestions = 200_000
-
   let elements: [Element]
   /// The layouts of the author's own that are asked, by the numbers of their holes.
   let arrangements: [Int: any Arrangement]
   private var answers: [Answers]
   /// The answers that ``Answers`` has no place for.
   private var moreAnswers: [Question: Int] = [:]
-  private var questions = 0
+  /// Where guides are, as far as was asked: see ``Layout/setGuide(_:_:of:_:_:)``.
+  var guides = GuideAnswers()
+  let allowance: Allowance
 
   private struct Question: Hashable {
     var id: Int
@@ -27,6 +25,11 @@ struct Layout {
 
     private var proposals: Eight = (-1, -1, -1, -1, -1, -1, -1, -1)
     private var sizes: Eight = (0, 0, 0, 0, 0, 0, 0, 0)
+    /// How many questions there were, answers kept elsewhere included.
+    var count = 0
+
+    /// The size to go on with where no more is asked.
+    var latest: Int { sizes.0 }
 
     func size(_ proposal: Int) -> Int? {
       if proposals.0 == proposal { return sizes.0 }
@@ -52,23 +55,45 @@ struct Layout {
     }
   }
 
-  init(_ elements: [Element], arrangements: [Int: any Arrangement] = [:]) {
+  init(
+    _ elements: [Element], allowance: Allowance, arrangements: [Int: any Arrangement] = [:]
+  ) {
     self.elements = elements
+    self.allowance = allowance
     self.arrangements = arrangements
     answers = Array(repeating: Answers(), count: elements.count)
   }
 
-  /// The size an element takes when offered one.
+  /// The size an element takes when offered one. It is asked once for each, and after so many
+  /// different ones it answers as it did before: what stands inside one another could be offered ever
+  /// new sizes.
   mutating func measure(_ id: Int, _ proposal: Proposal) -> CellSize {
     let number = proposal.number
     if let known = answers[id].size(number) { return CellSize(number: known) }
     let question = Question(id: id, proposal: number)
     if !moreAnswers.isEmpty, let known = moreAnswers[question] { return CellSize(number: known) }
-    questions += 1
-    guard questions < Self.maximumQuestions else { return .zero }
+    guard answers[id].count < DrawingSteps.sizes, spendQuestion(to: id) else {
+      return CellSize(number: answers[id].latest)
+    }
+    answers[id].count += 1
     let size = answer(id, proposal)
     if !answers[id].keep(number, size.number) { moreAnswers[question] = size.number }
     return size
+  }
+
+  /// Counts a question to an element, or the placing of it; false where no more may be asked.
+  func spendQuestion(to id: Int) -> Bool {
+    let element = elements[id]
+    switch element.kind {
+    case .text(let text): return allowance.spend(DrawingSteps.question + text.form.questionSteps)
+    case .symbol(let symbol):
+      return allowance.spend(
+        DrawingSteps.question + symbol.text.form.questionSteps
+          + (symbol.drawing == nil ? 0 : SymbolElement.mostRows))
+    case .grid(let grid): return allowance.spend(grid.questionSteps)
+    default:
+      return allowance.spend(DrawingSteps.question(children: element.children.count))
+    }
   }
 
   private mutating func answer(_ id: Int, _ proposal: Proposal) -> CellSize {
@@ -187,7 +212,7 @@ struct Layout {
   }
 
   private static func whole(_ length: Double) -> Int {
-    Int(min(max(length.rounded(), 1), Double(CellMetrics.unbounded)))
+    Int(clamping: min(max(length.rounded(), 1), Double(CellMetrics.unbounded)))
   }
 }
 
@@ -210,9 +235,9 @@ extension ShapeElement {
     let rows = proposal.rows ?? 1
     guard shape.isSquare else { return CellSize(columns: columns, rows: rows) }
     let ratio = CellMetrics.pointsPerRow / CellMetrics.pointsPerColumn
-    let wide = Int((Double(rows) * ratio).rounded())
+    let wide = Int(clamping: (Double(rows) * ratio).rounded())
     guard wide > columns else { return CellSize(columns: wide, rows: rows) }
-    let high = columns == 0 ? 0 : max(1, Int((Double(columns) / ratio).rounded()))
+    let high = columns == 0 ? 0 : max(1, Int(clamping: (Double(columns) / ratio).rounded()))
     return CellSize(columns: columns, rows: high)
   }
 }
@@ -255,7 +280,7 @@ enum BorderInsets {
 /// Lengths in the bits of one number, which is compared at once. Those of a proposal are no more than
 /// ``CellMetrics/unbounded``.
 extension Proposal {
-  fileprivate var number: Int {
+  var number: Int {
     let columns = columns.map { $0 + 1 } ?? 0
     let rows = rows.map { $0 + 1 } ?? 0
     let density =
@@ -269,7 +294,7 @@ extension Proposal {
 }
 
 extension CellSize {
-  fileprivate var number: Int { min(columns, Int(Int32.max)) << 32 | min(rows, Int(Int32.max)) }
+  var number: Int { min(columns, Int(Int32.max)) << 32 | min(rows, Int(Int32.max)) }
 
   fileprivate init(number: Int) {
     self.init(columns: number >> 32, rows: number & 0xFFFF_FFFF)

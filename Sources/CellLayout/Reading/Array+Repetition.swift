@@ -4,7 +4,7 @@ import WidgetArchive
 extension TileReading {
   /// A share in whole percent.
   static func percent(_ fraction: Double) -> Int {
-    Int(((fraction.isNaN ? 0 : Swift.min(Swift.max(fraction, 0), 1)) * 100).rounded())
+    Int(clamping: (Swift.min(Swift.max(fraction, 0), 1) * 100).rounded())
   }
 }
 

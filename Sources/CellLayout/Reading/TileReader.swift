@@ -11,6 +11,10 @@ struct TileReader {
 
   static let maximumDepth = 200
   static let maximumPieces = 2_000
+  /// Nobody listens for longer.
+  static let maximumLetters = 200_000
+  /// Of one text.
+  static let maximumTextLetters = 4_000
 
   let view: ArchivedView
   let context: TileContext
@@ -19,6 +23,9 @@ struct TileReader {
   let speaksDates: Bool
   private var depth = 0
   private var count = 0
+  /// The nodes that were visited, with or without words, and the letters that were read.
+  private var visits = 0
+  private var letters = 0
   /// Whether there was a picture that nobody has named.
   private var hasNamelessPicture = false
   private lazy var dateWords = DateWords.words(for: context.environment)
@@ -39,8 +46,9 @@ struct TileReader {
 
   mutating func lines(of id: NodeID, _ around: Surroundings) -> [Line] {
     guard view.nodes.indices.contains(id), depth < Self.maximumDepth,
-      count < Self.maximumPieces
+      count < Self.maximumPieces, visits < ArchiveLimits.nodes, letters < Self.maximumLetters
     else { return [] }
+    visits += 1
     depth += 1
     defer { depth -= 1 }
     let node = view.nodes[id]
@@ -170,7 +178,7 @@ struct TileReader {
     for run in runs {
       let said: String
       switch run.content {
-      case .verbatim(let string): said = string
+      case .verbatim(let string): said = string.held(to: Self.maximumTextLetters, "tail")
       case .symbol(let name): said = SymbolSpeech.words(of: name)
       case .date(let date):
         said =
@@ -178,6 +186,8 @@ struct TileReader {
           ? date.spoken(at: now, words: dateWords) : date.reading(at: now, words: dateWords).text
         isLive = isLive || date.reading(at: now, words: dateWords).nextChange != nil
       }
+      letters += said.utf8.count
+      guard letters < Self.maximumLetters else { break }
       words += said
       if let url = run.url { links.append(Piece(.link(url), said)) }
     }

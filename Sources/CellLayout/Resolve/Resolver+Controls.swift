@@ -118,6 +118,6 @@ extension Resolver {
 
   private mutating func percent(_ value: ProgressValue, _ around: Surroundings) -> Int {
     guard case .fraction(let fraction) = value else { return add(.empty) }
-    return add(.text(mark("\(Int((fraction * 100).rounded()))%", around)))
+    return add(.text(mark("\(Int(clamping: (fraction * 100).rounded()))%", around)))
   }
 }

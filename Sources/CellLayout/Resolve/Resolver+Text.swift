@@ -25,6 +25,7 @@ extension Resolver {
     element.isRedacted = false
     element.minimumLines = 1
     element.faces = []
+    element.settle()
     return element
   }
 
@@ -32,9 +33,14 @@ extension Resolver {
     _ stretches: [TextElement.Stretch], _ styles: [TextStyle], font: ArchivedFont?,
     _ around: Surroundings
   ) -> TextElement {
-    let form = TextForm(stretches, at: now) { self.words() }
-    return TextElement(
-      stretches: stretches, styles: styles, lineLimit: around.lineLimit,
+    let held = held(stretches, end: around.truncation)
+    // Where no more may be done the tile is not shown: no word of it has to be right.
+    let isCounted = allowance.spend(
+      held.reduce(DrawingSteps.run * held.count) { $0 + $1.steps })
+    let form = TextForm(isCounted ? held : [], at: now) { self.words() }
+    allowance.spend(form.letterCount * DrawingSteps.letter)
+    var element = TextElement(
+      stretches: isCounted ? held : [], styles: styles, lineLimit: around.lineLimit,
       minimumLines: around.minimumLines, alignment: around.side(around.alignment),
       isRightToLeft: around.isRightToLeft,
       truncation: around.truncation,
@@ -42,13 +48,37 @@ extension Resolver {
         points: font?.points ?? 17, textSize: context.environment.textSize,
         glyphs: context.glyphs),
       glyphs: context.glyphs, isRedacted: around.isRedacted, form: form)
+    if !element.faces.isEmpty {
+      allowance.spend(min(form.letterCount, DrawingSteps.bigLetters) * DrawingSteps.bigLetter)
+    }
+    element.settle()
+    return element
+  }
+
+  /// The stretches of a text without what no tile of this size has cells for. A text whose end is to
+  /// be seen keeps that.
+  private func held(
+    _ stretches: [TextElement.Stretch], end truncation: String
+  ) -> [TextElement.Stretch] {
+    var left = mostLetters
+    func hold(_ stretch: TextElement.Stretch) -> TextElement.Stretch {
+      guard case .fixed(let string) = stretch.content else { return stretch }
+      var stretch = stretch
+      let held = left > 0 ? string.held(to: left, truncation) : ""
+      stretch.content = .fixed(held)
+      left = max(0, left - held.utf8.count)
+      return stretch
+    }
+    if truncation == "head" { return stretches.reversed().map(hold).reversed() }
+    return stretches.map(hold)
   }
 
   private func stretch(
     _ content: TextRun.Content, _ around: Surroundings
   ) -> TextElement.Stretch.Content {
     switch content {
-    case .verbatim(let string):
+    case .verbatim(let whole):
+      let string = whole.held(to: mostLetters, around.truncation)
       switch around.textCase {
       case "uppercase": return .fixed(string.uppercased())
       case "lowercase": return .fixed(string.lowercased())
@@ -94,6 +124,41 @@ extension Resolver {
       return ["semibold", "bold", "heavy", "black"].contains(weight)
     }
     return font?.isLarge ?? false
+  }
+}
+
+extension TextElement.Stretch {
+  /// What reading it counts, without its letters.
+  fileprivate var steps: Int {
+    guard case .date(let date) = content else { return 0 }
+    switch date {
+    case .dateOffset(_, let fields, _, _), .dateReference(_, let fields, _):
+      return DrawingSteps.date + fields.count
+    case .style, .range, .interval, .timer, .stopwatch, .current: return DrawingSteps.date
+    }
+  }
+}
+
+extension String {
+  /// At most so many of its scalars, with an ellipsis for what is left out: at its end, or where
+  /// `truncation` says a text is cut.
+  func held(to most: Int, _ truncation: String) -> String {
+    guard utf8.count > most else { return self }
+    let scalars = unicodeScalars
+    func start(_ count: Int) -> String {
+      String(scalars[..<scalars.index(startIndex, offsetBy: count)])
+    }
+    func end(_ count: Int) -> String {
+      String(scalars[scalars.index(endIndex, offsetBy: -count)...])
+    }
+    guard let last = scalars.index(startIndex, offsetBy: most, limitedBy: endIndex),
+      last < endIndex
+    else { return self }
+    switch truncation {
+    case "head": return "…" + end(most)
+    case "middle": return start(most / 2) + "…" + end(most - most / 2)
+    default: return start(most) + "…"
+    }
   }
 }
 

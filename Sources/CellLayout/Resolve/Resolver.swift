@@ -8,21 +8,30 @@ import WidgetArchive
 /// Whatever a hostile archive holds, the tree it makes is bounded in depth and in number.
 struct Resolver {
   static let maximumDepth = 200
-  static let maximumElements = 20_000
+  static let maximumElements = 50_000
 
   let view: ArchivedView
   let context: TileContext
   let now: Date
   /// The cells of the tile, where they are known.
   let room: CellSize?
+  let allowance: Allowance
+  /// As many letters of a text as are looked at.
+  let mostLetters: Int
   private(set) var elements: [Element] = []
   private var depth = 0
   /// The words of the dates so far, nil while there was none.
   private(set) var wordsUsed: DateWords?
 
-  init(view: ArchivedView, context: TileContext, room: CellSize?, at now: Date) {
+  /// `size` is that of the tile the view is drawn in.
+  init(
+    view: ArchivedView, context: TileContext, room: CellSize?, size: PricedSize,
+    allowance: Allowance, at now: Date
+  ) {
     self.view = view
     self.room = room
+    self.allowance = allowance
+    mostLetters = size.letters
     self.context = context
     self.now = now
     elements.reserveCapacity(min(view.nodes.count, 500) * 2 + 8)
@@ -43,6 +52,7 @@ struct Resolver {
     depth += 1
     defer { depth -= 1 }
     let node = view.nodes[id]
+    guard spend(on: node) else { return add(.empty) }
     return resolve(node, through: node.modifiers.count, around)
   }
 
@@ -62,7 +72,28 @@ struct Resolver {
     return content(node.content, around)
   }
 
+  /// Counts what there is to resolve of a node; false where no more may be done.
+  private func spend(on node: ArchivedNode) -> Bool {
+    var steps = DrawingSteps.node + node.modifiers.count * DrawingSteps.modifier
+    for modifier in node.modifiers {
+      switch modifier {
+      case .foreground(let paint), .border(let paint, _): steps += paint.steps
+      case .foregroundLevels(let paints): for paint in paints { steps += paint.steps }
+      default: break
+      }
+    }
+    switch node.content {
+    case .gradient(let gradient): steps += gradient.stops.count * DrawingSteps.gradientStop
+    case .shape(_, .fill(let paint)), .shape(_, .stroke(let paint, _)): steps += paint.steps
+    default: break
+    }
+    return allowance.spend(steps)
+  }
+
   mutating func add(_ kind: Element.Kind, _ children: [Int] = []) -> Int {
+    // Beyond what is allowed nothing is drawn: the tile says so instead.
+    if elements.count >= Self.maximumElements { allowance.spend(.max) }
+    allowance.spend(DrawingSteps.element)
     var element = Element(kind: kind, children: children)
     for child in children { element.inherit(elements[child]) }
     // A modifier does not hide from a stack how its view wants to be placed in it.
@@ -90,6 +121,14 @@ struct Resolver {
   /// Changes an element before anything refers to it.
   mutating func change(_ id: Int, _ kind: Element.Kind) {
     elements[id].kind = kind
+  }
+}
+
+extension ArchivedPaint {
+  /// What resolving it counts.
+  fileprivate var steps: Int {
+    guard case .gradient(let gradient) = self else { return DrawingSteps.gradientStop }
+    return gradient.stops.count * DrawingSteps.gradientStop
   }
 }
 

@@ -29,7 +29,7 @@ struct SymbolElement {
   static func rows(points: Double) -> Int {
     guard points >= leastPoints else { return 1 }
     let rows = (points * 1.15 / CellMetrics.pointsPerRow).rounded()
-    return Int(min(max(rows, Double(leastRows)), Double(mostRows)))
+    return Int(clamping: min(max(rows, Double(leastRows)), Double(mostRows)))
   }
 
   /// The size it asks for. A symbol of a large font is as large as there is room for, down to one
@@ -75,6 +75,7 @@ extension Canvas {
     guard let rows = symbol.pictureRows(in: Proposal(rect.size), most: most),
       let drawing = symbol.drawing
     else { return drawGlyph(of: symbol, in: rect, pen: pen) }
+    guard allowance.spend(DrawingSteps.drawnSymbol) else { return }
     let picture = SymbolPicture(of: drawing, rows: rows)
     let area = rect.middle(picture.size)
     guard !symbol.isRedacted else { return drawRedacted(area, pen: pen) }

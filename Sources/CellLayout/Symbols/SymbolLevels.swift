@@ -1,3 +1,5 @@
+import WidgetArchive
+
 /// The glyphs of symbols that are drawn up to a value: `Image(systemName:variableValue:)`.
 ///
 /// A symbol that is not here looks the same at every value. At 0 the first glyph is drawn, else the
@@ -11,7 +13,7 @@ enum SymbolLevels {
     guard !levels.isEmpty else { return nil }
     let steps = Double(levels.count - 1)
     let step = (min(max(value, 0), 1) * steps).rounded(.up)
-    return levels[Int(step)]
+    return levels[Int(clamping: step)]
   }
 
   /// The name without `.fill` and what stands around it.

@@ -1,4 +1,5 @@
 import Cells
+import WidgetArchive
 
 extension TextElement {
   /// How a big text is set: its face, its setting and the columns it takes.
@@ -10,18 +11,26 @@ extension TextElement {
 
   /// The largest face in which the text fits; nil where it is to be written in normal letters.
   func bigSetting(columns: Int?, rows: Int?) -> BigSetting? {
-    guard !faces.isEmpty, form.shapeParagraphs.count == 1 else { return nil }
+    bigSettings.first { big in
+      big.face.rows <= rows ?? big.face.rows && big.columns <= columns ?? big.columns
+    }
+  }
+
+  /// Finds out how the text may be set in big letters, once for all the sizes it is offered. A text
+  /// longer than any tile is wide has none.
+  mutating func settle() {
+    bigSettings = []
+    guard !faces.isEmpty, form.shapeParagraphs.count == 1,
+      form.shapeParagraphs[0].count <= DrawingSteps.bigLetters
+    else { return }
     let letters = form.shapeParagraphs[0]
     let settings = bigSettings(letters)
-    for face in faces where face.rows <= rows ?? face.rows {
+    for face in faces {
       for setting in settings {
         guard let set = face.pieces(letters, setting) else { break }
-        if set.columns <= columns ?? set.columns {
-          return BigSetting(face: face, setting: setting, columns: set.columns)
-        }
+        bigSettings.append(BigSetting(face: face, setting: setting, columns: set.columns))
       }
     }
-    return nil
   }
 
   /// Digits may stand close where they would not fit otherwise; letters would run together.

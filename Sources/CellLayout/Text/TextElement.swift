@@ -48,6 +48,8 @@ struct TextElement {
   var isRedacted: Bool
   /// The text at the date it was resolved for.
   var form: TextForm
+  /// How it may be set in big letters, the largest face first: see ``settle()``.
+  var bigSettings: [BigSetting] = []
 
   /// Whether it is written anew as time goes by.
   var isLive: Bool { form.nextChange != nil }
@@ -64,6 +66,12 @@ struct TextForm {
   /// The width of the longest paragraph's shape.
   var naturalWidth: Int
   var nextChange: Date?
+
+  /// The letters of all paragraphs.
+  var letterCount: Int { shapeParagraphs.reduce(paragraphs.count) { $0 + $1.count } }
+
+  /// What breaking it into lines counts.
+  var questionSteps: Int { letterCount / DrawingSteps.lettersOfQuestion }
 }
 
 extension TextForm {

@@ -1,4 +1,5 @@
 import Cells
+import WidgetArchive
 
 /// A symbol as cells: a block glyph and a layer each.
 struct SymbolPicture {
@@ -34,7 +35,7 @@ struct SymbolPicture {
   /// The cells of a picture so many rows high.
   static func size(rows: Int) -> CellSize {
     let ratio = CellMetrics.pointsPerRow / CellMetrics.pointsPerColumn
-    return CellSize(columns: Int((Double(rows) * ratio).rounded()), rows: rows)
+    return CellSize(columns: Int(clamping: (Double(rows) * ratio).rounded()), rows: rows)
   }
 
   /// The picture of a symbol so many rows high, without the glyph in its middle.

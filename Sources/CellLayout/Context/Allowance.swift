@@ -1,0 +1,46 @@
+import Cells
+import WidgetArchive
+
+/// Counts the steps that placing and drawing a tile takes, and says when there are none left.
+///
+/// One for a tile, shared by all that has a part in drawing it: what is drawn aside for a mask counts
+/// like everything else. It counts work, not time, so that the same tile is the same picture on
+/// every machine. See ``DrawingSteps``.
+final class Allowance {
+  private let most: Int
+  private(set) var spent = 0
+
+  init(_ most: Int) {
+    self.most = most
+  }
+
+  /// For views of the authors' side, whose process is held to a time.
+  static var ofAnAuthor: Allowance { Allowance(1_000_000_000) }
+
+  /// Whether more was spent than there is. What draws goes on only as far as it has to.
+  var isSpent: Bool { spent > most }
+
+  /// Takes steps; false where there were not as many left.
+  @discardableResult
+  func spend(_ steps: Int) -> Bool {
+    spent = spent.addingSaturated(steps)
+    return spent <= most
+  }
+
+  /// Begins anew: what changes by itself is drawn again and again.
+  func refill() {
+    spent = 0
+  }
+}
+
+extension CellSize {
+  var cellCount: Int { columns.multipliedSaturated(rows) }
+}
+
+extension CellRect {
+  var cellCount: Int { size.cellCount }
+}
+
+extension Grid {
+  var cellCount: Int { size.cellCount }
+}
