@@ -32,6 +32,7 @@ extension ExtensionFailure {
     case .tooManyEntries(let count, _): "\(grouped(count)) entries: too many"
     case .tooDeep(let entry, let levels, _): "entry \(grouped(entry)): \(grouped(levels)) levels"
     case .tooManyNodes(let entry, let count, _): "entry \(grouped(entry)): \(grouped(count)) nodes"
+    case .tooDear(let entry, _, _): "entry \(grouped(entry)): too much to draw"
     }
   }
 
@@ -138,6 +139,12 @@ extension ExtensionFailure {
       """
       archived entry \(grouped(entry)) as \(grouped(count)) nodes; \(grouped(limit)) is the most. \
       Show less in one tile.
+      """
+    case .tooDear(let entry, let steps, let limit):
+      """
+      gave an entry that takes too much to draw: entry \(grouped(entry)) would cost \
+      \(steps.wordsForSteps) steps, at most \(limit.wordsForSteps). Show less in one tile: shorter \
+      texts, fewer dates, plainer shapes and gradients.
       """
     }
   }

@@ -44,6 +44,8 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case tooManyEntries(count: Int, limit: Int)
     case tooDeep(entry: Int, levels: Int, limit: Int)
     case tooManyNodes(entry: Int, count: Int, limit: Int)
+    /// Steps that placing and drawing it could take.
+    case tooDear(entry: Int, steps: Int, limit: Int)
   }
 
   package var reason: Reason
@@ -77,7 +79,8 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case .quarantined, .secret, .outputTooLarge, .outputTooFast, .lineTooLong, .notJSON,
       .notUnderstood,
       .outOfTurn, .wrongKindOfAnswer,
-      .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes:
+      .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes,
+      .tooDear:
       false
     }
   }

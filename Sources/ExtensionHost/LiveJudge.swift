@@ -17,6 +17,8 @@ struct LiveJudge {
   }
 
   private let ids: Set<Int>
+  /// What the views of each request are drawn in.
+  private let sizes: [Int: PricedSize]
   private let limits: ExtensionLimits
   /// The request whose answer has begun and not ended.
   private(set) var unfinished: Int?
@@ -27,6 +29,7 @@ struct LiveJudge {
 
   init(_ requests: [ExtensionRequest], limits: ExtensionLimits) {
     ids = Set(requests.map(\.id))
+    sizes = Dictionary(requests.map { ($0.id, $0.pricedSize) }) { first, _ in first }
     self.limits = limits
   }
 
@@ -71,7 +74,13 @@ struct LiveJudge {
       return (id, .refusal(sentence(words)))
     case .timeline(let header, let source):
       unfinished = id
-      open = (id, try TimelineCollector(header, source, limits: limits, keepsViews: true))
+      open = (
+        id,
+        try TimelineCollector(
+          header, source, limits: limits,
+          size: sizes[id] ?? ExtensionRequest(id: id, action: .live).pricedSize,
+          keepsViews: true)
+      )
       return nil
     }
   }

@@ -121,7 +121,8 @@ extension ReplyJudge {
       guard ![.backgroundEvents, .perform, .options, .preview].contains(request.action) else {
         throw .wrongKindOfAnswer
       }
-      timeline = try TimelineCollector(header, source, limits: limits)
+      timeline = try TimelineCollector(
+        header, source, limits: limits, size: request.pricedSize)
       return completed()
     }
   }
@@ -161,7 +162,8 @@ extension ReplyJudge {
   private func judged(_ previews: [ArchivedPreview]) throws(Reason) -> [ArchivedPreview] {
     for preview in previews where !preview.entries.isEmpty {
       _ = try TimelineCollector(
-        TimelineHeader(policy: .never), .inline(preview.entries), limits: limits)
+        TimelineHeader(policy: .never), .inline(preview.entries), limits: limits,
+        size: PricedSize(columns: preview.columns, rows: preview.rows))
     }
     return previews
   }

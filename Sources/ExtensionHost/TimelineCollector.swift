@@ -9,14 +9,17 @@ struct TimelineCollector {
   let announced: Int
   private let limits: ExtensionLimits
   private let keepsViews: Bool
+  /// What the views are drawn in.
+  private let size: PricedSize
   private var header: TimelineHeader
   private var entries: [JudgedEntry] = []
 
   /// Begins with the header, and with the entries that stand in its line.
   init(
     _ header: TimelineHeader, _ source: ExtensionReply.EntrySource, limits: ExtensionLimits,
-    keepsViews: Bool = false
+    size: PricedSize, keepsViews: Bool = false
   ) throws(Reason) {
+    self.size = size
     self.header = header
     self.limits = limits
     self.keepsViews = keepsViews
@@ -68,6 +71,32 @@ struct TimelineCollector {
     }
     guard measure.levels <= limits.levels else {
       throw .tooDeep(entry: number, levels: measure.levels, limit: limits.levels)
+    }
+    let price = entry.view.price(size)
+    guard price <= size.mostSteps else {
+      throw .tooDear(entry: number, steps: price, limit: size.mostSteps)
+    }
+  }
+}
+
+extension ExtensionRequest {
+  /// What the views it asks for are drawn in; without a size of its own, a tile of its family.
+  var pricedSize: PricedSize {
+    let size = (family ?? .systemLarge).standardCells
+    return PricedSize(columns: columns ?? size.columns, rows: rows ?? size.rows)
+  }
+}
+
+extension ArchivedFamily {
+  /// A size no smaller than its tiles are at the standard text size.
+  fileprivate var standardCells: (columns: Int, rows: Int) {
+    switch self {
+    case .systemSmall, .accessoryCircular, .accessoryRectangular, .accessoryInline,
+      .accessoryCorner:
+      (20, 9)
+    case .systemMedium: (48, 9)
+    case .systemLarge: (48, 22)
+    case .systemExtraLarge, .systemExtraLargePortrait: (100, 44)
     }
   }
 }

@@ -21,6 +21,7 @@ enum ExtensionFailure: Error {
   case tooManyBytes(Int, entries: Int, of: Int)
   case tooManyNodes(Int, entry: Int)
   case tooManyLevels(Int, entry: Int)
+  case tooDear(Int, entry: Int, most: Int)
 }
 
 extension ExtensionFailure {
@@ -72,6 +73,9 @@ extension ExtensionFailure {
     case .tooManyLevels(let levels, let entry):
       return "timeline.limits: entry \(entry) has views \(levels) levels deep, of "
         + "\(ArchiveLimits.levels) at most"
+    case .tooDear(let steps, let entry, let most):
+      return "timeline.limits: entry \(entry) would cost \(steps.wordsForSteps) steps to draw, "
+        + "at most \(most.wordsForSteps)"
     }
   }
 }

@@ -47,6 +47,12 @@ struct TimelineAssembly {
     guard size.levels <= ArchiveLimits.levels else {
       throw .tooManyLevels(size.levels, entry: number)
     }
+    let inside = environment.tileMetrics.inside
+    let tile = PricedSize(columns: inside.columns, rows: inside.rows)
+    let price = lowered.view.price(tile)
+    guard price <= tile.mostSteps else {
+      throw .tooDear(price, entry: number, most: tile.mostSteps)
+    }
     reads.formUnion(lowered.reads)
     remarks += lowered.remarks.filter { !remarks.contains($0) }
 
