@@ -1,4 +1,5 @@
 import Foundation
+import RandomArchives
 import Testing
 
 @testable import WidgetArchive
@@ -39,6 +40,25 @@ struct ArchivePrinterTests {
         3. 21. Nov. 2026, 10:43:00
            the view of entry 1
         """#)
+  }
+
+  @Test func `prints a view of shared parts as far as anybody reads`() {
+    let long = String(repeating: "word ", count: 2000)
+    var nodes = [ArchivedNode(.text([TextRun(.verbatim(long))]))]
+    nodes.append(ArchivedNode(.hstack(.center, spacing: nil, Array(repeating: 0, count: 5000))))
+    let view = ArchivedView(nodes: nodes, variants: [ArchivedVariant(root: 1)])
+    let text = view.description
+    #expect(text.utf8.count < 3_000_000)
+    #expect(text.contains("left out"))
+    let entries = (0..<500).map {
+      ArchivedEntry(date: Date(timeIntervalSince1970: Double($0)), view: view)
+    }
+    var other = entries
+    for index in other.indices { other[index].view.variants[0].widgetURL = "a:\(index)" }
+    let printer = ArchivePrinter(timeZone: .gmt, locale: Locale(identifier: "en_US_POSIX"))
+    let all = printer.text(
+      of: ArchivedTimeline(header: TimelineHeader(policy: .never), entries: other))
+    #expect(all.utf8.count < 4_000_000)
   }
 
   @Test func `prints every random view without a control character`() {

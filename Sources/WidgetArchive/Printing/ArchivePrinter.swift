@@ -3,14 +3,18 @@ import Foundation
 /// Prints archives for people: views as they could stand in SwiftUI, timelines with their dates.
 ///
 /// Shared subtrees are printed at each place where they stand. Whatever an author put into a text
-/// is escaped, so that print commands no terminal.
+/// is escaped, so that print commands no terminal. What is longer than anybody reads is left out,
+/// which is said (``PrintRoom``).
 package struct ArchivePrinter {
   package let timeZone: TimeZone
   package let locale: Locale
+  /// Shared by all that this one prints.
+  let room: PrintRoom
 
-  package init(timeZone: TimeZone, locale: Locale) {
+  package init(timeZone: TimeZone, locale: Locale, room: PrintRoom = PrintRoom()) {
     self.timeZone = timeZone
     self.locale = locale
+    self.room = room
   }
 
   /// Policy, what the views read, cost, then each entry with its date and view.
@@ -77,6 +81,7 @@ package struct ArchivePrinter {
     guard measure.levels <= ArchiveLimits.levels, measure.nodes <= ArchiveLimits.nodes else {
       return ["a view of \(measure.nodes) nodes in \(measure.levels) levels, too many to print"]
     }
+    room.begin()
     let printer = NodePrinter(view: view, dates: self)
     guard view.variants.count > 1 else { return printer.lines(of: view.variants[0]) }
     return view.variants.flatMap { variant in

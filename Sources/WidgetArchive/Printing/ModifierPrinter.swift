@@ -1,6 +1,13 @@
 extension NodePrinter {
   /// A modifier, on several lines where it holds a view.
   func lines(of modifier: ArchivedModifier) -> [String] {
+    guard dates.room.isFree else { return dates.room.note }
+    let lines = written(modifier)
+    dates.room.take([lines[0]])
+    return lines
+  }
+
+  private func written(_ modifier: ArchivedModifier) -> [String] {
     switch modifier {
     case .background(let child, let alignment):
       block(".background" + parenthesised(alignment), [child])

@@ -19,8 +19,10 @@ struct NodePrinter {
 
   /// A node and its modifiers: below a block they stand at its margin, else one step in.
   func lines(of id: NodeID) -> [String] {
+    guard dates.room.isFree else { return dates.room.note }
     let node = view[id]
     let content = lines(of: node.content)
+    dates.room.take([content[0]])
     let modifiers = node.modifiers.flatMap { lines(of: $0) }
     return content + modifiers.indented(by: content.count > 1 ? 0 : 2)
   }

@@ -83,10 +83,12 @@ struct TimelineCommand {
     }
     if !report.reads.isEmpty { print("reads \(report.reads.joined(separator: ", "))") }
     for remark in report.remarks { print("note: \(remark)") }
+    let printer = ArchivePrinter(
+      timeZone: .gmt, locale: Locale(identifier: "en_US_POSIX"), room: PrintRoom())
     for (entry, judged) in zip(report.entries, timeline.entries) {
       print("\n\(entry.current ? "→" : " ") \(format(entry.date, launch))")
       guard let archived = try? timeline.archived(judged) else { continue }
-      for line in archived.view.description.split(separator: "\n") { print("    \(line)") }
+      for line in printer.text(of: archived.view).split(separator: "\n") { print("    \(line)") }
     }
   }
 
