@@ -30,6 +30,22 @@ import WidgetStore
     #expect(terminal(["TERM": "../../etc/passwd"])[0].level == .error)
   }
 
+  @Test func `an author reads how near a view is to each limit`() {
+    let text = ArchivedNode(.text([TextRun(.verbatim("9:41"))]))
+    let size = PricedSize(columns: 17, rows: 7)
+    let small = LimitUse(
+      ArchivedView(nodes: [text], variants: [ArchivedVariant(root: 0)]), size)
+    #expect(
+      small.words
+        == "1 % of the views, 2 % of the levels and 1 % of the drawing steps an entry may cost")
+    #expect(!small.isNear)
+    let many = ArchivedNode(.vstack(.leading, spacing: 0, Array(repeating: 0, count: 8500)))
+    let large = LimitUse(
+      ArchivedView(nodes: [text, many], variants: [ArchivedVariant(root: 1)]), size)
+    #expect(large.isNear && small < large)
+    #expect(large.nodes == 86)
+  }
+
   @Test func `a mailbox that others may write to is a warning with the command that mends it`()
     throws
   {

@@ -64,6 +64,7 @@ struct DoctorCommand {
         let zone = TimeZone(identifier: launch.widgetEnvironment.timeZone) ?? launch.timeZone
         findings +=
           StoreCheck(path: path, store: opened, timeZone: zone, now: now).findings
+          + LimitCheck(launch: launch, store: opened, now: now).findings
         store = opened
       } catch {
         findings.append(
