@@ -137,7 +137,7 @@ extension ArchivedView {
           // These words are the board's own.
           .unredacted,
           .flexibleFrame(
-            .init(maxWidth: .infinity, maxHeight: .infinity), ArchivedAlignment(.leading, .top))
+            .init(maxWidth: .infinity, maxHeight: .infinity), ArchivedAlignment(.leading, .top)),
         ]),
     ]
     return ArchivedView(nodes: nodes, variants: [ArchivedVariant(root: 2)])
