@@ -41,7 +41,7 @@ struct PriceTests {
     let (ten, twenty, sixty) = (labels(10), labels(20), labels(60))
     #expect(twenty < 4 * ten)
     #expect(sixty < 12 * twenty)
-    #expect(draw(nested(60) { .label(title: $0, icon: 0) }).grid.text.hasPrefix(" x x x"))
+    #expect(draw(nested(60) { .label(title: $0, icon: 0) }).grid.text.contains(" x x x"))
   }
 
   @Test func `rows aligned by baselines inside one another take so many steps more a level`() {
@@ -76,7 +76,7 @@ struct PriceTests {
       .fitting(horizontal: true, vertical: true, Array(repeating: 0, count: 5000)))
     let many = view([text("much too long for a tile of this width"), fitting])
     #expect(draw(many).steps <= price(many))
-    #expect(draw(many).steps < 2_000_000)
+    #expect(draw(many).steps < PricedSize(Self.small, border: 1).mostSteps / 4)
   }
 
   @Test func `a grid of a thousand columns is added up once`() {
@@ -146,13 +146,14 @@ struct PriceTests {
     var nodes = [text("x")]
     for place in 0..<200 { nodes.append(ArchivedNode(.zstack(.center, [place, place]))) }
     #expect(price(view(nodes)) == .max)
-    #expect(draw(view(nodes)).grid.text.contains("over 10 billion"))
+    let wide = CellSize(columns: 80, rows: 9)
+    #expect(draw(view(nodes), wide).grid.text.contains("would take over 10 billion steps"))
   }
 
   @Test func `what a larger tile costs is counted for that tile`() {
     let shapes = view([
       ArchivedNode(.shape(.ellipse, .fill(.foreground))),
-      ArchivedNode(.zstack(.center, Array(repeating: 0, count: 1000))),
+      ArchivedNode(.zstack(.center, Array(repeating: 0, count: 400))),
     ])
     let large = CellSize(columns: 400, rows: 120)
     #expect(!draw(shapes).grid.text.contains("Too much"))
