@@ -223,6 +223,9 @@ let package = Package(
     .target(name: "FaultyVFS", dependencies: ["CSQLite"], path: "Tests/Support/FaultyVFS"),
     .target(name: "FaultInjection", path: "Tests/Support/FaultInjection"),
     .target(name: "FaultLab", dependencies: ["CLinux"], path: "Tests/Support/FaultLab"),
+    .target(
+      name: "ChaosLab", dependencies: ["CLinux", "CSQLite", "Cells"],
+      path: "Tests/Support/ChaosLab"),
     .testTarget(
       name: "widgetboardTests",
       dependencies: [
@@ -279,7 +282,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
-        "BenchmarkWidget", "CLinux", "widgetboard", "FaultLab", "SimulatedYear",
+        "BenchmarkWidget", "CLinux", "widgetboard", "FaultLab", "SimulatedYear", "ChaosLab",
+        "HTTPTestServer",
       ],
       path: "Tests/Benchmarks"),
     .executableTarget(
@@ -311,7 +315,7 @@ let package = Package(
       dependencies: [
         "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
         "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "LastLineTrial",
-        "FakeLogind",
+        "FakeLogind", "ChaosLab",
       ]),
     .target(name: "FakeLogind", path: "Tests/Support/FakeLogind"),
     .executableTarget(

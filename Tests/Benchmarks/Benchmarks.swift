@@ -4,7 +4,8 @@ import Foundation
 /// busy machine is not a slower program.
 ///
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
-/// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`
+/// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
+/// `… kills [CYCLES [SEED]]`, `… hostile [KIND…]`
 @main
 struct Benchmarks {
   static func main() throws {
@@ -13,6 +14,9 @@ struct Benchmarks {
     }
     if CommandLine.arguments.dropFirst().first == "faults" {
       return try FaultRun.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
+    if CommandLine.arguments.dropFirst().first == "kills" {
+      return try KillRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
     if CommandLine.arguments.dropFirst().first == "year" {
       return try YearRun.run(Array(CommandLine.arguments.dropFirst(2)))

@@ -1,0 +1,179 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// A person's home folder in which everything may go wrong, with programs of its own: from there no
+/// browser and no desktop can be reached.
+package final class ChaosHome {
+  package let path: String
+  /// The program by itself: beside it lies nothing that it would take for a widget.
+  package let program: String
+  /// So long a stray sleeps; a number that no other process of the machine has among its arguments.
+  package let staying: String
+  private let tools: String
+
+  /// What scripts may call.
+  private static let tools = [
+    "sh", "bash", "sleep", "cat", "head", "tr", "kill", "setsid", "dd", "mkfifo", "rm", "mv", "cp",
+    "chmod", "ln", "env", "true", "yes", "seq", "mkdir", "nohup", "touch", "awk", "cut", "date",
+  ]
+
+  /// - Parameter products: where the built programs are.
+  package init(products: URL) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "chaos-\(UUID())")
+    path = folder.appending(path: "home").path
+    tools = folder.appending(path: "bin").path
+    program = tools + "/widgetboard"
+    staying = "\(900_000_000 + UInt32.random(in: 0..<90_000_000))"
+    for each in [path, tools, path + "/.config/widgetboard", path + "/" + Self.widgets] {
+      try FileManager.default.createDirectory(atPath: each, withIntermediateDirectories: true)
+    }
+    for name in ["widgetboard", "widgetboard-transfer"] {
+      let built = products.appending(path: name).path
+      if link(built, "\(tools)/\(name)") != 0 {
+        try FileManager.default.copyItem(atPath: built, toPath: "\(tools)/\(name)")
+      }
+    }
+    for tool in Self.tools where access("/usr/bin/\(tool)", X_OK) == 0 {
+      symlink("/usr/bin/\(tool)", "\(tools)/\(tool)")
+    }
+  }
+
+  /// Ends whatever is left of it, and removes it.
+  package func remove() {
+    for process in processes { kill(process, SIGKILL) }
+    try? FileManager.default.removeItem(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent())
+  }
+
+  private static let widgets = ".local/share/widgetboard/widgets"
+  package static let boardFile = ".config/widgetboard/board.conf"
+  package static let store = ".local/state/widgetboard/board.sqlite"
+
+  package var environment: [String: String] {
+    [
+      "HOME": path, "PATH": tools, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+      "BROWSER": "true",
+    ]
+  }
+
+  package func write(_ file: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
+  }
+
+  package func contents(_ file: String) -> String? {
+    FileManager.default.contents(atPath: "\(path)/\(file)").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Puts a widget there: a script whose first line says by what it is run.
+  ///
+  /// Renamed into place by a process of its own, since a file that some other child still has open for
+  /// writing cannot be run.
+  package func writeWidget(_ name: String, _ script: String) throws {
+    let aside = "\(path)/\(name).script"
+    let text = script.replacing("@STAY@", with: staying)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: aside))
+    chmod(aside, 0o755)
+    _ = run(["/usr/bin/cp", "-p", aside, "\(path)/\(Self.widgets)/\(name).widget"])
+    unlink(aside)
+  }
+
+  /// Runs a command to its end.
+  package func run(_ command: [String]) -> (status: Int32, output: String, errors: String) {
+    Command(command, in: self)?.end() ?? (-1, "", "not started")
+  }
+
+  /// Runs a subcommand of the program to its end.
+  package func board(_ arguments: String...) -> (status: Int32, output: String, errors: String) {
+    run([program] + arguments)
+  }
+
+  /// All processes that come from this home, by their environment, their arguments or where they are.
+  package var processes: [pid_t] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { pid_t($0) }.filter { $0 != getpid() && isOurs($0) && !hasEnded($0) }
+  }
+
+  private func isOurs(_ process: pid_t) -> Bool {
+    let signs = [Array(path.utf8), Array(staying.utf8)]
+    for file in ["environ", "cmdline"] {
+      guard let data = FileManager.default.contents(atPath: "/proc/\(process)/\(file)") else {
+        continue
+      }
+      if signs.contains(where: { data.firstRange(of: Data($0)) != nil }) { return true }
+    }
+    let folder = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")
+    return folder?.hasPrefix(path) ?? false
+  }
+
+  private func hasEnded(_ process: pid_t) -> Bool {
+    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return state?.split(separator: ")").last?.split(separator: " ").first.map { $0 == "Z" } ?? true
+  }
+
+  /// What is still there after so long, each with its arguments.
+  package func strays(after seconds: Double) -> [String] {
+    let end = Date().addingTimeInterval(seconds)
+    while true {
+      let left = processes
+      if left.isEmpty { return [] }
+      guard end.timeIntervalSinceNow > 0 else { return left.map { "\($0) \(arguments(of: $0))" } }
+      poll(nil, 0, 20)
+    }
+  }
+
+  func arguments(of process: pid_t) -> String {
+    let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+    return String(decoding: line.map { $0 == 0 ? 32 : $0 }, as: UTF8.self)
+  }
+}
+
+/// A command that runs beside the test.
+final class Command {
+  let process: pid_t
+  private let output = linux_memory_file("output")
+  private let errors = linux_memory_file("errors")
+  private var status: Int32?
+
+  init?(_ command: [String], in home: ChaosHome) {
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { close(null) }
+    process = startProcess(
+      command, home.environment, input: null, output: output, error: errors)
+    guard process > 0 else { return nil }
+  }
+
+  deinit {
+    close(output)
+    close(errors)
+  }
+
+  func kill() { Glibc.kill(process, SIGKILL) }
+
+  var hasEnded: Bool {
+    if status != nil { return true }
+    var ended: Int32 = 0
+    guard waitpid(process, &ended, WNOHANG) == process else { return false }
+    status = ended
+    return true
+  }
+
+  /// Waits for its end; the status is 128 and more for a signal.
+  func end() -> (status: Int32, output: String, errors: String) {
+    var ended: Int32 = 0
+    while status == nil, waitpid(process, &ended, 0) < 0, errno == EINTR {}
+    let last = status ?? ended
+    return (
+      last & 0x7F == 0 ? last >> 8 & 0xFF : 128 + last & 0x7F, Self.text(output), Self.text(errors)
+    )
+  }
+
+  private static func text(_ file: Int32) -> String {
+    lseek(file, 0, SEEK_SET)
+    return String(
+      decoding: FileHandle(fileDescriptor: file, closeOnDealloc: false).readDataToEndOfFile(),
+      as: UTF8.self)
+  }
+}

@@ -1,0 +1,136 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// A program in a pseudo-terminal that answers what programs ask of one, and what is on its screen.
+package final class ChaosTerminal {
+  private let person: Int32
+  package let process: pid_t
+  package private(set) var screen: TerminalScreen
+  private var status: Int32?
+  /// The end of what was said, in which a question may stand.
+  private var tail = ""
+
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+  }
+
+  // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2).
+  private static let setLock: UInt = 0x4004_5431
+  private static let openPeer: UInt = 0x5441
+
+  package init(_ command: [String], in home: ChaosHome, columns: Int = 100, rows: Int = 30) throws {
+    screen = TerminalScreen(columns: columns, rows: rows)
+    person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    var locked: Int32 = 0
+    _ = ioctl(person, Self.setLock, &locked)
+    let own = ioctl(person, Self.openPeer, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard own >= 0 else { throw Failure(description: "no terminal: errno \(errno)") }
+    defer { close(own) }
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+    // setsid(1) makes the terminal the controlling one, and becomes the program.
+    process = startProcess(
+      ["/usr/bin/setsid", "--ctty"] + command, home.environment, input: own, output: own,
+      error: own)
+    guard process > 0 else { throw Failure(description: "\(command[0]) did not start") }
+  }
+
+  deinit {
+    if status == nil { kill() }
+    close(person)
+  }
+
+  /// Ends the program as nothing can prevent, and its terminal with it.
+  package func kill() {
+    guard status == nil else { return }
+    Glibc.kill(process, SIGKILL)
+    var ended: Int32 = 0
+    waitpid(process, &ended, 0)
+    status = ended
+  }
+
+  package func type(_ keys: String) {
+    var keys = keys
+    keys.withUTF8 { _ = write(person, $0.baseAddress, $0.count) }
+  }
+
+  /// The screen once it fulfils a condition; nil if that does not come about.
+  @discardableResult
+  package func wait(seconds: Double = 20, until condition: (String) -> Bool) -> String? {
+    let end = Date().addingTimeInterval(seconds)
+    while true {
+      read()
+      let text = screen.text
+      if condition(text) { return text }
+      guard !hasEnded, end.timeIntervalSinceNow > 0 else { return nil }
+      var source = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
+      poll(&source, 1, Int32(max(1, min(100, end.timeIntervalSinceNow * 1000))))
+    }
+  }
+
+  /// Reads what comes for so long.
+  package func rest(seconds: Double) { wait(seconds: seconds) { _ in false } }
+
+  private func read() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(person, &buffer, buffer.count)
+      guard count > 0 else { return }
+      screen.feed(buffer[..<count])
+      answer(String(decoding: buffer[..<count], as: UTF8.self))
+    }
+  }
+
+  private static let answers = [
+    "\u{1B}[5n": "\u{1B}[0n", "\u{1B}[6n": "\u{1B}[12;40R", "\u{1B}[c": "\u{1B}[?62;22c",
+    "\u{1B}[>c": "\u{1B}[>41;370;0c", "\u{1B}[>q": "\u{1B}P>|Chaos(1.0)\u{1B}\\",
+    "\u{1B}[?996n": "\u{1B}[?997;1n", "\u{1B}]10;?": "\u{1B}]10;rgb:eeee/eeee/eeee\u{1B}\\",
+    "\u{1B}]11;?": "\u{1B}]11;rgb:1111/1111/1111\u{1B}\\",
+  ]
+
+  private func answer(_ text: String) {
+    for (question, answer) in Self.answers where text.contains(question) { type(answer) }
+  }
+
+  package var hasEnded: Bool {
+    if status != nil { return true }
+    var ended: Int32 = 0
+    guard waitpid(process, &ended, WNOHANG) == process else { return false }
+    status = ended
+    return true
+  }
+
+  /// How it ended: an exit status, 128 and more for a signal, nil as long as it runs.
+  package var exit: Int32? {
+    _ = hasEnded
+    return status.map { $0 & 0x7F == 0 ? $0 >> 8 & 0xFF : 128 + $0 & 0x7F }
+  }
+
+  /// Memory of its own, without the pages of its executable.
+  package var ownKilobytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
+    return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
+  package var descriptorCount: Int {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")) ?? []).count
+  }
+}
+
+/// Starts a program with nothing of ours but what it is given.
+func startProcess(
+  _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32
+) -> pid_t {
+  let arguments = command.map { strdup($0) } + [nil]
+  let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { (arguments + variables).forEach { free($0) } }
+  return command[0].withCString { path in
+    var options = linux_spawn_default(path, arguments, variables)
+    options.input = input
+    options.output = output
+    options.error = error
+    return linux_spawn(&options)
+  }
+}
