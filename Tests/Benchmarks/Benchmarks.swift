@@ -15,6 +15,9 @@ struct Benchmarks {
     if CommandLine.arguments.dropFirst().first == "faults" {
       return try FaultRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
+    if CommandLine.arguments.dropFirst().first == "hostile" {
+      return HostileRun.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
     if CommandLine.arguments.dropFirst().first == "kills" {
       return try KillRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }

@@ -33,6 +33,9 @@ package struct TerminalScreen: Sendable {
     }.joined(separator: "\n")
   }
 
+  /// A row, a letter a column; a wide one is followed by an empty one.
+  package func row(_ number: Int) -> [String] { cells[number] }
+
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { feed(byte) }
   }

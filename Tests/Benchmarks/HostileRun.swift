@@ -1,0 +1,56 @@
+import ChaosLab
+import Foundation
+import Glibc
+import Synchronization
+
+/// Every kind of hostile widget on an open board, two at a time; a table of what came of it.
+///
+/// `Benchmarks hostile [WORD…]`: those whose names contain one of the words, or all.
+struct HostileRun {
+  static func run(_ arguments: [String]) {
+    let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let kinds = HostileKind.all.filter { kind in
+      arguments.isEmpty || arguments.contains { kind.name.contains($0) }
+    }
+    let results = Mutex((latencies: [Double](), flawed: 0))
+    // Slow ones first, so that they do not wait for each other at the end.
+    let queue = Mutex(kinds.filter { !$0.isSlow } + kinds.filter(\.isSlow))
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      while let kind = queue.withLock({ $0.popLast() }) {
+        let report = report(kind, products)
+        results.withLock {
+          $0.latencies += report.latencies
+          $0.flawed += report.flaws.isEmpty ? 0 : 1
+        }
+      }
+    }
+    let (latencies, flawed) = results.withLock { ($0.latencies.sorted(), $0.flawed) }
+    print(
+      "\(kinds.count) kinds, \(latencies.count) keys: p50 \(percentile(50, of: latencies)) ms, "
+        + "p99 \(percentile(99, of: latencies)) ms, most \(percentile(100, of: latencies)) ms; "
+        + "\(flawed) with flaws")
+    guard flawed == 0 else { exit(1) }
+  }
+
+  private static func report(_ kind: HostileKind, _ products: URL) -> HostileReport {
+    var report: HostileReport
+    do {
+      report = try HostileTrial.run(kind, products: products, rounds: kind.isSlow ? 1 : 3)
+    } catch {
+      report = HostileReport(name: kind.name, flaws: ["\(error)"])
+    }
+    let sorted = report.latencies.sorted()
+    print(
+      kind.name.padding(toLength: 40, withPad: " ", startingAt: 0),
+      "p99 \(percentile(99, of: sorted)) ms,",
+      "memory \(report.memory.first) → \(report.memory.last) kB: \(report.tile.prefix(60))")
+    for flaw in report.flaws { print("    \(flaw)") }
+    fflush(nil)
+    return report
+  }
+
+  private static func percentile(_ part: Int, of sorted: [Double]) -> Int {
+    sorted.isEmpty ? 0 : Int(sorted[min(sorted.count - 1, sorted.count * part / 100)].rounded())
+  }
+}
