@@ -18,6 +18,25 @@ let appleModules = [
   "CoreGraphics", "CoreLocation", "os", "OSLog",
 ]
 
+/// What reads what others wrote, fed with anything. `package` access ends at the package, so it stands
+/// here: for libFuzzer where an environment variable says so, else as a suite.
+let readers: [Target.Dependency] = [
+  "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
+  "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "CommandOutput",
+]
+let fuzzing: [Target] =
+  Context.environment["WIDGETBOARD_FUZZING"] == "1"
+  ? [
+    .target(name: "FuzzTargets", dependencies: readers, path: "Tests/Fuzzing/Targets"),
+    .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Driver"),
+  ]
+  : [
+    .testTarget(
+      name: "FuzzingTests", dependencies: readers, path: "Tests/Fuzzing",
+      exclude: ["Driver", "fuzz"], sources: ["Targets", "Replay"],
+      resources: [.copy("Corpus"), .copy("Found")])
+  ]
+
 let package = Package(
   name: "widgetboard",
   products: [
@@ -341,5 +360,5 @@ let package = Package(
       name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive", "MissingFoundation"]),
     .executableTarget(
       name: "FeedFixture", dependencies: authorsSide, path: "Tests/Support/FeedFixture"),
-  ]
+  ] + fuzzing
 )

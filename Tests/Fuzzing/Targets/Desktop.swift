@@ -1,0 +1,50 @@
+import Foundation
+import Input
+@testable import Terminal
+@testable import widgetboard
+
+extension FuzzTarget {
+  /// An address that a widget leads to; what is accepted has nothing that a terminal would obey.
+  static let links = FuzzTarget(text: "links") { text in
+    guard let url = try? LinkURL(text) else { return }
+    precondition(!url.text.unicodeScalars.contains { $0.value < 0x21 || $0.value == 0x7F })
+  }
+
+  /// `$BROWSER`, and an address that goes there; a line apart.
+  static let browsers = FuzzTarget(text: "browsers") { text in
+    let parts = text.split(separator: "\n", maxSplits: 1)
+    guard parts.count == 2, let url = try? LinkURL(String(parts[1])) else { return }
+    for command in BrowserCommand.commands(in: String(parts[0])) {
+      precondition(!command.arguments(url: url).isEmpty)
+    }
+  }
+
+  /// An application's file, and the command it would be opened with.
+  static let desktopEntries = FuzzTarget(text: "desktop-entries") { text in
+    let file = DesktopFile(text)
+    let entry = DesktopEntry(id: "x.desktop", path: "/x/x.desktop", programFolder: nil, file: file)
+    guard let entry, let line = try? ExecLine(entry.exec) else { return }
+    _ = line.arguments(url: try? LinkURL("https://example.org/a b"), entry: entry)
+    _ = line.arguments(url: nil, entry: entry)
+  }
+
+  /// What a terminal sends, in pieces and with pauses: bytes of 0xFF are a key that curses knows, and
+  /// those of 0xFE a second in which nothing comes.
+  static let terminalInput = FuzzTarget("terminal-input") { bytes in
+    var decoder = InputDecoder()
+    var time = 0.0
+    var piece: [InputDecoder.Unit] = []
+    for byte in bytes {
+      switch byte {
+      case 0xFE:
+        _ = decoder.decode(piece, at: time)
+        piece = []
+        time += 1.5
+      case 0xFF: piece.append(.key(.up))
+      default: piece.append(.byte(byte))
+      }
+    }
+    _ = decoder.decode(piece, at: time)
+    _ = decoder.decode([], at: time + 60)
+  }
+}

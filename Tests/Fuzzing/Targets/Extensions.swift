@@ -1,0 +1,89 @@
+import CellLayout
+import Cells
+@testable import Board
+@testable import ExtensionHost
+import Foundation
+import WidgetArchive
+
+extension FuzzTarget {
+  /// What an extension writes, to any request: the first byte says which.
+  static let replies = FuzzTarget("replies") { bytes in
+    var reader = ByteReader(bytes)
+    let actions: [ExtensionRequest.Action] = [
+      .timeline, .snapshot, .placeholder, .perform, .options, .backgroundEvents, .preview,
+    ]
+    let request = ExtensionRequest(id: 1, action: reader.pick(actions))
+    judge(bytes.dropFirst(), request)
+  }
+
+  /// What an extension says it is, and the form in which a person sets it.
+  static let descriptions = FuzzTarget("descriptions") { bytes in
+    for answer in judge(bytes[...], ExtensionRequest(id: 1, action: .describe)) {
+      guard case .description(let description) = answer else { continue }
+      for widget in description.widgets.prefix(20) { step(through: widget) }
+    }
+  }
+
+  /// An entry as a line of JSON, judged and drawn.
+  static let entries = FuzzTarget("entries") { bytes in
+    guard let entry = try? ArchivedEntry(jsonLine: Data(bytes)) else { return }
+    draw(entry.view, CellSize(columns: 37, rows: 8), TileContext(), at: entry.date)
+  }
+
+  /// A valid archive that is placed, drawn and read, at a size and a date, and again a while later.
+  static let archives = FuzzTarget("archives") { bytes in
+    var maker = ArchiveMaker(ByteReader(bytes))
+    let (context, size, date) = (maker.context(), maker.size(), maker.date())
+    let view = maker.view()
+    draw(view, size, context, at: date)
+    draw(view, CellSize(columns: 17, rows: 7), context, at: date.addingTimeInterval(90_000))
+  }
+
+  private static func draw(
+    _ view: ArchivedView, _ size: CellSize, _ context: TileContext, at date: Date
+  ) {
+    let tile = CellLayout.draw(view, size: size, context: context, at: date)
+    precondition(tile.grid.size == size)
+    precondition(tile.nextChange.map { $0 > date } ?? true)
+    _ = CellLayout.read(view, context: context, at: date)
+  }
+
+  @discardableResult
+  private static func judge(
+    _ bytes: Slice<UnsafeRawBufferPointer>, _ request: ExtensionRequest
+  ) -> [ReplyJudge.Answer] {
+    var lines = LineBuffer()
+    lines.append(UnsafeRawBufferPointer(rebasing: bytes))
+    lines.end()
+    let executable = ExtensionExecutable(path: "/x/x.widget", name: "x.widget", identity: "1")
+    var judge = ReplyJudge(
+      Array(repeating: request, count: 3), executable: executable, limits: ExtensionLimits())
+    var answers: [ReplyJudge.Answer] = []
+    var number = 0
+    while let line = lines.takeLine() {
+      number += 1
+      do throws(ReplyJudge.Reason) {
+        if let answer = try judge.take(line, number: number) { answers.append(answer) }
+      } catch {
+        let failure = ExtensionFailure(
+          reason: error, extensionName: executable.name, date: Date(timeIntervalSince1970: 0))
+        precondition(!failure.tileText.isEmpty && !failure.sentence.isEmpty)
+        break
+      }
+    }
+    return answers
+  }
+
+  /// Every field, one step up and two down, from its default.
+  private static func step(through widget: WidgetDescriptor) {
+    let manner = FormManner(
+      environment: WidgetEnvironment(), family: .systemSmall,
+      now: Date(timeIntervalSince1970: 1_795_257_660))
+    let form = ConfigurationForm(widget, [:], manner)
+    for field in form.fields.prefix(20) {
+      var field = field
+      for step in [1, -1, -1] { _ = field.step(by: step, isLarge: step < 0, manner) }
+      _ = field.effective
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A part of the program that reads what others wrote, made to read anything.
+///
+/// Nothing may trap, and nothing may take long. The fuzzer calls ``run`` a million times with bytes of its
+/// own; the suite calls it once with each file of the corpus and of what was found.
+package struct FuzzTarget: Sendable, CustomStringConvertible {
+  package let name: String
+  package let run: @Sendable (UnsafeRawBufferPointer) -> Void
+
+  package var description: String { name }
+
+  init(_ name: String, _ run: @escaping @Sendable (UnsafeRawBufferPointer) -> Void) {
+    self.name = name
+    self.run = run
+  }
+
+  /// A target that reads text.
+  init(text name: String, _ run: @escaping @Sendable (String) -> Void) {
+    self.init(name) { run(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  package static let all: [FuzzTarget] = [
+    replies, descriptions, entries, archives, messages, boards, preferences, themes, eventLogs,
+    calendars, feeds, tasks, notes, output, links, browsers, desktopEntries, terminalInput,
+  ]
+}

@@ -1,0 +1,80 @@
+import Board
+import CommandOutput
+import Calendars
+import Feeds
+import Foundation
+import NoteText
+@testable import TimelineEngine
+import TodoTasks
+import WidgetArchive
+
+extension FuzzTarget {
+  /// A message in the mailbox.
+  static let messages = FuzzTarget("messages") { bytes in
+    guard let message = try? MailboxMessage(jsonLine: Data(bytes)) else { return }
+    _ = message.jsonText
+  }
+
+  /// The board file: what is read and written again reads as the same.
+  static let boards = FuzzTarget(text: "boards") { text in
+    do throws(BoardFileError) {
+      let document = try BoardDocument(text: text)
+      let again = try? BoardDocument(text: document.text)
+      precondition(again?.layout == document.layout)
+    } catch {
+      precondition(!error.sentence(file: "board.conf").isEmpty)
+    }
+  }
+
+  static let preferences = FuzzTarget(text: "preferences") { text in
+    _ = try? Preferences(json5: text)
+  }
+
+  static let themes = FuzzTarget(text: "themes") { text in
+    let theme = try? Theme(name: "mine", text: text, base: { _ in nil })
+    _ = theme.flatMap { theme in
+      (theme.dark ?? theme.light).map { ThemeSample(theme: theme, colors: $0, unicode: true) }
+    }
+  }
+
+  /// A recorded log, and its events in a fresh engine.
+  static let eventLogs = FuzzTarget("event-logs") { bytes in
+    guard let log = try? EventLog(data: Data(bytes)) else { return }
+    log.replay { _, _ in }
+  }
+
+  static let calendars = FuzzTarget(text: "calendars") { text in
+    let start = Date(timeIntervalSince1970: 1_795_219_200)
+    let interval = DateInterval(start: start, duration: 42 * 86_400)
+    var file = CalendarFile(text, around: interval, here: .gmt)
+    _ = file.events(in: interval, of: CalendarName("c"))
+  }
+
+  static let feeds = FuzzTarget("feeds") { bytes in
+    guard let address = URL(string: "http://feeds.example/rss") else { return }
+    _ = try? FeedReader.read(Data(bytes), from: address)
+  }
+
+  static let tasks = FuzzTarget("tasks") { bytes in
+    guard let today = Day("2026-11-22") else { return }
+    let text = TodoText(Array(bytes))
+    for order in TodoList.Order.allCases {
+      _ = TodoList(text.tasks, order: order, on: today).late(on: today)
+    }
+    for task in text.tasks.prefix(3) {
+      _ = try? text.changing(task.text, line: task.line, toDone: !task.isDone, on: today)
+    }
+  }
+
+  static let notes = FuzzTarget(text: "notes") { text in
+    for isMarkdown in [false, true] {
+      let lines = NoteLine.lines(of: text, isMarkdown: isMarkdown)
+      _ = NoteFit(lines[...], columns: 17, rows: 7)
+    }
+  }
+
+  /// What a command prints, with the sequences that colour it and move about.
+  static let output = FuzzTarget("output") { bytes in
+    _ = ProgramOutput(bytes)
+  }
+}
