@@ -7,7 +7,7 @@ extension FuzzTarget {
   /// An address that a widget leads to; what is accepted has nothing that a terminal would obey.
   static let links = FuzzTarget(text: "links") { text in
     guard let url = try? LinkURL(text) else { return }
-    precondition(!url.text.unicodeScalars.contains { $0.value < 0x21 || $0.value == 0x7F })
+    precondition(!url.text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
   }
 
   /// `$BROWSER`, and an address that goes there; a line apart.

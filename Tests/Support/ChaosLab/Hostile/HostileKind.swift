@@ -90,6 +90,6 @@ package struct HostileKind: Sendable, CustomStringConvertible {
 
   /// Those that the ordinary suite runs: the quick ones, every so many of them.
   package static var quick: [HostileKind] {
-    all.filter { !$0.isSlow }.enumerated().filter { $0.offset.isMultiple(of: 6) }.map(\.element)
+    all.filter { !$0.isSlow }.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element)
   }
 }

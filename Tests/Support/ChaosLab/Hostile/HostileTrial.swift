@@ -85,7 +85,7 @@ package final class HostileTrial {
     }
     for round in 1...rounds {
       if round > 1 { tell("reload", "--kind", "hostile") }
-      guard press(board), awaitOutcome(board) else { return }
+      guard press(board, rounds > 1 ? 10 : 4), awaitOutcome(board) else { return }
       if round == 1 { report.memory.first = board.ownKilobytes }
     }
     tell("reload", "--kind", "tea")
@@ -96,16 +96,16 @@ package final class HostileTrial {
     report.memory.last = board.ownKilobytes
     if report.memory.last > 120_000 { flaw("the board holds \(report.memory.last) kB") }
     if board.descriptorCount > 40 { flaw("the board holds \(board.descriptorCount) descriptors") }
-    explain()
+    explain(rounds > 1 ? ["explain", "timeline", "kinds", "gallery"] : ["timeline"])
     end(board)
     launchAgain()
   }
 
-  /// Opens and closes the help until the tile says something, ten times at least.
-  private func press(_ board: ChaosTerminal) -> Bool {
+  /// Opens and closes the help until the tile says something, and so many times at least.
+  private func press(_ board: ChaosTerminal, _ least: Int) -> Bool {
     let end = Date().addingTimeInterval(kind.isSlow ? 50 : 8)
     var count = 0
-    while count < 10 || (!isSettled(board.screen) && end.timeIntervalSinceNow > 0) {
+    while count < least || (!isSettled(board.screen) && end.timeIntervalSinceNow > 0) {
       count += 1
       for (key, opens) in [("?", true), ("?", false)] {
         let pressed = Date()
@@ -171,25 +171,23 @@ package final class HostileTrial {
   }
 
   /// What the shell says of it: readable by a person, and nothing for the terminal to obey.
-  private func explain() {
+  private func explain(_ commands: [String]) {
     let explained = home.board("explain", "hostile")
     if explained.status != 0 { flaw("explain ended with \(explained.status): \(explained.errors)") }
     if case .fails = kind.outcome, !explained.output.contains("hostile.widget") {
       flaw("explain does not say what failed: \(explained.output)")
     }
-    for command in [
-      ["explain", "hostile"], ["kinds"], ["gallery"], ["list"], ["timeline", "hostile"],
-    ]
-    where command[0] != "timeline" || !kind.isSlow {
-      let said = home.run([home.program] + command)
+    for command in commands where command != "timeline" || !kind.isSlow {
+      let isOfKind = ["explain", "timeline"].contains(command)
+      let said = home.run([home.program, command] + (isOfKind ? ["hostile"] : []))
       let controls = Set((said.output + said.errors).unicodeScalars.filter(Self.isObeyed))
       if !controls.isEmpty {
-        flaw("\(command[0]) prints \(controls.map { String($0.value, radix: 16) }.sorted())")
+        flaw("\(command) prints \(controls.map { String($0.value, radix: 16) }.sorted())")
       }
       if ["DecodingError", "Swift.", "Error Domain"].contains(where: said.output.contains) {
-        flaw("\(command[0]) prints what no person understands: \(said.output)")
+        flaw("\(command) prints what no person understands: \(said.output)")
       }
-      if said.status >= 128 { flaw("\(command[0]) died of signal \(said.status - 128)") }
+      if said.status >= 128 { flaw("\(command) died of signal \(said.status - 128)") }
     }
   }
 
