@@ -80,7 +80,7 @@ package final class ChaosHome {
     unlink(aside)
   }
 
-  /// Runs a command to its end.
+  /// Runs a command to its end; after 20 s that is a kill.
   package func run(_ command: [String]) -> (status: Int32, output: String, errors: String) {
     Command(command, in: self)?.end() ?? (-1, "", "not started")
   }
@@ -161,9 +161,13 @@ final class Command {
   }
 
   /// Waits for its end; the status is 128 and more for a signal.
-  func end() -> (status: Int32, output: String, errors: String) {
+  func end(seconds: Double = 20) -> (status: Int32, output: String, errors: String) {
     var ended: Int32 = 0
-    while status == nil, waitpid(process, &ended, 0) < 0, errno == EINTR {}
+    let process = linux_process(self.process)
+    var source = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
+    if status == nil, poll(&source, 1, Int32(seconds * 1000)) == 0 { kill() }
+    if process >= 0 { close(process) }
+    while status == nil, waitpid(self.process, &ended, 0) < 0, errno == EINTR {}
     let last = status ?? ended
     return (
       last & 0x7F == 0 ? last >> 8 & 0xFF : 128 + last & 0x7F, Self.text(output), Self.text(errors)
