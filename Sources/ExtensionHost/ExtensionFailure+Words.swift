@@ -27,7 +27,8 @@ extension ExtensionFailure {
     case .outOfTurn: "answered out of turn"
     case .wrongKindOfAnswer: "answered something else"
     case .noWidgets: "has no widgets"
-    case .reported(let words): clipped(words, to: 30)
+    case .reported(let words):
+      isBlank(words) ? "failed without a reason" : clipped(words, to: 30)
     case .emptyTimeline: "no entries in its timeline"
     case .tooManyEntries(let count, _): "\(grouped(count)) entries: too many"
     case .tooDeep(let entry, let levels, _): "entry \(grouped(entry)): \(grouped(levels)) levels"
@@ -122,7 +123,9 @@ extension ExtensionFailure {
     case .wrongKindOfAnswer:
       "answered something else than it was asked: a description where content was, or the like."
     case .noWidgets: "describes itself as having no widgets."
-    case .reported(let words): "reported: \(words)"
+    case .reported(let words):
+      isBlank(words)
+        ? "reported a failure without a reason. Its log may say why." : "reported: \(words)"
     case .emptyTimeline:
       "answered with a timeline of no entries. A timeline needs at least one, dated now."
     case .tooManyEntries(let count, let limit):
@@ -149,6 +152,8 @@ extension ExtensionFailure {
     }
   }
 }
+
+private func isBlank(_ words: String) -> Bool { words.allSatisfy(\.isWhitespace) }
 
 func words(errno: Int32) -> String {
   switch errno {

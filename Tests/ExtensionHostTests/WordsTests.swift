@@ -84,6 +84,12 @@ struct WordsTests {
     }
   }
 
+  @Test(arguments: ["", " \n"])
+  func `says so where an extension gives no reason`(words: String) {
+    #expect(failure(.reported(words)).tileText == "failed without a reason")
+    #expect(failure(.reported(words)).sentence.contains("without a reason"))
+  }
+
   @Test func `names the limit and the figure`() {
     #expect(
       failure(.tooManyEntries(count: 5000, limit: 4096)).sentence == """

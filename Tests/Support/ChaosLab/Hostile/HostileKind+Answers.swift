@@ -50,7 +50,7 @@ extension HostileKind {
   /// Replies that are no answer to what was asked, or one of no use.
   static let answers: [HostileKind] = [
     line("refuses in escapes", #"{"error":"no \u001b[31mnetwork\u001b[2J\u009b2J\u202egnp"}"#),
-    line("refuses without a word", #"{"error":""}"#),
+    line("refuses without a word", #"{"error":""}"#, .fails("without a reason")),
     line("refuses in a number", #"{"error":7}"#),
     .answer(
       "refuses at length", .either, #"printf '{"error":"'; many 900000 x; echo '"}'"#),
