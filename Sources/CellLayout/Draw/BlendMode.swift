@@ -29,9 +29,12 @@ enum BlendMode: String, Hashable {
 }
 
 extension Canvas {
-  /// The ink that a pen's way of mixing makes of one over a colour.
+  /// The ink that a pen's way of mixing makes of one over a colour. Beyond the grid, where what reaches
+  /// over a tile's edge is put as well, nothing is under it.
   func mixed(_ ink: Ink, _ column: Int, _ row: Int, on under: CellColor, _ pen: Pen) -> Ink {
-    guard pen.blend != .normal, !shades.palette.isColorless else { return ink }
+    guard pen.blend != .normal, isInside(column, row), !shades.palette.isColorless else {
+      return ink
+    }
     if pen.blend == .destinationOut {
       let color = base[column, row].style.background
       return Ink(color == .terminal ? shades.background : color, opacity: ink.opacity)

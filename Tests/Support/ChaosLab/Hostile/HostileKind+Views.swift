@@ -158,6 +158,9 @@ extension HostileKind {
         "limits lines to all",
         #"{"lineLimit":9223372036854775807},{"minimumLines":9223372036854775807}"#),
       modified("limits lines to none", #"{"lineLimit":-3},{"minimumLines":-3}"#),
+      modified(
+        "cuts out of what is beside the tile",
+        #"{"fixedSize":{}},{"blend":"destinationOut"},{"offset":{"x":-900,"y":-900}}"#),
       modified("has the largest font", #"{"font":{"size":1e308}},{"minimumScaleFactor":-1e308}"#),
       .view(
         "fills shapes beyond the tile", .either,
