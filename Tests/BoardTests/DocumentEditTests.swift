@@ -277,4 +277,10 @@ private struct Random: RandomNumberGenerator {
     default: return chance() ? .movePage(page, to: number(5)) : .deletePage(page)
     }
   }
+
+  @Test func `an id that is made up of a kind is read as it was written`() throws {
+    let document = try BoardDocument(text: "[page]\n[tile]\nkind = a. b\n")
+    #expect(document.layout.pages[0].placements[0].id == "b-1")
+    #expect(try BoardDocument(text: document.text).layout == document.layout)
+  }
 }

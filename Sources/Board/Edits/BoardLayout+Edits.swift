@@ -315,7 +315,8 @@ extension Placement {
 
   /// The same for many of one kind: `number` is where to begin, and afterwards where the next may.
   static func freeID(for kind: String, from number: inout Int, isTaken: (ID) -> Bool) -> ID {
-    let stem = kind.split(separator: ".").last.map(String.init) ?? kind
+    // Without the blanks that reading takes off: an id stays the same when it was written.
+    let stem = BoardFileReader.trimmed(kind.split(separator: ".").last ?? Substring(kind))
     while isTaken("\(stem)-\(number)") { number += 1 }
     defer { number += 1 }
     return "\(stem)-\(number)"
