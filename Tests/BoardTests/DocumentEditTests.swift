@@ -42,6 +42,12 @@ import WidgetArchive
     return document.text
   }
 
+  @Test func `an id that is made up of a kind is read as it was written`() throws {
+    let document = try BoardDocument(text: "[page]\n[tile]\nkind = a. b\n")
+    #expect(document.layout.pages[0].placements[0].id == "b-1")
+    #expect(try BoardDocument(text: document.text).layout == document.layout)
+  }
+
   @Test func `a tile takes its comments along, what stands apart stays`() throws {
     #expect(
       try after(.move("berlin", page: 1, position: 0)) == """
@@ -276,11 +282,5 @@ private struct Random: RandomNumberGenerator {
       return chance() ? .addPage(name: pick(["", "N", " s "]), at: page) : .renamePage(page, "R")
     default: return chance() ? .movePage(page, to: number(5)) : .deletePage(page)
     }
-  }
-
-  @Test func `an id that is made up of a kind is read as it was written`() throws {
-    let document = try BoardDocument(text: "[page]\n[tile]\nkind = a. b\n")
-    #expect(document.layout.pages[0].placements[0].id == "b-1")
-    #expect(try BoardDocument(text: document.text).layout == document.layout)
   }
 }
