@@ -1,4 +1,5 @@
 import Foundation
+import RandomArchives
 import Testing
 
 @testable import WidgetArchive

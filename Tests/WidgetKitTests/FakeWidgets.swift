@@ -106,7 +106,7 @@ struct FakeExtension {
   }
 
   func answer(_ request: ExtensionRequest) throws -> FakeReply {
-    let line = try JSONEncoder().encode(request)
+    let line = Data(request.jsonLine())
     return try FakeReply(answerer.answer(line))
   }
 

@@ -103,7 +103,7 @@ import WidgetArchive
   @Test func `a reply is a line for its head and one for each entry`() throws {
     let fake = FakeExtension(FakeProvider([WordsEntry(0, "a\nb"), WordsEntry(1, "c")]))
     let request = ExtensionRequest(id: 1, action: .timeline, kind: "fake", family: .systemSmall)
-    let bytes = fake.answerer.answer(try JSONEncoder().encode(request)).bytes
+    let bytes = fake.answerer.answer(Data(request.jsonLine())).bytes
     #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 3)
     #expect(bytes.last == UInt8(ascii: "\n"))
   }
