@@ -9,7 +9,7 @@ import Testing
 
   /// Says how the program ended and how it left the terminal.
   private static let afterwards =
-    #"; echo "status $?"; stty -a | tr ' ' '\n' | grep -x -e '-*echo' -e '-*icanon'; sleep 1000"#
+    #"; echo "status $?"; stty -a | tr ' ' '\n' | grep -x -e '-*echo' -e '-*icanon'; echo over; sleep 1000"#
 
   private func terminal(_ command: String, _ home: Home) throws -> Multiplexer {
     try Multiplexer(
@@ -18,7 +18,7 @@ import Testing
 
   /// The terminal as a shell needs it, once the program has ended.
   private func expectRestored(_ terminal: Multiplexer) throws {
-    let lines = try terminal.wait(for: "icanon").split(separator: "\n").map(String.init)
+    let lines = try terminal.wait(for: "\nover").split(separator: "\n").map(String.init)
     #expect(lines.contains("echo") && lines.contains("icanon"), "\(lines)")
     #expect(try terminal.state() == "screen 0 mouse 0")
   }

@@ -15,8 +15,8 @@ import Testing
   @Test func `a reload takes out the tile and its extension`() {
     var quarantine = Quarantine(text: "tile tea-1\nextension tea\nextension soup\n")
     let lifted = [
-      quarantine.lift("soup-1", of: nil), quarantine.lift("tea-2", of: "tea"),
-      quarantine.lift("tea-1", of: "tea"),
+      quarantine.lift("soup-1", of: []), quarantine.lift("tea-2", of: ["tea"]),
+      quarantine.lift("tea-1", of: ["tea"]),
     ]
     #expect(lifted == [false, true, true])
     #expect(quarantine.text == "extension soup\n")

@@ -35,11 +35,13 @@ struct Quarantine: Hashable {
 
   var isEmpty: Bool { tiles.isEmpty && extensions.isEmpty }
 
-  /// Takes out a tile that a person reloads, and its extension; whether either was in.
-  mutating func lift(_ id: Placement.ID, of name: ExtensionName?) -> Bool {
-    let hadTile = tiles.remove(id) != nil
-    let hadExtension = name.map { extensions.remove($0) != nil } ?? false
-    return hadTile || hadExtension
+  /// Takes out a tile that a person reloads, and the extensions that may be its own; whether any of
+  /// them was in.
+  mutating func lift(_ id: Placement.ID, of names: Set<ExtensionName>) -> Bool {
+    let before = self
+    tiles.remove(id)
+    extensions.subtract(names)
+    return self != before
   }
 
   // MARK: Its file

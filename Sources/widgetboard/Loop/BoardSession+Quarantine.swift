@@ -19,7 +19,9 @@ extension BoardSession {
     var isLifted = false
     for id in ids {
       let name = board.layout.placement(id).flatMap { catalog.kinds[$0.kind] }
-      isLifted = current.lift(id, of: name) || isLifted
+      // One that was not asked has said of no kind that it is its own.
+      let names = name.map { [$0] } ?? current.extensions
+      isLifted = current.lift(id, of: names) || isLifted
     }
     quarantine = current
     guard isLifted else { return }
