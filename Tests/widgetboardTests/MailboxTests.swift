@@ -69,9 +69,9 @@ import WidgetArchive
   @Test func `a message costs a turn its bytes`() throws {
     try write(#"{"lock":true}"#, as: "1.json")
     try write(String(repeating: " ", count: 1_000_000), as: "2.json")
-    #expect(mailbox.cost(of: "1.json") == 2048 + 13)
-    #expect(mailbox.cost(of: "2.json") == 2048 + 65_536)
-    #expect(mailbox.cost(of: "gone.json") == 2048)
+    #expect(mailbox.cost(of: "1.json") == 256 + 13)
+    #expect(mailbox.cost(of: "2.json") == 256 + 65_536)
+    #expect(mailbox.cost(of: "gone.json") == 256)
   }
 
   @Test func `a watch tells sessions and messages in the order in which they came`() throws {

@@ -44,7 +44,7 @@ struct Mailbox {
   func cost(of name: String) -> Int {
     var status = stat()
     let isThere = lstat(folder + "/" + name, &status) == 0
-    return 2048 + (isThere ? min(max(0, Int(status.st_size)), Self.largestMessage) : 0)
+    return 256 + (isThere ? min(max(0, Int(status.st_size)), Self.largestMessage) : 0)
   }
 
   /// Whether a file of this name is a complete message.

@@ -6,7 +6,7 @@ import TimelineEngine
 /// app posted while it was in front is taken out before the app's end is told.
 extension BoardSession {
   /// What messages may cost that are taken out before keys and processes have their turn again: of
-  /// most of them 250.
+  /// small ones more than a thousand.
   static let messageBytesPerTurn = 512 << 10
   /// Changes that come within this time are looked at together…
   static let leastPause: Duration = .milliseconds(50)
