@@ -7,7 +7,7 @@ import TimelineEngine
 @Suite struct ForecastPropertyTests {
   /// `FORECAST_WORLDS` makes it more.
   static let worlds =
-    ProcessInfo.processInfo.environment["FORECAST_WORLDS"].flatMap { Int($0) } ?? 800
+    ProcessInfo.processInfo.environment["FORECAST_WORLDS"].flatMap { Int($0) } ?? 300
   private static let parts = 4
 
   @Test(arguments: 0..<parts)

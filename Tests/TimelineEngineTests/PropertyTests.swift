@@ -5,7 +5,7 @@ import WidgetArchive
 
 /// What holds in every world, whatever happens in it.
 @Suite struct PropertyTests {
-  static let seeds = Array(UInt64(1)...20)
+  static let seeds = Array(UInt64(1)...10)
 
   /// Some worlds for every seed, each alive for ten days.
   private func worlds(_ seed: UInt64, count: Int, mayJump: Bool) -> [RandomWorld] {
