@@ -89,7 +89,7 @@ package struct HostileKind: Sendable, CustomStringConvertible {
     + files
 
   /// Those that the ordinary suite runs.
-  package static var quick: [HostileKind] { quick(oneIn: 20) }
+  package static var quick: [HostileKind] { quick(oneIn: 40) }
 
   /// A quarter of all, without the slow ones.
   package static var quarter: [HostileKind] { quick(oneIn: 4) }
