@@ -5,7 +5,7 @@ package enum ExtensionEnvironment {
   package static let names: Set<String> = [
     // Where things are, and whose.
     "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LD_LIBRARY_PATH",
-    "DBUS_SESSION_BUS_ADDRESS",
+    "DBUS_SESSION_BUS_ADDRESS", "TODO_FILE", "TODO_DIR",
     // How they are said.
     "LANG", "LANGUAGE", "TZ", "TZDIR", "TERM", "COLORTERM", "NO_COLOR",
     // How the network is reached.
