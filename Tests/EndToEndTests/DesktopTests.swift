@@ -121,7 +121,6 @@ struct DesktopTests {
     for _ in 0..<200 {
       last = try run([Home.widgetboard, "explain", "count-1"], environment: home.environment)
       if last.contains(words) == isSaid { return }
-      usleep(50_000)
     }
     Issue.record("waited in vain for “\(words)”, the last was \(last)")
   }

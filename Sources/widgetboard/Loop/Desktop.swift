@@ -43,7 +43,7 @@ struct DesktopPresence: Hashable, Sendable {
     defer { isKnown = true }
     let isLocking = new.locks != old.locks || new.isLocked && !(isKnown && old.isLocked)
     let isUnlocking = new.unlocks != old.unlocks || !new.isLocked && isKnown && old.isLocked
-    if isUnlocking, hasLocked, !new.isLocked || new.unlocks != old.unlocks {
+    if isUnlocking, hasLocked {
       hasLocked = false
       return .unlock
     }
