@@ -44,9 +44,11 @@ struct DriverHealth: Hashable {
     if now - heardAt >= Self.quiet { expect(by: now) }
   }
 
-  /// It has told something.
-  mutating func hear(at now: Moment.Instant) {
+  /// It has told something. What it told before it took out the last message from here is no answer to
+  /// that: a process may be stopped between the two.
+  mutating func hear(at now: Moment.Instant, owesAnswer: Bool = false) {
     self = DriverHealth(at: now)
+    if owesAnswer { expect(by: now + Self.patienceWithMessages) }
   }
 
   /// When ``advance(at:isStopped:)`` has something to say, if nothing is heard.

@@ -76,7 +76,7 @@ struct Viewing {
 
   /// Something was published: what is expected next is what it says.
   mutating func hear(at now: Moment) {
-    health.hear(at: now.instant)
+    health.hear(at: now.instant, owesAnswer: posted != nil)
     if let expectation = expectation(at: now) { health.expect(by: expectation) }
   }
 

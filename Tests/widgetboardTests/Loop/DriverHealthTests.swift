@@ -18,6 +18,14 @@ import Testing
     #expect(health.advance(at: at(100), isStopped: true) == nil)
   }
 
+  @Test func `what was told before a message was taken out does not answer it`() {
+    var health = DriverHealth(at: start)
+    health.expect(by: at(2))
+    health.hear(at: at(0.1), owesAnswer: true)
+    #expect(health.advance(at: at(3), isStopped: true) == .ask)
+    #expect(health.advance(at: at(5), isStopped: true) == .giveUp)
+  }
+
   @Test func `one that is stopped is asked, and given up two seconds later`() {
     var health = DriverHealth(at: start)
     health.expect(by: at(90))

@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import Glibc
 import Testing
@@ -73,7 +74,17 @@ import WidgetArchive
       PublishedReports(at: now, taken: [own: "2-\(own).json"], reports: []),
       PublishedReports(at: now, reports: []),
     ]
-    #expect(published.map { viewing.take($0) } == [false, false, true, true])
+    let moment = Moment(date: now, instant: SuspendingClock.now)
+    var isExpected: [Bool] = []
+    let isNews = published.map { published in
+      defer {
+        viewing.hear(at: moment)
+        isExpected.append(viewing.nextDeadline != nil)
+      }
+      return viewing.take(published)
+    }
+    #expect(isNews == [false, false, true, true])
+    #expect(isExpected == [true, true, false, false], "its answer is waited for")
   }
 
   @Test func `the lock's file says who has it and what board`() throws {
