@@ -24,8 +24,9 @@ let readers: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
   "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "CommandOutput",
 ]
+let isFuzzing = Context.environment["WIDGETBOARD_FUZZING"] == "1"
 let fuzzing: [Target] =
-  Context.environment["WIDGETBOARD_FUZZING"] == "1"
+  isFuzzing
   ? [
     .target(name: "FuzzTargets", dependencies: readers, path: "Tests/Fuzzing/Targets"),
     .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Driver"),
@@ -37,19 +38,37 @@ let fuzzing: [Target] =
       resources: [.copy("Corpus"), .copy("Found")])
   ]
 
+/// The board's program. Executables cannot be linked with each other outside a test: for the fuzzer it is
+/// a library, whose `main` has a name that does not clash.
+let boardModules: [Target.Dependency] = [
+  "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
+  "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+  "CLinux",
+]
+let board: Target =
+  isFuzzing
+  ? .target(
+    name: "widgetboard", dependencies: boardModules,
+    swiftSettings: [
+      .unsafeFlags([
+        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "widgetboard_main",
+      ])
+    ])
+  : .executableTarget(name: "widgetboard", dependencies: boardModules)
+
 let package = Package(
   name: "widgetboard",
   products: [
     .library(name: "WidgetKit", targets: appleModules),
     .library(name: "WidgetBoard", targets: ["WidgetBoard"]),
-    .executable(name: "widgetboard", targets: ["widgetboard"]),
     .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
     .plugin(name: "WidgetResources", targets: ["WidgetResources"]),
     .executable(name: "game", targets: ["GameApp"]),
     .executable(name: "process-viewer", targets: ["ProcessViewer"]),
     // For tests alone: they preload it into the programs under test.
     .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),
-  ] + appleModules.dropFirst().map { .library(name: $0, targets: [$0]) }
+  ] + (isFuzzing ? [] : [.executable(name: "widgetboard", targets: ["widgetboard"])])
+    + appleModules.dropFirst().map { .library(name: $0, targets: [$0]) }
     + widgets.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) },
   targets: [
     // Both sides: values and pure functions.
@@ -108,14 +127,7 @@ let package = Package(
       dependencies: ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
     .target(name: "ExtensionHost", dependencies: ["WidgetArchive", "CLinux"]),
     .target(name: "Terminal", dependencies: ["Cells", "Input", "CNcurses", "CLinux"]),
-    .executableTarget(
-      name: "widgetboard",
-      dependencies: [
-        "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
-        "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode",
-        "Coverage",
-        "CLinux",
-      ]),
+    board,
     // A process of its own: the board never touches the network.
     .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
 
