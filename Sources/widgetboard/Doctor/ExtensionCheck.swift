@@ -7,7 +7,7 @@ struct ExtensionCheck {
   let launch: LaunchEnvironment
   let catalog: Catalog
 
-  var findings: [Finding] { [found] + failures + declared + missing }
+  var findings: [Finding] { [found] + failures + declared + doubled + missing }
 
   private var found: Finding {
     let kinds = catalog.kinds.count
@@ -32,6 +32,17 @@ struct ExtensionCheck {
   /// What files beside the extensions say and cannot be understood.
   private var declared: [Finding] {
     catalog.troubles.map { .warning("extensions", $0.sentence, advice: $0.advice) }
+  }
+
+  /// Widgets that nobody gets, as another extension has their kind.
+  private var doubled: [Finding] {
+    catalog.doubled.sorted { $0.key < $1.key }.map { kind, names in
+      let owner = catalog.kinds[kind].map { "\($0) has it" } ?? "none of them has it yet"
+      return .warning(
+        "extensions",
+        "the kind “\(kind)” is also said to be that of \(names.joined(separator: ", ")): \(owner)",
+        advice: "give one of the widgets another kind, or remove its extension")
+    }
   }
 
   /// Tiles of the board that no extension has a widget for.

@@ -135,21 +135,20 @@ struct Catalog {
       .sorted { $0.name < $1.name }
   }
 
-  /// Which extension has which kind; of two with the same kind the first by name.
+  /// Which extension has which kind. Of several that say they have it, the one that is named after it has
+  /// it, else the first by name. While that one has not yet said what it is nobody has the kind: another
+  /// does not get its tiles, nor what they are configured with, by being faster.
   var kinds: [String: ExtensionName] { places.mapValues { widgets[$0].executable.name } }
 
   /// The same as the engine knows them: those of which an extension as it is now has said so.
   var knownKinds: [String: KnownKind] {
-    let said = widgets.filter { descriptions[$0.executable.name]?.isCurrent == true }
-    return Dictionary(
-      said.map { executable, descriptor in
-        (
-          descriptor.kind,
-          KnownKind(
-            extension: executable.name, liveInterval: descriptor.liveInterval,
-            usesLocation: descriptor.usesLocation, isScript: isScript(executable.name))
-        )
-      }, uniquingKeysWith: { first, _ in first })
+    places.values.reduce(into: [:]) { known, place in
+      let (executable, descriptor) = widgets[place]
+      guard descriptions[executable.name]?.isCurrent == true else { return }
+      known[descriptor.kind] = KnownKind(
+        extension: executable.name, liveInterval: descriptor.liveInterval,
+        usesLocation: descriptor.usesLocation, isScript: isScript(executable.name))
+    }
   }
 
   /// The widgets of extensions that can be asked.
@@ -175,9 +174,28 @@ struct Catalog {
         (executable, $0.declared(by: declarations[executable.name]))
       }
     }
-    places = Dictionary(
-      widgets.enumerated().map { ($1.descriptor.kind, $0) }, uniquingKeysWith: { first, _ in first }
-    )
+    places = [:]
+    for (place, widget) in widgets.enumerated() {
+      let kind = widget.descriptor.kind
+      if places[kind] == nil || widget.executable.baseName == kind { places[kind] = place }
+    }
+    let awaited = executables.values.filter { isAwaited($0.name) }.map(\.baseName)
+    for kind in awaited where places[kind] != nil { places[kind] = nil }
+  }
+
+  /// Whether an extension may yet say what it is, as nothing is known of it.
+  private func isAwaited(_ name: ExtensionName) -> Bool {
+    descriptions[name] == nil && silences[name] == nil
+  }
+
+  /// Kinds that several extensions say they have: those that do not get it, by kind.
+  var doubled: [String: [ExtensionName]] {
+    let owners = kinds
+    return Dictionary(grouping: widgets, by: \.descriptor.kind).compactMapValues { widgets in
+      let others = Set(widgets.map(\.executable.name)).subtracting(
+        owners[widgets[0].descriptor.kind].map { [$0] } ?? [])
+      return others.isEmpty ? nil : others.sorted()
+    }
   }
 
   /// Which parameters are references to secrets.

@@ -83,6 +83,37 @@ import WidgetArchive
     #expect(catalog.knownKinds.keys.sorted() == ["one"])
   }
 
+  @Test func `of several with one kind the one named after it has it`() {
+    var catalog = Catalog()
+    _ = catalog.update(
+      found(executable("a.widget"), executable("b.widget"), executable("tea.widget")), at: now)
+    for name in ["b.widget", "a.widget"] {
+      catalog.describe(name, .success(description("tea", "soup")))
+    }
+    #expect(catalog.kinds == ["soup": "a.widget"], "tea.widget has not said what it is")
+    #expect(catalog.knownKinds.keys.sorted() == ["soup"])
+    catalog.describe("tea.widget", .success(description("tea")))
+    #expect(catalog.kinds == ["soup": "a.widget", "tea": "tea.widget"])
+    #expect(catalog.knownKinds["tea"]?.extension == "tea.widget")
+    #expect(catalog.doubled == ["soup": ["b.widget"], "tea": ["a.widget", "b.widget"]])
+  }
+
+  @Test func `a kind is free when the one named after it does not have it, or cannot say so`() {
+    var catalog = Catalog()
+    _ = catalog.update(found(executable("a.widget"), executable("tea.widget")), at: now)
+    catalog.describe("a.widget", .success(description("tea")))
+    #expect(catalog.kinds == [:])
+    var silent = catalog
+    catalog.describe("tea.widget", .success(description("rice")))
+    #expect(catalog.kinds == ["tea": "a.widget", "rice": "tea.widget"])
+    silent.describe(
+      "tea.widget",
+      .failure(
+        ExtensionFailure(
+          reason: .couldNotStart(errno: EACCES), extensionName: "tea.widget", date: now)))
+    #expect(silent.kinds == ["tea": "a.widget"])
+  }
+
   @Test func `a kind stays known while its extension is described again`() {
     var catalog = Catalog()
     _ = catalog.update(found(executable("a.widget")), at: now)
