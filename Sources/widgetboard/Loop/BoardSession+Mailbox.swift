@@ -23,7 +23,21 @@ extension BoardSession {
     if let first = unreadable.first { show(first.sentence) }
   }
 
+  /// Whether what a message says still holds. `lock`, `unlock` and `set` write their file and then tell
+  /// the board that is open. Where that one is killed first, the next board finds the message, and the
+  /// file may say something else by then: the file is right.
+  private func holds(_ message: MailboxMessage) -> Bool {
+    switch message {
+    case .lock: LockFile(folders: launch.folders).isLocked
+    case .unlock: !LockFile(folders: launch.folders).isLocked
+    case .set(let name, let value):
+      Setting(rawValue: name).map { settingsFile.read()[$0] == value } ?? true
+    default: true
+    }
+  }
+
   private func handle(_ message: MailboxMessage, at now: Date) {
+    guard holds(message) else { return }
     switch message {
     case .reload, .reloadAll: break
     case .lock: handle(.locked(true), at: now)
