@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// A person's looks written down: one a line, as `2026-11-16T09:12:30Z 20 1`.
 ///
@@ -58,8 +59,8 @@ package struct VisitFile: Hashable, Sendable {
       throw .seconds(words[1])
     }
     guard let page = Int(words[2]), (1...10_000).contains(page) else { throw .page(words[2]) }
-    let begins = Int((date.timeIntervalSince1970 * 1000).rounded())
-    return Visit(begins: begins, ends: begins + Int(seconds * 1000), page: page - 1)
+    let begins = Int(clamping: (date.timeIntervalSince1970 * 1000).rounded())
+    return Visit(begins: begins, ends: begins + Int(clamping: seconds * 1000), page: page - 1)
   }
 
   private static func date(_ text: String) -> Date? {

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// The reloads that one placement may be charged with: what was granted and not spent, and what was
 /// spent in the last 24 hours.
@@ -56,10 +57,10 @@ struct Budget {
   func refusal(
     at now: Date, isHidden: Bool, size: Double, rhythm: DailyRhythm, pace: Pace
   ) -> (rule: Rule, until: Date)? {
-    let allowed = Int(size * (isHidden ? 1 - pace.reserve : 1))
+    let allowed = Int(clamping: size * (isHidden ? 1 - pace.reserve : 1))
     let charged = charged(at: now)
     if charged + 1 > allowed {
-      let rule: Rule = charged + 1 > Int(size) ? .cap : .reserve
+      let rule: Rule = charged + 1 > Int(clamping: size) ? .cap : .reserve
       // As many have to leave the window as are too many.
       let index = charges.count - allowed
       guard allowed > 0, charges.indices.contains(index) else { return (rule, .distantFuture) }

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// At what hours of the day this person looks at the board, as learnt from the looks of 14 days.
 ///
@@ -36,7 +37,7 @@ struct DailyRhythm {
 
   init(pace: Pace) {
     evenShare = pace.evenShare
-    learning = Int(pace.learning / Pace.day)
+    learning = Int(clamping: pace.learning / Pace.day)
   }
 
   mutating func setTimeZone(_ name: String) {
@@ -46,7 +47,7 @@ struct DailyRhythm {
 
   /// Notes what time it is: the zone's offset may change, and a day is over.
   mutating func follow(_ now: Date) {
-    let slot = Int((now.timeIntervalSinceReferenceDate / 900).rounded(.down))
+    let slot = Int(clamping: (now.timeIntervalSinceReferenceDate / 900).rounded(.down))
     guard slot != offsetSlot else { return }
     offsetSlot = slot
     offset = Double(timeZone.secondsFromGMT(for: now))
@@ -170,7 +171,7 @@ struct DailyRhythm {
 
   /// The number of the local hour that a date is in, and what part of it is over.
   func localHours(_ date: Date) -> Double { (date.timeIntervalSinceReferenceDate + offset) / 3600 }
-  func hour(_ date: Date) -> Int { Int(localHours(date).rounded(.down)) }
+  func hour(_ date: Date) -> Int { Int(clamping: localHours(date).rounded(.down)) }
 
   /// When a local hour begins.
   func date(ofHour hour: Int) -> Date {
@@ -182,12 +183,12 @@ struct DailyRhythm {
     let local = date.timeIntervalSinceReferenceDate + offset
     let day = (local / Pace.day).rounded(.down)
     let hours = (local - day * Pace.day) / 3600
-    let hour = min(Int(hours), Self.hours - 1)
+    let hour = min(Int(clamping: hours), Self.hours - 1)
     return day + before[hour] + (before[hour + 1] - before[hour]) * (hours - Double(hour))
   }
 
   static func floor(_ value: Int, _ divisor: Int) -> Int {
-    Int((Double(value) / Double(divisor)).rounded(.down))
+    Int(clamping: (Double(value) / Double(divisor)).rounded(.down))
   }
 
   static func remainder(_ value: Int, _ divisor: Int) -> Int {

@@ -89,12 +89,30 @@ package struct Pace: Codable, Hashable, Sendable {
 
   package init() {}
 
-  /// ``hiddenSpread`` and ``latest`` as they can be reckoned with: the numbers of an event log are
-  /// anybody's.
-  var moments: TimeInterval {
-    hiddenSpread.isFinite ? min(max(1, hiddenSpread), 3600) : 3600
+  /// What of its numbers cannot be reckoned with, in words: those of an event log are anybody's. Nil
+  /// where all can be.
+  package var flaw: String? {
+    for (name, value) in Mirror(reflecting: self).children {
+      let numbers =
+        value as? [Double] ?? (value as? Double).map { [$0] }
+        ?? (value as? Int).map { [Double($0)] }
+      guard let numbers, let name, !(numbers.isEmpty || numbers.count > Self.mostNumbers) else {
+        return "“pace.\(name ?? "")” expects 1 to \(Self.mostNumbers) numbers"
+      }
+      if let wrong = numbers.first(where: { !(0...Self.greatest ~= $0) }) {
+        return "“pace.\(name)” is \(wrong), expected from 0 to \(Self.greatest)"
+      }
+    }
+    return nil
   }
-  var longestHold: TimeInterval { latest.isFinite ? min(max(0, latest), 7 * Self.day) : Self.day }
+
+  /// Of one rule, and as large as seconds are that add up to a date.
+  private static let mostNumbers = 100
+  private static let greatest: Double = 10_000_000_000
+
+  /// ``hiddenSpread`` and ``latest`` as they can be reckoned with.
+  var moments: TimeInterval { min(max(1, hiddenSpread), 3600) }
+  var longestHold: TimeInterval { min(latest, 7 * Self.day) }
 
   /// `failure.retry`, before its jitter.
   package func pause(afterFailure number: Int) -> TimeInterval {

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// When a reload that nobody sees is worth its price, and when it costs nobody anything.
 ///
@@ -32,13 +33,13 @@ struct UnseenPlan {
   ) {
     self.first = first
     self.step = max(1, (Self.finest / step).rounded(.up)) * step
-    let count = Int(Self.horizon / self.step)
+    let count = Int(clamping: Self.horizon / self.step)
     looks.reserveCapacity(count + 1)
     ages.reserveCapacity(count + 1)
     let begins = rhythm.localHours(first)
     for index in 0..<count {
       let middle = (Double(index) + 0.5) * self.step
-      let hour = Int((begins + middle / 3600).rounded(.down))
+      let hour = Int(clamping: (begins + middle / 3600).rounded(.down))
       let expected = looksPerDay * rhythm.forecast[hour] * self.step / 3600
       looks.append(looks[index] + expected)
       ages.append(ages[index] + expected * middle)
@@ -57,7 +58,7 @@ struct UnseenPlan {
     var least = ages[count - 1] + age * all
     // Not even all of it is worth a reload.
     guard least > price else { return nil }
-    let rest = costs(price: price, pause: max(1, Int((pause / step).rounded(.up))))
+    let rest = costs(price: price, pause: max(1, Int(clamping: (pause / step).rounded(.up))))
     var best: Int?
     for index in 0..<count - 1 {
       let before = ages[index] + age * looks[index] + price

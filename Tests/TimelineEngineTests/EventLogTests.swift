@@ -112,14 +112,20 @@ import WidgetArchive
     #expect(try all == [nil, 1, 2, 3, 4, 5].map { try runs($0) })
   }
 
-  @Test func `a log of other numbers traps nothing`() throws {
-    for number in ["1e308", "-1e308", "0", "1e-308"] {
-      let header = EventLogHeader(program: "9.9", started: EventSamples.date, pace: Pace())
-      let text = String(decoding: try header.jsonLine(), as: UTF8.self)
-        .replacing(/"(hiddenSpread|visibleSlack|visibleSpread|prewarm|away|latest)":[0-9.e+-]+/) {
-          "\"\($0.1)\":\(number)"
-        }
-      let pace = try EventLog(data: Data(text.utf8)).header.pace
+  /// The header with another value in one place of its pace.
+  private func header(_ name: String, _ value: String) throws -> Data {
+    let header = EventLogHeader(program: "9.9", started: EventSamples.date, pace: Pace())
+    let text = String(decoding: try header.jsonLine(), as: UTF8.self)
+    let old = try Regex("\"\(name)\":(\\[[^\\]]*\\]|[0-9.e+-]+)")
+    return Data(text.replacing(old, with: "\"\(name)\":\(value)").utf8)
+  }
+
+  @Test(arguments: Mirror(reflecting: Pace()).children.compactMap(\.label))
+  func `a log of other numbers traps nothing`(name: String) throws {
+    let isList = name == "retries"
+    for number in ["0", "1e-308", "1", "1e10"] {
+      let data = try header(name, isList ? "[\(number)]" : number)
+      guard let pace = try? EventLog(data: data).header.pace else { continue }  // No whole number.
       var world = EngineWorld(kinds: ["a": "x"], pace: pace)
       world.settle(policy: .after(world.date(400)), at: 0)
       _ = world.send(.input(world.date(0)), at: 0)
@@ -128,6 +134,26 @@ import WidgetArchive
       _ = world.send(.visible([], focused: nil), at: 2000)
       #expect(world.engine.report(of: "a", at: world.date(2001)) != nil)
     }
+    for number in ["1e308", "-1e308", "-1", "1e300"] {
+      let data = try header(name, isList ? "[1,\(number)]" : number)
+      #expect(throws: EventLogError.self) { try EventLog(data: data) }
+    }
+  }
+
+  @Test func `a log says which of its numbers no board has`() throws {
+    func words(_ name: String, _ value: String) throws -> String? {
+      do {
+        _ = try EventLog(data: header(name, value))
+        return nil
+      } catch let error as EventLogError {
+        return error.sentence(file: "log")
+      }
+    }
+    #expect(
+      try words("learning", "1e300")
+        == "log:1: the header's “pace.learning” is 1e+300, expected from 0 to 10000000000.0")
+    #expect(
+      try words("retries", "[]") == "log:1: the header's “pace.retries” expects 1 to 100 numbers")
   }
 
   @Test func `a last line that was cut off is left out, at whichever byte`() throws {

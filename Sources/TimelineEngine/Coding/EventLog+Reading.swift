@@ -33,14 +33,17 @@ extension EventLog {
     guard version <= EventLogHeader.version else {
       throw EventLogError(line: 1, .newer(version: version))
     }
+    let header: EventLogHeader
     do {
-      return try EventLogHeader(jsonLine: line)
+      header = try EventLogHeader(jsonLine: line)
     } catch {
       if case .missing(let key) = error.reason {
         throw EventLogError(line: 1, .headerLacks(key))
       }
       throw EventLogError(line: 1, .noHeader(error))
     }
+    if let flaw = header.pace.flaw { throw EventLogError(line: 1, .unusablePace(flaw)) }
+    return header
   }
 }
 

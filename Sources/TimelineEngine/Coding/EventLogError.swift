@@ -7,6 +7,8 @@ package struct EventLogError: Error, Hashable, Sendable {
     case noHeader(ArchiveError)
     case headerLacks(String)
     case newer(version: Int)
+    /// A number of the header's `pace` that no board has; in words.
+    case unusablePace(String)
     /// An event of this name is not known here; the version that recorded it.
     case unknownEvent(String, recordedBy: String)
     case malformed(ArchiveError)
@@ -47,6 +49,8 @@ package struct EventLogError: Error, Hashable, Sendable {
     case .newer(let version):
       "version \(version) of event logs is newer than \(EventLogHeader.version), the one read "
         + "here; replay it with the widgetboard that recorded it"
+    case .unusablePace(let words):
+      "the header's \(words)"
     case .unknownEvent(let name, let program):
       "“\(name)” is no event that is known here; widgetboard \(program), which recorded it, "
         + "is newer: replay it with that one"

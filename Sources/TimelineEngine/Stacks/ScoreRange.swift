@@ -48,7 +48,7 @@ package struct ScoreHistory: JSONDecodable, Encodable, Hashable, Sendable {
   /// Takes in the scores of a timeline; says whether that changes anything.
   package mutating func note(_ range: ScoreRange, at now: Date) -> Bool {
     let before = self
-    let today = Int((now.timeIntervalSince1970 / 86_400).rounded(.down))
+    let today = Int(clamping: (now.timeIntervalSince1970 / 86_400).rounded(.down))
     ranges[today] = ranges[today].map { $0.union(range) } ?? range
     ranges = ranges.filter { (today - Self.days...today).contains($0.key) }
     return self != before
