@@ -1,5 +1,5 @@
 import SwiftUI
-import WidgetBoard
+import BoardKit
 import WidgetKit
 
 /// How this machine is doing: processor, memory, disk, network, battery. It moves while someone

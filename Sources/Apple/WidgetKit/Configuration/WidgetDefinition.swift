@@ -1,0 +1,75 @@
+import Foundation
+import Intents
+import SwiftUI
+import WidgetArchive
+
+/// What a widget's configuration and its modifiers amount to.
+///
+/// Made from the author's `body`, used by the runtime to describe the widget and to ask its provider.
+@MainActor
+struct WidgetDefinition {
+  var kind: String
+  var source: any TimelineSource
+  var displayName: Text?
+  var description: Text?
+  /// Apple's default: all system families that are not only for large screens.
+  var families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
+  var contentMarginsDisabled = false
+  var containerBackgroundRemovable = true
+  /// Who is told about background transfers.
+  var sessionEventHandlers: [SessionEventHandler] = []
+  /// What `BoardKit` adds to it.
+  var traits = BoardTraits()
+
+  init(kind: String, source: any TimelineSource) {
+    self.kind = kind
+    self.source = source
+  }
+
+  /// What the host is told. It reads itself what lies beside the executable.
+  func descriptor(in environment: EnvironmentValues) -> WidgetDescriptor {
+    WidgetDescriptor(
+      kind: kind, displayName: displayName?.words(in: environment) ?? "",
+      description: description?.words(in: environment) ?? "", families: families.map(\.archived),
+      intent: source.configuredBy.archivedName,
+      parameters: source.configuredBy.parameters, summary: source.configuredBy.summary,
+      contentMarginsDisabled: contentMarginsDisabled,
+      containerBackgroundRemovable: containerBackgroundRemovable,
+      liveInterval: traits.liveInterval, usesLocation: traits.usesLocation,
+      dataProtection: traits.dataProtection)
+  }
+}
+
+/// A configuration that says itself what it amounts to, in place of a body.
+@MainActor
+protocol DefiningConfiguration {
+  /// nil for one without content.
+  func define() -> WidgetDefinition?
+}
+
+extension EmptyWidgetConfiguration: DefiningConfiguration {
+  func define() -> WidgetDefinition? { nil }
+}
+
+extension WidgetConfiguration {
+  /// The definition at the end of the bodies.
+  var definitionAtEnd: WidgetDefinition? {
+    if let defining = self as? any DefiningConfiguration { return defining.define() }
+    return body.definitionAtEnd
+  }
+}
+
+extension Text {
+  /// The words, without their looks.
+  @MainActor
+  fileprivate func words(in environment: EnvironmentValues) -> String {
+    let view = SwiftUI.lower(self, in: environment).view
+    guard let root = view.variants.last?.root, case .text(let runs) = view[root].content else {
+      return ""
+    }
+    return runs.map { run in
+      // A date that follows the clock has no place in a name.
+      if case .verbatim(let words) = run.content { words } else { "" }
+    }.joined()
+  }
+}

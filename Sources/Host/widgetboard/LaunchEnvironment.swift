@@ -1,0 +1,118 @@
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// What the program takes from its process' environment, read once at launch.
+struct LaunchEnvironment {
+  let variables: [String: String]
+  let folders: ProfileFolders
+  /// What widgets are surrounded by where no setting says otherwise.
+  let defaultEnvironment: WidgetEnvironment
+  /// What the person has set, when the program began.
+  let settings: Settings
+  let timeZone: TimeZone
+  /// What the person prefers and what themes there are.
+  let looks: Looks
+  /// The folder this executable lies in: built-in widgets lie beside it.
+  let executableFolder: String
+
+  init(
+    variables: [String: String], timeZone: TimeZone, executable: String,
+    settings: Settings = Settings(), looks: Looks? = nil
+  ) {
+    self.variables = variables
+    self.settings = settings
+    self.looks = looks ?? Looks(terminalScheme: Self.colorScheme(variables))
+    self.timeZone = settings.timeZone ?? timeZone
+    folders = ProfileFolders(environment: variables)
+    executableFolder = URL(fileURLWithPath: executable).deletingLastPathComponent().path
+    defaultEnvironment = WidgetEnvironment(
+      locale: Self.locale(variables), timeZone: timeZone.identifier,
+      colorScheme: Self.colorScheme(variables))
+  }
+
+  /// What the board without a profile's name goes by.
+  static let defaultProfile = "default"
+
+  /// - Parameter profile: the one the command line names, in place of the environment's.
+  static func current(profile: String? = nil) throws(CommandFailure) -> LaunchEnvironment {
+    var variables = ProcessInfo.processInfo.environment
+    if let profile { variables.choose(profile: profile) }
+    if variables[ProfileName.variable]?.isEmpty == true { variables[ProfileName.variable] = nil }
+    if let name = variables[ProfileName.variable], ProfileName(name) == nil {
+      throw CommandFailure(
+        .usage, "a profile’s name is \(ProfileName.expected); “\(name)” is none")
+    }
+    let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folders = ProfileFolders(environment: variables)
+    var looks = Looks(terminalScheme: colorScheme(variables))
+    looks.read(folders)
+    return LaunchEnvironment(
+      variables: variables, timeZone: .current,
+      executable: executable ?? CommandLine.arguments[0],
+      settings: SettingsFile(folders: folders).read(), looks: looks)
+  }
+
+  /// The same with what is set now.
+  func withCurrentSettings() -> LaunchEnvironment {
+    LaunchEnvironment(
+      variables: variables,
+      timeZone: TimeZone(identifier: defaultEnvironment.timeZone) ?? timeZone,
+      executable: executableFolder + "/widgetboard",
+      settings: SettingsFile(folders: folders).read(), looks: looks)
+  }
+
+  /// Whether the board is to be heard rather than seen: by a setting or a preference, or as the person says to all
+  /// programs.
+  var wantsScreenReader: Bool {
+    let word = variables["ACCESSIBLE"] ?? ""
+    return settings.isScreenReader || looks.preferences.screenReader
+      || !["", "0", "false", "no"].contains(word.lowercased())
+  }
+
+  var widgetEnvironment: WidgetEnvironment { looks.environment(settings, over: defaultEnvironment) }
+
+  /// The sources this program was built from: around it, or where it was installed from. Swift
+  /// widgets are built with them.
+  var package: String? {
+    func isPackage(_ folder: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder + "/Sources/Apple/WidgetKit")
+    }
+    var folder = URL(fileURLWithPath: executableFolder)
+    while folder.path != "/" {
+      if isPackage(folder.path) { return folder.path }
+      folder.deleteLastPathComponent()
+    }
+    let manifest = Installation.Folders(environment: variables).manifest
+    return InstalledFiles.read(manifest)?.package.flatMap { isPackage($0) ? $0 : nil }
+  }
+
+  /// Where extensions are looked for, the first folder first.
+  var widgetFolders: [String] {
+    folders.extraWidgetFolders + [folders.widgets, executableFolder]
+  }
+
+  /// `de_DE.UTF-8` is `de_DE`; the C locale has no language of its own and is taken for
+  /// English with a clock of 24 hours and metric units.
+  private static func locale(_ variables: [String: String]) -> String {
+    let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
+    let bare = name?.split(whereSeparator: { $0 == "." || $0 == "@" }).first.map(String.init)
+    guard let bare, bare != "C", bare != "POSIX" else { return "en_US@hours=h23;measure=metric" }
+    return bare
+  }
+
+  /// `COLORFGBG` is `foreground;background` in the 16 colours; 7 and 15 are light backgrounds.
+  private static func colorScheme(_ variables: [String: String]) -> ArchivedColorScheme {
+    let background = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    return background == 7 || background == 15 ? .light : .dark
+  }
+}
+
+extension [String: String] {
+  /// The environment of a board of its own; of the first one for `default`. It is not asked for by a
+  /// program that another board started.
+  fileprivate mutating func choose(profile: String) {
+    self[ProfileName.variable] = profile == LaunchEnvironment.defaultProfile ? nil : profile
+    self["WIDGETBOARD_MAILBOX"] = nil
+  }
+}

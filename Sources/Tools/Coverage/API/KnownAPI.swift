@@ -1,0 +1,97 @@
+/// What Apple's modules have here, and what they have elsewhere.
+///
+/// The first is ``supportedAPI``, generated from the modules themselves; the second is ``appleAPI``,
+/// a list of names that widgets and apps write.
+package struct KnownAPI: Sendable {
+  package static let shared = KnownAPI(supported: supportedAPI, apple: appleAPI)
+
+  /// How a name is answered here.
+  package enum Standing: Hashable, Sendable {
+    case supported
+    /// It compiles, and is drawn by this rule.
+    case degraded(String)
+    case missing
+    /// Neither list has it: it is the author's, Foundation's, or unheard of.
+    case unknown
+  }
+
+  private var modules: Set<String> = Self.otherModules
+  private var types: [String: Set<String>] = [:]
+  /// By `Type.member`.
+  private var rules: [String: String] = [:]
+  /// The types that have a member of that name.
+  private var owners: [String: Set<String>] = [:]
+  private let appleNames: Set<String>
+
+  init(supported: String, apple: String) {
+    appleNames = Set(apple.split(whereSeparator: \.isWhitespace).map(String.init))
+    var type = ""
+    for line in supported.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard let first = words.first else { continue }
+      if line.hasPrefix("= ") {
+        modules.insert(words[1])
+      } else if words.count > 2, words[1] == "~" {
+        rules[first] = words.dropFirst(2).joined(separator: " ")
+      } else if line.hasPrefix("    ") {
+        add(words, to: type)
+      } else {
+        type = first
+        add(Array(words.dropFirst()), to: type)
+      }
+    }
+  }
+
+  private mutating func add(_ members: [String], to type: String) {
+    types[type, default: []].formUnion(members)
+    for member in members { owners[member, default: []].insert(type) }
+  }
+
+  package func hasModule(_ name: String) -> Bool { modules.contains(name) }
+
+  /// A type, a function, an attribute or a macro.
+  package func standing(ofName name: String) -> Standing {
+    if let rule = rules[name] { return .degraded(rule) }
+    if types[name] != nil || owners[name]?.contains(Self.freeNames) == true { return .supported }
+    return appleNames.contains(name) ? .missing : .unknown
+  }
+
+  /// What stands after a dot: a modifier, a property, a static member.
+  package func standing(ofMember name: String) -> Standing {
+    if let owners = owners[name] {
+      // A modifier is what is written most; another type may have a member of its name.
+      if let rule = rules["View.\(name)"] { return .degraded(rule) }
+      let found = owners.map { rules["\($0).\(name)"] }
+      if let rule = found.first, found.allSatisfy({ $0 != nil }) { return .degraded(rule ?? "") }
+      return .supported
+    }
+    if types[name] != nil { return .supported }
+    return appleNames.contains(".\(name)") ? .missing : .unknown
+  }
+
+  /// Every degraded name with its rule, in order.
+  package var degraded: [(name: String, rule: String)] {
+    rules.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Names of Apple's that are not here, in order.
+  package var missing: [String] {
+    appleNames.filter { name in
+      name.hasPrefix(".")
+        ? owners[String(name.dropFirst())] == nil
+        : standing(ofName: name) == .missing
+    }.sorted()
+  }
+
+  package var supportedTypes: [String: Set<String>] { types }
+
+  /// What has no type around it stands in the list under this word.
+  static let freeNames = "global"
+
+  /// Modules of the toolchain.
+  private static let otherModules: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+    "Dispatch", "Observation", "Synchronization", "RegexBuilder", "Glibc", "XCTest", "Testing",
+    "Distributed", "BoardKit",
+  ]
+}

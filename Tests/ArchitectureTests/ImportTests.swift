@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+/// Who may import whom. SwiftPM lets a target import a sibling it never declared: what is declared in
+/// Package.swift is compared with the import lines, and with the law of the groups.
+@Suite struct ImportTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let model = Result { try PackageModel(root: root) }
+
+  private var package: PackageModel {
+    get throws { try Self.model.get() }
+  }
+
+  /// From which groups the modules of a group may be.
+  private static let law: [String: Set<String>] = [
+    "Shared": ["Shared"],
+    "Apple": ["Shared", "Apple", "AppleSupport"],
+    "AppleSupport": ["Shared", "Apple", "AppleSupport"],
+    "Host": ["Shared", "Host", "Tools", "C"],
+    "Tools": ["Tools"],
+    "C": [],
+    "Widgets": ["Apple", "AppleSupport", "Widgets"],
+  ]
+
+  /// What crosses the groups for a reason.
+  private static let exceptions: Set<String> = [
+    // Libraries that read calendars and feeds, and how a program is started.
+    "Calendars CIcal", "Feeds CXML", "Subprograms CLinux",
+    // How a line of words is split: one rule for both sides.
+    "CommandOutput WidgetArchive", "Repositories WidgetArchive",
+  ]
+
+  /// Pure modules read no clock and no file; of the system's modules only these are theirs.
+  private static let systemModules: [String: Set<String>] = [
+    "WidgetArchive": ["Foundation"], "Cells": [], "Input": [],
+    "CellLayout": ["Foundation", "Synchronization"],
+    "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
+    "Transfers": ["Foundation"], "Forecast": ["Foundation"],
+  ]
+
+  @Test func `a target imports what it declares, and declares what it imports`() throws {
+    let package = try package
+    #expect(package.targets.count > 100)
+    for target in package.targets.values.sorted(by: { $0.name < $1.name })
+    where target.type != "system" && target.type != "plugin" && target.path != "Tests/Fuzzing" {
+      if try package.isC(target) { continue }
+      let imports = try package.imports(of: target).filter { $0.module != target.name }
+      let files = try package.sources(of: target)
+      #expect(!files.isEmpty, "\(target.path) has no sources")
+      let ours = imports.filter { package.targets[$0.module] != nil }
+      for imported in ours.sorted(by: { $0.file < $1.file })
+      where !reaches(imported.module, from: target, package) {
+        Issue.record("\(target.name)/\(imported.file) imports \(imported.module) undeclared")
+      }
+      for name in target.dependencies.subtracting(ours.map(\.module)).sorted()
+      where isToBeImported(name, by: target, package) {
+        Issue.record("\(target.name) declares \(name) and imports it nowhere")
+      }
+    }
+  }
+
+  /// Tests may import what the modules under test are made of; others only what they declare.
+  private func reaches(
+    _ module: String, from target: PackageModel.Target, _ package: PackageModel
+  ) -> Bool {
+    if target.dependencies.contains(module) { return true }
+    guard target.group == "Tests" || Self.umbrellas.contains(where: target.dependencies.contains)
+    else { return false }
+    var seen: Set<String> = []
+    var open = Array(target.dependencies)
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      open += package.targets[name]?.dependencies ?? []
+    }
+    return seen.contains(module)
+  }
+
+  /// An author names these and imports any of Apple's modules, as the products do.
+  private static let umbrellas = ["WidgetKit"]
+
+  /// Programs that tests run, what macros are made of, and libraries that are preloaded are needed
+  /// without an import.
+  private func isToBeImported(
+    _ name: String, by target: PackageModel.Target, _ package: PackageModel
+  ) -> Bool {
+    guard let dependency = package.targets[name] else { return false }
+    return target.group != "Tests" && dependency.type == "regular"
+      && !(target.group == "Widgets" && dependency.group == "Apple")
+  }
+
+  @Test func `groups import only from the groups they may`() throws {
+    let package = try package
+    for target in package.targets.values.sorted(by: { $0.name < $1.name }) {
+      guard let law = Self.law[target.group] else {
+        #expect(target.group == "Tests", "\(target.name) is in no group: \(target.path)")
+        continue
+      }
+      for name in target.dependencies.sorted() {
+        guard let group = package.targets[name]?.group else { continue }
+        #expect(
+          law.contains(group) || Self.exceptions.contains("\(target.name) \(name)"),
+          "\(target.name) of \(target.group) may not depend on \(name) of \(group)")
+      }
+    }
+  }
+
+  @Test func `widgets import of what is ours only what an author may`() throws {
+    let package = try package
+    let inner = package.targets.values.filter {
+      $0.group == "AppleSupport" && $0.name != "BoardKit"
+    }
+    for target in package.targets.values where target.group == "Widgets" {
+      for imported in try package.imports(of: target) {
+        #expect(
+          !inner.contains { $0.name == imported.module },
+          "\(target.name)/\(imported.file) imports \(imported.module)")
+      }
+    }
+  }
+
+  @Test(arguments: systemModules.keys.sorted())
+  func `a pure module imports of the system only what is pure`(module: String) throws {
+    let package = try package
+    let target = try #require(package.targets[module])
+    for imported in try package.imports(of: target) where package.targets[imported.module] == nil {
+      #expect(
+        Self.systemModules[module]?.contains(imported.module) == true,
+        "\(imported.file) imports \(imported.module)")
+    }
+  }
+
+  @Test(arguments: systemModules.keys.sorted())
+  func `time, place and files are arguments in pure modules`(module: String) throws {
+    let package = try package
+    let target = try #require(package.targets[module])
+    for file in try package.sources(of: target) {
+      let code = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
+      for line in code {
+        for word in Self.impure where line.contains(word) {
+          Issue.record("\(module)/\(file.lastPathComponent) uses \(word): \(line)")
+        }
+      }
+    }
+  }
+
+  private static let impure = [
+    "Date()", "Date.now", "= .now", "Locale.current", "TimeZone.current",
+    "Calendar.current", "FileManager", "ProcessInfo", "ContinuousClock", "SuspendingClock",
+    " print(", "Glibc",
+  ]
+
+  @Test func `every folder of a group is a target`() throws {
+    let package = try package
+    let paths = Set(package.targets.values.map(\.path))
+    for group in Self.law.keys where group != "Widgets" {
+      let folder = Self.root.appending(path: "Sources/\(group)").path
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(!names.isEmpty)
+      for name in names { #expect(paths.contains("Sources/\(group)/\(name)")) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Synchronization
+import AppIntents
+import SwiftUI
+import BoardKit
+import WidgetKit
+
+/// Says which time its process is asked, and which process that is.
+struct CountingWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "counting", provider: CountingProvider()) { entry in
+      Text(entry.words)
+    }
+    .supportedFamilies([.systemSmall, .systemMedium])
+    .liveWhileVisible(every: 1)
+  }
+}
+
+struct CountingProvider: TimelineProvider {
+  private static let count = Mutex(0)
+
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (FixtureEntry) -> Void) {
+    completion(placeholder(in: context))
+  }
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<FixtureEntry>) -> Void
+  ) {
+    let count = Self.count.withLock { count in
+      count += 1
+      return count
+    }
+    let words = "#\(count) of \(ProcessInfo.processInfo.processIdentifier)"
+    completion(Timeline(entries: [FixtureEntry(date: Date(), words: words)], policy: .never))
+  }
+}
+
+/// Begins to work and never ends.
+struct StuckWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "stuck", provider: StuckProvider()) { entry in Text(entry.words) }
+      .supportedFamilies([.systemSmall])
+      .liveWhileVisible(every: 1)
+  }
+}
+
+struct StuckProvider: TimelineProvider {
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (FixtureEntry) -> Void) {}
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<FixtureEntry>) -> Void
+  ) {
+    print("stuck")
+    while true { pause() }
+  }
+}
+
+/// Is asked and never answers, but lets others go on.
+struct NeverWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "never", provider: NeverProvider()) { entry in Text(entry.words) }
+      .supportedFamilies([.systemSmall])
+      .liveWhileVisible(every: 1)
+  }
+}
+
+struct NeverProvider: TimelineProvider {
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (FixtureEntry) -> Void) {}
+
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<FixtureEntry>) -> Void
+  ) {}
+}
+
+struct NothingIntent: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Nothing"
+}
+
+/// The same with an intent, which is asked off the main thread.
+struct NeverIntentProvider: AppIntentTimelineProvider {
+  /// How long it works; nil: for ever.
+  var seconds: Double?
+
+  func placeholder(in context: Context) -> FixtureEntry {
+    FixtureEntry(date: Date(timeIntervalSince1970: 0), words: "")
+  }
+
+  func snapshot(for configuration: NothingIntent, in context: Context) async -> FixtureEntry {
+    placeholder(in: context)
+  }
+
+  func timeline(for configuration: NothingIntent, in context: Context) async
+    -> Timeline<FixtureEntry>
+  {
+    try? await Task.sleep(for: .seconds(seconds ?? 1e6))
+    return Timeline(entries: [FixtureEntry(date: Date(), words: "slow")], policy: .never)
+  }
+}
+
+struct NeverIntentWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "neverQueried", provider: NeverIntentProvider()) { entry in
+      Text(entry.words)
+    }
+    .supportedFamilies([.systemSmall])
+  }
+}
+
+struct SlowWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "slow", provider: NeverIntentProvider(seconds: 1.5)) { entry in
+      Text(entry.words)
+    }
+    .supportedFamilies([.systemSmall])
+  }
+}
