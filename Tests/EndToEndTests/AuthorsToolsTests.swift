@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the built program does for an author: previews, coverage, a package.
-@Suite struct AuthorsToolsTests {
+@Suite(.waiting) struct AuthorsToolsTests {
   /// A link to the fixture under a name that extensions have.
   private func preview(_ home: Home) throws -> String {
     let link = home.folder.appending(path: "mood.widget").path

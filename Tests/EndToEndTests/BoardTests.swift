@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The built board in a real terminal. Each test has a home folder and a tmux server of its own.
-@Suite(.serialized) struct BoardInATerminalTests {
+@Suite(.waiting, .serialized) struct BoardInATerminalTests {
   static let timers = """
     [page]
     name = One

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Buttons and toggles of a widget in any language: a press performs, the reload shows it.
-@Suite(.serialized) struct ControlsInATerminalTests {
+@Suite(.waiting, .serialized) struct ControlsInATerminalTests {
   /// A counter that keeps its number in a file, with a button, a toggle, and a button that fails.
   static let counter = """
     #!/bin/sh

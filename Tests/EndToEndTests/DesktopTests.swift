@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// A desktop that locks, and one that nobody sits at: the built board beside a logind of its own.
-@Suite(.serialized, .enabled(if: fake_logind_is_possible() != 0))
+@Suite(.waiting, .serialized, .enabled(if: fake_logind_is_possible() != 0))
 struct DesktopTests {
   /// A system bus in a socket of its own, for as long as the test takes.
   private final class Bus {

@@ -3,7 +3,7 @@ import HTTPTestServer
 import Testing
 
 /// The weather and news widgets on the built board, with a server on loopback for the world.
-@Suite(.serialized) struct DownloadedWidgetsTests {
+@Suite(.waiting, .serialized) struct DownloadedWidgetsTests {
   @Test func `weather and news come from the network, and stay when it is gone`() throws {
     let server = try HTTPTestServer(Self.world)
     let home = try Home()

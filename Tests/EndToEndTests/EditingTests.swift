@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// The board is changed by keys, by the mouse, by the shell and by hand, all at once.
-@Suite(.serialized) struct EditingTests {
+@Suite(.waiting, .serialized) struct EditingTests {
   /// The ids of the board file, page by page.
   private func ids(_ home: Home) throws -> [[String]] {
     try String(contentsOf: home.boardFile, encoding: .utf8).components(separatedBy: "[page]")

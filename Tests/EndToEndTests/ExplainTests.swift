@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `explain`, the inspector, `--record` and `replay` of the built program.
-@Suite(.serialized) struct ExplainTests {
+@Suite(.waiting, .serialized) struct ExplainTests {
   private func json(_ text: String) throws -> [[String: Any]] {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }

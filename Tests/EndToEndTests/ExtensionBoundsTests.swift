@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// What an extension can reach of the terminal, the person's environment and the machine.
-@Suite(.serialized) struct ExtensionBoundsTests {
+@Suite(.waiting, .serialized) struct ExtensionBoundsTests {
   /// A widget that prints what a command prints.
   private func home(_ kind: String, printing command: String, board: String = "") throws -> Home {
     let home = try Home()

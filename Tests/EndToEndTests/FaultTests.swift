@@ -6,7 +6,7 @@ import Testing
 /// is claimed that was not done, and the next try succeeds.
 ///
 /// `swift run Benchmarks faults` tries all commands with all kinds of faults.
-@Suite struct FaultTests {
+@Suite(.waiting) struct FaultTests {
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appending(path: "faults-\(UUID())")
     deinit { try? FileManager.default.removeItem(at: url) }

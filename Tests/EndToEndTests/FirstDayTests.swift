@@ -3,7 +3,7 @@ import Testing
 
 /// The first day of a person who has read nothing: from the launch without a board to finding all of
 /// it again, by keys alone and by the mouse alone.
-@Suite struct FirstDayTests {
+@Suite(.waiting) struct FirstDayTests {
   struct Screen: CustomTestStringConvertible {
     var term: String
     var columns: Int

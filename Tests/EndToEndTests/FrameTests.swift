@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Subcommands of the built program.
-@Suite struct SubcommandTests {
+@Suite(.waiting) struct SubcommandTests {
   @Test func `frame repeats byte for byte, runs its timers, and knows 09:41 from 09:42`() throws {
     let home = try BoardInATerminalTests.home()
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// A board whose disk is full: it shows what it has, says so, and keeps everything once there is room.
-@Suite(.serialized) struct FullDiskTests {
+@Suite(.waiting, .serialized) struct FullDiskTests {
   private static func home() throws -> Home {
     let home = try Home()
     try TerminalsTests.counting("tea", in: home)

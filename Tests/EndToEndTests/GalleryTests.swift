@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The gallery, forms and secrets in the built board.
-@Suite(.serialized) struct GalleryInATerminalTests {
+@Suite(.waiting, .serialized) struct GalleryInATerminalTests {
   /// A home with a widget whose app intent has entities, and one of its tiles.
   private func home() throws -> Home {
     let home = try Home()

@@ -4,7 +4,7 @@ import TimelineEngine
 import WidgetStore
 
 /// Pages that nobody looks at, on a real board.
-@Suite(.serialized) struct HeldReloadTests {
+@Suite(.waiting, .serialized) struct HeldReloadTests {
   /// Two pages; the tile on the second says how often it was asked, and is due again at once.
   private func home() throws -> Home {
     let home = try Home()

@@ -3,7 +3,7 @@ import Testing
 
 /// What the shell's commands print of words from outside: nothing that a terminal would obey, wherever
 /// a widget puts it.
-@Suite(.serialized) struct HostileWordsTests {
+@Suite(.waiting, .serialized) struct HostileWordsTests {
   /// A clear screen, a C1 sequence, a delete, an override of direction, an isolate, a line separator.
   private static let evil = #"a\u001b[2Jb\u009b31mc\u007fd\u202ee\u2066f\u2028g"#
 

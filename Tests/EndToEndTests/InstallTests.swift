@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `install`, its way back, and `new`, by the built program.
-@Suite struct InstallTests {
+@Suite(.waiting) struct InstallTests {
   private func files(below folder: URL) -> Set<String> {
     let all = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String]
     return Set(all ?? [])

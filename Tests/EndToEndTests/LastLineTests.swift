@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// What is left of the terminal, and for the next launch, when a signal ends a program that has it.
-@Suite(.serialized) struct LastLineTests {
+@Suite(.waiting, .serialized) struct LastLineTests {
   private static let trial = Home.products.appending(path: "LastLineTrial").path
 
   /// Says how the program ended and how it left the terminal.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What was told to a board that was killed before it heard it.
-@Suite struct LateMessageTests {
+@Suite(.waiting) struct LateMessageTests {
   private func home(message: String) throws -> Home {
     let home = try Home()
     try home.writeBoard("[page]\nname = One\n[tile]\nkind = clock\n")

@@ -3,7 +3,7 @@ import Testing
 
 /// Widgets that are linked into the widgets folder, as the guide has it, and files there that cannot
 /// be run.
-@Suite(.serialized) struct LinkedWidgetTests {
+@Suite(.waiting, .serialized) struct LinkedWidgetTests {
   private static func script(_ words: String) -> String {
     "#!/bin/sh\necho '{\"timeline\":{\"policy\":\"never\",\"entries\":[{\"view\":\"\(words)\"}]}}'\n"
   }

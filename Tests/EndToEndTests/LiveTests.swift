@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// Tiles that are live, in the built board.
-@Suite(.serialized) struct LiveInATerminalTests {
+@Suite(.waiting, .serialized) struct LiveInATerminalTests {
   /// Two tiles of one extension that count how often their process was asked, and another page.
   private static func home(board: String) throws -> Home {
     let home = try Home()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Themes, preferences and keys, in the built board.
-@Suite(.serialized) struct LooksInATerminalTests {
+@Suite(.waiting, .serialized) struct LooksInATerminalTests {
   private func widgetboard(_ home: Home, _ words: String...) throws -> String {
     try run([Home.widgetboard] + words, environment: home.environment)
   }

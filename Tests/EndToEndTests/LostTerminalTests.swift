@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// The terminal goes away, as when a connection drops: the board ends at once and nothing is lost.
-@Suite(.serialized) struct LostTerminalTests {
+@Suite(.waiting, .serialized) struct LostTerminalTests {
   enum Loss: CaseIterable {
     /// SIGHUP alone; the terminal is still there.
     case hangUp

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Locking, and finding one's way, with the built board in a real terminal.
-@Suite(.serialized) struct PrivacyTests {
+@Suite(.waiting, .serialized) struct PrivacyTests {
   /// A tile with a secret part, one whose data is protected, and a third on another page.
   private static func home() throws -> Home {
     let home = try Home()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--profile`: boards of their own, side by side.
-@Suite(.serialized) struct ProfilesInATerminalTests {
+@Suite(.waiting, .serialized) struct ProfilesInATerminalTests {
   @Test func `two profiles are two boards at once, and each hears its own`() throws {
     let home = try Home()
     try TerminalsTests.counting("tea", in: home)

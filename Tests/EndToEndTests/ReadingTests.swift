@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The board for those who do not see it: from the shell and in a terminal.
-@Suite struct ReadingTests {
+@Suite(.waiting) struct ReadingTests {
   private func home() throws -> Home {
     let home = try Home()
     for (name, view) in [

@@ -5,7 +5,7 @@ import TimelineEngine
 import WidgetStore
 
 /// Apps that are in use, as the ledger of a real board tells of them.
-@Suite(.serialized) struct SessionTests {
+@Suite(.waiting, .serialized) struct SessionTests {
   /// A tile that says how often its extension ran: the first time to be described, the second for its
   /// first timeline.
   private static func home() throws -> Home {

@@ -5,7 +5,7 @@ import TimelineEngine
 import WidgetStore
 
 /// `set` and `doctor`, with a real board and without one.
-@Suite(.serialized) struct SetAndDoctorTests {
+@Suite(.waiting, .serialized) struct SetAndDoctorTests {
   private func set(_ home: Home, _ words: String...) throws -> String {
     try run([Home.widgetboard, "set"] + words, environment: home.environment)
       .trimmingCharacters(in: .newlines)

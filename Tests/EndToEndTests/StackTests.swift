@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A stack of scripts, from the shell and in a terminal.
-@Suite struct StackTests {
+@Suite(.waiting) struct StackTests {
   /// 2030-01-01 08:00 UTC, when nothing matters; the train does at 9, the tea at 16.
   private static let morning = 1_893_484_800
 

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// `status` of the built program, with and without a board.
-@Suite(.serialized) struct StatusTests {
+@Suite(.waiting, .serialized) struct StatusTests {
   /// A widget of one line that counts its reloads; it waits for a file of its own if it is slow.
   private static func home(isSlow: Bool = false) throws -> Home {
     let home = try Home()

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// Stopping and ending the board where nobody controls jobs, and with programs around it.
-@Suite(.serialized) struct StopAndEndTests {
+@Suite(.waiting, .serialized) struct StopAndEndTests {
   /// A tile that leads to a program in the terminal.
   private func home(app: String) throws -> Home {
     let home = try Home()

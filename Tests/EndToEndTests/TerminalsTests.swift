@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Several terminals on one profile: one drives, the others view, and nobody can tell which.
-@Suite(.serialized) struct TerminalsTests {
+@Suite(.waiting, .serialized) struct TerminalsTests {
   /// A tile that counts its reloads, on a page of its own each.
   static func counting(_ kind: String, in home: Home) throws {
     try home.writeScript(

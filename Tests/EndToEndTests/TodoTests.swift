@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The to-do widget on a board: a person ticks a task, and the file says so.
-@Suite(.serialized) struct TodoInATerminalTests {
+@Suite(.waiting, .serialized) struct TodoInATerminalTests {
   @Test func `a task that is ticked on the tile is done in the file`() throws {
     let home = try Home()
     let file = home.folder.appending(path: "todo.txt")

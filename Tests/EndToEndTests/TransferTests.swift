@@ -4,7 +4,7 @@ import Testing
 
 /// Background transfers through the built board, its helper and a built extension, from a server on
 /// loopback.
-@Suite(.serialized) struct TransferTests {
+@Suite(.waiting, .serialized) struct TransferTests {
   /// A home whose board has the feed, which loads from a URL.
   func home(_ url: String) throws -> Home {
     let home = try Home()

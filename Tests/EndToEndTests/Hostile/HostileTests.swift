@@ -3,7 +3,7 @@ import Testing
 
 /// Hostile widgets on an open board between two honest ones: a few quick ones of them here, all by
 /// `Benchmarks hostile`, a quarter of them by `Benchmarks hostile quarter`.
-@Suite struct HostileTests {
+@Suite(.waiting) struct HostileTests {
   @Test(arguments: HostileKind.quick)
   func `every key is answered, honest tiles are right, and nothing is left`(kind: HostileKind)
     throws

@@ -5,7 +5,7 @@ import Testing
 
 /// `kill -9` of boards, viewers, edits, extensions and downloads at random moments: twenty cycles here, a
 /// thousand by `Benchmarks kills`.
-@Suite struct KillTests {
+@Suite(.waiting) struct KillTests {
   @Test(arguments: [UInt64](1...4))
   func `whatever is killed, what was acknowledged is there at the next launch`(seed: UInt64) throws
   {
