@@ -179,7 +179,8 @@ private func name(signal: Int32) -> String {
 
 private func words(_ time: Duration) -> String {
   let milliseconds = time / .milliseconds(1)
-  return milliseconds >= 1000 ? "\(Int(clamping: milliseconds / 1000)) s" : "\(Int(clamping: milliseconds)) ms"
+  return milliseconds >= 1000
+    ? "\(Int(clamping: milliseconds / 1000)) s" : "\(Int(clamping: milliseconds)) ms"
 }
 
 private func words(bytes: Int) -> String {
