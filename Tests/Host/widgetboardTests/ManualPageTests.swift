@@ -4,11 +4,17 @@ import Testing
 
 @Suite struct ManualPageTests {
   @Test func `every command and option stands in it`() {
-    for command in Subcommand.listed {
-      #expect(ManualPage.text.contains("\n.It Cm \(command.rawValue)"), "\(command)")
+    for command in [.board] + Subcommand.listed {
+      #expect(command == .board || ManualPage.text.contains("\n.It Cm \(command.rawValue)"))
       for option in command.options {
         #expect(ManualPage.text.contains(".It Fl -\(option.name)"), "\(command) \(option.name)")
       }
+    }
+  }
+
+  @Test func `the program's help lists the options of the board`() {
+    for option in Subcommand.board.options {
+      #expect(Subcommand.programHelp.contains("\n  --\(option.name)"), "\(option.name)")
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// `widgetboard(1)` in mdoc: commands, options and keys are those the program has.
 struct ManualPage {
   static var text: String {
-    ([head] + [commands, keys, environment, files, status, ending]).joined(separator: "\n")
+    ([head] + [options, commands, keys, environment, files, status, ending]).joined(separator: "\n")
   }
 
   private static let head = """
@@ -40,20 +40,27 @@ struct ManualPage {
     Everything done there with keys a script does with a command.
     """
 
+  /// The board's own.
+  private static var options: String {
+    ".Sh OPTIONS\nThose of the board, which opens without a command:" + list(of: .board)
+  }
+
+  private static func list(of command: Subcommand) -> String {
+    let options = command.options.map { spec in
+      ".It Fl -\(spec.name)" + (spec.argument.map { " Ar \(escaped($0))" } ?? "") + "\n"
+        + sentence(spec.help)
+    }
+    return options.isEmpty
+      ? "" : "\n.Bl -tag -width indent -compact\n\(options.joined(separator: "\n"))\n.El"
+  }
+
   private static var commands: String {
     let entries = Subcommand.listed.map { command in
-      let options = command.options.map { spec in
-        ".It Fl -\(spec.name)" + (spec.argument.map { " Ar \(escaped($0))" } ?? "") + "\n"
-          + sentence(spec.help)
-      }
-      let list =
-        options.isEmpty
-        ? "" : "\n.Bl -tag -width indent -compact\n\(options.joined(separator: "\n"))\n.El"
       let operands = command.operands.isEmpty ? "" : " Ar \(escaped(command.operands.trimmed))"
       let remarks = command.remarks.drop { $0.isEmpty }.map(escaped)
         .filter { !$0.isEmpty }.joined(separator: "\n")
       return ".It Cm \(command.rawValue)\(operands)\n\(sentence(command.summary))"
-        + (remarks.isEmpty ? "" : "\n\(remarks)") + list
+        + (remarks.isEmpty ? "" : "\n\(remarks)") + list(of: command)
     }
     return ".Sh COMMANDS\n.Bl -tag -width indent\n\(entries.joined(separator: "\n"))\n.El"
   }

@@ -278,31 +278,42 @@ enum Subcommand: String, CaseIterable {
 
   /// The help of this subcommand.
   var help: String {
-    let all = options + Self.commonOptions
-    let names = all.map { "--\($0.name)" + ($0.argument.map { " \($0)" } ?? "") }
-    let width = names.map(\.count).max() ?? 0
-    let lines = zip(names, all).map { name, spec in
-      "  \(name)\(String(repeating: " ", count: width - name.count))  \(spec.help)"
-    }
     let word = self == .board ? "" : " \(rawValue)"
     return """
       Usage: widgetboard\(word)\(operands) [OPTIONS]
       \(summary.prefix(1).uppercased() + summary.dropFirst()).
 
-      \((lines + remarks).joined(separator: "\n"))
+      \((optionLines + remarks).joined(separator: "\n"))
       """
+  }
+
+  /// Its options and what they do, a line each.
+  private var optionLines: [String] {
+    let all = options + Self.commonOptions
+    let names = all.map { "--\($0.name)" + ($0.argument.map { " \($0)" } ?? "") }
+    let width = names.map(\.count).max() ?? 0
+    return zip(names, all).map { name, spec in
+      "  \(name)\(String(repeating: " ", count: width - name.count))  \(spec.help)"
+    }
   }
 
   /// The help of the program.
   static var programHelp: String {
+    let width = 20
     let lines = listed.map { command in
       let name = command.rawValue + command.operands
-      return "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(command.summary)"
+      // A long one has a line of its own, so that all summaries stand in one column.
+      let gap = name.count < width ? "" : "\n  "
+      let used = name.count < width ? name.count : 0
+      return "  \(name)\(gap)\(String(repeating: " ", count: width - used))\(command.summary)"
     }
     return """
-      Usage: widgetboard [--page N] [--board FILE] [--record FILE] [--profile NAME]
+      Usage: widgetboard [OPTIONS]
              widgetboard COMMAND [OPTIONS]
       Home-screen pages of widgets in the terminal.
+
+      Without a command the board opens:
+      \(board.optionLines.joined(separator: "\n"))
 
       Commands:
       \(lines.joined(separator: "\n"))
