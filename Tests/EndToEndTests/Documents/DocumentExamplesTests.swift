@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// Every command and every piece of text in README and the documentation is tried with the built
+/// program, in a home folder of its own.
+@Suite struct DocumentExamplesTests {
+  /// Commands that are not run: what they have in them, and why.
+  private static let notRun: [(part: String, reason: String)] = [
+    ("apt-get", "installs packages and builds everything; `.ci/run` does both"),
+    ("cd coffee", "builds a package beside this one, which takes minutes; its Swift is compiled"),
+    ("--package-path MyWidget", "needs an extension of one's own; AuthorsToolsTests runs its words"),
+    ("swift build", "builds this package"),
+    ("swift test", "runs this suite"),
+    ("Benchmarks", "takes minutes to hours; the suite runs a part of each"),
+    ("Tests/Fuzzing/fuzz", "takes minutes a target; the suite repeats what was found"),
+    (".ci/", "builds this package, or its site, which has a test of its own"),
+  ]
+
+  /// What a page takes for granted.
+  private static let before = [
+    "Write-a-widget-in-ten-minutes.md": "widgetboard new load"
+  ]
+
+  private static let languages: Set = [
+    "sh", "swift", "json", "json5", "ini", "theme", "tmux", "text",
+  ]
+
+  private func environment(_ home: Home) -> [String: String] {
+    home.environment.merging(["PATH": "\(Home.products.path):/usr/bin:/bin"]) { $1 }
+  }
+
+  @Test func `every example says in what language it is`() {
+    #expect(DocumentPage.all.count > 10)
+    for page in DocumentPage.all {
+      for example in page.examples {
+        #expect(
+          Self.languages.contains(example.language),
+          "\(page.name):\(example.line): “\(example.language)” is not a language that is tried")
+      }
+    }
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func `commands do what they are there for`(page: DocumentPage) throws {
+    let home = try Home()
+    if let words = Self.before[page.name] {
+      try run(["sh", "-c", words], environment: environment(home))
+    }
+    for example in page.examples(in: "sh") {
+      guard !Self.notRun.contains(where: { example.text.contains($0.part) }) else { continue }
+      let outcome = try runToEnd(
+        ["bash", "-euo", "pipefail", "-c", "cd\n" + example.text], environment: environment(home))
+      #expect(
+        outcome.status == 0,
+        "\(page.name):\(example.line): exit status \(outcome.status): \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func `JSON is JSON, and timelines are understood`(page: DocumentPage) throws {
+    let home = try Home()
+    for example in page.examples(in: "json") {
+      let place = "\(page.name):\(example.line)"
+      let json = try? JSONSerialization.jsonObject(with: Data(example.text.utf8))
+      let object = try #require(json as? [String: Any], "\(place) is not an object of JSON")
+      guard object["timeline"] != nil else { continue }
+      let line = example.text.replacing("\n", with: " ")
+      try home.writeScript(
+        ".local/share/widgetboard/widgets/example.widget", "#!/bin/sh\ncat <<'END'\n\(line)\nEND\n")
+      let outcome = try runToEnd(
+        [Home.widgetboard, "timeline", "example"], environment: home.environment)
+      #expect(outcome.status == 0, "\(place): \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func `pieces of board files are taken`(page: DocumentPage) throws {
+    let home = try Home()
+    for example in page.examples(in: "ini") {
+      let file = home.folder.appending(path: "example.conf")
+      // A piece stands on a page of its reader's.
+      let heading = example.text.contains("[page]") ? "" : "[page]\n"
+      try (heading + example.text).write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try runToEnd(
+        [Home.widgetboard, "list", "--board", file.path], environment: home.environment)
+      #expect(outcome.status == 0, "\(page.name):\(example.line): \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func `preferences and themes have no mistake`(page: DocumentPage) throws {
+    let home = try Home()
+    let folder = home.folder.appending(path: ".config/widgetboard")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "themes"), withIntermediateDirectories: true)
+    let kinds = [
+      ("json5", "preferences.json5", ["preferences"]),
+      ("theme", "themes/example.theme", ["themes", "--check", "example"]),
+    ]
+    for (language, path, command) in kinds {
+      for example in page.examples(in: language) {
+        try example.text.write(
+          to: folder.appending(path: path), atomically: true, encoding: .utf8)
+        let outcome = try runToEnd(
+          [Home.widgetboard] + command, environment: home.environment)
+        #expect(
+          outcome.status == 0,
+          "\(page.name):\(example.line): \(outcome.output) \(outcome.errors)")
+      }
+    }
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func `Swift compiles`(page: DocumentPage) throws {
+    let home = try Home()
+    for example in page.examples(in: "swift") {
+      let isManifest = example.text.contains("import PackageDescription")
+      let file = home.folder.appending(path: isManifest ? "Package.swift" : "Example.swift")
+      try example.text.write(to: file, atomically: true, encoding: .utf8)
+      let modules = Home.products.appending(path: "Modules").path
+      let command =
+        isManifest
+        ? ["swift", "package", "--package-path", home.folder.path, "dump-package"]
+        : ["swiftc", "-typecheck", "-parse-as-library", "-I", modules, file.path]
+      let outcome = try runToEnd(command)
+      #expect(outcome.status == 0, "\(page.name):\(example.line): \(outcome.errors)")
+    }
+  }
+}
