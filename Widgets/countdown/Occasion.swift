@@ -34,7 +34,7 @@ struct Occasion: Hashable, Sendable {
 
   /// Where a moment stands to the occasion.
   enum Distance: Hashable, Sendable {
-    /// So many midnights before it, and more than 24 hours.
+    /// The number of midnights until then, where it is more than 24 hours away.
     case days(Int)
     case lastDay
     case over

@@ -141,7 +141,7 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
 
   /// For some hours.
   public static let `default` = ActivityUIDismissalPolicy(value: .default)
-  /// Not at all.
+  /// Dismissed at once.
   public static let immediate = ActivityUIDismissalPolicy(value: .immediate)
 
   /// Until a date.

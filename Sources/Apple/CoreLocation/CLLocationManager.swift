@@ -3,7 +3,7 @@ import Synchronization
 
 /// Whether a program may know where the person is.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// Nobody has said.
+  /// The person has not been asked.
   case notDetermined = 0
   /// It may not, and the person cannot change that.
   case restricted

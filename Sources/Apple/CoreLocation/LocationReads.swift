@@ -7,7 +7,7 @@ import Synchronization
 package enum LocationReads {
   private static let reads = Mutex(0)
 
-  /// So many until now.
+  /// How often the location was read until now.
   package static var count: Int { reads.withLock { $0 } }
 
   /// Notes one.

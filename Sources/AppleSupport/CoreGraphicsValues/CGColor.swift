@@ -57,7 +57,7 @@ public final class CGColor: Hashable, Sendable {
     CGColor(channels: Array(channels.prefix(3)) + [alpha], space: colorSpace ?? .sRGBSpace)
   }
 
-  /// The colour, counted in another space.
+  /// The colour with the same channels in another space.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
   ) -> CGColor? {
@@ -68,7 +68,7 @@ public final class CGColor: Hashable, Sendable {
   public static let black = CGColor(gray: 0, alpha: 1)
   /// White.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Nothing.
+  /// Transparent.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// Whether both are one colour.
@@ -80,15 +80,15 @@ public final class CGColor: Hashable, Sendable {
 
 /// What is done about colours that a space does not have.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As usual.
+  /// The intent that Core Graphics chooses.
   case defaultIntent = 0
-  /// By the white of the space.
+  /// Colours that the space has stay as they are; others become the nearest it has.
   case absoluteColorimetric
-  /// By white itself.
+  /// As `absoluteColorimetric`, after all colours were shifted by the difference of the white points.
   case relativeColorimetric
-  /// So that it looks alike.
+  /// Keeps the relation of colours to each other, by moving all of them.
   case perceptual
-  /// So that it stays vivid.
+  /// Keeps saturation, at the expense of exact colours.
   case saturation
 }
 

@@ -48,54 +48,54 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case softLight
   /// Both, harshly.
   case hardLight
-  /// How far they are apart.
+  /// The absolute difference of source and background.
   case difference
-  /// How far they are apart, gently.
+  /// As `difference`, with less contrast.
   case exclusion
-  /// Its hue.
+  /// The source's hue, with the background's saturation and brightness.
   case hue
-  /// Its saturation.
+  /// The source's saturation, with the background's hue and brightness.
   case saturation
-  /// Its colour.
+  /// The source's hue and saturation, with the background's brightness.
   case color
-  /// Its brightness.
+  /// The source's brightness, with the background's hue and saturation.
   case luminosity
-  /// Nothing.
+  /// Transparent.
   case clear
-  /// It, whatever is below.
+  /// The source alone.
   case copy
-  /// It, where something is below.
+  /// The source where the background is opaque.
   case sourceIn
-  /// It, where nothing is below.
+  /// The source where the background is transparent.
   case sourceOut
-  /// It on what is below.
+  /// The source over the background, where the background is opaque.
   case sourceAtop
-  /// Below what is there.
+  /// The background over the source.
   case destinationOver
-  /// What is below, where it is.
+  /// The background where the source is opaque.
   case destinationIn
-  /// What is below, where it is not.
+  /// The background where the source is transparent.
   case destinationOut
-  /// What is below on it.
+  /// The background over the source, where the source is opaque.
   case destinationAtop
-  /// Where only one is.
+  /// Source and background where only one of them is opaque.
   case xor
-  /// The sum, darkened.
+  /// The sum of source and background, darkened.
   case plusDarker
-  /// The sum.
+  /// The sum of source and background.
   case plusLighter
 }
 
 /// How finely a picture is scaled; cells have one way.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-  /// As usual.
+  /// The quality that Core Graphics chooses.
   case `default` = 0
-  /// Not at all.
+  /// No interpolation.
   case none
-  /// Quickly.
+  /// Low quality, fast.
   case low
-  /// Finely.
+  /// High quality, slow.
   case high
-  /// Between quickly and finely.
+  /// Between `low` and `high`.
   case medium
 }

@@ -18,7 +18,7 @@ package enum BoardCommand: Hashable, Sendable {
   case jump(toEnd: Bool)
   /// The next link of the focused tile, or the next tile; or the one before.
   case walk(forward: Bool)
-  /// So many lines down, or up: what the wheel means.
+  /// Lines down, or up where negative: what the wheel means.
   case scroll(Int)
 
   /// The wheel, so many lines down or up, over a cell: what is under it scrolls or turns.

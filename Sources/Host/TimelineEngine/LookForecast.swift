@@ -8,7 +8,7 @@ struct LookForecast: Hashable {
   static let hours = 24
   static let weekdays = 7
 
-  /// So many looks weigh as much as the hours around.
+  /// With this number of looks an hour's own weigh as much as those of the hours around it.
   private static let looksOfNeighbours = 24.0
   /// So many looks on a day of the week weigh as much as its being a day like any other (the shape of
   /// the gamma distribution that days are taken to be drawn from).

@@ -9,7 +9,7 @@ package enum ArchiveLimits {
   package static let nodes = 10_000
   /// Of one picture: 128 × 64.
   package static let pictureCells = 8192
-  /// So many cells of a picture count as a view.
+  /// The number of cells of a picture that count as a view.
   static let pictureCellsPerNode = 64
   /// Lengths, priorities and offsets beyond are held to it: nobody means them, and arithmetic in
   /// cells survives it.

@@ -67,7 +67,7 @@ package enum ArchivedModifier: Hashable, Sendable {
   case foregroundLevels([ArchivedPaint])
   case tint(ArchivedColor?)
   case lineLimit(Int?)
-  /// So many lines are kept free for text that has fewer.
+  /// The number of lines that are kept free for text that has fewer.
   case minimumLines(Int)
   case textAlignment(ArchivedAlignment.Horizontal)
   case minimumScaleFactor(Double)

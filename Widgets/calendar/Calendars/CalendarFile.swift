@@ -77,7 +77,7 @@ package struct CalendarFile {
     return events
   }
 
-  /// So many events between two looks at the clock.
+  /// The number of events that are read between two looks at the clock.
   private static let breath = 64
 
   /// How many different events it has.

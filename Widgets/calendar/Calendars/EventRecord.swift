@@ -126,7 +126,7 @@ struct Properties {
   func all(_ kind: icalproperty_kind) -> [OpaquePointer] {
     var found: [OpaquePointer] = []
     var next = first(kind)
-    // So many exceptions has no calendar that a person keeps.
+    // A limit far beyond any calendar that a person keeps, so that a made-up file cannot hold the reload up.
     while let property = next, found.count < 10_000 {
       found.append(property)
       next = icalcomponent_get_next_property(component, kind)
@@ -145,7 +145,7 @@ struct Properties {
     }?.value.map(Self.line)
   }
 
-  /// Line feeds of places and titles as one blank.
+  /// The words of a place or a title with one blank between them, without line feeds.
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -6,7 +6,7 @@ import WidgetArchive
 public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Sendable {
   let limits: ParameterSize
 
-  /// So many.
+  /// Exactly this number of elements.
   public init(integerLiteral value: Int) {
     limits = ParameterSize(minimum: value, maximum: value)
   }
@@ -16,17 +16,17 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
     limits = ParameterSize(minimum: min, maximum: max)
   }
 
-  /// So many and no more.
+  /// At most this number of elements.
   public init(max: Int) {
     limits = ParameterSize(maximum: max)
   }
 
-  /// So many and no fewer.
+  /// At least this number of elements.
   public init(min: Int) {
     limits = ParameterSize(minimum: min)
   }
 
-  /// So many.
+  /// Exactly this number of elements.
   public init(exactly count: Int) {
     limits = ParameterSize(minimum: count, maximum: count)
   }

@@ -169,10 +169,10 @@ public struct AxisTick {
 
     init() {}
 
-    /// So many points.
+    /// A length in points.
     public init(floatLiteral value: Double) {}
 
-    /// So many points.
+    /// A length in points.
     public init(integerLiteral value: Int) {}
   }
 

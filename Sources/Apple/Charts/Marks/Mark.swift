@@ -87,7 +87,7 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
   /// As the chart has room.
   public static let automatic = MarkDimension(kind: .automatic)
 
-  /// So many points.
+  /// A fixed size in points.
   public static func fixed(_ value: CGFloat) -> MarkDimension {
     MarkDimension(kind: .fixed(Double(value)))
   }
@@ -106,12 +106,12 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
     self.kind = kind
   }
 
-  /// So many points.
+  /// A fixed size in points.
   public init(floatLiteral value: Double) {
     kind = .fixed(value)
   }
 
-  /// So many points.
+  /// A fixed size in points.
   public init(integerLiteral value: Int) {
     kind = .fixed(Double(value))
   }

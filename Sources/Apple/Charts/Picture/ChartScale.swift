@@ -118,7 +118,7 @@ struct ChartScale {
     return data.filter { seen.insert($0).inserted }
   }
 
-  /// So many bands at most: more have no cells.
+  /// The most bands: more of them would have no cells.
   private static let maximumBands = 400
 
   /// The beginnings of the days or hours of a range.

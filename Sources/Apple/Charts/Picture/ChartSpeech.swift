@@ -4,7 +4,7 @@ import Foundation
 struct ChartSpeech {
   let words: ChartWords
 
-  /// So many values are told each.
+  /// Up to this number of values each is told.
   private static let fewValues = 12
 
   func text(of marks: [Mark]) -> String {

@@ -20,7 +20,7 @@ extension Publisher {
 
 /// A subscriber whose type is hidden.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
-  /// That of the hidden one.
+  /// The identity of the publisher or subscriber it hides.
   public let combineIdentifier: CombineIdentifier
   private let begin: ((any Subscription) -> Void)?
   private let take: ((Input) -> Subscribers.Demand)?

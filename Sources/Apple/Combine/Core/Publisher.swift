@@ -65,7 +65,7 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// That of the object.
+  /// The identity of the object itself.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
@@ -78,7 +78,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     self.init(Unique())
   }
 
-  /// That of an object.
+  /// The identity of an object.
   public init(_ obj: AnyObject) {
     object = ObjectIdentifier(obj)
   }
@@ -109,7 +109,7 @@ public enum Subscribers {
     /// None.
     public static let none = Demand(max: 0)
 
-    /// So many.
+    /// A demand for at most this number of values.
     public static func max(_ value: Int) -> Demand { Demand(max: Swift.max(value, 0)) }
 
     /// Both together.
@@ -121,7 +121,7 @@ public enum Subscribers {
     /// Both together.
     public static func += (left: inout Demand, right: Demand) { left = left + right }
 
-    /// So many fewer.
+    /// Lowers the demand, not below none.
     public static func -= (left: inout Demand, right: Int) {
       if let max = left.max { left = .max(max - right) }
     }

@@ -49,15 +49,15 @@ extension Scheduler {
 
 /// What can be made of amounts of time.
 public protocol SchedulerTimeIntervalConvertible {
-  /// So many seconds.
+  /// An interval in seconds.
   static func seconds(_ s: Int) -> Self
-  /// So many seconds.
+  /// An interval in seconds.
   static func seconds(_ s: Double) -> Self
-  /// So many thousandths of a second.
+  /// An interval in milliseconds.
   static func milliseconds(_ ms: Int) -> Self
-  /// So many millionths of a second.
+  /// An interval in microseconds.
   static func microseconds(_ us: Int) -> Self
-  /// So many billionths of a second.
+  /// An interval in nanoseconds.
   static func nanoseconds(_ ns: Int) -> Self
 }
 
@@ -90,36 +90,36 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
     /// In seconds.
     public var magnitude: TimeInterval { timeInterval.magnitude }
 
-    /// So many seconds.
+    /// An interval in seconds.
     public init(_ timeInterval: TimeInterval) {
       self.timeInterval = timeInterval
     }
 
-    /// So many seconds.
+    /// An interval in seconds.
     public init(floatLiteral value: TimeInterval) {
       timeInterval = value
     }
 
-    /// So many seconds.
+    /// An interval in seconds.
     public init(integerLiteral value: Int) {
       timeInterval = TimeInterval(value)
     }
 
-    /// So many seconds, if they can be counted.
+    /// An interval of a whole number of seconds; nil where the number does not fit.
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let value = TimeInterval(exactly: source) else { return nil }
       timeInterval = value
     }
 
-    /// So many seconds.
+    /// An interval in seconds.
     public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
-    /// So many seconds.
+    /// An interval in seconds.
     public static func seconds(_ s: Double) -> Stride { Stride(s) }
-    /// So many thousandths of a second.
+    /// An interval in milliseconds.
     public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
-    /// So many millionths of a second.
+    /// An interval in microseconds.
     public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
-    /// So many billionths of a second.
+    /// An interval in nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
 
     /// Whether it is shorter.

@@ -1,10 +1,10 @@
 /// A way a symbol moves; in a tile it stands still.
 public protocol SymbolEffect: Sendable {}
 
-/// An effect that goes on.
+/// An effect that goes on until it is removed.
 public protocol IndefiniteSymbolEffect {}
 
-/// An effect that happens once a change.
+/// An effect that plays once for each change of a value.
 public protocol DiscreteSymbolEffect {}
 
 /// An effect between two symbols.
@@ -12,22 +12,22 @@ public protocol ContentTransitionSymbolEffect {}
 
 /// How an effect goes on.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// The usual way.
+  /// Without options.
   public static let `default` = SymbolEffectOptions()
-  /// Again and again.
+  /// Repeats the effect without end.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Once.
+  /// Plays the effect once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
 
-  /// So often.
+  /// Repeats the effect; nil: without end.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// So much faster.
+  /// Multiplies the speed of the effect.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// So often.
+  /// Repeats the effect; nil: without end.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
-  /// So much faster.
+  /// Multiplies the speed of the effect.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-  /// Again and again.
+  /// Repeats the effect without end.
   public var repeating: SymbolEffectOptions { self }
 }
 

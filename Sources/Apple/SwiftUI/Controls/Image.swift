@@ -44,7 +44,7 @@ public struct Image: Sendable, Equatable {
 
   /// How a picture is smoothed when it changes its size.
   public enum Interpolation: Hashable, Sendable {
-    /// Not at all.
+    /// No interpolation.
     case none
     /// A little.
     case low

@@ -96,7 +96,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 
 /// How much a part stands out.
 public enum Prominence: Hashable, Sendable {
-  /// As usual.
+  /// The standard prominence.
   case standard
   /// More.
   case increased

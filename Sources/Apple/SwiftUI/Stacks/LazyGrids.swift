@@ -5,7 +5,7 @@ import WidgetArchive
 public struct GridItem: Sendable {
   /// How wide a column, or how high a row.
   public enum Size: Sendable {
-    /// So many points.
+    /// A fixed size in points.
     case fixed(CGFloat)
     /// A share of what there is.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)

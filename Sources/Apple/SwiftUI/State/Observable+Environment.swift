@@ -79,6 +79,6 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
-  /// That of the object.
+  /// The identity of the object itself.
   public var id: Value.ID { wrappedValue.id }
 }

@@ -59,7 +59,7 @@ public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
 public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
   private let name: String
 
-  /// As usual.
+  /// The placement that the system chooses.
   public static let `default` = DynamicIslandExpandedRegionVerticalPlacement(name: "default")
   /// It goes below the camera.
   public static let belowIfTooWide = DynamicIslandExpandedRegionVerticalPlacement(

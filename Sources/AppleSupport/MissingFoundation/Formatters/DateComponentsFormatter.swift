@@ -79,7 +79,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     super.init(coder: coder)
   }
 
-  /// So many seconds.
+  /// Words for a length of time in seconds.
   open func string(from timeInterval: TimeInterval) -> String? {
     guard timeInterval.isFinite, abs(timeInterval) < 1e11 else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)

@@ -45,7 +45,7 @@ package final class StringTables: Sendable {
   /// A text that was found, in the language of `locale`.
   package struct Found: Sendable {
     package var form: LocalizedForm
-    /// That of the text, which need not be the person's.
+    /// The locale of the text, which need not be the person's.
     package var locale: Locale
   }
 

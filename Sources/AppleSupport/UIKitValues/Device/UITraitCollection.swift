@@ -4,7 +4,7 @@ import Synchronization
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified = 0
   /// Light.
   case light
@@ -14,7 +14,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// What kind of device it is.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified = -1
   /// A phone: what the sources are written for.
   case phone = 0
@@ -32,7 +32,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// How much room there is.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified = 0
   /// Little.
   case compact
@@ -50,9 +50,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// How much colours differ.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified = -1
-  /// As usual.
+  /// Standard contrast.
   case normal
   /// More.
   case high
@@ -162,7 +162,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue = "UICTContentSizeCategory" + size
   }
 
-  /// Nobody has said.
+  /// Not specified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Very small.
@@ -171,7 +171,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let small = UIContentSizeCategory("S")
   /// A little small.
   public static let medium = UIContentSizeCategory("M")
-  /// As usual.
+  /// The standard size.
   public static let large = UIContentSizeCategory("L")
   /// Large.
   public static let extraLarge = UIContentSizeCategory("XL")

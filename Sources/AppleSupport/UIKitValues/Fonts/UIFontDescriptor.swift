@@ -56,7 +56,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
 
-  /// That of a text style.
+  /// The descriptor of a text style.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
   {
     UIFontDescriptor(archived: ArchivedFont(size: .style(style.archivedName)))
@@ -104,10 +104,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
 /// Sizes that grow with the text size; cells have one.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// That of running text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// That of a text style.
+  /// The metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
   /// The font as it is.

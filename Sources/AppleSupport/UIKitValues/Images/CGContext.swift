@@ -118,9 +118,9 @@ public final class CGContext {
 
 /// How well images are scaled.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-  /// As usual.
+  /// The quality that Core Graphics chooses.
   case `default` = 0
-  /// Not at all.
+  /// No interpolation.
   case none = 1
   /// A little.
   case low = 2

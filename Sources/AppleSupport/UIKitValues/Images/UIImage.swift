@@ -55,7 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size of a symbol beside text.
     public enum Scale: Int, Hashable, Sendable {
-      /// As usual.
+      /// The weight that the system chooses.
       case `default` = -1
       /// Not said.
       case unspecified = 0

@@ -42,7 +42,7 @@ package struct Explanation: Hashable, Sendable {
   /// A background transfer of its extension that is not done.
   package struct Download: Hashable, Sendable {
     package var host: String
-    /// So far, one under way included.
+    /// Attempts so far, one under way included.
     package var attempts: Int
     package var isRunning: Bool
     /// Why the attempt before came to nothing.

@@ -21,7 +21,7 @@ struct GalleryPanel: Panel {
   private var widgets: [GalleryWidget]
   /// The first line of the list that is seen.
   var top = 0
-  /// So many lines of the list are seen.
+  /// The number of lines of the list that are seen.
   var room = 1
 
   // What a click does, as it was drawn last.

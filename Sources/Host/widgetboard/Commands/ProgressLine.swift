@@ -7,7 +7,7 @@ import Glibc
 final class ProgressLine {
   private let start = SuspendingClock.now
   private let isTerminal = isatty(STDERR_FILENO) == 1
-  /// So many columns are taken by what it says.
+  /// The columns that its words take on the line now.
   private var shownWidth = 0
 
   private static let patience: Duration = .milliseconds(500)

@@ -31,7 +31,7 @@ struct FileReading {
     case system(errno: Int32)
     /// Not a regular file but this, with its article.
     case isOther(String)
-    /// So many bytes, or at least so many.
+    /// It has this number of bytes, or at least that many.
     case tooLarge(bytes: Int, limit: Int)
     case notText
 

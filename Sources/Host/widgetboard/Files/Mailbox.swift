@@ -141,7 +141,7 @@ struct Mailbox {
 
   private static let published = "configurations.json"
 
-  /// So many are kept that could not be read, the last ones.
+  /// The number of unreadable messages that are kept, the latest ones.
   static let mostAside = 20
 
   /// Where messages are that could not be read.

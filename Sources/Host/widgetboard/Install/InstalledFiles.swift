@@ -6,12 +6,12 @@ import WidgetArchive
 struct InstalledFiles: Codable {
   struct File: Codable, Hashable {
     var path: String
-    /// As they were right after: what has others was changed by somebody.
+    /// Size and date right after the installation. A file with others was edited since.
     var bytes: Int
     var modified: Date
     var link: String?
 
-    /// Dates lose some precision in the manifest.
+    /// Dates are compared to a millisecond: they lose precision in the manifest.
     fileprivate func isSame(as other: File) -> Bool {
       if link != nil || other.link != nil { return link == other.link }
       return bytes == other.bytes && abs(modified.timeIntervalSince(other.modified)) < 0.001
@@ -19,10 +19,10 @@ struct InstalledFiles: Codable {
   }
 
   var version: String
-  /// The sources that Swift widgets are built with.
+  /// The folder of the package that widgets in Swift depend on.
   var package: String?
   var files: [File] = []
-  /// Folders that were made for them, parents first.
+  /// Folders that the installation made for its files, parents first.
   var folders: [String] = []
 
   static func read(_ path: String) -> InstalledFiles? {
@@ -39,7 +39,7 @@ struct InstalledFiles: Codable {
     try WholeFile(path).write(data, .asBefore, isDurable: true)
   }
 
-  /// Nil where there is nothing.
+  /// The file at a path as it is now; nil where there is none.
   static func state(of path: String) -> File? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       return nil

@@ -6,7 +6,7 @@ import ExtensionHost
 /// Now and then a reading that tells nothing is as usual, and whoever waits for what comes next should
 /// not wait longer for it; many of them in a second are not.
 struct WatchThrottle {
-  /// So many in a second are as usual.
+  /// More changes than this in a second are a flood.
   static let most = 20
   /// What a pause takes then.
   static let pause: Duration = .milliseconds(50)

@@ -79,7 +79,7 @@ struct BlockFit {
     var blue = 0.0
     /// The sum of squared distances from the mean.
     var error = 0.0
-    /// So many samples are the terminal's background.
+    /// The number of samples that are the terminal's background.
     var nothing = 0.0
     /// What is lost where the terminal's background has to stand for all of it.
     var spill = 0.0

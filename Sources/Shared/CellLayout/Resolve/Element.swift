@@ -99,7 +99,7 @@ struct Element {
   var children: [Int] = []
   var priority = 0.0
   var zIndex = 0.0
-  /// That of the most important thing in it.
+  /// The importance of the most important thing in it.
   var importance: Importance
   /// Whether something in it has rows that can give way.
   var hasAir: Bool

@@ -36,7 +36,7 @@ struct TextElement {
   var stretches: [Stretch]
   var styles: [TextStyle]
   var lineLimit: Int?
-  /// So many lines are kept free for it.
+  /// The number of lines that are kept free for it.
   var minimumLines: Int
   var alignment: Side
   /// Whether a line without letters of a direction runs from the right.

@@ -24,7 +24,7 @@ package enum DrawingSteps {
   package static let question = 8
   /// The same for each child of a stack.
   package static let child = 6
-  /// So many letters of a text that is broken into lines.
+  /// For each letter of a text that is broken into lines.
   package static let lettersOfQuestion = 2
   /// How many different questions for its size an element answers, and how many for its guides. What
   /// people write comes to half of that at most; beyond, an element answers what it answered before.

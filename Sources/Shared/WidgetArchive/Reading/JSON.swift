@@ -96,7 +96,7 @@ package struct JSONList: Sequence, IteratorProtocol {
     end = Int(tape.entries[container.index].end)
   }
 
-  /// So many there are, counted no farther than to one more than `most`.
+  /// The number of elements, counted no farther than to one more than `most`.
   func count(upTo most: Int) -> Int {
     var (index, count) = (index, 0)
     while index < end, count <= most {
