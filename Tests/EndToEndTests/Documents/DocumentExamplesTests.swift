@@ -8,7 +8,7 @@ import Testing
   private static let notRun: [(part: String, reason: String)] = [
     ("apt-get", "installs packages and builds everything; `.ci/run` does both"),
     ("cd coffee", "builds a package beside this one, which takes minutes; its Swift is compiled"),
-    ("--package-path MyWidget", "needs an extension of one's own; AuthorsToolsTests runs its words"),
+    ("--package-path MyWidget", "needs sources of an extension; AuthorsToolsTests runs it"),
     ("swift build", "builds this package"),
     ("swift test", "runs this suite"),
     ("Benchmarks", "takes minutes to hours; the suite runs a part of each"),
