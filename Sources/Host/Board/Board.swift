@@ -68,7 +68,7 @@ package struct Board {
   /// Whether the board file is not to be changed.
   package var isReadOnly = false
 
-  /// Whether it is heard rather than seen: then arrows go from one tile to the next, wherever they
+  /// Whether it is read by a screen reader: then arrows go from one tile to the next, wherever they
   /// stand.
   package var isLinear = false
 

@@ -21,9 +21,9 @@ struct InputDecoder {
   private var lastBytes = 0.0
 
   private static let longestSequence = 4096
-  /// In seconds. No terminal pauses so long within a sequence: it was typed.
+  /// In seconds. A terminal does not pause this long within a sequence: the bytes were typed.
   private static let patience = 1.0
-  /// Nor so long within a paste: its end is lost. What came of it later would be taken for keys.
+  /// In seconds. After this pause within a paste its end counts as lost, so that what follows is keys again.
   private static let patienceWithPaste = 10.0
   private static let longestPaste = 1 << 16
 

@@ -14,11 +14,11 @@ struct OutputPace {
   static let askedBytes = 512
   /// What the line may take to bring a window's bytes.
   static let goodTime = 0.5
-  /// Nobody is waited for who has never answered, and somebody who has only that long.
+  /// In seconds: how long to wait for the first answer of a terminal, and for a later one.
   static let patienceAtFirst = 1.0
   static let patience = 20.0
-  /// No picture is held back for longer where nobody has ever answered: what the person does first is to
-  /// be seen at once, also where nobody ever will.
+  /// In seconds: the longest a picture is held back for a terminal that has never answered. Some never
+  /// answer, and what the person does first is to be seen there, too.
   static let holdAtFirst = 0.25
 
   private struct Question {
@@ -32,7 +32,7 @@ struct OutputPace {
   private(set) var underWay = 0
   private var question: Question?
   private var hasAnswered = false
-  /// Nobody answers: what is under way counts no more.
+  /// The terminal does not answer: bytes under way are no longer counted.
   private var isGivenUp = false
 
   /// Whether a frame of so many bytes should end with a question.

@@ -62,7 +62,7 @@ package enum EngineEvent: Hashable, Sendable {
   case liveEnded(LiveProcess, ReloadFailure?)
 }
 
-/// A reload that somebody asked for.
+/// A reload that an app, the shell or an extension asked for.
 package struct ReloadRequest: Codable, Hashable, Sendable {
   package enum Target: Codable, Hashable, Sendable {
     case kind(String)

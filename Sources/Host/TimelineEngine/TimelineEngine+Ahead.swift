@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody has to know who copies the engine and runs the copy ahead.
+/// What is needed to copy the engine and run the copy ahead.
 extension TimelineEngine {
   /// What is under way: each ends with `.replied` for its placements and `.runEnded`.
   package var runningBatches: [ReloadBatch] { extensions.runningBatches }

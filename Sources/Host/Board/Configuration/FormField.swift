@@ -72,7 +72,7 @@ struct FormField: Hashable {
     entry = TextField(value.map { typed($0, manner) } ?? "")
   }
 
-  /// A value as it stands in the field.
+  /// A value as the text of the field.
   private func typed(_ value: ConfigurationValue, _ manner: FormManner) -> String {
     switch control {
     case .number:

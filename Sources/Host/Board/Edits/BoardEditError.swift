@@ -1,7 +1,7 @@
 import TimelineEngine
 import WidgetArchive
 
-/// Why a board cannot be changed as somebody wants it.
+/// Why a board cannot be changed as asked.
 package enum BoardEditError: Error, Hashable, Sendable {
   case noTile(Placement.ID)
   /// Counted from 0.

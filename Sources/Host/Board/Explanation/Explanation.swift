@@ -61,7 +61,7 @@ package struct Explanation: Hashable, Sendable {
   }
 
   package var report: PlacementReport
-  /// What will happen to it; nil where nobody could say.
+  /// The forecast of its next reload; nil where there is none.
   package var forecast: ReloadForecast?
   /// The widget's name for people.
   package var title: String
@@ -84,7 +84,7 @@ package struct Explanation: Hashable, Sendable {
   package var stack: Stack?
   /// Why its timeline could not be kept.
   package var unkept: Unkept?
-  /// Why nobody sees it although its page is open.
+  /// Why it counts as hidden although its page is open.
   package var unseen: Unseen?
   /// Whether it is shown all the same, as it is where it came in: elsewhere the one before it is.
   package var isUnkeptShown = true

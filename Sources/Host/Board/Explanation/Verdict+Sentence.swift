@@ -64,7 +64,7 @@ extension Verdict {
     }
   }
 
-  /// What comes, unless nobody is there who could see to it.
+  /// What will happen next; nothing where no board is open that could do it.
   private func outlook(
     _ explanation: Explanation, naming rule: Rule? = nil, _ words: inout LiveWords
   ) -> String {

@@ -20,7 +20,7 @@ package enum Verdict: Hashable, Sendable {
   case downloading
   /// Nothing is due and nothing is planned.
   case never
-  /// There is no timeline yet, and nobody has been asked.
+  /// There is no timeline yet, and its extension has not been asked.
   case unasked
 
   package init(_ explanation: Explanation, at now: Date) {

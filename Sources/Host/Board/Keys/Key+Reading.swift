@@ -37,7 +37,7 @@ extension Key {
     "Esc", "Backspace", "Del", "Ins", "Space", "F1", "Ctrl-A", "Alt-a",
   ]
 
-  /// What somebody may have meant by a name that is none.
+  /// The key that an unknown name was probably meant to be.
   package static let likelyNames =
     words + ["Escape", "Delete", "Insert", "PageUp", "PageDown", "Enter"]
 

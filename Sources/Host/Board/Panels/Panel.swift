@@ -54,7 +54,7 @@ extension Board {
   /// ``BoardEvent/preview(_:_:)`` and ``BoardEvent/options(_:_:)``.
   package var panelWants: PanelWants {
     var wants = panel?.wants ?? PanelWants()
-    // Nobody would see them.
+    // A screen reader shows no pictures.
     if isLinear { wants.previews = [] }
     return wants
   }

@@ -1,4 +1,4 @@
-/// What somebody may have meant who wrote a word that there is not.
+/// The known word that an unknown one was probably meant to be.
 package enum NearMatch {
   /// ` (did you mean “reload”?)`, or nothing where no word comes near.
   package static func suggestion(

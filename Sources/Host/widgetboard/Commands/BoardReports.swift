@@ -26,7 +26,7 @@ struct BoardReports {
       try ProfileLock(folders: folders).release()
       return .noBoard
     } catch .unusable {
-      // Where it cannot be made nobody has it.
+      // Where the lock cannot be made no process holds it.
       return .noBoard
     } catch {}
     let mailbox = Mailbox(folders: folders)

@@ -65,7 +65,7 @@ struct Explanations {
   private func keptEngine(at now: Date) -> (Catalog, TimelineEngine) {
     let catalog = ExtensionReading(launch: launch, store: kept.store).catalog()
     var engine = kept.engine
-    // What it wants done now, nobody does.
+    // Without a board its effects are not performed.
     _ = engine.handle(.catalog(catalog.knownKinds, isComplete: true), at: now)
     return (catalog, engine)
   }

@@ -27,7 +27,7 @@ struct FirstReloads {
     perform(effects, missing, catalog, reading, &engine)
   }
 
-  /// Nil while a board is open. Where there is nowhere to put a lock nobody has one.
+  /// Nil while a board is open. Where a lock cannot be made no process has one.
   private var lock: ProfileLock? {
     do {
       return try ProfileLock(folders: launch.folders)
@@ -50,7 +50,7 @@ struct FirstReloads {
       case .record(let row): store.keep(.row(row), at: row.date)
       case .accept: break  // Kept by `reload`, which has the timeline at hand.
       case .keepLook(let look): store.keep(.look(look), at: look.ended)
-      // Nobody stays.
+      // This process ends at once: it neither waits for input nor keeps a widget live.
       case .awaitInput, .startLive, .stopLive: break
       }
     }

@@ -2,7 +2,7 @@ import Board
 import Cells
 import Foundation
 
-/// `widgetboard read`: pages as text in reading order, for those who hear them or read them with their
+/// `widgetboard read`: pages as text in reading order, for people who listen to them or read them with their
 /// fingers.
 struct ReadCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The folders of the profile: there, ours, and nobody else's.
+/// The folders of the profile: whether they exist, can be written, and are closed to other users.
 struct FolderCheck {
   let folders: ProfileFolders
 
@@ -31,7 +31,7 @@ struct FolderCheck {
     }
     if let error = Self.failureToWrite(in: path) { return [unwritable(subject, path, error)] }
     let mode = status.st_mode & 0o777
-    // Whoever may write into the mailbox may speak for you.
+    // A user who can write into the mailbox can give the board commands in your name.
     let others = isPrivate ? mode & 0o077 : mode & 0o022
     guard others == 0 else {
       return [

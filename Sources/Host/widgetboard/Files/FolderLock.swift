@@ -8,7 +8,7 @@ struct FolderLock {
   /// Waits at most so long: others hold it for as long as writing a file takes.
   private static let patience: Int32 = 1000
 
-  /// Nil where somebody else keeps it, or where the folder cannot be opened.
+  /// Nil where another process keeps it, or where the folder cannot be opened.
   init?(_ folder: String) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -9,7 +9,7 @@ struct HeldFile {
   private let descriptor: Int32
   private let path: String
 
-  /// Whoever sees its name sees it locked and whole.
+  /// Its name appears only once it is written and locked.
   init(_ name: String, _ contents: [UInt8] = [], in folder: String) throws(CommandFailure) {
     let made = PrivateFolder.make(folder)
     guard made == 0 else {

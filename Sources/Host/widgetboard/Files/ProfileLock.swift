@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// Whoever holds this drives the profile. The kernel drops the lock when its holder dies, so it
+/// The process that holds this drives the profile. The kernel drops the lock when its holder dies, so it
 /// cannot be left behind.
 ///
 /// One that is stopped keeps it. Then another process puts a lock of its own in its place
@@ -12,7 +12,8 @@ import WidgetArchive
 struct ProfileLock {
   /// Nil where there is nowhere to put it.
   private let file: ProfileLockFile?
-  /// Who had it before, 0 for nobody: then nothing has changed since this process had it last.
+  /// The process that had it before; 0 for none: then nothing has changed since this process had it
+  /// last.
   let previousHolder: pid_t
 
   enum Failure: Error {
@@ -47,7 +48,7 @@ struct ProfileLock {
     writeHolder(boardFile: boardFile)
   }
 
-  /// Says in the file who has it; whether that could be done.
+  /// Writes into the file which process has it; whether that could be done.
   @discardableResult
   func writeHolder(boardFile: String?) -> Bool {
     guard let file else { return false }
@@ -59,7 +60,7 @@ struct ProfileLock {
     return isWritten
   }
 
-  /// Whether those who look are told who has it.
+  /// Whether the file says which process has it.
   var isNamed: Bool { file?.holder.process == getpid() }
 
   /// Whoever waits for it is told by the file: it is unlocked before it is closed.

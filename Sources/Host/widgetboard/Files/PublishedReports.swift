@@ -10,11 +10,11 @@ struct PublishedReport {
   var isMissing: Bool
   /// Why an extension gives no widgets, if it is the one of this kind.
   var unavailable: Unavailability?
-  /// What will happen to it, where somebody wants to know.
+  /// The forecast of its next reload, where one was asked for.
   var forecast: ReloadForecast?
   /// Why its timeline could not be kept.
   var unkept: Unkept?
-  /// Why nobody sees it although its page is open.
+  /// Why it counts as hidden although its page is open.
   var unseen: Unseen?
 }
 

@@ -9,12 +9,12 @@ struct StoreTrouble: Hashable {
   private let error: StoreError
   private let path: String
   private let fileSystem: FileSystem?
-  /// What of the path belongs to somebody else, and to whom.
+  /// The part of the path that belongs to another user, and to which.
   private let stranger: Stranger?
   /// Bytes that wait.
   private let waiting: Int
 
-  /// Nil for what no waiting mends.
+  /// Nil where the error is not a fault of the disk.
   init?(_ error: StoreError, path: String, waiting: Int = 0) {
     guard let fault = error.fault else { return nil }
     self.init(

@@ -4,7 +4,7 @@ import TimelineEngine
 import WidgetArchive
 
 /// What a terminal shows whose board does not drive: the contents of a file that it holds locked, so
-/// that a tile that is on screen anywhere is visible to whoever drives, and no longer than that.
+/// that a tile that is on screen anywhere is visible to the driver, and no longer than that.
 struct PublishedView: Hashable {
   var visible: Set<Placement.ID> = []
   var focused: Placement.ID?

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A file that nobody ever sees half of: it is written aside, under a name that nobody reads, and put in
+/// A file that no reader ever sees half written: it is written aside, under a name of its own, and put in
 /// place by its name. Where any of that fails, what was there before is still there and nothing is left
 /// aside.
 ///
@@ -26,14 +26,14 @@ struct WholeFile {
 
   /// Who may read and run the file.
   enum Permissions {
-    /// These.
+    /// Exactly this mode.
     case exactly(mode_t)
     /// Those of the file that it replaces; of a new file what the person's umask leaves.
     case asBefore
     /// Those of the file that it replaces; a new file is this user's alone.
     case asBeforeOrPersonal
 
-    /// This user's alone.
+    /// Readable and writable by this user alone.
     static let personal = Permissions.exactly(0o600)
   }
 

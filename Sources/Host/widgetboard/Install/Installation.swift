@@ -83,7 +83,7 @@ struct Installation {
     """
   }
 
-  /// The entry with its program by its path: the folder it goes to is in nobody's `PATH`.
+  /// The entry with its program by its path: the folder it goes to is not in `PATH`.
   private static func entry(_ text: String, in folder: String, names: [String]) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let program = program(String(line)), names.contains(program) else {

@@ -38,7 +38,7 @@ enum NoHandler: Hashable, Sendable {
   case scheme(String)
   /// One does, but its program is not there or its `Exec` cannot be read.
   case unusable(entry: String)
-  /// Nobody is known to open files of its kind.
+  /// No program is known for files of its kind.
   case file(name: String)
   /// None of the commands in `$BROWSER` is there, and no desktop to ask.
   case browser(tried: [String])

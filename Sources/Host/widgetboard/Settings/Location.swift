@@ -7,7 +7,7 @@ struct Location: Hashable {
   /// As it was written, without spaces.
   let text: String
 
-  /// Reads `52.52,13.40`; nil for what is no place.
+  /// Reads `52.52,13.40`; nil where it is not a place.
   init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }

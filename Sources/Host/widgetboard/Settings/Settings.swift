@@ -19,7 +19,7 @@ struct Settings: Hashable {
 
   var timeZone: TimeZone? { self[.timezone].flatMap { TimeZone(identifier: $0) } }
 
-  /// The board is heard rather than seen, from when it is next opened.
+  /// The board prints lines for a screen reader, from when it is next opened.
   var isScreenReader: Bool { self[.screenReader] != nil }
 
   var isDeveloperMode: Bool { self[.developerMode] != nil }

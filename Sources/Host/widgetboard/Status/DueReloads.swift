@@ -5,7 +5,7 @@ import WidgetArchive
 import WidgetStore
 
 /// What is due of one placement that a status bar shows while no board is open, within its budget.
-/// Whoever runs this holds the profile's lock.
+/// The process that runs this holds the profile's lock.
 struct DueReloads {
   let launch: LaunchEnvironment
   let store: WidgetStore

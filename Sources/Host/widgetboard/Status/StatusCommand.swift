@@ -18,7 +18,7 @@ struct StatusCommand {
   private let subject: StatusSubject
   private let options: ParsedOptions
 
-  /// Whoever drives is told again after so long: less than a glance lasts.
+  /// How often the driver is told that a status bar still asks: more often than a glance lasts.
   private static let tellEvery: TimeInterval = 60
   /// How long a first timeline is waited for.
   private static let patience: Duration = .seconds(2)
@@ -67,7 +67,7 @@ struct StatusCommand {
     if let report = report(at: Date()) {
       print(try report.text(format, at: Date()))
       try flushOutput()
-      // What was printed is true, whether or not anybody could be told that somebody asked.
+      // What was printed is true, even where the driver could not be told that it was asked for.
       if isToBeTold(at: Date()) { _ = try? tellWhoeverDrives() }
       return
     }
@@ -150,7 +150,7 @@ struct StatusCommand {
     return holder.process
   }
 
-  /// It is enough that whoever drives knows now and then that somebody still asks.
+  /// It is enough to tell the driver now and then that a status bar still asks.
   private func isToBeTold(at now: Date) -> Bool {
     guard let last = store.statusAsks[subject.placement.id]?.date else { return true }
     return abs(now.timeIntervalSince(last)) >= Self.tellEvery

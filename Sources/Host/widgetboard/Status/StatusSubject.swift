@@ -65,7 +65,7 @@ struct StatusSubject {
     return (descriptor.dataProtection ?? .standard).isClosed(whileSealed: isSealed)
   }
 
-  /// What whoever drives is told.
+  /// What the driver is told.
   var message: MailboxMessage {
     guard let widget else { return .glanced(placement.id) }
     return .status(

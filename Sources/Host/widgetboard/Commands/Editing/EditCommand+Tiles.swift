@@ -51,7 +51,7 @@ extension EditCommand {
         .usage,
         "configure expects --set NAME=VALUE, --unset NAME, --family FAMILY or --live TIME")
     }
-    // Of one that is not installed nobody knows what it takes.
+    // The parameters of a kind that is not installed are not known.
     let widget = widgets[placement.kind]
     var edits: [BoardEdit] = []
     if let family = try options.family() {
