@@ -11,7 +11,7 @@ struct LooksCheck {
     let file = PreferencesFile(folders: launch.folders)
     guard file.exists else {
       return .ok(
-        "preferences", "none; the program’s own hold",
+        "preferences", "none; the defaults hold",
         advice: "“widgetboard preferences --init” makes a file to begin with")
     }
     do {
@@ -19,7 +19,7 @@ struct LooksCheck {
       return .ok("preferences", file.path)
     } catch {
       return .error(
-        "preferences", error.message, advice: "mend that line; until then the program’s own hold")
+        "preferences", error.message, advice: "mend that line; until then the defaults hold")
     }
   }
 

@@ -9,7 +9,7 @@ import TimelineEngine
 /// seem to overlap; each is cut to what no earlier one took.
 struct LooksExport {
   private(set) var text =
-    "# When a page was looked at (on the wall’s clock), for how many seconds, and which.\n"
+    "# When a page was looked at in local time, for how many seconds, and which page.\n"
   private(set) var count = 0
   /// Looks at nothing that is on a page now.
   private(set) var left = 0

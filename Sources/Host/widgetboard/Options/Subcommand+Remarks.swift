@@ -8,7 +8,7 @@ extension Subcommand {
       []
     case .reload:
       [
-        "", "A kind that is on no page has nothing to reload: that is said, and no error.",
+        "", "A kind that is on no page has nothing to reload, which is no error.",
         "Exit status: 69 if no such kind is on the board or installed.",
       ]
     case .frame:
@@ -43,7 +43,7 @@ extension Subcommand {
     case .themes:
       [
         "", "Your own are files NAME.theme in $XDG_CONFIG_HOME/widgetboard/themes: lines such as",
-        "“accent = #88c0d0” under “appearance = dark”, or “based-on = nord” and what is other.",
+        "“accent = #88c0d0” under “appearance = dark”, or “based-on = nord” and what differs.",
         "“widgetboard set theme NAME” chooses one; so does T on the board.",
       ]
     case .preferences:
@@ -53,7 +53,7 @@ extension Subcommand {
     case .symbols:
       [
         "", "Without a name, every symbol that is listed. A name that is not listed is drawn by a",
-        "rule: as what it varies, as a word in it, at last as a dot.",
+        "rule: as the symbol it is a variant of, by a word in its name, else as a dot.",
       ]
     case .preview:
       ["", "Exit status: 0 if all could be shown, 69 if one could not."]

@@ -15,19 +15,19 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .board: "open the board (the same as no word at all)"
     case .frame: "print one picture of a page or a widget"
-    case .read: "print pages as text to be heard, for screen readers"
+    case .read: "print pages as text, for screen readers"
     case .kinds: "list the kinds of widgets that were found"
     case .gallery: "list the widgets one can add, by extension"
     case .list: "list the tiles of the board"
     case .timeline: "ask a widget for its timeline and print it"
     case .reload: "tell the board to reload a kind, or all"
     case .lock: "hide what is private, on the open board or the next one"
-    case .unlock: "show it again"
+    case .unlock: "show what is private again"
     case .explain: "say why a tile is as old as it is, and when that changes"
     case .replay: "feed a recorded event log to a fresh engine"
     case .simulate: "show how the reload policy does on a simulated person's days"
     case .session: "run a program; meanwhile an app's reloads are free"
-    case .set: "show or change locale, time zone, text size, location, theme, appearance, glyphs"
+    case .set: "show or change locale, time zone, text size, location, theme, appearance, symbols"
     case .themes: "show themes, check them, or print one to begin your own with"
     case .preferences: "check your preferences, or make a file of them"
     case .keys: "list which key does what, and where"
@@ -35,15 +35,15 @@ enum Subcommand: String, CaseIterable {
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
     case .options: "list what there is to choose from for a widget's parameter"
     case .preview: "show the previews of an extension"
-    case .coverage: "say what of an iOS widget's sources is missing or degraded here"
+    case .coverage: "list what an iOS widget uses that is missing or degraded here"
     case .generate: "write Swift for asset catalogues and intent definitions"
     case .add: "put a widget, or what a command prints, on the board"
     case .remove: "take tiles off the board"
     case .move: "move a tile"
     case .configure: "change the settings or the family of a tile"
     case .page: "add, remove, rename or move a page"
-    case .undo: "take back the last change of the board that is open"
-    case .redo: "do again what was taken back"
+    case .undo: "undo the last change of the open board"
+    case .redo: "redo the change that was undone last"
     case .new: "begin a widget of your own, in Swift or as a script"
     case .install: "install program, widgets, man page and completions for this user"
     case .manual: "print the man page"
@@ -93,7 +93,7 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("read-only", help: "change nothing of the board file"),
         OptionSpec("record", "FILE", help: "write everything that happens to an event log"),
         OptionSpec(
-          "screen-reader", help: "say what happens in lines instead of drawing (ACCESSIBLE=1)"),
+          "screen-reader", help: "print a line for each change instead of drawing (ACCESSIBLE=1)"),
       ]
     case .frame:
       [
@@ -137,7 +137,7 @@ enum Subcommand: String, CaseIterable {
           "format", "FORMAT", choices: StatusFormat.allCases.map(\.rawValue),
           help: "plain, json, tmux or waybar (plain)"),
         family, set, boardFile,
-        OptionSpec("due", help: "print nothing: do what is due, unless a board is open"),
+        OptionSpec("due", help: "print nothing; reload what is due, unless a board is open"),
       ]
     case .themes:
       [
@@ -145,12 +145,12 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("plain", help: "names only, also in a terminal"),
         OptionSpec("check", help: "say which colours are too alike, and what is wrong with files"),
         OptionSpec("print", help: "print a theme’s file, to begin your own with"),
-        OptionSpec("roles", help: "list what a theme gives colours to"),
+        OptionSpec("roles", help: "list the parts of the board that a theme colours"),
       ]
     case .preferences:
       [
         json,
-        OptionSpec("init", help: "make a file in which everything is as it is without one"),
+        OptionSpec("init", help: "make a file with the defaults"),
         OptionSpec("print", help: "print that file instead"),
       ]
     case .keys:
@@ -191,7 +191,7 @@ enum Subcommand: String, CaseIterable {
         OptionSpec("position", "N", help: "the place among the page's tiles, from 1 (the end)"),
         set,
         OptionSpec("id", "ID", help: "the id of the tile (one that is free)"),
-        OptionSpec("live", "TIME", help: "so often while it is looked at: 2s, 1m"),
+        OptionSpec("live", "TIME", help: "how often it reloads while you look: 2s, 1m"),
         OptionSpec("exec", "COMMAND", help: "show what a command prints, as in --exec 'df -h'"),
         OptionSpec("every", "TIME", help: "how often it runs: 30s, 15m, 2h or 1d"),
         OptionSpec("title", "TEXT", help: "what stands above its output"),
@@ -209,7 +209,7 @@ enum Subcommand: String, CaseIterable {
       [
         set, OptionSpec("unset", "PARAMETER", help: "take a setting back; may be repeated"),
         family,
-        OptionSpec("live", "TIME", help: "so often while it is looked at: 2s, 1m; off: not so"),
+        OptionSpec("live", "TIME", help: "how often it reloads while you look: 2s, 1m; off"),
         boardFile, json,
       ]
     case .page:
@@ -255,7 +255,7 @@ enum Subcommand: String, CaseIterable {
 
   /// What every command takes.
   static let commonOptions = [
-    OptionSpec("profile", "NAME", help: "a board of its own, of this name"),
+    OptionSpec("profile", "NAME", help: "the board of this name, with its own pages and timelines"),
     OptionSpec("help", help: "print this help"),
   ]
 
