@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// The table *Dynamic date text* of the rules, cell by cell, before the date and after it.
+/// The words of dates that tick, by distance, before the date and after it.
 struct DateTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var seconds: Double
