@@ -152,7 +152,7 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
 
 /// What is said when a Live Activity changes.
 public struct AlertConfiguration: Sendable {
-  /// What is heard.
+  /// The sound of an alert.
   public struct AlertSound: Equatable, Sendable {
     private let name: String
 
@@ -167,7 +167,7 @@ public struct AlertConfiguration: Sendable {
   public var title: LocalizedStringResource
   /// What is said then.
   public var body: LocalizedStringResource
-  /// What is heard.
+  /// The sound of an alert.
   public var sound: AlertSound
 
   /// Words and a sound.

@@ -76,7 +76,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Where the person is, nil where they have not told the board.
   open var location: CLLocation? { Self.boardLocation }
 
-  /// It may, where the person has told the board.
+  /// Authorized where the person has told the board a location.
   open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
 
   /// As exactly as the person told it.
@@ -85,7 +85,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// A widget may, where the person has told the board.
   open var isAuthorizedForWidgetUpdates: Bool { location != nil }
 
-  /// It may, where the person has told the board.
+  /// Authorized where the person has told the board a location.
   open class func authorizationStatus() -> CLAuthorizationStatus {
     boardLocation == nil ? .notDetermined : .authorizedWhenInUse
   }

@@ -85,7 +85,7 @@ package struct ScreenStyle: Hashable, Sendable {
     return CellStyle(foreground: theme[.selectionText], background: theme[.selection])
   }
 
-  /// What is said aside.
+  /// Less important text.
   var quiet: CellStyle { aside(.secondary) }
   /// Keys and what they do.
   var hint: CellStyle { aside(.hint) }

@@ -69,7 +69,7 @@ extension AppIntent {
   public static var supportedModes: IntentModes { .background }
   /// Yes.
   public static var isDiscoverable: Bool { true }
-  /// It does.
+  /// Performed on a locked device, too.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 
   /// Performs the intent as the system would; its result is the same.
@@ -177,7 +177,7 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
 
 /// Whether a locked device performs an intent. A locked board performs none.
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
-  /// It does.
+  /// Performed on a locked device, too.
   case alwaysAllowed
   /// Only for the person who unlocks it.
   case requiresAuthentication

@@ -6,7 +6,7 @@ extension String {
   ///
   /// See <https://developer.apple.com/documentation/swift/string/intentinputoptions>.
   public struct IntentInputOptions: Hashable, Sendable {
-    /// What keys are at hand.
+    /// The keyboard that a text is typed with.
     public enum KeyboardType: String, Hashable, Sendable {
       /// Those of the language.
       case `default`
@@ -46,7 +46,7 @@ extension String {
       case allCharacters
     }
 
-    /// What keys are at hand.
+    /// The keyboard that a text is typed with.
     public var keyboardType: KeyboardType
     /// What is written in capital letters.
     public var capitalizationType: CapitalizationType

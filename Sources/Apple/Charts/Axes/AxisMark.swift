@@ -121,7 +121,7 @@ public enum AxisMarkBuilder {
   /// The second branch of `if`/`else`.
   public static func buildEither(second: some AxisMark) -> AnyAxisMark { AnyAxisMark(second) }
 
-  /// What stands under `if #available`.
+  /// A view under `if #available`.
   public static func buildLimitedAvailability(_ content: some AxisMark) -> AnyAxisMark {
     AnyAxisMark(content)
   }
@@ -159,7 +159,7 @@ extension AxisGridLine: DrawnAxisMark {
 public struct AxisTick {
   /// How long a tick is.
   public struct Length: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// As the chart decides.
+    /// The chart decides.
     public static let automatic = Length()
     /// As long as the label.
     public static let label = Length()

@@ -168,7 +168,7 @@ public enum AxisContentBuilder {
     AnyAxisContent(children: [second])
   }
 
-  /// What stands under `if #available`.
+  /// A view under `if #available`.
   public static func buildLimitedAvailability(_ content: some AxisContent) -> AnyAxisContent {
     AnyAxisContent(children: [content])
   }
@@ -212,7 +212,7 @@ public struct AxisMarkPosition: Hashable, Sendable {
 public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
 
-  /// As the chart decides.
+  /// The chart decides.
   public static let automatic = AxisMarkPreset(name: "automatic")
   /// Beyond the chart.
   public static let extended = AxisMarkPreset(name: "extended")

@@ -81,7 +81,7 @@ extension FormattedLabel: View {
 
 /// What to do with labels that have no room; those that would touch another are left out.
 public struct AxisValueLabelCollisionResolution: Sendable {
-  /// As the chart decides.
+  /// The chart decides.
   public static let automatic = AxisValueLabelCollisionResolution()
   /// Nothing.
   public static let disabled = AxisValueLabelCollisionResolution()
@@ -100,7 +100,7 @@ public struct AxisValueLabelCollisionResolution: Sendable {
 
 /// How labels are turned; cells show them upright.
 public struct AxisValueLabelOrientation: Sendable {
-  /// As the chart decides.
+  /// The chart decides.
   public static let automatic = AxisValueLabelOrientation()
   /// Upright.
   public static let horizontal = AxisValueLabelOrientation()

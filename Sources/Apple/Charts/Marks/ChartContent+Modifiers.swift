@@ -189,7 +189,7 @@ extension DeferredView: View {
 public struct AnnotationOverflowResolution: Sendable {
   /// What to do along an axis.
   public struct Strategy: Sendable {
-    /// As the chart decides.
+    /// The chart decides.
     public static let automatic = Strategy()
     /// Nothing.
     public static let disabled = Strategy()
@@ -204,7 +204,7 @@ public struct AnnotationOverflowResolution: Sendable {
 
   /// What an annotation is moved into.
   public struct Boundary: Sendable {
-    /// As the chart decides.
+    /// The chart decides.
     public static let automatic = Boundary()
     /// The chart.
     public static let chart = Boundary()
@@ -212,7 +212,7 @@ public struct AnnotationOverflowResolution: Sendable {
     public static let plot = Boundary()
   }
 
-  /// As the chart decides.
+  /// The chart decides.
   public static let automatic = AnnotationOverflowResolution()
 
   /// What to do along each axis.

@@ -80,7 +80,7 @@ public enum ChartContentBuilder {
     BuilderConditional(content: second)
   }
 
-  /// What stands under `if #available`.
+  /// A view under `if #available`.
   public static func buildLimitedAvailability(_ content: some ChartContent) -> AnyChartContent {
     AnyChartContent(content)
   }

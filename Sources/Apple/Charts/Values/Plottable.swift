@@ -18,7 +18,7 @@ public protocol Plottable {
 public protocol PrimitivePlottableProtocol: Plottable {}
 
 extension Plottable where Self: PrimitivePlottableProtocol, PrimitivePlottable == Self {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public var primitivePlottable: Self { self }
 
   /// The value itself.
@@ -26,82 +26,82 @@ extension Plottable where Self: PrimitivePlottableProtocol, PrimitivePlottable =
 }
 
 extension Int: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int
 }
 
 extension Int8: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int8
 }
 
 extension Int16: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int16
 }
 
 extension Int32: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int32
 }
 
 extension Int64: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int64
 }
 
 extension UInt: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt
 }
 
 extension UInt8: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt8
 }
 
 extension UInt16: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt16
 }
 
 extension UInt32: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt32
 }
 
 extension UInt64: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt64
 }
 
 extension Float: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Float
 }
 
 extension Double: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Double
 }
 
 extension CGFloat: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = CGFloat
 }
 
 extension Decimal: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Decimal
 }
 
 extension Date: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Date
 }
 
 extension String: PrimitivePlottableProtocol {
-  /// It is placed by itself.
+  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = String
 }
 

@@ -5,7 +5,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Which values are sent.
     public let isIncluded: (Output) -> Bool
@@ -26,7 +26,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether two values are the same.
     public let predicate: (Output, Output) -> Bool

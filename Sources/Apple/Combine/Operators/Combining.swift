@@ -5,7 +5,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publishers that the values come from.
     public let publishers: [Upstream]
 
     /// Sends the values of several publishers.

@@ -8,7 +8,7 @@ extension Publishers {
     public typealias Output = NewPublisher.Output
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Makes the publishers.
     public let transform: (Upstream.Output) -> NewPublisher
@@ -59,7 +59,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The failure.
     public typealias Failure = NewPublisher.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Makes the other publisher.
     public let handler: (Upstream.Failure) throws -> NewPublisher

@@ -3,7 +3,7 @@ extension Publishers {
   public struct Map<Upstream: Publisher, Output>: Publisher {
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// What becomes of each.
     public let transform: (Upstream.Output) -> Output
@@ -28,7 +28,7 @@ extension Publishers {
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     /// The failure.
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// What becomes of each.
     public let transform: (Upstream.Output) throws -> Output
@@ -55,7 +55,7 @@ extension Publishers {
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// What becomes of each.
     public let transform: (Upstream.Output) -> Output?
@@ -74,7 +74,7 @@ extension Publishers {
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// What the first value is given.
     public let initialResult: Output
@@ -100,7 +100,7 @@ extension Publishers {
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     /// The values.
     public typealias Output = Upstream.Output
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// What becomes of a failure.
     public let transform: (Upstream.Failure) -> Failure
@@ -220,7 +220,7 @@ extension Publishers {
   where Upstream.Failure == Never {
     /// The values.
     public typealias Output = Upstream.Output
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// Begins to send to a subscriber.

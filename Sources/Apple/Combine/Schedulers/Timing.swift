@@ -7,7 +7,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Where they are sent.
     public let scheduler: Context
@@ -47,7 +47,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Where it begins.
     public let scheduler: Context
@@ -65,7 +65,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// How long.
     public let dueTime: Context.SchedulerTimeType.Stride
@@ -110,7 +110,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The failure.
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// How long a while is.
     public let interval: Context.SchedulerTimeType.Stride

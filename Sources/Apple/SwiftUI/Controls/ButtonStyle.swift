@@ -136,11 +136,11 @@ extension View {
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
 
-  /// As the system does.
+  /// The behaviour that the system chooses.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
-  /// It does.
+  /// Repeats while the button is held.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
-  /// It does not.
+  /// Presses once, however long it is held.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 

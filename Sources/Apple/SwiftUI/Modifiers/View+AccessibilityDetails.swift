@@ -40,7 +40,7 @@ extension AccessibilityTraits {
 
 /// How deep a heading is.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified
   /// The first level.
   case h1

@@ -44,7 +44,7 @@ public enum ViewBuilder {
     _ConditionalContent(storage: .second(second))
   }
 
-  /// What stands under `if #available`.
+  /// A view under `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -32,7 +32,7 @@ public struct WidgetBundleBuilder {
     return WidgetGroup(widgets)
   }
 
-  /// What stands under `if #available`.
+  /// A view under `if #available`.
   @MainActor @preconcurrency
   public static func buildOptional(_ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?)
     -> some Widget

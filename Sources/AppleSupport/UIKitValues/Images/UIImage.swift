@@ -57,7 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public enum Scale: Int, Hashable, Sendable {
       /// The weight that the system chooses.
       case `default` = -1
-      /// Not said.
+      /// Not specified.
       case unspecified = 0
       /// Small.
       case small = 1

@@ -5,7 +5,7 @@ package enum ThemeRole: String, CaseIterable, Hashable, Sendable {
   case background
   /// What is read; `terminal` is the terminal's own.
   case text
-  /// What is said aside.
+  /// Less important text.
   case secondary
   /// What stands out: the current page's dot, what can be done.
   case accent
