@@ -35,9 +35,9 @@ package struct ExtensionLimits: Hashable, Sendable {
   package var entries = ArchiveLimits.entries
   package var levels = ArchiveLimits.levels
   package var nodes = ArchiveLimits.nodes
-  /// Background transfers of a reply.
   /// As for a timeline: someone has pressed a button, and waits.
   package var perform: Duration = .seconds(30)
+  /// Background transfers of a reply.
   package var transfers = TransferLimits()
   /// What a run may write to its standard error before it is stopped.
   package var logBytes = 10_000_000
