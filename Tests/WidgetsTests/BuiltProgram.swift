@@ -84,15 +84,16 @@ extension BuiltProgram {
     let size = family.inside
     let lines = try answer(
       ExtensionRequest(
-        id: 7, action: action, kind: kind, family: family, columns: size.columns, rows: size.rows,
-        isPreview: isPreview, configuration: configuration,
+        id: 7, action: action, kind: kind, family: family,
+        columns: CellCount(size.columns), rows: CellCount(size.rows), isPreview: isPreview,
+        configuration: configuration,
         environment: WidgetEnvironment(locale: locale, timeZone: "Europe/Berlin"), now: Date(),
         transfers: open))
     let reply = try ExtensionReply(jsonText: lines.first ?? "")
     #expect(reply.id == 7)
     switch reply.content {
     case .timeline(let header, .lines(let count)):
-      #expect(lines.count == count + 1)
+      #expect(lines.count == count.value + 1)
       return TimelineReply(
         policy: header.policy, reads: Set(header.reads),
         entries: try lines.dropFirst().map { try ArchivedEntry(jsonText: $0) })

@@ -30,16 +30,17 @@ private struct Downloading {
   }
 
   /// Ends a download and returns the reloads that the widget asks for.
-  func end(_ url: String, status: Int = 200, with data: Data) throws -> [ReloadWish] {
+  func end(_ url: String, status: OutcomeCode = 200, with data: Data) throws -> [ReloadWish] {
     let file = program.home.url.appendingPathComponent("download")
     try data.write(to: file)
     return try handle(
       TransferEvent(
-        task: 1, url: url, response: .init(url: url, status: status, bytes: data.count),
+        task: 1, url: url,
+        response: .init(url: url, status: status, bytes: ByteCount(data.count)),
         file: file.path))
   }
 
-  func fail(_ url: String, code: Int, words: String = "failed") throws -> [ReloadWish] {
+  func fail(_ url: String, code: OutcomeCode, words: String = "failed") throws -> [ReloadWish] {
     try handle(TransferEvent(task: 1, url: url, failure: .init(code: code, words: words)))
   }
 
@@ -80,7 +81,7 @@ private struct Downloading {
 @Test func `bad data leaves the last good, and says what is wrong`() throws {
   let news = try Downloading("news")
   _ = try news.end(feed, with: fixture("rss2.xml"))
-  let bad: [(Int, Data, String)] = [
+  let bad: [(OutcomeCode, Data, String)] = [
     (200, try fixture("page.html"), "web page"),
     (200, try fixture("atom.xml").prefix(900), "not XML"),
     (200, Data(), "empty"), (404, try fixture("page.html"), "404"),
@@ -133,7 +134,7 @@ private struct Downloading {
 ])
 func `says what went wrong, not something else`(code: Int, words: String, said: String) throws {
   let news = try Downloading("news")
-  _ = try news.fail(feed, code: code, words: words)
+  _ = try news.fail(feed, code: OutcomeCode(code), words: words)
   #expect(try news.last(feed).problem?.words == said)
 }
 

@@ -34,7 +34,7 @@ import WidgetArchive
   let shares = entry.view.nodes.compactMap { node -> Double? in
     guard case .progress(let progress) = node.content, case .fraction(let share) = progress.value
     else { return nil }
-    return share
+    return share.value
   }
   #expect(shares.count >= 3)
   #expect(shares.allSatisfy { (0...1).contains($0) })

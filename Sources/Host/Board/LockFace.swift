@@ -80,7 +80,7 @@ extension Board {
     headerChange = words.nextMinute(after: now)
     grid.fill(face.clock, style: .plain)
     grid.fill(face.date, style: .plain)
-    let points = face.clock.size.rows >= LockFace.tall ? 48.0 : 28.0
+    let points: Finite = face.clock.size.rows >= LockFace.tall ? 48 : 28
     let clock = draw(
       .large(words.time(at: now), points: points), size: face.clock.size,
       context: TileContext(
@@ -111,7 +111,7 @@ extension Board {
 
 extension ArchivedView {
   /// A text set large, in the middle.
-  fileprivate static func large(_ text: String, points: Double) -> ArchivedView {
+  fileprivate static func large(_ text: String, points: Finite) -> ArchivedView {
     var builder = ArchiveBuilder()
     let root = builder.add(
       ArchivedNode(

@@ -46,7 +46,7 @@ package struct ExtensionLimits: Hashable, Sendable {
   /// Time for a first answer, and for each after its tick or after ``liveSilence``.
   package var live: Duration = .seconds(10)
   /// How long an extension may say nothing since nothing has changed.
-  package var liveSilence: Duration = .seconds(ExtensionRequest.liveSilence)
+  package var liveSilence: Duration = .seconds(ExtensionRequest.liveSilence.value)
   /// How long it may live on when its input has ended.
   package var liveFarewell: Duration = .seconds(1)
   /// How often at most its memory is looked at: with an answer, never for that alone.

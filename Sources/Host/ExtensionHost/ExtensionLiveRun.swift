@@ -47,7 +47,10 @@ package final class ExtensionLiveRun: MarkedProcess {
     rate = OutputRate(limit: limits.liveBytesPerSecond)
     quiet = Dictionary(
       requests.map {
-        ($0.id, max(.seconds(min($0.every ?? 1, 86_400)), limits.liveSilence) + limits.live)
+        (
+          $0.id.value,
+          max(.seconds(min($0.every ?? 1, 86_400).value), limits.liveSilence) + limits.live
+        )
       },
       uniquingKeysWith: { first, _ in first })
     deadlines = quiet.mapValues { _ in now.instant + limits.live }

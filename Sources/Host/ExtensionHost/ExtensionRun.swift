@@ -183,7 +183,7 @@ extension ExtensionRun {
       fail(.closedOutput)
     } else if request.action == .describe {
       events.append(
-        .description(requestID: request.id, .script(executable, source: .silence)))
+        .description(requestID: request.id.value, .script(executable, source: .silence)))
       judge.dropInFlight()
       process.stop()
     } else {
@@ -201,7 +201,7 @@ extension ExtensionRun {
   private func fail(_ reason: ExtensionFailure.Reason) {
     let failure = process.stop(for: reason)
     guard let request = judge.inFlight else { return }
-    events.append(.failure(requestID: request.id, failure))
+    events.append(.failure(requestID: request.id.value, failure))
     judge.dropInFlight()
   }
 }

@@ -28,8 +28,8 @@ struct LiveJudge {
   private var byteCount = 0
 
   init(_ requests: [ExtensionRequest], limits: ExtensionLimits) {
-    ids = Set(requests.map(\.id))
-    sizes = Dictionary(requests.map { ($0.id, $0.pricedSize) }) { first, _ in first }
+    ids = Set(requests.map(\.id.value))
+    sizes = Dictionary(requests.map { ($0.id.value, $0.pricedSize) }) { first, _ in first }
     self.limits = limits
   }
 
@@ -63,7 +63,7 @@ struct LiveJudge {
   ) throws(Reason) -> (requestID: Int, answer: Answer)? {
     let reply = try reply(line, number: number)
     guard let id = requestID(of: reply) else {
-      throw .outOfTurn(expected: ids.min() ?? 0, got: reply.id)
+      throw .outOfTurn(expected: ids.min() ?? 0, got: reply.id.value)
     }
     switch reply.content {
     case .description, .handled, .performed, .options, .previews: throw .wrongKindOfAnswer
@@ -78,7 +78,7 @@ struct LiveJudge {
         id,
         try TimelineCollector(
           header, source, limits: limits,
-          size: sizes[id] ?? ExtensionRequest(id: id, action: .live).pricedSize,
+          size: sizes[id] ?? ExtensionRequest(id: SerialNumber(id), action: .live).pricedSize,
           keepsViews: true)
       )
       return nil
@@ -96,7 +96,7 @@ struct LiveJudge {
   /// A script that did not read its only request cannot know the number.
   private func requestID(of reply: ExtensionReply) -> Int? {
     if reply.id == 0, ids.count == 1 { return ids.first }
-    return ids.contains(reply.id) ? reply.id : nil
+    return ids.contains(reply.id.value) ? reply.id.value : nil
   }
 
   private mutating func end() {

@@ -77,7 +77,7 @@ struct ReplyJudge {
   }
 
   private mutating func finish() {
-    lastAnsweredID = unanswered.popFirst()?.id ?? lastAnsweredID
+    lastAnsweredID = unanswered.popFirst()?.id.value ?? lastAnsweredID
     answeredCount += 1
     timeline = nil
     byteCount = 0
@@ -91,7 +91,7 @@ extension ReplyJudge {
     let reply = try ExtensionReply(judging: line, number: number)
     // A script that did not read its request cannot know the number.
     guard reply.id == request.id || reply.id == 0 else {
-      throw .outOfTurn(expected: request.id, got: reply.id)
+      throw .outOfTurn(expected: request.id.value, got: reply.id.value)
     }
     judgeTransfers(of: reply)
     switch reply.content {
@@ -163,7 +163,7 @@ extension ReplyJudge {
     for preview in previews where !preview.entries.isEmpty {
       _ = try TimelineCollector(
         TimelineHeader(policy: .never), .inline(preview.entries), limits: limits,
-        size: PricedSize(columns: preview.columns, rows: preview.rows))
+        size: PricedSize(columns: preview.columns.value, rows: preview.rows.value))
     }
     return previews
   }

@@ -24,7 +24,7 @@ struct TimelineCollector {
     self.limits = limits
     self.keepsViews = keepsViews
     switch source {
-    case .lines(let count): announced = count
+    case .lines(let count): announced = count.value
     case .inline(let entries): announced = entries.count
     }
     guard announced > 0 else { throw .emptyTimeline }
@@ -83,7 +83,7 @@ extension ExtensionRequest {
   /// What the views it asks for are drawn in; without a size of its own, a tile of its family.
   var pricedSize: PricedSize {
     let size = (family ?? .systemLarge).standardCells
-    return PricedSize(columns: columns ?? size.columns, rows: rows ?? size.rows)
+    return PricedSize(columns: columns?.value ?? size.columns, rows: rows?.value ?? size.rows)
   }
 }
 

@@ -38,7 +38,7 @@ package final class TransferRun {
       throw NotStarted(errno: error.errno)
     }
     self.job = job
-    deadline = now.instant + .seconds(job.times.total) + Self.grace
+    deadline = now.instant + .seconds(job.times.total.value) + Self.grace
   }
 
   package var processID: pid_t { process.pid }
@@ -100,7 +100,7 @@ package final class TransferRun {
       code: -1, "The transfer helper ended with \(end). \(clipped(printable(log), to: 200))")
   }
 
-  private func failure(code: Int, _ words: String) -> TransferReport {
+  private func failure(code: OutcomeCode, _ words: String) -> TransferReport {
     TransferReport(
       id: job.id,
       failure: .init(code: code, words: words.trimmingCharacters(in: .whitespaces)),

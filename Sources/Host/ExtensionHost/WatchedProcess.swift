@@ -210,8 +210,8 @@ extension WatchedProcess {
       lastCPU = cpu
     }
     return ResourceUsage(
-      seconds: (now.instant - lastAnswer) / .seconds(1), cpuSeconds: max(0, cpu - lastCPU),
-      peakBytes: peakBytes)
+      seconds: Seconds((now.instant - lastAnswer) / .seconds(1)),
+      cpuSeconds: Seconds(max(0, cpu - lastCPU)), peakBytes: ByteCount(peakBytes))
   }
 }
 

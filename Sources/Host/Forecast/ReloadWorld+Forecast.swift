@@ -1,6 +1,7 @@
 import Foundation
 import TimelineEngine
 import Transfers
+import WidgetArchive
 
 /// What will happen to a placement.
 extension ReloadWorld {
@@ -183,7 +184,7 @@ extension ReloadWorld {
       let running = transfers.undone(of: name).filter { transfers.isRunning($0.id) }
       guard !running.isEmpty else { return nil }
       return running.flatMap { transfer in
-        send(TransferQueue.Event.reported(.init(id: transfer.id), file: ""), at: now)
+        send(TransferQueue.Event.reported(.init(id: SerialNumber(transfer.id)), file: ""), at: now)
       }
     case .person: return send(.person([id]), at: now)
     case .app:

@@ -346,7 +346,8 @@ extension ResourceUsage {
   fileprivate func adding(_ other: ResourceUsage?) -> ResourceUsage {
     guard let other else { return self }
     return ResourceUsage(
-      seconds: seconds + other.seconds, cpuSeconds: cpuSeconds + other.cpuSeconds,
+      seconds: Seconds(seconds.value + other.seconds.value),
+      cpuSeconds: Seconds(cpuSeconds.value + other.cpuSeconds.value),
       peakBytes: max(peakBytes, other.peakBytes))
   }
 }

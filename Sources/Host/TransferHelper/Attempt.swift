@@ -57,14 +57,15 @@ final class Attempt {
     curl_set_text(curl, CURLOPT_URL, job.url)
     curl_set_schemes(curl, isSecure ? 1 : 0)
     curl_set_number(curl, CURLOPT_FOLLOWLOCATION, 1)
-    curl_set_number(curl, CURLOPT_MAXREDIRS, job.redirectLimit)
+    curl_set_number(curl, CURLOPT_MAXREDIRS, job.redirectLimit.value)
     curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
     curl_set_number(curl, CURLOPT_SSL_VERIFYPEER, 1)
     curl_set_number(curl, CURLOPT_SSL_VERIFYHOST, 2)
-    curl_set_number(curl, CURLOPT_CONNECTTIMEOUT_MS, milliseconds(job.times.connect))
+    curl_set_number(curl, CURLOPT_CONNECTTIMEOUT_MS, milliseconds(job.times.connect.value))
     curl_set_number(curl, CURLOPT_LOW_SPEED_LIMIT, Self.slowest)
-    curl_set_number(curl, CURLOPT_LOW_SPEED_TIME, Int(max(1, job.times.stall.rounded(.up))))
-    curl_set_size(curl, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(job.byteLimit))
+    curl_set_number(
+      curl, CURLOPT_LOW_SPEED_TIME, Int(clamping: max(1, job.times.stall.value.rounded(.up))))
+    curl_set_size(curl, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(job.byteLimit.value))
     curl_set_text(curl, CURLOPT_USERAGENT, "widgetboard (libcurl)")
     // What was begun as it is cannot go on compressed.
     if file.offset == 0 { curl_set_text(curl, CURLOPT_ACCEPT_ENCODING, "") }
@@ -128,7 +129,8 @@ final class Attempt {
       let code = curl_finished(multi)
       if code >= 0 { return CURLcode(rawValue: UInt32(code)) }
       // A body that is being sent is news as well, but its end is what counts here.
-      let deadline = min(start + .seconds(job.times.total), lastNews + .seconds(job.times.stall))
+      let deadline = min(
+        start + .seconds(job.times.total.value), lastNews + .seconds(job.times.stall.value))
       let left = ContinuousClock.now.duration(to: deadline)
       guard left > .zero else { return nil }
       curl_multi_poll(multi, nil, 0, Int32(min(left / .milliseconds(1) + 1, 60_000)), nil)
@@ -155,8 +157,8 @@ final class Attempt {
       verdict = failure
       return 0
     }
-    guard file.count + bytes.count <= job.byteLimit else {
-      verdict = .tooLarge(limit: job.byteLimit)
+    guard file.count + bytes.count <= job.byteLimit.value else {
+      verdict = .tooLarge(limit: job.byteLimit.value)
       return 0
     }
     guard file.write(bytes) else {
@@ -181,7 +183,7 @@ final class Attempt {
     let url = curl_text(curl, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) } ?? job.url
     let verdict =
       verdict
-      ?? code.flatMap { Verdict($0, byteLimit: job.byteLimit, isAllowed: isAllowed(url)) }
+      ?? code.flatMap { Verdict($0, byteLimit: job.byteLimit.value, isAllowed: isAllowed(url)) }
       ?? (code == nil ? .timedOut : nil)
     if let verdict { return report(verdict) }
     if head.status == 416, file.offset > 0 {
@@ -197,8 +199,9 @@ final class Attempt {
     }
     // The author asked for all of it, and has it.
     let response = TransferEvent.Response(
-      url: url, status: goesOn ? 200 : head.status, headers: head.fields, bytes: file.count)
-    let retryAfter = Double(curl_size(curl, CURLINFO_RETRY_AFTER))
+      url: url, status: goesOn ? 200 : OutcomeCode(head.status), headers: head.fields,
+      bytes: ByteCount(file.count))
+    let retryAfter = Seconds(Double(curl_size(curl, CURLINFO_RETRY_AFTER)))
     return TransferReport(
       id: job.id, response: response, retryAfter: retryAfter > 0 ? retryAfter : nil,
       kept: keep(response))
@@ -243,6 +246,6 @@ final class Attempt {
   }
 
   private func milliseconds(_ seconds: Double) -> Int {
-    Int(max(1, seconds * 1000))
+    Int(clamping: max(1, seconds * 1000))
   }
 }

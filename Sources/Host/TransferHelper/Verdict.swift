@@ -63,7 +63,7 @@ enum Verdict: Hashable {
   var failure: TransferEvent.Failure { TransferEvent.Failure(code: code, words: words) }
 
   /// Of `URLError.Code`.
-  private var code: Int {
+  private var code: OutcomeCode {
     switch self {
     case .timedOut: -1001
     case .hostNotFound: -1003

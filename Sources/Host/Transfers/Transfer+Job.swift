@@ -19,12 +19,13 @@ extension Transfer {
   ) -> TransferJob {
     let left = deadline.timeIntervalSince(now)
     return TransferJob(
-      id: id, url: order.url, method: order.method, headers: order.headers,
+      id: SerialNumber(id), url: order.url, method: order.method, headers: order.headers,
       bodyFile: order.bodyFile, file: file, partial: mayBeKept ? partial : nil,
       kept: mayBeKept ? kept : nil, keepAs: mayBeKept ? keepAs : nil,
-      byteLimit: min(order.byteLimit ?? pace.byteLimit, pace.byteLimit),
+      byteLimit: min(order.byteLimit ?? .max, ByteCount(pace.byteLimit)),
       times: TransferJob.Times(
-        connect: min(20, order.requestTimeout), stall: min(order.requestTimeout, pace.attemptTime),
-        total: max(0.001, min(left, pace.attemptTime))))
+        connect: min(20, order.requestTimeout),
+        stall: min(order.requestTimeout, Seconds(pace.attemptTime)),
+        total: Seconds(max(0.001, min(left, pace.attemptTime)))))
   }
 }

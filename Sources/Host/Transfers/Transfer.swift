@@ -49,7 +49,7 @@ package struct Transfer: Hashable, Sendable, Identifiable {
   }
 
   /// When it is given up.
-  package var deadline: Date { ordered.addingTimeInterval(order.resourceTimeout) }
+  package var deadline: Date { ordered.addingTimeInterval(order.resourceTimeout.value) }
 
   /// The event that ends it so.
   func event(

@@ -65,7 +65,8 @@ extension TransferQueue {
   }
 
   mutating func end(_ report: TransferReport, file: String, at now: Date) -> [Effect] {
-    guard running.remove(report.id) != nil, var transfer = transfers[report.id] else { return [] }
+    let id = report.id.value
+    guard running.remove(id) != nil, var transfer = transfers[id] else { return [] }
     transfer.isRunning = false
     transfer.partial = report.partial
     let asksForPatience = [429, 503].contains(report.response?.status)
@@ -74,8 +75,10 @@ extension TransferQueue {
         transfer, report.response, file: report.failure == nil ? file : nil,
         failure: report.failure, at: now)
     }
-    transfer.failure = report.failure ?? report.response.map { .busy(status: $0.status) }
-    transfer.serverWait = report.retryAfter.map { now.addingTimeInterval(min($0, pace.patience)) }
+    transfer.failure = report.failure ?? report.response.map { .busy(status: $0.status.value) }
+    transfer.serverWait = report.retryAfter.map {
+      now.addingTimeInterval(min($0.value, pace.patience))
+    }
     let wait = now.addingTimeInterval(wait(of: transfer.id, after: transfer.attempts))
     let asked = transfer.serverWait.map {
       spreadDate($0, of: transfer.id, attempt: transfer.attempts, at: now)

@@ -219,7 +219,7 @@ extension Transfer {
   /// As its extension sees it.
   fileprivate var asOpen: OpenTransfer {
     OpenTransfer(
-      ticket: order.ticket, attempts: attempts, failure: failure,
+      ticket: order.ticket, attempts: Count(attempts), failure: failure,
       next: failure == nil || isRunning ? nil : begins)
   }
 }

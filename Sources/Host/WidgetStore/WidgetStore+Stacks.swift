@@ -47,8 +47,7 @@ extension WidgetStore {
       ) { row in
         (
           date: row.date(0),
-          relevance: row.isNull(1)
-            ? nil : ArchivedRelevance(score: row.real(1), duration: row.real(2))
+          relevance: row.relevance(1)
         )
       }
     }

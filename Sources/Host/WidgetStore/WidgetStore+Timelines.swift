@@ -63,8 +63,8 @@ extension WidgetStore {
     try database.run(
       "INSERT OR REPLACE INTO entry (timeline, date, score, duration, carried, line, pictures) "
         + "VALUES (?, ?, ?, ?, ?, ?, ?)",
-      .integer(timeline), .date(entry.date), entry.relevance.map { .real($0.score) } ?? .null,
-      entry.relevance.map { .real($0.duration) } ?? .null, .integer(carried ? 1 : 0),
+      .integer(timeline), .date(entry.date), entry.relevance.map { .real($0.score.value) } ?? .null,
+      entry.relevance.map { .real($0.duration.value) } ?? .null, .integer(carried ? 1 : 0),
       .blob(entry.json), .text(entry.pictures.map(String.init).joined(separator: " ")))
   }
 
@@ -104,8 +104,7 @@ extension WidgetStore {
         ORDER BY date DESC LIMIT 1
         """, .text(placement.id), .text(placement.fingerprint), .date(now)
       ) { row in
-        let relevance =
-          row.isNull(1) ? nil : ArchivedRelevance(score: row.real(1), duration: row.real(2))
+        let relevance = row.relevance(1)
         let entry = StoredEntry(
           date: row.date(0), relevance: relevance, json: row.blob(3),
           pictures: row.text(4).split(separator: " ").compactMap { Int($0) })

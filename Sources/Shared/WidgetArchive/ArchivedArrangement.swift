@@ -4,19 +4,19 @@ package struct ArchivedGrid: Hashable, Sendable {
   package struct Cell: Hashable, Sendable {
     package var child: NodeID
     /// How many columns it takes; at least 1.
-    package var columns: Int
+    package var columns: Count
     /// Along which axes it does not make its cell larger: `gridCellUnsizedAxes`.
     package var unsizedHorizontally: Bool
     package var unsizedVertically: Bool
     /// In unit points of the cell, nil as the grid says: `gridCellAnchor`.
-    package var anchorX: Double?
-    package var anchorY: Double?
+    package var anchorX: Finite?
+    package var anchorY: Finite?
     /// For its whole column: `gridColumnAlignment`.
     package var columnAlignment: ArchivedAlignment.Horizontal?
 
     package init(
-      _ child: NodeID, columns: Int = 1, unsizedHorizontally: Bool = false,
-      unsizedVertically: Bool = false, anchorX: Double? = nil, anchorY: Double? = nil,
+      _ child: NodeID, columns: Count = 1, unsizedHorizontally: Bool = false,
+      unsizedVertically: Bool = false, anchorX: Finite? = nil, anchorY: Finite? = nil,
       columnAlignment: ArchivedAlignment.Horizontal? = nil
     ) {
       self.child = child
@@ -47,13 +47,13 @@ package struct ArchivedGrid: Hashable, Sendable {
 
   package var alignment: ArchivedAlignment
   /// Points; nil: the system's.
-  package var horizontalSpacing: Double?
-  package var verticalSpacing: Double?
+  package var horizontalSpacing: Finite?
+  package var verticalSpacing: Finite?
   package var rows: [Row]
 
   package init(
-    alignment: ArchivedAlignment = .center, horizontalSpacing: Double? = nil,
-    verticalSpacing: Double? = nil, rows: [Row]
+    alignment: ArchivedAlignment = .center, horizontalSpacing: Finite? = nil,
+    verticalSpacing: Finite? = nil, rows: [Row]
   ) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing
@@ -67,12 +67,12 @@ package struct ArchivedGrid: Hashable, Sendable {
 /// A child of ``ArchivedContent/placed(_:)`` and its rectangle, in points from the top left corner.
 package struct ArchivedPlace: Hashable, Sendable {
   package var child: NodeID
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
+  package var x: Finite
+  package var y: Finite
+  package var width: Finite
+  package var height: Finite
 
-  package init(_ child: NodeID, x: Double, y: Double, width: Double, height: Double) {
+  package init(_ child: NodeID, x: Finite, y: Finite, width: Finite, height: Finite) {
     self.child = child
     self.x = x
     self.y = y
@@ -86,15 +86,15 @@ package struct ArchivedHole: Hashable, Sendable {
   /// Which one, in its view.
   package var number: Int
   /// What it takes where nothing is offered, in points.
-  package var idealWidth: Double
-  package var idealHeight: Double
+  package var idealWidth: Finite
+  package var idealHeight: Finite
   /// Whether a picture will be in it, which may be cut at all sides.
   package var isPicture: Bool
   /// What an author's own layout arranges in it, which decides its size.
   package var children: [NodeID]
 
   package init(
-    _ number: Int, idealWidth: Double = 10, idealHeight: Double = 10, isPicture: Bool = false,
+    _ number: Int, idealWidth: Finite = 10, idealHeight: Finite = 10, isPicture: Bool = false,
     children: [NodeID] = []
   ) {
     self.number = number

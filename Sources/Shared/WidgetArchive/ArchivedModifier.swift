@@ -18,35 +18,35 @@ package struct ClosedDateRange: Hashable, Sendable {
 package enum ArchivedModifier: Hashable, Sendable {
   // Where it stands.
   /// nil: the system's default padding.
-  case padding(ArchivedEdges, Double?)
-  case insets(top: Double, leading: Double, bottom: Double, trailing: Double)
-  case frame(width: Double?, height: Double?, ArchivedAlignment)
+  case padding(ArchivedEdges, Finite?)
+  case insets(top: Finite, leading: Finite, bottom: Finite, trailing: Finite)
+  case frame(width: Finite?, height: Finite?, ArchivedAlignment)
   case flexibleFrame(FlexibleFrame, ArchivedAlignment)
   case background(NodeID, ArchivedAlignment)
   case overlay(NodeID, ArchivedAlignment)
   case fixedSize(horizontal: Bool, vertical: Bool)
-  case layoutPriority(Double)
-  case aspectRatio(Double?, fill: Bool)
-  case offset(x: Double, y: Double)
-  case opacity(Double)
+  case layoutPriority(Finite)
+  case aspectRatio(Finite?, fill: Bool)
+  case offset(x: Finite, y: Finite)
+  case opacity(Fraction)
   case hidden
   case clip(ArchivedShape)
   /// Shown where the other view is opaque.
   case mask(NodeID, ArchivedAlignment)
   /// Drawn larger or smaller around an anchor in unit points; its place stays.
-  case scale(x: Double, y: Double, anchorX: Double, anchorY: Double)
+  case scale(x: Finite, y: Finite, anchorX: Finite, anchorY: Finite)
   /// Drawn turned clockwise around an anchor in unit points; its place stays.
-  case rotation(degrees: Double, anchorX: Double, anchorY: Double)
+  case rotation(degrees: Finite, anchorX: Finite, anchorY: Finite)
   /// Its middle at a point of the space it is offered.
-  case position(x: Double, y: Double)
+  case position(x: Finite, y: Finite)
   /// Where a guide of the view is, by the direction and Apple's name (`horizontal.leading`), in points
   /// from its top left corner.
-  case alignmentGuide(String, Double)
-  case border(ArchivedPaint, width: Double)
+  case alignmentGuide(String, Finite)
+  case border(ArchivedPaint, width: Finite)
   case colorEffect(ArchivedColorEffect)
   /// How its colours mix with what is behind it, by Apple's name: `multiply`, `plusLighter`.
   case blend(String)
-  case zIndex(Double)
+  case zIndex(Finite)
 
   /// Modifiers that depend on the size of what they are on, which the authors' side puts in its
   /// place before it hands the archive over: never in an archive that is read.
@@ -66,11 +66,11 @@ package enum ArchivedModifier: Hashable, Sendable {
   /// painted with.
   case foregroundLevels([ArchivedPaint])
   case tint(ArchivedColor?)
-  case lineLimit(Int?)
+  case lineLimit(Count?)
   /// The number of lines that are kept free for text that has fewer.
-  case minimumLines(Int)
+  case minimumLines(Count)
   case textAlignment(ArchivedAlignment.Horizontal)
-  case minimumScaleFactor(Double)
+  case minimumScaleFactor(Fraction)
   /// `head`, `middle` or `tail`.
   case truncation(String)
   /// `uppercase` or `lowercase`.
@@ -79,8 +79,8 @@ package enum ArchivedModifier: Hashable, Sendable {
   case imageScale(String)
   /// `monochrome`, `hierarchical`, `palette` or `multicolor`; nil: the symbol's own way.
   case symbolRendering(String?)
-  /// How strongly a symbol is filled, 0…1.
-  case symbolValue(Double)
+  /// How strongly a symbol is filled.
+  case symbolValue(Fraction)
   /// The picture takes the size it is offered.
   case resizable
   /// Part of the group that takes the accent colour when the host draws in two colours.
@@ -123,16 +123,16 @@ package enum ArchivedModifier: Hashable, Sendable {
 
   /// Limits of a flexible frame; infinity is allowed.
   package struct FlexibleFrame: Hashable, Sendable {
-    package var minWidth: Double?
-    package var idealWidth: Double?
-    package var maxWidth: Double?
-    package var minHeight: Double?
-    package var idealHeight: Double?
-    package var maxHeight: Double?
+    package var minWidth: LengthLimit?
+    package var idealWidth: LengthLimit?
+    package var maxWidth: LengthLimit?
+    package var minHeight: LengthLimit?
+    package var idealHeight: LengthLimit?
+    package var maxHeight: LengthLimit?
 
     package init(
-      minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
-      minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil
+      minWidth: LengthLimit? = nil, idealWidth: LengthLimit? = nil, maxWidth: LengthLimit? = nil,
+      minHeight: LengthLimit? = nil, idealHeight: LengthLimit? = nil, maxHeight: LengthLimit? = nil
     ) {
       self.minWidth = minWidth
       self.idealWidth = idealWidth

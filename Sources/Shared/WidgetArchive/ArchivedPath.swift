@@ -21,16 +21,16 @@ package struct ArchivedPath: Hashable, Sendable {
     case close
   }
 
-  package var elements: [Element]
+  package let elements: [Element]
   /// The size it was made for: it is stretched to the place it gets. nil: drawn as it is.
-  package var width: Double?
-  package var height: Double?
+  package var width: Finite?
+  package var height: Finite?
   /// Whether areas that it runs around twice are outside.
   package var isEvenOdd: Bool
 
   /// Points are kept to a tenth, which no cell shows.
   package init(
-    _ elements: [Element], width: Double? = nil, height: Double? = nil, isEvenOdd: Bool = false
+    _ elements: [Element], width: Finite? = nil, height: Finite? = nil, isEvenOdd: Bool = false
   ) {
     self.elements = elements.map(\.rounded)
     self.width = width
@@ -46,9 +46,8 @@ extension ArchivedPath.Point {
 
   private static func tenths(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
-    let held = min(max(value, -ArchiveLimits.number), ArchiveLimits.number)
     // Adding 0 makes one of both zeros.
-    return (held * 10).rounded() / 10 + 0
+    return (Finite(value).value * 10).rounded() / 10 + 0
   }
 }
 

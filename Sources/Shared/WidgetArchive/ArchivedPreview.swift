@@ -3,16 +3,16 @@
 /// Without entries it is a line of a list; with them it is the answer to a request for it.
 package struct ArchivedPreview: Hashable, Sendable {
   /// Its place in the list, from 1.
-  package var number: Int
+  package var number: Count
   package var name: String
   /// Module and file of the macro that makes it; empty for a `PreviewProvider`.
   package var file: String
   /// The line of the macro, 0 for a `PreviewProvider`.
-  package var line: Int
+  package var line: Count
   package var family: ArchivedFamily
   /// The inside of its tile in cells.
-  package var columns: Int
-  package var rows: Int
+  package var columns: CellCount
+  package var rows: CellCount
   /// Whether the tile is only as large as its content needs, within ``columns`` and ``rows``.
   package var fitsContent: Bool
   /// Whether its entries are those of a widget, whose dates are worth showing.
@@ -24,11 +24,12 @@ package struct ArchivedPreview: Hashable, Sendable {
   package var remarks: [String]
 
   /// Across and down: as for a size on the command line.
-  private static let mostCells = 1000
+  private static let mostCells: CellCount = 1000
 
   package init(
-    number: Int, name: String, file: String = "", line: Int = 0,
-    family: ArchivedFamily = .systemMedium, columns: Int, rows: Int, fitsContent: Bool = false,
+    number: Count, name: String, file: String = "", line: Count = 0,
+    family: ArchivedFamily = .systemMedium, columns: CellCount, rows: CellCount,
+    fitsContent: Bool = false,
     isTimeline: Bool = false, contentMarginsDisabled: Bool = false, entries: [ArchivedEntry] = [],
     remarks: [String] = []
   ) {

@@ -2,7 +2,7 @@
 package indirect enum ArchivedShape: Hashable, Sendable {
   case rectangle
   /// The radius in points.
-  case roundedRectangle(Double)
+  case roundedRectangle(Finite)
   case unevenRectangle(ArchivedCornerRadii)
   case capsule
   case circle
@@ -19,25 +19,25 @@ package indirect enum ArchivedShape: Hashable, Sendable {
 /// points, anchors unit points of the rectangle the shape fills.
 package enum ArchivedShapeChange: Hashable, Sendable {
   /// Fractions of the outline's length.
-  case trim(from: Double, to: Double)
-  case inset(Double)
-  case offset(x: Double, y: Double)
-  case scale(x: Double, y: Double, anchorX: Double, anchorY: Double)
+  case trim(from: Fraction, to: Fraction)
+  case inset(Finite)
+  case offset(x: Finite, y: Finite)
+  case scale(x: Finite, y: Finite, anchorX: Finite, anchorY: Finite)
   /// Degrees, clockwise.
-  case rotation(Double, anchorX: Double, anchorY: Double)
-  case size(width: Double, height: Double)
-  case matrix(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
+  case rotation(Finite, anchorX: Finite, anchorY: Finite)
+  case size(width: Finite, height: Finite)
+  case matrix(a: Finite, b: Finite, c: Finite, d: Finite, tx: Finite, ty: Finite)
 }
 
 /// A radius in points for each corner of a rectangle.
 package struct ArchivedCornerRadii: Hashable, Sendable {
-  package var topLeading: Double
-  package var topTrailing: Double
-  package var bottomLeading: Double
-  package var bottomTrailing: Double
+  package var topLeading: Finite
+  package var topTrailing: Finite
+  package var bottomLeading: Finite
+  package var bottomTrailing: Finite
 
   package init(
-    topLeading: Double, topTrailing: Double, bottomLeading: Double, bottomTrailing: Double
+    topLeading: Finite, topTrailing: Finite, bottomLeading: Finite, bottomTrailing: Finite
   ) {
     self.topLeading = topLeading
     self.topTrailing = topTrailing
@@ -45,7 +45,7 @@ package struct ArchivedCornerRadii: Hashable, Sendable {
     self.bottomTrailing = bottomTrailing
   }
 
-  package init(_ radius: Double) {
+  package init(_ radius: Finite) {
     self.init(
       topLeading: radius, topTrailing: radius, bottomLeading: radius, bottomTrailing: radius)
   }
@@ -56,19 +56,19 @@ package struct ArchivedStroke: Hashable, Sendable {
   package enum Cap: String, CaseIterable, Hashable, Sendable { case butt, round, square }
   package enum Join: String, CaseIterable, Hashable, Sendable { case miter, round, bevel }
 
-  package var lineWidth: Double
+  package var lineWidth: Finite
   /// Whether all of the line lies inside the outline: `strokeBorder`.
   package var inside: Bool
   package var cap: Cap
   package var join: Join
-  package var miterLimit: Double
+  package var miterLimit: Finite
   /// Lengths of dashes and gaps in turn.
-  package var dash: [Double]
-  package var dashPhase: Double
+  package var dash: [Finite]
+  package var dashPhase: Finite
 
   package init(
-    lineWidth: Double = 1, inside: Bool = false, cap: Cap = .butt, join: Join = .miter,
-    miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
+    lineWidth: Finite = 1, inside: Bool = false, cap: Cap = .butt, join: Join = .miter,
+    miterLimit: Finite = 10, dash: [Finite] = [], dashPhase: Finite = 0
   ) {
     self.lineWidth = lineWidth
     self.inside = inside
@@ -88,7 +88,7 @@ package enum ShapePainting: Hashable, Sendable {
 
   /// A plain line of so many points, centred on the outline, or inside it.
   package static func stroke(
-    _ paint: ArchivedPaint, lineWidth: Double, inside: Bool = false
+    _ paint: ArchivedPaint, lineWidth: Finite, inside: Bool = false
   ) -> ShapePainting {
     .stroke(paint, ArchivedStroke(lineWidth: lineWidth, inside: inside))
   }
@@ -97,14 +97,14 @@ package enum ShapePainting: Hashable, Sendable {
 /// A change of all colours of a view: SwiftUI's modifier of that name.
 package enum ArchivedColorEffect: Hashable, Sendable {
   /// 1 leaves colours as they are, 0 makes them grey.
-  case saturation(Double)
+  case saturation(Finite)
   /// 0 leaves colours as they are, 1 makes them grey.
-  case grayscale(Double)
+  case grayscale(Finite)
   /// Added to each channel.
-  case brightness(Double)
+  case brightness(Finite)
   /// 1 leaves colours as they are, 0 makes them middle grey.
-  case contrast(Double)
-  case hueRotation(degrees: Double)
+  case contrast(Finite)
+  case hueRotation(degrees: Finite)
   case multiply(ArchivedColor)
   case invert
   /// Dark colours become clear.

@@ -8,32 +8,32 @@ package enum ArchivedColor: Hashable, Sendable {
   case rgb(UInt8, UInt8, UInt8)
   /// One colour on a light board and another on a dark one.
   indirect case dynamic(light: ArchivedColor, dark: ArchivedColor)
-  /// A colour at an opacity of 0…1.
-  indirect case faded(ArchivedColor, opacity: Double)
+  /// A colour that lets through what is behind it.
+  indirect case faded(ArchivedColor, opacity: Fraction)
 }
 
 /// A gradient, its colours at locations of 0…1 along its geometry.
 package struct ArchivedGradient: Hashable, Sendable {
   /// How the locations lie in the filled area, in unit points.
   package enum Geometry: Hashable, Sendable {
-    case linear(startX: Double, startY: Double, endX: Double, endY: Double)
+    case linear(startX: Finite, startY: Finite, endX: Finite, endY: Finite)
     /// Radii in points.
-    case radial(centerX: Double, centerY: Double, startRadius: Double, endRadius: Double)
+    case radial(centerX: Finite, centerY: Finite, startRadius: Finite, endRadius: Finite)
     /// Degrees, clockwise from the right.
-    case angular(centerX: Double, centerY: Double, startDegrees: Double, endDegrees: Double)
+    case angular(centerX: Finite, centerY: Finite, startDegrees: Finite, endDegrees: Finite)
     /// Radii in shares of the area's width and height.
-    case elliptical(centerX: Double, centerY: Double, startRadius: Double, endRadius: Double)
+    case elliptical(centerX: Finite, centerY: Finite, startRadius: Finite, endRadius: Finite)
     /// The stops are the colours of so many columns and rows of points at even distances, row by
     /// row; their locations do not count.
-    case mesh(columns: Int, rows: Int)
+    case mesh(columns: Count, rows: Count)
   }
 
   /// A colour and where it stands.
   package struct Stop: Hashable, Sendable {
     package var color: ArchivedColor
-    package var location: Double
+    package var location: Finite
 
-    package init(color: ArchivedColor, location: Double) {
+    package init(color: ArchivedColor, location: Finite) {
       self.color = color
       self.location = location
     }
@@ -52,8 +52,8 @@ package struct ArchivedGradient: Hashable, Sendable {
 package enum ArchivedPaint: Hashable, Sendable {
   case color(ArchivedColor)
   case gradient(ArchivedGradient)
-  /// `.primary` is level 0 … `.quinary` 4, relative to the foreground style in force.
-  case hierarchical(Int)
+  /// Relative to the foreground style in force.
+  case hierarchical(StyleLevel)
   /// The tint in force.
   case tint
   /// The foreground style in force.
@@ -68,7 +68,7 @@ package struct ArchivedFont: Hashable, Sendable {
     /// Apple's name of a text style: `largeTitle`, `title`, `title2`, `title3`, `headline`,
     /// `subheadline`, `body`, `callout`, `footnote`, `caption`, `caption2`.
     case style(String)
-    case points(Double)
+    case points(Finite)
   }
 
   package var size: Size

@@ -59,14 +59,14 @@ package enum DateText: Hashable, Sendable {
   /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`.
   case interval(Date, Date, pause: Date?, countsDown: Bool, showsHours: Bool)
   /// `SystemFormatStyle.Timer` over the current date.
-  case timer(Date, Date, countsDown: Bool, showsHours: Bool, maxFields: Int)
+  case timer(Date, Date, countsDown: Bool, showsHours: Bool, maxFields: Count)
   /// `SystemFormatStyle.Stopwatch` over the current date.
-  case stopwatch(Date, showsHours: Bool, maxFields: Int)
+  case stopwatch(Date, showsHours: Bool, maxFields: Count)
   /// `SystemFormatStyle.DateOffset` of the current date to an anchor. `sign` is `automatic`,
   /// `always` or `never`.
-  case dateOffset(Date, fields: [Field], maxFields: Int, sign: String)
+  case dateOffset(Date, fields: [Field], maxFields: Count, sign: String)
   /// `SystemFormatStyle.DateReference` of the current date to an anchor.
-  case dateReference(Date, fields: [Field], maxFields: Int)
+  case dateReference(Date, fields: [Field], maxFields: Count)
   /// `Text(.currentDate, format:)` with a `Date.FormatStyle`: the ICU skeleton or pattern is not
   /// kept; the parts asked for are, as Foundation's option names.
   case current(date: String?, time: String?)

@@ -9,11 +9,10 @@ package enum ArchivedPolicy: Hashable, Sendable {
 
 /// How much an entry matters at its time, for a smart stack.
 package struct ArchivedRelevance: Hashable, Sendable {
-  package var score: Double
-  /// Seconds.
-  package var duration: Double
+  package var score: Finite
+  package var duration: Seconds
 
-  package init(score: Double, duration: Double = 0) {
+  package init(score: Finite, duration: Seconds = 0) {
     self.score = score
     self.duration = duration
   }
@@ -71,13 +70,13 @@ package struct ArchivedTimeline: Hashable, Sendable {
 /// What a request cost the extension.
 package struct ResourceUsage: Hashable, Sendable {
   /// Wall-clock time.
-  package var seconds: Double
+  package var seconds: Seconds
   /// User and system time.
-  package var cpuSeconds: Double
+  package var cpuSeconds: Seconds
   /// Private memory at its highest.
-  package var peakBytes: Int
+  package var peakBytes: ByteCount
 
-  package init(seconds: Double, cpuSeconds: Double, peakBytes: Int) {
+  package init(seconds: Seconds, cpuSeconds: Seconds, peakBytes: ByteCount) {
     self.seconds = seconds
     self.cpuSeconds = cpuSeconds
     self.peakBytes = peakBytes

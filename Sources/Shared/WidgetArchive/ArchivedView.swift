@@ -75,8 +75,8 @@ package enum ArchivedContent: Hashable, Sendable {
   case text([TextRun])
   /// `Image(systemName:)`.
   case symbol(String)
-  case hstack(ArchivedAlignment.Vertical, spacing: Double?, [NodeID])
-  case vstack(ArchivedAlignment.Horizontal, spacing: Double?, [NodeID])
+  case hstack(ArchivedAlignment.Vertical, spacing: Finite?, [NodeID])
+  case vstack(ArchivedAlignment.Horizontal, spacing: Finite?, [NodeID])
   case zstack(ArchivedAlignment, [NodeID])
   /// An `Image` with pixels.
   case image(ArchivedImage)
@@ -86,7 +86,7 @@ package enum ArchivedContent: Hashable, Sendable {
   case fitting(horizontal: Bool, vertical: Bool, [NodeID])
   /// Children at places of their own in a space that takes what it is offered.
   case placed([ArchivedPlace])
-  case spacer(minLength: Double?)
+  case spacer(minLength: Finite?)
   case divider
   case color(ArchivedColor)
   case gradient(ArchivedGradient)
@@ -138,8 +138,7 @@ package enum ArchivedContent: Hashable, Sendable {
 package struct ArchivedProgress: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case indeterminate
-    /// 0…1.
-    case fraction(Double)
+    case fraction(Fraction)
     /// `ProgressView(timerInterval:countsDown:)`: follows the clock.
     case interval(ClosedDateRange, countsDown: Bool)
   }
@@ -157,15 +156,14 @@ package struct ArchivedProgress: Hashable, Sendable {
 
 /// A `Gauge`.
 package struct ArchivedGauge: Hashable, Sendable {
-  /// 0…1.
-  package var fraction: Double
+  package var fraction: Fraction
   package var label: NodeID?
   package var currentValueLabel: NodeID?
   package var minimumValueLabel: NodeID?
   package var maximumValueLabel: NodeID?
 
   package init(
-    fraction: Double, label: NodeID? = nil, currentValueLabel: NodeID? = nil,
+    fraction: Fraction, label: NodeID? = nil, currentValueLabel: NodeID? = nil,
     minimumValueLabel: NodeID? = nil, maximumValueLabel: NodeID? = nil
   ) {
     self.fraction = fraction

@@ -23,13 +23,13 @@ package struct ExtensionReply: Hashable, Sendable {
   /// Where a timeline's entries stand.
   package enum EntrySource: Hashable, Sendable {
     /// In as many lines after this one.
-    case lines(Int)
+    case lines(Count)
     /// In this line: the form for scripts.
     case inline([ArchivedEntry])
   }
 
   /// The request's id. A script that did not read the request leaves it out: 0.
-  package var id: Int
+  package var id: SerialNumber
   package var content: Content
   /// Background transfers that were begun since the reply before.
   package var transfers: [TransferOrder]
@@ -37,7 +37,8 @@ package struct ExtensionReply: Hashable, Sendable {
   package var cancelled: [TransferTicket]
 
   package init(
-    id: Int, content: Content, transfers: [TransferOrder] = [], cancelled: [TransferTicket] = []
+    id: SerialNumber, content: Content, transfers: [TransferOrder] = [],
+    cancelled: [TransferTicket] = []
   ) {
     self.id = id
     self.content = content

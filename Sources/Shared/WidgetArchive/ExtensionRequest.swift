@@ -27,21 +27,21 @@ package struct ExtensionRequest: Hashable, Sendable {
     case preview
   }
 
-  package var `protocol`: Int
+  package var `protocol`: OutcomeCode
   /// Repeated in the reply.
-  package var id: Int
+  package var id: SerialNumber
   package var action: Action
   package var kind: String?
   package var family: ArchivedFamily?
   /// The inside of the tile in cells.
-  package var columns: Int?
-  package var rows: Int?
+  package var columns: CellCount?
+  package var rows: CellCount?
   /// Whether a snapshot is for the gallery.
   package var isPreview: Bool?
   package var configuration: Configuration?
   package var environment: WidgetEnvironment?
-  /// The host's clock, seconds since 1970. Providers read the clock themselves.
-  package var now: Double?
+  /// The host's clock. Providers read the clock themselves.
+  package var now: Date?
   /// Transfers that this extension began earlier and that are not done.
   package var transfers: [OpenTransfer]?
   /// The session whose transfers have ended, and how they did.
@@ -63,23 +63,23 @@ package struct ExtensionRequest: Hashable, Sendable {
   /// together; one that would come late is left out, and nothing is caught up on. A timeline whose
   /// views are byte for byte those that were sent last may be left out, too, but not for longer than
   /// ``liveSilence``: from an extension that says nothing for longer no answer is expected.
-  package var every: Double?
+  package var every: Seconds?
   /// Which preview to archive, from 1; nil asks for the list of them. A family and a size in the
   /// request take the place of the preview's own.
-  package var preview: Int?
+  package var preview: Count?
 
   /// After so many seconds an unchanged timeline is sent once more.
-  package static let liveSilence: Double = 10
+  package static let liveSilence: Seconds = 10
 
   package init(
-    id: Int, action: Action, kind: String? = nil, family: ArchivedFamily? = nil,
-    columns: Int? = nil, rows: Int? = nil, isPreview: Bool? = nil,
+    id: SerialNumber, action: Action, kind: String? = nil, family: ArchivedFamily? = nil,
+    columns: CellCount? = nil, rows: CellCount? = nil, isPreview: Bool? = nil,
     configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
     transfers: [OpenTransfer]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
     perform: ArchivedAction? = nil, isOn: Bool? = nil, parameter: String? = nil,
-    search: String? = nil, every: Double? = nil, preview: Int? = nil
+    search: String? = nil, every: Seconds? = nil, preview: Count? = nil
   ) {
-    self.protocol = protocolVersion
+    self.protocol = OutcomeCode(protocolVersion)
     self.id = id
     self.action = action
     self.kind = kind
@@ -89,7 +89,7 @@ package struct ExtensionRequest: Hashable, Sendable {
     self.isPreview = isPreview
     self.configuration = configuration
     self.environment = environment
-    self.now = now?.timeIntervalSince1970
+    self.now = now
     self.transfers = transfers
     self.session = session
     self.events = events

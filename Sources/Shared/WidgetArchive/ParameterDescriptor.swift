@@ -29,8 +29,8 @@ package struct ParameterDescriptor: Hashable, Sendable {
   /// The parameters that the options depend on.
   package var dependsOn: [String]
   /// The least and the greatest number.
-  package var least: Double?
-  package var greatest: Double?
+  package var least: Finite?
+  package var greatest: Finite?
   /// How a number is set, `field`, `stepper` or `slider`; which parts of a date count, `date`, `time`
   /// or `dateTime`; the keys for a text, as in `numberPad`.
   package var control: String?
@@ -46,7 +46,7 @@ package struct ParameterDescriptor: Hashable, Sendable {
     name: String, title: String, type: ValueType, element: ValueType? = nil,
     description: String = "", isOptional: Bool = false, defaultValue: ConfigurationValue? = nil,
     choices: [ParameterChoice] = [], hasOptions: Bool = false, isSearchable: Bool = false,
-    dependsOn: [String] = [], least: Double? = nil, greatest: Double? = nil,
+    dependsOn: [String] = [], least: Finite? = nil, greatest: Finite? = nil,
     control: String? = nil, isMultiline: Bool = false, unit: String? = nil,
     sizes: [String: ParameterSize] = [:], isSecret: Bool = false
   ) {
@@ -104,10 +104,10 @@ package struct ParameterSection: Encodable, Hashable, Sendable {
 
 /// How many elements a list has.
 package struct ParameterSize: Encodable, Hashable, Sendable {
-  package var minimum: Int?
-  package var maximum: Int?
+  package var minimum: Count?
+  package var maximum: Count?
 
-  package init(minimum: Int? = nil, maximum: Int? = nil) {
+  package init(minimum: Count? = nil, maximum: Count? = nil) {
     self.minimum = minimum
     self.maximum = maximum
   }

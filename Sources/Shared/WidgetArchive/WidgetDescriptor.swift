@@ -12,8 +12,8 @@ package struct WidgetDescriptor: Hashable, Sendable {
   package var summary: ParameterSummaryText?
   package var contentMarginsDisabled: Bool
   package var containerBackgroundRemovable: Bool
-  /// Seconds between timelines while it is looked at, if its author asks for that.
-  package var liveInterval: Double?
+  /// The time between timelines while it is looked at, if its author asks for that.
+  package var liveInterval: Seconds?
   /// Whether it shows where one is.
   package var usesLocation: Bool
   /// When what it shows may be read; nil where its author does not say.
@@ -24,7 +24,7 @@ package struct WidgetDescriptor: Hashable, Sendable {
     families: [ArchivedFamily], intent: String? = nil, parameters: [ParameterDescriptor] = [],
     summary: ParameterSummaryText? = nil, contentMarginsDisabled: Bool = false,
     containerBackgroundRemovable: Bool = true,
-    liveInterval: Double? = nil, usesLocation: Bool = false,
+    liveInterval: Seconds? = nil, usesLocation: Bool = false,
     dataProtection: DataProtection? = nil
   ) {
     self.kind = kind

@@ -14,12 +14,13 @@ import WidgetArchive
     ]
     let outcome = try fixture.run(
       kinds.enumerated().map { index, kind in
-        ExtensionRequest(id: index, action: .timeline, kind: kind, family: .systemSmall)
+        ExtensionRequest(
+          id: SerialNumber(index), action: .timeline, kind: kind, family: .systemSmall)
       })
     let lines = outcome.output.split(separator: "\n").map { Data($0.utf8) }
     #expect(lines.count == kinds.count * 2)
     for (index, kind) in kinds.enumerated() where lines.count == kinds.count * 2 {
-      #expect(try ExtensionReply(jsonLine: lines[index * 2]).id == index)
+      #expect(try ExtensionReply(jsonLine: lines[index * 2]).id.value == index)
       let entry = try ArchivedEntry(jsonLine: lines[index * 2 + 1])
       #expect(entry.view.nodes.first?.content == .text([TextRun(.verbatim(kind))]))
     }
@@ -49,7 +50,8 @@ import WidgetArchive
     let outcome = try fixture.run(
       kinds.enumerated().map { index, kind in
         ExtensionRequest(
-          id: index, action: .timeline, kind: kind, family: .systemSmall, environment: here)
+          id: SerialNumber(index), action: .timeline, kind: kind, family: .systemSmall,
+          environment: here)
       })
     var reads: [Bool] = []
     var words: [String] = []

@@ -124,7 +124,7 @@ struct FakeExtension {
 
 /// A reply as its test looks at it.
 struct FakeReply {
-  var id: Int
+  var id: SerialNumber
   var header: TimelineHeader?
   var error: String?
   var descriptors: [WidgetDescriptor] = []

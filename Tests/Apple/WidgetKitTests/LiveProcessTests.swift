@@ -4,7 +4,7 @@ import WidgetArchive
 
 /// An extension that is asked to stay live, as a process.
 @Suite struct LiveProcessTests {
-  private func request(_ id: Int, _ kind: String) -> ExtensionRequest {
+  private func request(_ id: SerialNumber, _ kind: String) -> ExtensionRequest {
     ExtensionRequest(id: id, action: .live, kind: kind, family: .systemSmall, every: 1)
   }
 
@@ -101,7 +101,7 @@ final class RunningExtension {
 
   /// The next reply, a timeline of one entry of a text.
   func nextAnswer() throws -> Answer {
-    let id = try nextReply().id
+    let id = try nextReply().id.value
     let entry = try ArchivedEntry(jsonText: nextLine())
     guard case .text(let runs)? = entry.view.nodes.first?.content,
       case .verbatim(let words)? = runs.first?.content

@@ -47,7 +47,7 @@ import WidgetArchive
 @MainActor @Suite struct LiveStreamTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-  private func stream(_ fake: FakeExtension, every: Double? = 2) throws -> LiveStream {
+  private func stream(_ fake: FakeExtension, every: Seconds? = 2) throws -> LiveStream {
     try LiveStream(
       ExtensionRequest(
         id: 4, action: .live, kind: "fake", family: .systemSmall, every: every), fake.answerer)
@@ -115,8 +115,8 @@ import WidgetArchive
     #expect(replies[1] == nil)
   }
 
-  @Test(arguments: [nil, 0, -2] as [Double?])
-  func `a request without an interval is an error in words`(every: Double?) {
+  @Test(arguments: [nil, 0, -2] as [Seconds?])
+  func `a request without an interval is an error in words`(every: Seconds?) {
     let error = #expect(throws: ExtensionFailure.self) {
       try stream(FakeExtension(FakeProvider([])), every: every)
     }
@@ -141,7 +141,7 @@ import WidgetArchive
     }
   }
 
-  private func stream(_ id: Int, _ provider: FakeProvider) throws -> LiveStream {
+  private func stream(_ id: SerialNumber, _ provider: FakeProvider) throws -> LiveStream {
     try LiveStream(
       ExtensionRequest(id: id, action: .live, kind: "fake", family: .systemSmall, every: 2),
       FakeExtension(provider).answerer)
@@ -171,10 +171,10 @@ import WidgetArchive
       written.append(String(decoding: bytes, as: UTF8.self).split(separator: "\n").joined())
       return true
     }
-    let reply = { (id: Int) in
+    let reply = { (id: SerialNumber) in
       ReplyLines(reply: ExtensionReply(id: id, content: .error("e")))
     }
-    let text = { (id: Int) in String(decoding: reply(id).bytes.dropLast(), as: UTF8.self) }
+    let text = { (id: SerialNumber) in String(decoding: reply(id).bytes.dropLast(), as: UTF8.self) }
     outbox.await(3)
     outbox.take(reply(1))
     outbox.take(nil)

@@ -11,7 +11,7 @@ import WidgetArchive
     throws
   {
     let previews = try BuiltExtension(fixture).previews()
-    #expect(previews.map(\.number) == Array(1...previews.count))
+    #expect(previews.map(\.number.value) == Array(1...previews.count))
     #expect(
       previews.map { "\($0.name) \($0.family.shortName)" } == [
         "PreviewFixture.swift:\(previews[0].line) medium", "Named medium", "Fitting medium",
@@ -34,7 +34,7 @@ import WidgetArchive
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let previews = try BuiltExtension("PreviewFixture").previews()
     for preview in previews where !preview.file.isEmpty {
-      #expect(lines[preview.line - 1].contains("#Preview"), "line \(preview.line)")
+      #expect(lines[preview.line.value - 1].contains("#Preview"), "line \(preview.line)")
     }
   }
 

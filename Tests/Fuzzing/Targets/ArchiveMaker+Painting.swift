@@ -13,7 +13,7 @@ extension ArchiveMaker {
     switch bytes.below(6) {
     case 0: .color(color())
     case 1: .gradient(gradient())
-    case 2: .hierarchical(bytes.pick([0, 1, 4, -1, .max]))
+    case 2: .hierarchical(bytes.pick([0, 1, 4, -1, StyleLevel(.max)]))
     case 3: .tint
     case 4: .foreground
     default: .background
@@ -86,7 +86,7 @@ extension ArchiveMaker {
 
   private mutating func path() -> ArchivedPath {
     func point(_ bytes: inout ByteReader) -> ArchivedPath.Point {
-      ArchivedPath.Point(bytes.number(), bytes.number())
+      ArchivedPath.Point(bytes.real(), bytes.real())
     }
     let elements: [ArchivedPath.Element] = (0..<bytes.below(8)).map { _ in
       switch bytes.below(5) {

@@ -133,7 +133,7 @@ struct ArchiveMaker {
     let size = bytes.maybe {
       ArchivedImage.Size(width: $0.number(), height: $0.number())
     }
-    guard bytes.bool() else { return ArchivedImage(.shared(bytes.below(10)), ideal: size) }
+    guard bytes.bool() else { return ArchivedImage(.shared(Count(bytes.below(10))), ideal: size) }
     let cell = ArchivedPicture.Cell(.full, foreground: UInt32(bytes.below(65_536)))
     let (columns, rows) = (bytes.below(12), bytes.below(12))
     return ArchivedImage(
@@ -157,7 +157,7 @@ struct ArchiveMaker {
   }
 
   private mutating func dateText() -> DateText {
-    let limits = [1, 2, 3, 0, -1, Int.max, .min]
+    let limits: [Count] = [1, 2, 3, 0, -1, .max, Count(.min)]
     switch bytes.below(8) {
     case 0: return .style(bytes.date(), bytes.pickCase())
     case 1: return .range(bytes.date(), bytes.date())
@@ -217,8 +217,8 @@ struct ArchiveMaker {
   }
 
   private mutating func layoutModifier() -> ArchivedModifier {
-    func length(_ bytes: inout ByteReader) -> Double {
-      bytes.pick([.infinity, -.infinity, 10, bytes.number()])
+    func length(_ bytes: inout ByteReader) -> LengthLimit {
+      bytes.pick([.infinity, LengthLimit(-.infinity), 10, bytes.number()])
     }
     switch bytes.below(13) {
     case 0:
@@ -265,7 +265,7 @@ struct ArchiveMaker {
     case 7: .monospacedDigit
     case 8: .truncation(bytes.pick(["head", "middle", "tail", "?"]))
     case 9: .minimumLines(bytes.pick([0, 1, 5, -1, .max]))
-    case 10: .lineLimit(bytes.pick([nil, 0, 1, 2, -1, Int.max, .min]))
+    case 10: .lineLimit(bytes.pick([nil, 0, 1, 2, -1, Count.max, Count(.min)]))
     case 11: .textAlignment(bytes.pickCase())
     case 12: .minimumScaleFactor(bytes.number())
     default: .textCase(bytes.pick([nil, "uppercase", "lowercase", "?"]))

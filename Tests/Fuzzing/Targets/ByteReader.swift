@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// Small decisions made of a fuzzer's bytes, from the first to the last; after them all are zero.
 ///
@@ -29,8 +30,11 @@ struct ByteReader {
     bool() ? value(&self) : nil
   }
 
+  /// Such a number as its type holds it.
+  mutating func number<Number: BoundedReal>() -> Number { Number(real()) }
+
   /// Numbers that views are made of, and those at the ends of what a double can be.
-  mutating func number() -> Double {
+  mutating func real() -> Double {
     let corners = [
       0, 1, -1, 0.5, 2, 8, 18, 100, 400, 1e6, -1e6, 1e18, -1e18, 1e300, -1e300,
       Double.leastNonzeroMagnitude,
@@ -52,7 +56,7 @@ struct ByteReader {
   mutating func date() -> Date {
     bool()
       ? Date(timeIntervalSince1970: 1_795_257_660 + Double(below(65_536)) - 32_768)
-      : Date(timeIntervalSince1970: number())
+      : Date(timeIntervalSince1970: real())
   }
 
   mutating func text() -> String {

@@ -77,7 +77,8 @@ import WidgetArchive
     for isWhole in [false, true] {
       let odd = ParameterDescriptor(
         name: "odd", title: "Odd", type: isWhole ? .integer : .number,
-        defaultValue: .number(least), least: least, greatest: greatest)
+        defaultValue: .number(least), least: Finite(least),
+        greatest: Finite(greatest))
       var form = form(odd)
       for motion in [BoardCommand.move(.right), .move(.left), .flip(forward: true)] {
         for _ in 0..<3 { _ = form.perform(motion, on: 0) }

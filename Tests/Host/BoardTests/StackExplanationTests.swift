@@ -12,7 +12,7 @@ import WidgetArchive
   static func stack(_ change: (inout StackState, StackState.Relevances) -> Void = { _, _ in })
     -> Explanation.Stack
   {
-    func timeline(_ scores: [(Double, Double)]) -> RelevanceTimeline {
+    func timeline(_ scores: [(Double, Finite)]) -> RelevanceTimeline {
       RelevanceTimeline(
         scores.map { (World.minutes($0.0), ArchivedRelevance(score: $0.1, duration: 0)) })
     }

@@ -39,7 +39,7 @@ extension Processes {
       let usage = try #require(outcome.timelines[1]?.header.usage)
       #expect(usage.seconds > 0 && usage.cpuSeconds > 0)
       #expect(usage.cpuSeconds < 10)
-      #expect(usage.peakBytes < 30 << 20)
+      #expect(usage.peakBytes.value < 30 << 20)
     }
 
     @Test func `judges a large timeline in small turns`() throws {

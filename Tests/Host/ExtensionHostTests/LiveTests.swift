@@ -16,7 +16,7 @@ private final class Stream {
   private(set) var end: ExtensionFailure??
 
   init(
-    _ executable: ExtensionExecutable, ids: [Int] = [1], limits: ExtensionLimits = .test,
+    _ executable: ExtensionExecutable, ids: [SerialNumber] = [1], limits: ExtensionLimits = .test,
     logFolder: String? = nil
   ) throws {
     let requests = ids.map { id in
@@ -254,7 +254,7 @@ extension Processes {
     @Test func `requests larger than a pipe usually holds arrive`() throws {
       let requests = (1...400).map { id in
         ExtensionRequest(
-          id: id, action: .live, kind: "test", family: .systemSmall,
+          id: SerialNumber(id), action: .live, kind: "test", family: .systemSmall,
           configuration: ["text": .string(String(repeating: "x", count: 300))], every: 1)
       }
       #expect(requests.jsonLines.count > 1 << 16)

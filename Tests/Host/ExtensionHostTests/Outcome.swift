@@ -98,7 +98,7 @@ struct Outcome {
     case .performed(let id, let action): performed[id] = action
     case .failure(let id, let failure): failures[id] = failure
     case .transfers(let requests): transfers.append(requests)
-    case .finished(let rest): unanswered = rest.map(\.id)
+    case .finished(let rest): unanswered = rest.map(\.id.value)
     }
   }
 }
@@ -119,7 +119,8 @@ func outcome(
 ) throws -> Outcome {
   let requests = actions.enumerated().map { index, action in
     ExtensionRequest(
-      id: index + 1, action: action, kind: "test", family: .systemSmall, columns: 20, rows: 5,
+      id: SerialNumber(index + 1), action: action, kind: "test", family: .systemSmall, columns: 20,
+      rows: 5,
       environment: WidgetEnvironment(), now: Date())
   }
   return try Outcome(

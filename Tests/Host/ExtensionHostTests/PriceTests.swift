@@ -47,7 +47,8 @@ struct ReplyPriceTests {
     let own = ExtensionRequest(id: 1, action: .timeline, family: .systemLarge)
     #expect(own.pricedSize == PricedSize(columns: 48, rows: 22))
     // Numbers that nobody means are sizes, too.
-    let odd = ExtensionRequest(id: 1, action: .timeline, columns: .max, rows: .min)
+    let odd = ExtensionRequest(
+      id: 1, action: .timeline, columns: CellCount(.max), rows: CellCount(.min))
     #expect(odd.pricedSize == PricedSize(columns: 1000, rows: 1))
   }
 }

@@ -8,7 +8,7 @@ import WidgetArchive
 @Suite struct TransferOrderTests {
   static func order(
     _ url: String = "https://feeds.example/news", method: String = "GET",
-    headers: [String: String] = [:], bodyFile: String? = nil, timeout: Double = 60
+    headers: [String: String] = [:], bodyFile: String? = nil, timeout: Seconds = 60
   ) -> TransferOrder {
     TransferOrder(
       session: "s", task: 1, url: url, method: method, headers: headers, bodyFile: bodyFile,
@@ -44,7 +44,7 @@ import WidgetArchive
       [Self.order("file:///x")]
       + (1...40).map { number in
         var order = Self.order()
-        order.task = number
+        order.task = SerialNumber(number)
         return order
       }
     let reply = ExtensionReply(
@@ -55,7 +55,7 @@ import WidgetArchive
     let script = try folder.script("feed", "#!/bin/sh\ncat <<'END'\n\(line)\nEND\n")
     let result = try outcome(of: script, logFolder: folder.path)
     #expect(result.timelines.count == 1)
-    #expect(result.transfers.map { $0.orders.map(\.task) } == [Array(1...31)])
+    #expect(result.transfers.map { $0.orders.map(\.task) } == [(1...31).map(SerialNumber.init)])
     #expect(result.transfers.map { $0.cancelled.map(\.task) } == [[99]])
     let log = try String(contentsOfFile: folder.path + "/feed.log", encoding: .utf8)
     #expect(log.contains("only http and https URLs with a host are loaded"))

@@ -93,7 +93,7 @@ struct HappeningWorld {
         (0..<6).map { hour in
           (
             now + Double(hour) * 3600 * Double.random(in: 0.1...3, using: &random),
-            ArchivedRelevance(score: Double.random(in: 0...10, using: &random), duration: 0)
+            ArchivedRelevance(score: Finite(Double.random(in: 0...10, using: &random)))
           )
         }.sorted { $0.0 < $1.0 })
     }
@@ -164,7 +164,8 @@ struct HappeningWorld {
 
   private mutating func order() {
     let number = Int.random(in: 1...1_000_000, using: &random)
-    let order = TransferOrder(session: "s", task: number, url: "https://example.org/\(number)")
+    let order = TransferOrder(
+      session: "s", task: SerialNumber(number), url: "https://example.org/\(number)")
     queue_(.ordered([order], from: "x0"))
   }
 
@@ -247,7 +248,7 @@ struct HappeningWorld {
       queue_(
         .reported(
           TransferReport(
-            id: id, failure: isGood ? nil : .init(code: -1004, words: "refused"),
+            id: SerialNumber(id), failure: isGood ? nil : .init(code: -1004, words: "refused"),
             isTransient: !isGood), file: ""))
     case .telling(let session):
       send(.transferHandled(session.extension, [ReloadRequest(.extension(session.extension))]))
@@ -363,7 +364,9 @@ struct HappeningWorld {
         queue.isRunning($0.id)
       }
       guard !running.isEmpty else { return nil }
-      for transfer in running { queue_(.reported(TransferReport(id: transfer.id), file: "")) }
+      for transfer in running {
+        queue_(.reported(TransferReport(id: SerialNumber(transfer.id)), file: ""))
+      }
     case .person: send(.person([id]))
     case .app: send(.requested([ReloadRequest(.kind(placement.kind))]))
     }

@@ -35,7 +35,8 @@ struct StackDiagram {
       return (
         date: date(index),
         relevance: score.map {
-          ArchivedRelevance(score: $0, duration: (durations[id] ?? 0) * column)
+          ArchivedRelevance(
+            score: Finite($0), duration: Seconds((durations[id] ?? 0) * column))
         }
       )
     }

@@ -23,7 +23,7 @@ import WidgetArchive
   func job(
     _ url: String, method: String = "GET", headers: [String: String] = [:],
     bodyFile: String? = nil, partial: String? = nil, kept: TransferJob.Kept? = nil,
-    keepAs: String? = nil, byteLimit: Int = 1_000_000,
+    keepAs: String? = nil, byteLimit: ByteCount = 1_000_000,
     times: TransferJob.Times = .init(connect: 20, stall: 20, total: 60)
   ) -> TransferJob {
     TransferJob(

@@ -29,10 +29,12 @@ import WidgetArchive
     }
 
     mutating func end(
-      _ id: Int, status: Int = 200, retryAfter: Double? = nil, after seconds: TimeInterval = 0
+      _ id: Int, status: OutcomeCode = 200, retryAfter: Seconds? = nil,
+      after seconds: TimeInterval = 0
     ) -> [TransferQueue.Effect] {
       let report = TransferReport(
-        id: id, response: .init(url: "u", status: status, bytes: 3), retryAfter: retryAfter)
+        id: SerialNumber(id), response: .init(url: "u", status: status, bytes: 3),
+        retryAfter: retryAfter)
       return handle(.reported(report, file: "/f/\(id)"), after: seconds)
     }
 
@@ -41,7 +43,7 @@ import WidgetArchive
     {
       let failure = TransferEvent.Failure(code: -1005, words: "lost")
       let report = TransferReport(
-        id: id, failure: failure, isTransient: transient, partial: partial)
+        id: SerialNumber(id), failure: failure, isTransient: transient, partial: partial)
       return handle(.reported(report, file: "/f/\(id)"))
     }
 
@@ -55,10 +57,11 @@ import WidgetArchive
 
   static func order(
     _ task: Int = 1, _ url: String = "https://feeds.example/news", session: String = "s",
-    begins: Date? = nil, resource: Double = TransferOrder.resourceTimeout
+    begins: Date? = nil, resource: Seconds = TransferOrder.resourceTimeout
   ) -> TransferOrder {
     TransferOrder(
-      session: session, task: task, url: url, resourceTimeout: resource, earliestBegin: begins)
+      session: session, task: SerialNumber(task), url: url, resourceTimeout: resource,
+      earliestBegin: begins)
   }
 
   // MARK: One transfer
@@ -119,8 +122,8 @@ import WidgetArchive
     #expect(world.fail(1, transient: false).told.first?.1.first?.failure?.words == "lost")
   }
 
-  @Test(arguments: [429, 503])
-  func `a server that asks for patience is left alone for as long`(status: Int) {
+  @Test(arguments: [429, 503] as [OutcomeCode])
+  func `a server that asks for patience is left alone for as long`(status: OutcomeCode) {
     var world = World()
     _ = world.order(Self.order())
     #expect(world.end(1, status: status, retryAfter: 120).told.isEmpty)
@@ -235,7 +238,7 @@ import WidgetArchive
     let effects = world.handle(.restored([waiting, ended], extensions: ["news.widget"]))
     #expect(effects.started == [1])
     #expect(effects.told.map { $0.0.identifier } == ["t"])
-    #expect(world.queue[1]?.deadline == world.now + TransferOrder.resourceTimeout)
+    #expect(world.queue[1]?.deadline == world.now + TransferOrder.resourceTimeout.value)
   }
 
   // MARK: One and not two

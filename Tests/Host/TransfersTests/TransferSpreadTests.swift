@@ -19,7 +19,7 @@ import WidgetArchive
 
   /// Seconds until the next attempt, after so many that failed at once.
   private static func wait(
-    _ seed: UInt64, attempts: Int = 1, status: Int? = nil, retryAfter: Double? = nil
+    _ seed: UInt64, attempts: Int = 1, status: OutcomeCode? = nil, retryAfter: Seconds? = nil
   ) -> TimeInterval {
     var queue = queue(seed)
     var now = start
@@ -57,7 +57,7 @@ import WidgetArchive
   func `a server that names a time is not asked before it, nor by all boards at it`(
     retryAfter: Double, window: Double
   ) {
-    let waits = Self.seeds.map { Self.wait($0, status: 503, retryAfter: retryAfter) }
+    let waits = Self.seeds.map { Self.wait($0, status: 503, retryAfter: Seconds(retryAfter)) }
     #expect(Self.fill(waits, retryAfter...retryAfter + window))
   }
 

@@ -67,7 +67,7 @@ import WidgetArchive
       ArchivedPicture(columns: 1, rows: 1, cells: [.init(.full, foreground: color)])
     }
     func entry(_ number: Int, _ picture: Int) -> StoredEntry {
-      let node = ArchivedNode(.image(ArchivedImage(.shared(picture))))
+      let node = ArchivedNode(.image(ArchivedImage(.shared(Count(picture)))))
       let view = ArchivedView(nodes: [node], variants: [ArchivedVariant(root: 0)])
       let archived = ArchivedEntry(date: minute(Double(number)), view: view)
       return StoredEntry(

@@ -45,7 +45,7 @@ import WidgetArchive
     func answer(_ number: Int) -> TransferJob.Kept {
       TransferJob.Kept(
         file: "/kept/\(number)", entityTag: "\"\(number)\"",
-        response: .init(url: "u", status: 200, bytes: number))
+        response: .init(url: "u", status: 200, bytes: ByteCount(number)))
     }
     let store = try folder.store()
     #expect(try store.keepAnswer(answer(1), of: session, url: "u") == [])

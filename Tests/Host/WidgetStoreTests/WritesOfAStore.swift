@@ -20,8 +20,8 @@ enum WritesOfAStore {
     Transfer(
       id: id, extension: "news.widget",
       order: TransferOrder(
-        session: "s", task: id, url: "https://feeds.example/\(id)", method: "GET", headers: [:],
-        requestTimeout: 7, resourceTimeout: 70), ordered: noon, begins: noon)
+        session: "s", task: SerialNumber(id), url: "https://feeds.example/\(id)", method: "GET",
+        headers: [:], requestTimeout: 7, resourceTimeout: 70), ordered: noon, begins: noon)
   }
 
   static func answer(_ number: Int) -> TransferJob.Kept {

@@ -69,7 +69,8 @@ struct AlignmentTests {
     let square = Tree.fill(.rectangle).frame(width: 24, height: 18)
     #expect(frame(square, 7, 3) == "|       |\n|  ███  |\n|       |")
     func scaled(_ tree: Tree, _ x: Double, _ y: Double, _ anchorX: Double = 0.5) -> Tree {
-      tree.with(.scale(x: x, y: y, anchorX: anchorX, anchorY: 0.5))
+      tree.with(
+        .scale(x: Finite(x), y: Finite(y), anchorX: Finite(anchorX), anchorY: 0.5))
     }
     #expect(frame(scaled(square, 7.0 / 3, 3), 7, 3) == "|███████|\n|███████|\n|███████|")
     #expect(frame(scaled(square, 1.0 / 3, 1, 0), 7, 1) == "|  █    |")

@@ -6,12 +6,12 @@ import WidgetArchive
 /// Shapes, bars, gauges, symbols and colours.
 struct PictureTests {
   @Test func `a bar is filled in eighths of a cell`() {
-    func bar(_ fraction: Double) -> String { frame(.progress(.fraction(fraction)), 10, 1) }
+    func bar(_ fraction: Fraction) -> String { frame(.progress(.fraction(fraction)), 10, 1) }
     #expect(bar(0) == "|░░░░░░░░░░|")
     #expect(bar(0.75) == "|███████▌░░|")
     #expect(bar(0.0125) == "|▏░░░░░░░░░|")
     #expect(bar(1) == "|██████████|")
-    #expect(bar(.nan) == "|░░░░░░░░░░|")
+    #expect(bar(Fraction(.nan)) == "|░░░░░░░░░░|")
     #expect(frame(.progress(.fraction(0.75)), 8, 1, context: .ascii) == "|######--|")
     #expect(frame(.progress(.fraction(0.25)), 8, 1, context: .locale("he")) == "|░░░░░░██|")
   }

@@ -130,7 +130,7 @@ struct PriceTests {
 
   @Test func `gradients of a thousand stops at nine thousand places are too dear`() {
     let stops = (0..<1000).map {
-      ArchivedGradient.Stop(color: .named("red"), location: Double($0) / 1000)
+      ArchivedGradient.Stop(color: .named("red"), location: Finite(Double($0) / 1000))
     }
     let gradient = ArchivedGradient(
       geometry: .linear(startX: 0, startY: 0, endX: 1, endY: 1), stops: stops)
@@ -207,27 +207,28 @@ struct ExtremeNumberTests {
     .greatestFiniteMagnitude,
   ]
 
-  private func contents(_ number: Double) -> [ArchivedContent] {
-    let point = ArchivedPath.Point(number, 5)
+  private func contents(_ real: Double) -> [ArchivedContent] {
+    let (number, opposite) = (Finite(real), Finite(-real))
+    let point = ArchivedPath.Point(real, 5)
     let gradient = ArchivedGradient(
       geometry: .radial(
-        centerX: number, centerY: number, startRadius: number, endRadius: -number),
+        centerX: number, centerY: number, startRadius: number, endRadius: opposite),
       stops: [
         .init(color: .named("red"), location: number), .init(color: .rgb(1, 2, 3), location: 0),
       ])
     var stroke = ArchivedStroke(lineWidth: number, cap: .round, join: .round, miterLimit: number)
-    stroke.dash = [number, 1, .leastNonzeroMagnitude]
+    stroke.dash = [number, 1, Finite(.leastNonzeroMagnitude)]
     stroke.dashPhase = number
     return [
       .spacer(minLength: number), .gradient(gradient),
-      .gauge(ArchivedGauge(fraction: number)),
-      .progress(ArchivedProgress(value: .fraction(number))),
+      .gauge(ArchivedGauge(fraction: Fraction(real))),
+      .progress(ArchivedProgress(value: .fraction(Fraction(real)))),
       .shape(.roundedRectangle(number), .fill(.gradient(gradient))),
       .shape(.circle, .stroke(.foreground, stroke)),
       .shape(
-        .changed(.ellipse, .matrix(a: number, b: 1, c: -number, d: number, tx: number, ty: 1)),
+        .changed(.ellipse, .matrix(a: number, b: 1, c: opposite, d: number, tx: number, ty: 1)),
         .stroke(.foreground, stroke)),
-      .shape(.changed(.rectangle, .trim(from: number, to: -number)), .fill(.tint)),
+      .shape(.changed(.rectangle, .trim(from: Fraction(real), to: Fraction(-real))), .fill(.tint)),
       .shape(.changed(.capsule, .size(width: number, height: number)), .fill(.tint)),
       .shape(
         .path(
@@ -237,24 +238,27 @@ struct ExtremeNumberTests {
     ]
   }
 
-  private func modifiers(_ number: Double) -> [ArchivedModifier] {
-    [
+  private func modifiers(_ real: Double) -> [ArchivedModifier] {
+    let (number, opposite) = (Finite(real), Finite(-real))
+    let (limit, otherLimit) = (LengthLimit(real), LengthLimit(-real))
+    return [
       .padding(.all, number),
-      .insets(top: number, leading: -number, bottom: number, trailing: number),
+      .insets(top: number, leading: opposite, bottom: number, trailing: number),
       .frame(width: number, height: number, .center),
       .flexibleFrame(
         .init(
-          minWidth: number, idealWidth: -number, maxWidth: number, minHeight: number,
-          idealHeight: number, maxHeight: -number), .center),
+          minWidth: limit, idealWidth: otherLimit, maxWidth: limit, minHeight: limit,
+          idealHeight: limit, maxHeight: otherLimit), .center),
       .layoutPriority(number), .aspectRatio(number, fill: true), .aspectRatio(number, fill: false),
-      .offset(x: number, y: -number), .opacity(number), .position(x: number, y: number),
+      .offset(x: number, y: opposite), .opacity(Fraction(real)), .position(x: number, y: number),
       .scale(x: number, y: number, anchorX: number, anchorY: number),
       .rotation(degrees: number, anchorX: number, anchorY: 0.5),
       .alignmentGuide("horizontal.leading", number), .border(.tint, width: number),
       .colorEffect(.hueRotation(degrees: number)), .colorEffect(.contrast(number)),
-      .zIndex(number), .font(ArchivedFont(size: .points(number))), .symbolValue(number),
-      .minimumScaleFactor(number), .lineLimit(.max), .lineLimit(.min), .minimumLines(.max),
-      .foreground(.hierarchical(.min)), .clip(.roundedRectangle(number)),
+      .zIndex(number), .font(ArchivedFont(size: .points(number))), .symbolValue(Fraction(real)),
+      .minimumScaleFactor(Fraction(real)), .lineLimit(.max), .lineLimit(Count(.min)),
+      .minimumLines(.max),
+      .foreground(.hierarchical(StyleLevel(.min))), .clip(.roundedRectangle(number)),
     ]
   }
 
@@ -263,16 +267,16 @@ struct ExtremeNumberTests {
     let plain: [ArchivedContent] = [
       .text([TextRun(.verbatim("12:30 words"))]), .symbol("star.fill"), .color(.named("red")),
     ]
+    let (length, opposite) = (Finite(number), Finite(-number))
+    let place = ArchivedPlace(2, x: length, y: opposite, width: length, height: length)
     for content in contents(number) + plain {
       for modifier in modifiers(number) {
         let nodes = [
           ArchivedNode(
             content, modifiers: [modifier, .rotation(degrees: 30, anchorX: 0, anchorY: 1)]),
           ArchivedNode(content, modifiers: [modifier, modifier]),
-          ArchivedNode(.hstack(.firstTextBaseline, spacing: number, [0, 1, 0])),
-          ArchivedNode(
-            .placed([ArchivedPlace(2, x: number, y: -number, width: number, height: number)]),
-            modifiers: [modifier]),
+          ArchivedNode(.hstack(.firstTextBaseline, spacing: Finite(number), [0, 1, 0])),
+          ArchivedNode(.placed([place]), modifiers: [modifier]),
         ]
         let view = ArchivedView(nodes: nodes, variants: [ArchivedVariant(root: 3)])
         let tile = draw(

@@ -24,11 +24,15 @@ struct SplitMix: RandomNumberGenerator {
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-  mutating func length() -> Double {
+  mutating func points() -> Double {
     pick([0, 1, 2, 4, 8, 16, 18, 30, 54, 100, 400, -5, .infinity, -.infinity, .nan, 1e300])
   }
 
-  mutating func maybeLength() -> Double? { below(2) == 0 ? nil : length() }
+  mutating func length<Length: BoundedReal>() -> Length { Length(points()) }
+
+  mutating func maybeLength<Length: BoundedReal>() -> Length? { below(2) == 0 ? nil : length() }
+
+  mutating func real<Number: BoundedReal>(_ values: [Double]) -> Number { Number(pick(values)) }
 
   mutating func context() -> TileContext {
     TileContext(
@@ -91,7 +95,7 @@ extension SplitMix {
     case 21:
       .gauge(
         ArchivedGauge(
-          fraction: pick([0, 0.3, 1, 7, .nan]), label: child(count),
+          fraction: real([0, 0.3, 1, 7, .nan]), label: child(count),
           currentValueLabel: below(2) == 0 ? child(count) : nil))
     case 22: .label(title: child(count), icon: child(count))
     case 23: .link("a:\(below(9))", child(count))
@@ -123,8 +127,9 @@ extension SplitMix {
             ArchivedGrid.Cell(
               child, columns: pick([1, 1, 1, 2, 0, -3, 1_000_000]),
               unsizedHorizontally: below(4) == 0,
-              unsizedVertically: below(4) == 0, anchorX: pick([nil, nil, 0, 1, .nan, -9]),
-              anchorY: pick([nil, nil, 0.5, .infinity]),
+              unsizedVertically: below(4) == 0,
+              anchorX: below(3) == 0 ? nil : real([0, 1, .nan, -9]),
+              anchorY: below(2) == 0 ? nil : real([0.5, .infinity]),
               columnAlignment: pick([nil, .trailing, .guide("Colon", else: .center)]))
           }, alignment: pick([nil, .firstTextBaseline, .bottom]), isWhole: below(3) == 0)
       })
@@ -132,7 +137,7 @@ extension SplitMix {
 
   private mutating func path() -> ArchivedPath {
     func point(_ random: inout SplitMix) -> ArchivedPath.Point {
-      ArchivedPath.Point(random.length(), random.length())
+      ArchivedPath.Point(random.points(), random.points())
     }
     let elements: [ArchivedPath.Element] = (0..<below(6)).map { _ in
       switch below(5) {
@@ -181,12 +186,12 @@ extension SplitMix {
     case 5:
       .timer(
         anyDate(), anyDate(), countsDown: below(2) == 0, showsHours: below(2) == 0,
-        maxFields: below(5) - 1)
-    case 6: .stopwatch(anyDate(), showsHours: below(2) == 0, maxFields: below(4))
+        maxFields: Count(below(5) - 1))
+    case 6: .stopwatch(anyDate(), showsHours: below(2) == 0, maxFields: Count(below(4)))
     case 7:
       .dateOffset(
         anyDate(), fields: DateText.Field.allCases.filter { _ in below(2) == 0 },
-        maxFields: below(4), sign: pick(["automatic", "always", "never"]))
+        maxFields: Count(below(4)), sign: pick(["automatic", "always", "never"]))
     default:
       pick([
         .dateReference(anyDate(), fields: [.hour, .minute], maxFields: 2),
@@ -199,7 +204,7 @@ extension SplitMix {
   private mutating func progress() -> ArchivedProgress.Value {
     switch below(3) {
     case 0: .indeterminate
-    case 1: .fraction(pick([0, 0.5, 1, -3, .nan, .infinity]))
+    case 1: .fraction(real([0, 0.5, 1, -3, .nan, .infinity]))
     default:
       .interval(ClosedDateRange(start: anyDate(), end: anyDate()), countsDown: below(2) == 0)
     }
@@ -208,28 +213,29 @@ extension SplitMix {
   private mutating func color() -> ArchivedColor {
     pick([
       .named("red"), .named("clear"), .named("secondary"), .named("no such colour"),
-      .rgb(1, 200, 3), .faded(.named("blue"), opacity: 0.4), .faded(.rgb(1, 2, 3), opacity: .nan),
+      .rgb(1, 200, 3), .faded(.named("blue"), opacity: 0.4),
+      .faded(.rgb(1, 2, 3), opacity: Fraction(.nan)),
     ])
   }
 
   private mutating func gradient() -> ArchivedGradient {
     let geometry: ArchivedGradient.Geometry = pick([
       .linear(startX: 0, startY: 0, endX: 1, endY: 1),
-      .linear(startX: .nan, startY: 0, endX: 0, endY: 0),
+      .linear(startX: Finite(.nan), startY: 0, endX: 0, endY: 0),
       .radial(centerX: 0.5, centerY: 0.5, startRadius: 0, endRadius: length()),
       .angular(centerX: 0.5, centerY: 0.5, startDegrees: 0, endDegrees: 360),
     ])
     return ArchivedGradient(
       geometry: geometry,
       stops: (0..<below(4)).map { _ in
-        ArchivedGradient.Stop(color: color(), location: pick([0, 0.5, 1, .nan, -7]))
+        ArchivedGradient.Stop(color: color(), location: real([0, 0.5, 1, .nan, -7]))
       })
   }
 
   private mutating func paint() -> ArchivedPaint {
     switch below(6) {
     case 0: .gradient(gradient())
-    case 1: .hierarchical(below(7) - 1)
+    case 1: .hierarchical(StyleLevel(below(7) - 1))
     case 2: pick([.tint, .foreground, .background])
     default: .color(color())
     }
@@ -251,7 +257,7 @@ extension SplitMix {
       ]))
   }
 
-  private mutating func factor() -> Double { pick([0, 0.5, 1, 2, -1, 1e300, .nan, .infinity]) }
+  private mutating func factor() -> Finite { real([0, 0.5, 1, 2, -1, 1e300, .nan, .infinity]) }
 
   private mutating func modifier(_ count: Int) -> ArchivedModifier {
     switch below(count == 0 ? 33 : 36) {
@@ -265,18 +271,18 @@ extension SplitMix {
           minHeight: maybeLength(), idealHeight: maybeLength(), maxHeight: maybeLength()),
         alignment())
     case 6: .fixedSize(horizontal: below(2) == 0, vertical: below(2) == 0)
-    case 7: .layoutPriority(pick([0, 1, -1, .nan, .infinity]))
+    case 7: .layoutPriority(real([0, 1, -1, .nan, .infinity]))
     case 8: .aspectRatio(maybeLength(), fill: below(2) == 0)
     case 9: .offset(x: length(), y: length())
-    case 10: .opacity(pick([0, 0.5, 1, 3, .nan]))
+    case 10: .opacity(real([0, 0.5, 1, 3, .nan]))
     case 11: .hidden
     case 12, 13: .clip(shape())
     case 14: .border(paint(), width: length())
-    case 15: .zIndex(pick([0, 1, -1, .nan]))
+    case 15: .zIndex(real([0, 1, -1, .nan]))
     case 16, 17: .font(ArchivedFont(size: .points(length())))
     case 18: .font(ArchivedFont(size: .style(pick(["title", "largeTitle", "headline", "?"]))))
     case 19: .foreground(paint())
-    case 20: pick([.lineLimit(below(4)), .truncation("head"), .truncation("middle")])
+    case 20: pick([.lineLimit(Count(below(4))), .truncation("head"), .truncation("middle")])
     case 21: pick([.textAlignment(.trailing), .textCase("uppercase"), .rightToLeft(true)])
     case 22: pick([.redacted(.placeholder), .unredacted, .privacySensitive(true)])
     case 23: pick([.progressStyle("circular"), .gaugeStyle("accessoryCircular"), .labelsHidden])
@@ -291,9 +297,9 @@ extension SplitMix {
         .alignmentGuide("horizontal.leading", length()), .alignmentGuide("vertical.top", length()),
         .alignmentGuide("horizontal.Colon/trailing", length()),
         .alignmentGuide("vertical.firstTextBaseline", length()), .alignmentGuide("?", length()),
-        .minimumLines(below(5)),
+        .minimumLines(Count(below(5))),
       ])
-    case 31: pick([.resizable, .symbolValue(.nan), .symbolRendering("hierarchical")])
+    case 31: pick([.resizable, .symbolValue(Fraction(.nan)), .symbolRendering("hierarchical")])
     case 32:
       pick([.accentable(true), .accentedRendering("fullColor"), .foregroundLevels([paint()])])
     case 33: .background(child(count), alignment())

@@ -5,7 +5,7 @@ import WidgetArchive
 
 /// Symbols of large fonts and in large frames.
 struct SymbolPictureTests {
-  static func symbol(_ name: String, size: Double = 48) -> Tree {
+  static func symbol(_ name: String, size: Finite = 48) -> Tree {
     Tree.leaf(.symbol(name)).font(size: size)
   }
 
@@ -50,8 +50,8 @@ struct SymbolPictureTests {
     #expect(filled[3, 1].style.background == filled[2, 1].style.foreground)
   }
 
-  @Test(arguments: [(17.0, "★"), (28, "★"), (31, "★")])
-  func `up to thirty-one points a symbol is a glyph`(size: Double, glyph: String) {
+  @Test(arguments: [(17, "★"), (28, "★"), (31, "★")] as [(Finite, String)])
+  func `up to thirty-one points a symbol is a glyph`(size: Finite, glyph: String) {
     let tree = Tree.row([Self.symbol("star.fill", size: size), .text("x")])
     #expect(frame(tree, 3, 1) == "|\(glyph) x|")
   }

@@ -43,7 +43,7 @@ extension Tree {
   static var spacer: Tree { leaf(.spacer(minLength: nil)) }
 
   static func row(
-    _ children: [Tree], _ alignment: ArchivedAlignment.Vertical = .center, spacing: Double? = nil
+    _ children: [Tree], _ alignment: ArchivedAlignment.Vertical = .center, spacing: Finite? = nil
   ) -> Tree {
     Tree { builder in
       .hstack(alignment, spacing: spacing, children.map { $0.add(to: &builder) })
@@ -52,7 +52,7 @@ extension Tree {
 
   static func column(
     _ children: [Tree], _ alignment: ArchivedAlignment.Horizontal = .leading,
-    spacing: Double? = nil
+    spacing: Finite? = nil
   ) -> Tree {
     Tree { builder in
       .vstack(alignment, spacing: spacing, children.map { $0.add(to: &builder) })
@@ -82,7 +82,7 @@ extension Tree {
     }
   }
 
-  static func gauge(_ fraction: Double, label: Tree? = nil, value: Tree? = nil) -> Tree {
+  static func gauge(_ fraction: Fraction, label: Tree? = nil, value: Tree? = nil) -> Tree {
     Tree { builder in
       .gauge(
         ArchivedGauge(
@@ -96,9 +96,9 @@ extension Tree {
   }
 
   func font(_ style: String) -> Tree { with(.font(ArchivedFont(size: .style(style)))) }
-  func font(size: Double) -> Tree { with(.font(ArchivedFont(size: .points(size)))) }
+  func font(size: Finite) -> Tree { with(.font(ArchivedFont(size: .points(size)))) }
   func color(_ name: String) -> Tree { with(.foreground(.color(.named(name)))) }
-  func frame(width: Double? = nil, height: Double? = nil) -> Tree {
+  func frame(width: Finite? = nil, height: Finite? = nil) -> Tree {
     with(.frame(width: width, height: height, .center))
   }
 

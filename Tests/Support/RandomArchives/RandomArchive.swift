@@ -111,7 +111,7 @@ package struct RandomArchive {
         ArchivedGrid.Row(
           children(before).map { child in
             ArchivedGrid.Cell(
-              child, columns: int(1...3), unsizedHorizontally: bool(), unsizedVertically: bool(),
+              child, columns: count(1...3), unsizedHorizontally: bool(), unsizedVertically: bool(),
               anchorX: maybe { $0.number() }, anchorY: maybe { $0.number() },
               columnAlignment: maybe { $0.pickCase() })
           }, alignment: maybe { $0.pickCase() }, isWhole: bool())
@@ -120,7 +120,7 @@ package struct RandomArchive {
 
   private mutating func path() -> ArchivedPath {
     func point(_ random: inout RandomArchive) -> ArchivedPath.Point {
-      ArchivedPath.Point(random.number(), random.number())
+      ArchivedPath.Point(random.real(), random.real())
     }
     let elements: [ArchivedPath.Element] = (0..<int(1...many(5))).map { _ in
       switch int(0...4) {
@@ -151,8 +151,8 @@ package struct RandomArchive {
   }
 
   private mutating func image() -> ArchivedImage {
-    let size = maybe { ArchivedImage.Size(width: abs($0.number()), height: abs($0.number())) }
-    guard bool() else { return ArchivedImage(.shared(int(0...9)), ideal: size) }
+    let size = maybe { ArchivedImage.Size(width: max(0, $0.number()), height: max(0, $0.number())) }
+    guard bool() else { return ArchivedImage(.shared(count(0...9)), ideal: size) }
     let cell = ArchivedPicture.Cell(.full, foreground: UInt32(int(0...0xFF_FFFF)))
     return ArchivedImage(
       ArchivedPicture(columns: int(0...9), rows: int(0...9), isTemplate: bool(), cells: [cell]),
@@ -181,8 +181,8 @@ package struct RandomArchive {
     case 4: .stopwatch(date(), showsHours: bool(), maxFields: pick([2, .max]))
     case 5:
       .dateOffset(
-        date(), fields: fields(), maxFields: int(1...3), sign: pick(["automatic", "always"]))
-    case 6: .dateReference(date(), fields: fields(), maxFields: int(1...3))
+        date(), fields: fields(), maxFields: count(1...3), sign: pick(["automatic", "always"]))
+    case 6: .dateReference(date(), fields: fields(), maxFields: count(1...3))
     default: .current(date: maybe { $0.text() }, time: maybe { $0.text() })
     }
   }
@@ -216,7 +216,7 @@ package struct RandomArchive {
       .flexibleFrame(
         ArchivedModifier.FlexibleFrame(
           minWidth: maybe { $0.number() }, idealWidth: maybe { $0.number() },
-          maxWidth: maybe { _ in .infinity }, minHeight: maybe { _ in -.infinity },
+          maxWidth: maybe { _ in .infinity }, minHeight: maybe { _ in LengthLimit(-.infinity) },
           idealHeight: maybe { $0.number() }, maxHeight: maybe { $0.number() }), alignment())
     case 4: .fixedSize(horizontal: bool(), vertical: bool())
     case 5: .layoutPriority(number())
@@ -235,8 +235,8 @@ package struct RandomArchive {
     case 4: .bold(bool())
     case 5: .underline(bool())
     case 6: .strikethrough(bool())
-    case 7: pick([.monospacedDigit, .truncation(text()), .minimumLines(int(1...5))])
-    case 8: .lineLimit(maybe { $0.int(0...9) })
+    case 7: pick([.monospacedDigit, .truncation(text()), .minimumLines(count(1...5))])
+    case 8: .lineLimit(maybe { $0.count(0...9) })
     case 9: .textAlignment(pickCase())
     case 10: .minimumScaleFactor(number())
     default: .textCase(maybe { $0.text() })
@@ -292,7 +292,7 @@ package struct RandomArchive {
     switch int(0...5) {
     case 0: .color(color())
     case 1: .gradient(gradient())
-    case 2: .hierarchical(int(0...4))
+    case 2: .hierarchical(count(0...4))
     case 3: .tint
     case 4: .foreground
     default: .background
@@ -367,7 +367,14 @@ package struct RandomArchive {
     Date(timeIntervalSince1970: Double(int(-5_000_000_000...50_000_000_000)) / 8)
   }
 
-  private mutating func number() -> Double {
+  /// One of the range of its type, its ends now and then.
+  private mutating func number<Number: BoundedReal>() -> Number { Number(real()) }
+
+  private mutating func count<Number: BoundedInteger>(_ range: ClosedRange<Int>) -> Number {
+    Number(int(range))
+  }
+
+  private mutating func real() -> Double {
     switch int(0...3) {
     case 0: Double(int(-100...100))
     case 1: Double(int(0...100)) / 100

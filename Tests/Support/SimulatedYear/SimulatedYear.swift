@@ -75,7 +75,7 @@ package final class SimulatedYear {
       entries: (0..<count).map { index in
         StoredEntry(
           date: row.date.addingTimeInterval(Double(index) * 3600),
-          relevance: ArchivedRelevance(score: Double(index), duration: 60), json: line)
+          relevance: ArchivedRelevance(score: Finite(Double(index)), duration: 60), json: line)
       })
   }
 

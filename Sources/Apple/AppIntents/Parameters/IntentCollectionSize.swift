@@ -8,27 +8,27 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
 
   /// Exactly this number of elements.
   public init(integerLiteral value: Int) {
-    limits = ParameterSize(minimum: value, maximum: value)
+    limits = ParameterSize(minimum: Count(value), maximum: Count(value))
   }
 
   /// From one number to another.
   public init(min: Int, max: Int) {
-    limits = ParameterSize(minimum: min, maximum: max)
+    limits = ParameterSize(minimum: Count(min), maximum: Count(max))
   }
 
   /// At most this number of elements.
   public init(max: Int) {
-    limits = ParameterSize(maximum: max)
+    limits = ParameterSize(maximum: Count(max))
   }
 
   /// At least this number of elements.
   public init(min: Int) {
-    limits = ParameterSize(minimum: min)
+    limits = ParameterSize(minimum: Count(min))
   }
 
   /// Exactly this number of elements.
   public init(exactly count: Int) {
-    limits = ParameterSize(minimum: count, maximum: count)
+    limits = ParameterSize(minimum: Count(count), maximum: Count(count))
   }
 }
 

@@ -72,7 +72,8 @@ extension IntentParameter: AnyIntentParameter {
       defaultValue: archivedDefault, choices: form.choices, hasOptions: provider != nil,
       isSearchable: provider is any EntityStringQuery,
       dependsOn: provider.map(OptionList.dependencies) ?? [],
-      least: declaration.range?.lowerBound, greatest: declaration.range?.upperBound,
+      least: declaration.range.map { Finite($0.lowerBound) },
+      greatest: declaration.range.map { Finite($0.upperBound) },
       control: declaration.control ?? declaration.dateKind ?? declaration.keyboard,
       isMultiline: declaration.isMultiline, unit: declaration.unitSymbol,
       sizes: declaration.sizes, isSecret: form.isSecret)

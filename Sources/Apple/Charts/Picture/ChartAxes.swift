@@ -54,7 +54,7 @@ struct ChartAxes {
     if isTop {
       places = places.map { place in
         var place = place
-        place.y += ChartPicture.Cell.height
+        place.y = Finite(place.y.value + ChartPicture.Cell.height)
         return place
       }
       area.row += 1
@@ -75,9 +75,11 @@ struct ChartAxes {
       let room = Double(area.columns) * ChartPicture.Cell.width
       places.append(
         ArchivedPlace(
-          node, x: isTrailing ? max(0, room - width) : max(0, (room - width) / 2),
-          y: Double(row) * ChartPicture.Cell.height, width: min(width, room),
-          height: ChartPicture.Cell.height))
+          node,
+          CGRect(
+            x: isTrailing ? max(0, room - width) : max(0, (room - width) / 2),
+            y: Double(row) * ChartPicture.Cell.height, width: min(width, room),
+            height: ChartPicture.Cell.height)))
     }
     if let label = options.y.label, area.rows >= 7 {
       place(label(), row: area.row, isTrailing: true)
@@ -231,8 +233,10 @@ struct ChartAxes {
 
   private func place(_ node: NodeID, column: Int, row: Int, columns: Int) -> ArchivedPlace {
     ArchivedPlace(
-      node, x: Double(column) * ChartPicture.Cell.width, y: Double(row) * ChartPicture.Cell.height,
-      width: Double(columns) * ChartPicture.Cell.width, height: ChartPicture.Cell.height)
+      node,
+      CGRect(
+        x: Double(column) * ChartPicture.Cell.width, y: Double(row) * ChartPicture.Cell.height,
+        width: Double(columns) * ChartPicture.Cell.width, height: ChartPicture.Cell.height))
   }
 
   /// Lines across the plot. None at its foot: a line in the middle of the lowest row would stand
@@ -256,9 +260,10 @@ struct ChartAxes {
       places.append(
         ArchivedPlace(
           node,
-          x: Double(area.column + middleColumn(line.share, in: area)) * ChartPicture.Cell.width,
-          y: Double(area.row) * ChartPicture.Cell.height, width: ChartPicture.Cell.width,
-          height: area.size.height))
+          CGRect(
+            x: Double(area.column + middleColumn(line.share, in: area)) * ChartPicture.Cell.width,
+            y: Double(area.row) * ChartPicture.Cell.height, width: ChartPicture.Cell.width,
+            height: area.size.height)))
     }
     return places
   }

@@ -69,8 +69,10 @@ struct Legend {
     let room = Double(columns) * ChartPicture.Cell.width
     return [
       ArchivedPlace(
-        node, x: 0, y: Double(row) * ChartPicture.Cell.height,
-        width: min(room, lowering.idealSize(of: node).width), height: ChartPicture.Cell.height)
+        node,
+        CGRect(
+          x: 0, y: Double(row) * ChartPicture.Cell.height,
+          width: min(room, lowering.idealSize(of: node).width), height: ChartPicture.Cell.height))
     ]
   }
 }

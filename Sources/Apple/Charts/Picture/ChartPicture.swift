@@ -70,8 +70,10 @@ struct ChartPicture {
 
     func place(_ node: NodeID) -> ArchivedPlace {
       ArchivedPlace(
-        node, x: Double(column) * Cell.width, y: Double(row) * Cell.height, width: size.width,
-        height: size.height)
+        node,
+        CGRect(
+          x: Double(column) * Cell.width, y: Double(row) * Cell.height, width: size.width,
+          height: size.height))
     }
   }
 
@@ -113,9 +115,10 @@ struct ChartPicture {
         places.append(
           ArchivedPlace(
             node,
-            x: min(max(0, x), max(0, Double(columns) * Cell.width - size.width)),
-            y: min(max(0, y), max(0, Double(rows) * Cell.height - size.height)),
-            width: size.width, height: size.height))
+            CGRect(
+              x: min(max(0, x), max(0, Double(columns) * Cell.width - size.width)),
+              y: min(max(0, y), max(0, Double(rows) * Cell.height - size.height)),
+              width: size.width, height: size.height)))
       }
     }
     return places

@@ -20,22 +20,24 @@ struct PlotLayer {
 
   /// Its node and place in a plot of a size.
   func node(in size: CGSize, _ lowering: inout Lowering) -> ArchivedPlace {
-    let fade: [ArchivedModifier] = opacity < 1 ? [.opacity(opacity)] : []
+    let fade: [ArchivedModifier] = opacity < 1 ? [.opacity(Fraction(opacity))] : []
     switch kind {
     case .fill(let elements):
       return whole(
         lowering.add(.shape(path(elements, size), .fill(paint)), modifiers: fade), size)
     case .stroke(let elements, let style):
-      let painting = ShapePainting.stroke(paint, lineWidth: Double(style.lineWidth), inside: false)
+      let painting = ShapePainting.stroke(paint, lineWidth: Finite(style.lineWidth), inside: false)
       return whole(lowering.add(.shape(path(elements, size), painting), modifiers: fade), size)
     case .dot(let point):
       let node = lowering.add(.symbol("circle.fill"), modifiers: [.foreground(paint)] + fade)
       return ArchivedPlace(
-        node, x: Self.cell(point.x, ChartPicture.Cell.width, size.width),
-        y: Self.cell(point.y, ChartPicture.Cell.height, size.height),
-        width: ChartPicture.Cell.width, height: ChartPicture.Cell.height)
+        node,
+        CGRect(
+          x: Self.cell(point.x, ChartPicture.Cell.width, size.width),
+          y: Self.cell(point.y, ChartPicture.Cell.height, size.height),
+          width: ChartPicture.Cell.width, height: ChartPicture.Cell.height))
     case .rule(let rect, let isFlat, let width):
-      let thickness = max(1, width)
+      let thickness = Finite(max(1, width))
       let frame =
         isFlat
         ? ArchivedModifier.frame(width: nil, height: thickness, .center)
@@ -44,17 +46,19 @@ struct PlotLayer {
       let x = isFlat ? rect.minX : Self.cell(rect.minX, ChartPicture.Cell.width, size.width)
       let y = isFlat ? Self.cell(rect.minY, ChartPicture.Cell.height, size.height) : rect.minY
       return ArchivedPlace(
-        node, x: x, y: y, width: isFlat ? rect.width : ChartPicture.Cell.width,
-        height: isFlat ? ChartPicture.Cell.height : rect.height)
+        node,
+        CGRect(
+          x: x, y: y, width: isFlat ? rect.width : ChartPicture.Cell.width,
+          height: isFlat ? ChartPicture.Cell.height : rect.height))
     }
   }
 
   private func whole(_ node: NodeID, _ size: CGSize) -> ArchivedPlace {
-    ArchivedPlace(node, x: 0, y: 0, width: size.width, height: size.height)
+    ArchivedPlace(node, CGRect(origin: .zero, size: size))
   }
 
   private func path(_ elements: [ArchivedPath.Element], _ size: CGSize) -> ArchivedShape {
-    .path(ArchivedPath(elements, width: size.width, height: size.height))
+    .path(ArchivedPath(elements, width: Finite(size.width), height: Finite(size.height)))
   }
 
   /// The beginning of the cell that a length is in.

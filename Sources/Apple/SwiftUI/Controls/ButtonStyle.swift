@@ -162,7 +162,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
   /// With round corners of a radius.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
-    ButtonBorderShape(shape: .roundedRectangle(Double(radius)))
+    ButtonBorderShape(shape: .roundedRectangle(Finite(radius)))
   }
 }
 

@@ -106,7 +106,7 @@ extension Gauge: LowerableView {
       lowering.add(
         .gauge(
           ArchivedGauge(
-            fraction: fraction, label: label, currentValueLabel: currentValueLabel,
+            fraction: Fraction(fraction), label: label, currentValueLabel: currentValueLabel,
             minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)))
     ]
   }

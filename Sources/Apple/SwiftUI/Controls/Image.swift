@@ -169,7 +169,7 @@ extension Image: LowerableView {
   /// What an archive says of a symbol besides its name.
   private var symbolModifiers: [ArchivedModifier] {
     var modifiers: [ArchivedModifier] = []
-    if let value { modifiers.append(.symbolValue(value)) }
+    if let value { modifiers.append(.symbolValue(Fraction(value))) }
     if resizing != nil { modifiers.append(.resizable) }
     if let rendering = symbolRendering ?? renderingMode?.ofSymbol {
       modifiers.append(.symbolRendering(rendering.name))

@@ -19,7 +19,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   static func share<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> ArchivedProgress.Value {
     guard let value else { return .indeterminate }
     let share = total > 0 ? Double(value / total) : 0
-    return .fraction(share.isNaN ? 0 : min(max(share, 0), 1))
+    return .fraction(Fraction(share))
   }
 
   static func interval(_ dates: ClosedRange<Date>, _ countsDown: Bool) -> ArchivedProgress.Value {

@@ -35,7 +35,7 @@ public struct ProgressViewStyleConfiguration {
 
   /// How far it is, 0…1; nil where nobody knows, and for a time that passes.
   public var fractionCompleted: Double? {
-    if case .fraction(let fraction) = value { fraction } else { nil }
+    if case .fraction(let fraction) = value { fraction.value } else { nil }
   }
 }
 

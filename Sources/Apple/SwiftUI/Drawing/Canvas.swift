@@ -94,9 +94,7 @@ final class CanvasDrawing {
   }
 
   func add(_ node: NodeID, in rect: CGRect) {
-    places.append(
-      ArchivedPlace(
-        node, x: rect.minX, y: rect.minY, width: rect.width, height: rect.height))
+    places.append(ArchivedPlace(node, rect))
   }
 
   /// Takes what was drawn since there were so many places, to draw it as one.

@@ -81,9 +81,9 @@ extension GraphicsContext {
 
     @MainActor func paint(in context: GraphicsContext) -> ArchivedPaint {
       let size = context.drawing.size
-      func unit(_ point: CGPoint) -> (x: Double, y: Double) {
+      func unit(_ point: CGPoint) -> (x: Finite, y: Finite) {
         let point = point.applying(context.transform)
-        return (point.x / max(size.width, 1), point.y / max(size.height, 1))
+        return (Finite(point.x / max(size.width, 1)), Finite(point.y / max(size.height, 1)))
       }
       switch kind {
       case .style(let style): return style.archivedPaint(in: context.environment)
@@ -95,14 +95,16 @@ extension GraphicsContext {
         let middle = unit(center)
         return .gradient(
           gradient.archived(
-            .radial(centerX: middle.x, centerY: middle.y, startRadius: from, endRadius: to)))
+            .radial(
+              centerX: middle.x, centerY: middle.y, startRadius: Finite(from),
+              endRadius: Finite(to))))
       case .conic(let gradient, let center, let angle):
         let middle = unit(center)
         return .gradient(
           gradient.archived(
             .angular(
-              centerX: middle.x, centerY: middle.y, startDegrees: angle.degrees,
-              endDegrees: angle.degrees + 360)))
+              centerX: middle.x, centerY: middle.y, startDegrees: Finite(angle.degrees),
+              endDegrees: Finite(angle.degrees + 360))))
       }
     }
   }

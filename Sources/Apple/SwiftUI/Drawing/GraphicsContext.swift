@@ -97,8 +97,8 @@ extension GraphicsContext {
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     let scale = PlaneTransform(transform).scale
     var stroke = style.archived
-    stroke.lineWidth *= scale
-    stroke.dash = stroke.dash.map { $0 * scale }
+    stroke.lineWidth = Finite(stroke.lineWidth.value * scale)
+    stroke.dash = stroke.dash.map { Finite($0.value * scale) }
     paint(path.applying(transform), .stroke(shading.paint(in: self), stroke), isEvenOdd: false)
   }
 
@@ -115,20 +115,20 @@ extension GraphicsContext {
 
   private func archivedPath(_ path: Path, isEvenOdd: Bool) -> ArchivedPath {
     ArchivedPath(
-      path.elements, width: drawing.size.width, height: drawing.size.height, isEvenOdd: isEvenOdd)
+      path.elements, width: Finite(drawing.size.width), height: Finite(drawing.size.height),
+      isEvenOdd: isEvenOdd)
   }
 
   /// Adds a node with what this context does to it.
   func add(_ node: NodeID, in rect: CGRect) {
     var modifiers: [ArchivedModifier] = []
-    if opacity < 1 { modifiers.append(.opacity(opacity)) }
+    if opacity < 1 { modifiers.append(.opacity(Fraction(opacity))) }
     if blendMode != .normal { modifiers.append(.blend(String(describing: blendMode))) }
     guard !clips.isEmpty else {
       return drawing.add(changed(node, modifiers), in: rect)
     }
     // Clips are outlines of the whole canvas.
-    let place = ArchivedPlace(
-      changed(node, modifiers), x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    let place = ArchivedPlace(changed(node, modifiers), rect)
     let whole = drawing.lowering.add(
       .placed([place]), modifiers: clips.map { ArchivedModifier.clip($0) })
     drawing.add(whole, in: drawing.all)

@@ -64,7 +64,7 @@ extension Image {
       let place = (columns: 0..<columns, rows: 0..<rows)
       return node(pixels, size, place, ideal: nil, modifiers, &lowering)
     }
-    let ideal = ArchivedImage.Size(width: size.width, height: size.height)
+    let ideal = ArchivedImage.Size(width: Finite(size.width), height: Finite(size.height))
     return lowering.hole(ideal: size, isPicture: true) { lowering, place in
       let cells = place.cellsInTile
       return node(pixels, size, cells, ideal: ideal, modifiers, &lowering)

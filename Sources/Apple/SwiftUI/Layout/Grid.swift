@@ -88,8 +88,8 @@ public struct GridLayout: ArchivableLayout {
     }
     return .grid(
       ArchivedGrid(
-        alignment: alignment.archived, horizontalSpacing: horizontalSpacing.map(Double.init),
-        verticalSpacing: verticalSpacing.map(Double.init), rows: rows))
+        alignment: alignment.archived, horizontalSpacing: horizontalSpacing.map(Finite.init),
+        verticalSpacing: verticalSpacing.map(Finite.init), rows: rows))
   }
 
   /// The size of a column of the views.
@@ -115,11 +115,11 @@ extension ArchivedGrid.Cell {
   fileprivate init(_ child: NodeID, _ traits: ViewTraits) {
     let unsized = traits.gridUnsizedAxes ?? []
     self.init(
-      child, columns: max(1, traits.gridColumns ?? 1),
+      child, columns: max(1, Count(traits.gridColumns ?? 1)),
       unsizedHorizontally: unsized.contains(.horizontal),
       unsizedVertically: unsized.contains(.vertical),
-      anchorX: traits.gridAnchor.map { Double($0.x) },
-      anchorY: traits.gridAnchor.map { Double($0.y) },
+      anchorX: traits.gridAnchor.map { Finite($0.x) },
+      anchorY: traits.gridAnchor.map { Finite($0.y) },
       columnAlignment: traits.gridColumnAlignment?.archived)
   }
 }

@@ -22,7 +22,7 @@ public struct HStackLayout: ArchivableLayout {
   }
 
   func content(of children: [NodeID], in lowering: Lowering) -> ArchivedContent {
-    .hstack(alignment.archived, spacing: spacing.map(Double.init), children)
+    .hstack(alignment.archived, spacing: spacing.map(Finite.init), children)
   }
 
   /// The size of a row.
@@ -63,7 +63,7 @@ public struct VStackLayout: ArchivableLayout {
   }
 
   func content(of children: [NodeID], in lowering: Lowering) -> ArchivedContent {
-    .vstack(alignment.archived, spacing: spacing.map(Double.init), children)
+    .vstack(alignment.archived, spacing: spacing.map(Finite.init), children)
   }
 
   /// The size of a column.

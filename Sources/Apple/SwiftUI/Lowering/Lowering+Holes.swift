@@ -64,7 +64,8 @@ extension Lowering {
     return add(
       .hole(
         ArchivedHole(
-          number, idealWidth: ideal.width, idealHeight: ideal.height, isPicture: isPicture)))
+          number, idealWidth: Finite(ideal.width), idealHeight: Finite(ideal.height),
+          isPicture: isPicture)))
   }
 
   /// A modifier that is made when the size of what it is on is known: what `clipShape` with a custom
@@ -164,8 +165,10 @@ extension Lowering {
 }
 
 extension ArchivedPlace {
-  init(_ child: NodeID, _ rect: CGRect) {
+  /// A child in a rectangle in points.
+  package init(_ child: NodeID, _ rect: CGRect) {
     self.init(
-      child, x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+      child, x: Finite(rect.minX), y: Finite(rect.minY), width: Finite(rect.size.width),
+      height: Finite(rect.size.height))
   }
 }

@@ -18,7 +18,7 @@ extension GuidedView: LowerableView {
         lowering.modifierHole { place in
           let dimensions = ViewDimensions(
             place.size, firstBaseline: place.firstBaseline, lastBaseline: place.lastBaseline)
-          return [.alignmentGuide(guide, Double(value(dimensions)))]
+          return [.alignmentGuide(guide, Finite(value(dimensions)))]
         })
       return lowering.builder.add(node)
     }

@@ -49,7 +49,7 @@ extension View {
 
   /// Rounds the corners, a radius in points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    modified(.clip(.roundedRectangle(Double(radius))))
+    modified(.clip(.roundedRectangle(Finite(radius))))
   }
 
   /// Shows this view where, and as strongly as, another is opaque. Letters of the mask are drawn in

@@ -14,8 +14,8 @@ struct ContainerRelativeView<Content: View> {
 extension ContainerRelativeView: LowerableView {
   func lower(into lowering: inout Lowering) -> [NodeID] {
     let tile = CGSize(cells: lowering.environment.tileMetrics.content)
-    let width = axes.contains(.horizontal) ? Double(length(tile.width, .horizontal)) : nil
-    let height = axes.contains(.vertical) ? Double(length(tile.height, .vertical)) : nil
+    let width = axes.contains(.horizontal) ? Finite(length(tile.width, .horizontal)) : nil
+    let height = axes.contains(.vertical) ? Finite(length(tile.height, .vertical)) : nil
     return lowering.nodes(
       of: content, modifiers: [.frame(width: width, height: height, alignment.archived)])
   }

@@ -56,7 +56,9 @@ extension View {
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
-    modified(.rotation(degrees: angle.degrees, anchorX: anchor.x, anchorY: anchor.y))
+    modified(
+      .rotation(
+        degrees: Finite(angle.degrees), anchorX: Finite(anchor.x), anchorY: Finite(anchor.y)))
   }
 
   /// Draws shapes and areas larger or smaller around a point of this view; its place stays. Text
@@ -78,7 +80,9 @@ extension View {
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
-    modified(.scale(x: x, y: y, anchorX: anchor.x, anchorY: anchor.y))
+    modified(
+      .scale(
+        x: Finite(x), y: Finite(y), anchorX: Finite(anchor.x), anchorY: Finite(anchor.y)))
   }
 
   /// Changes nothing: cells lie in one plane.
@@ -94,27 +98,27 @@ extension View {
 
   /// Makes colours stronger or weaker: 1 leaves them as they are.
   nonisolated public func saturation(_ amount: Double) -> some View {
-    modified(.colorEffect(.saturation(amount)))
+    modified(.colorEffect(.saturation(Finite(amount))))
   }
 
   /// Makes colours grey: 0 leaves them as they are.
   nonisolated public func grayscale(_ amount: Double) -> some View {
-    modified(.colorEffect(.grayscale(amount)))
+    modified(.colorEffect(.grayscale(Finite(amount))))
   }
 
   /// Makes colours lighter: 0 leaves them as they are.
   nonisolated public func brightness(_ amount: Double) -> some View {
-    modified(.colorEffect(.brightness(amount)))
+    modified(.colorEffect(.brightness(Finite(amount))))
   }
 
   /// Parts light and dark: 1 leaves them as they are.
   nonisolated public func contrast(_ amount: Double) -> some View {
-    modified(.colorEffect(.contrast(amount)))
+    modified(.colorEffect(.contrast(Finite(amount))))
   }
 
   /// Turns all colours along the rainbow.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
-    modified(.colorEffect(.hueRotation(degrees: angle.degrees)))
+    modified(.colorEffect(.hueRotation(degrees: Finite(angle.degrees))))
   }
 
   /// Multiplies all colours with another.

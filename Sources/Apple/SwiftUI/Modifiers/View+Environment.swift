@@ -13,7 +13,7 @@ enum ArchivedEnvironment {
     case \EnvironmentValues.layoutDirection:
       (value as? LayoutDirection).map { [.rightToLeft($0 == .rightToLeft)] } ?? []
     case \EnvironmentValues.font: [.font((value as? Font)?.archived)]
-    case \EnvironmentValues.lineLimit: [.lineLimit(value as? Int)]
+    case \EnvironmentValues.lineLimit: [.lineLimit((value as? Int).map(Count.init))]
     case \EnvironmentValues.multilineTextAlignment:
       (value as? TextAlignment).map { [.textAlignment($0.archived)] } ?? []
     case \EnvironmentValues.redactionReasons:

@@ -4,20 +4,20 @@ import WidgetArchive
 extension View {
   /// Puts distance around this view, a number of points or the host's own.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modified(.padding(edges.archived, length.map(Double.init)))
+    modified(.padding(edges.archived, length.map(Finite.init)))
   }
 
   /// Puts distance around this view, in points.
   nonisolated public func padding(_ length: CGFloat) -> some View {
-    modified(.padding(.all, Double(length)))
+    modified(.padding(.all, Finite(length)))
   }
 
   /// Puts other distances at each edge of this view.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modified(
       .insets(
-        top: insets.top, leading: insets.leading, bottom: insets.bottom,
-        trailing: insets.trailing))
+        top: Finite(insets.top), leading: Finite(insets.leading), bottom: Finite(insets.bottom),
+        trailing: Finite(insets.trailing)))
   }
 
   /// Gives this view a size in points.
@@ -26,7 +26,7 @@ extension View {
   ) -> some View {
     modified(
       .frame(
-        width: width.map(Double.init), height: height.map(Double.init), alignment.archived))
+        width: width.map(Finite.init), height: height.map(Finite.init), alignment.archived))
   }
 
   /// Sets limits to the size of this view, in points.
@@ -38,9 +38,10 @@ extension View {
     modified(
       .flexibleFrame(
         .init(
-          minWidth: minWidth.map(Double.init), idealWidth: idealWidth.map(Double.init),
-          maxWidth: maxWidth.map(Double.init), minHeight: minHeight.map(Double.init),
-          idealHeight: idealHeight.map(Double.init), maxHeight: maxHeight.map(Double.init)),
+          minWidth: minWidth.map(LengthLimit.init), idealWidth: idealWidth.map(LengthLimit.init),
+          maxWidth: maxWidth.map(LengthLimit.init), minHeight: minHeight.map(LengthLimit.init),
+          idealHeight: idealHeight.map(LengthLimit.init),
+          maxHeight: maxHeight.map(LengthLimit.init)),
         alignment.archived))
   }
 
@@ -62,14 +63,14 @@ extension View {
 
   /// Says who gets space first in a stack.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
-    modified(.layoutPriority(value))
+    modified(.layoutPriority(Finite(value)))
   }
 
   /// Keeps proportions, those of the content when none are given.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
-    modified(.aspectRatio(aspectRatio.map(Double.init), fill: contentMode == .fill))
+    modified(.aspectRatio(aspectRatio.map(Finite.init), fill: contentMode == .fill))
   }
 
   /// Keeps the proportions of a size.
@@ -98,11 +99,11 @@ extension View {
 
   /// Moves what is drawn, in points.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    modified(.offset(x: Double(x), y: Double(y)))
+    modified(.offset(x: Finite(x), y: Finite(y)))
   }
 
   /// Says what is drawn above what in a pile.
   nonisolated public func zIndex(_ value: Double) -> some View {
-    modified(.zIndex(value))
+    modified(.zIndex(Finite(value)))
   }
 }

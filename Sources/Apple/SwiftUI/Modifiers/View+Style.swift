@@ -61,7 +61,7 @@ extension View {
 
   /// Sets the opacity of this view.
   nonisolated public func opacity(_ opacity: Double) -> some View {
-    modified(.opacity(opacity))
+    modified(.opacity(Fraction(opacity)))
   }
 
   /// Draws nothing, but keeps the space.
@@ -71,7 +71,7 @@ extension View {
 
   /// Draws a line around this view.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    modified(by: content) { .border($0, width: Double(width)) }
+    modified(by: content) { .border($0, width: Finite(width)) }
   }
 
   /// Sets the size of symbols inside.

@@ -58,12 +58,12 @@ extension View {
 
   /// Allows text inside so many lines.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    modified(.lineLimit(number)) { $0.lineLimit = number }
+    modified(.lineLimit(number.map(Count.init))) { $0.lineLimit = number }
   }
 
   /// Allows text inside so many lines, and keeps the least of them free.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    modified(.minimumLines(limit.lowerBound)).lineLimit(limit.upperBound)
+    modified(.minimumLines(Count(limit.lowerBound))).lineLimit(limit.upperBound)
   }
 
   /// Allows text inside up to so many lines.
@@ -73,12 +73,12 @@ extension View {
 
   /// Sets no limit of lines, and keeps so many free.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    modified(.minimumLines(limit.lowerBound)).lineLimit(Int?.none)
+    modified(.minimumLines(Count(limit.lowerBound))).lineLimit(Int?.none)
   }
 
   /// Allows text inside so many lines, and keeps them all free where that is asked for.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    modified(.minimumLines(reservesSpace ? limit : 1)).lineLimit(limit)
+    modified(.minimumLines(Count(reservesSpace ? limit : 1))).lineLimit(limit)
   }
 
   /// Says where lines of text inside begin.
@@ -88,7 +88,7 @@ extension View {
 
   /// Lets large text inside become smaller to fit.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    modified(.minimumScaleFactor(Double(factor))) { $0.minimumScaleFactor = factor }
+    modified(.minimumScaleFactor(Fraction(factor))) { $0.minimumScaleFactor = factor }
   }
 
   /// Lets text inside be set tighter; cells cannot be.

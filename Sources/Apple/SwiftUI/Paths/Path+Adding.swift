@@ -54,7 +54,8 @@ extension Path {
     let radius = min(cornerSize.width, cornerSize.height)
     add(
       Outline.roundRectangle(
-        rect.minX, rect.minY, rect.width, rect.height, ArchivedCornerRadii(radius)), transform)
+        rect.minX, rect.minY, rect.width, rect.height, ArchivedCornerRadii(Finite(radius))),
+      transform)
   }
 
   /// Adds a rectangle with a radius for each corner.

@@ -21,7 +21,7 @@ extension ChangedShape {
     if archived != nil { return archivedPath(in: rect) }
     let path = base.path(in: CGRect(origin: .zero, size: rect.size))
     let outline = ArchivedShape.path(
-      ArchivedPath(path.elements, width: rect.width, height: rect.height))
+      ArchivedPath(path.elements, width: Finite(rect.width), height: Finite(rect.height)))
     return Path(
       elements: ArchivedShape.changed(outline, change)
         .elements(width: rect.width, height: rect.height)
@@ -34,7 +34,7 @@ struct SmallerShape<Base: InsettableShape>: ChangedShape, InsettableShape {
   nonisolated let base: Base
   nonisolated let amount: CGFloat
 
-  nonisolated var change: ArchivedShapeChange { .inset(Double(amount)) }
+  nonisolated var change: ArchivedShapeChange { .inset(Finite(amount)) }
 
   nonisolated func path(in rect: CGRect) -> Path { changedPath(in: rect) }
 
@@ -66,7 +66,7 @@ public struct _TrimmedShape<S: Shape>: ChangedShape {
   nonisolated var base: S { shape }
 
   nonisolated var change: ArchivedShapeChange {
-    .trim(from: Double(startFraction), to: Double(endFraction))
+    .trim(from: Fraction(startFraction), to: Fraction(endFraction))
   }
 
   /// The part of the outline.
@@ -97,7 +97,8 @@ public struct RotatedShape<Content: Shape>: ChangedShape {
   nonisolated var base: Content { shape }
 
   nonisolated var change: ArchivedShapeChange {
-    .rotation(angle.degrees, anchorX: anchor.x, anchorY: anchor.y)
+    .rotation(
+      Finite(angle.degrees), anchorX: Finite(anchor.x), anchorY: Finite(anchor.y))
   }
 
   /// The turned outline.
@@ -128,7 +129,9 @@ public struct ScaledShape<Content: Shape>: ChangedShape {
   nonisolated var base: Content { shape }
 
   nonisolated var change: ArchivedShapeChange {
-    .scale(x: scale.width, y: scale.height, anchorX: anchor.x, anchorY: anchor.y)
+    .scale(
+      x: Finite(scale.width), y: Finite(scale.height), anchorX: Finite(anchor.x),
+      anchorY: Finite(anchor.y))
   }
 
   /// The larger or smaller outline.
@@ -155,7 +158,9 @@ public struct OffsetShape<Content: Shape>: ChangedShape {
 
   nonisolated var base: Content { shape }
 
-  nonisolated var change: ArchivedShapeChange { .offset(x: offset.width, y: offset.height) }
+  nonisolated var change: ArchivedShapeChange {
+    .offset(x: Finite(offset.width), y: Finite(offset.height))
+  }
 
   /// The moved outline.
   nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
@@ -183,8 +188,8 @@ public struct TransformedShape<Content: Shape>: ChangedShape {
 
   nonisolated var change: ArchivedShapeChange {
     .matrix(
-      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
-      ty: transform.ty)
+      a: Finite(transform.a), b: Finite(transform.b), c: Finite(transform.c),
+      d: Finite(transform.d), tx: Finite(transform.tx), ty: Finite(transform.ty))
   }
 
   /// The changed outline.
@@ -211,7 +216,9 @@ public struct _SizedShape<S: Shape>: ChangedShape {
 
   nonisolated var base: S { shape }
 
-  nonisolated var change: ArchivedShapeChange { .size(width: size.width, height: size.height) }
+  nonisolated var change: ArchivedShapeChange {
+    .size(width: Finite(size.width), height: Finite(size.height))
+  }
 
   /// The outline at that size.
   nonisolated public func path(in rect: CGRect) -> Path {

@@ -95,8 +95,8 @@ extension Shape {
     if let archivedShape, !isEvenOdd { return archivedShape }
     return .path(
       ArchivedPath(
-        path(in: CGRect(origin: .zero, size: size)).elements, width: size.width,
-        height: size.height, isEvenOdd: isEvenOdd))
+        path(in: CGRect(origin: .zero, size: size)).elements, width: Finite(size.width),
+        height: Finite(size.height), isEvenOdd: isEvenOdd))
   }
 }
 

@@ -32,8 +32,8 @@ public struct StrokeStyle: Equatable, Sendable {
 
   package var archived: ArchivedStroke {
     ArchivedStroke(
-      lineWidth: Double(lineWidth), cap: lineCap.archived, join: lineJoin.archived,
-      miterLimit: Double(miterLimit), dash: dash.map(Double.init), dashPhase: Double(dashPhase))
+      lineWidth: Finite(lineWidth), cap: lineCap.archived, join: lineJoin.archived,
+      miterLimit: Finite(miterLimit), dash: dash.map(Finite.init), dashPhase: Finite(dashPhase))
   }
 }
 

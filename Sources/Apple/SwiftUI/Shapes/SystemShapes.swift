@@ -36,7 +36,7 @@ public struct RoundedRectangle: ArchivableShape, InsettableShape {
   }
 
   nonisolated package var archived: ArchivedShape? {
-    .roundedRectangle(Double(cornerSize.width))
+    .roundedRectangle(Finite(cornerSize.width))
   }
 
   /// The outline in a rectangle.
@@ -101,8 +101,8 @@ public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
 
   var archived: ArchivedCornerRadii {
     ArchivedCornerRadii(
-      topLeading: topLeading, topTrailing: topTrailing, bottomLeading: bottomLeading,
-      bottomTrailing: bottomTrailing)
+      topLeading: Finite(topLeading), topTrailing: Finite(topTrailing),
+      bottomLeading: Finite(bottomLeading), bottomTrailing: Finite(bottomTrailing))
   }
 }
 

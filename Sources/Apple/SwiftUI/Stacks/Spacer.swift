@@ -14,7 +14,7 @@ public struct Spacer: Sendable {
 
 extension Spacer: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
-    [lowering.add(.spacer(minLength: minLength.map(Double.init)))]
+    [lowering.add(.spacer(minLength: minLength.map(Finite.init)))]
   }
 }
 

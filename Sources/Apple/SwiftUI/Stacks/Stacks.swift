@@ -21,7 +21,7 @@ public struct VStack<Content: View> {
 extension VStack: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     let children = lowering.nodes(of: content)
-    return [lowering.add(.vstack(alignment.archived, spacing: spacing.map(Double.init), children))]
+    return [lowering.add(.vstack(alignment.archived, spacing: spacing.map(Finite.init), children))]
   }
 }
 
@@ -45,7 +45,7 @@ public struct HStack<Content: View> {
 extension HStack: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] {
     let children = lowering.nodes(of: content)
-    return [lowering.add(.hstack(alignment.archived, spacing: spacing.map(Double.init), children))]
+    return [lowering.add(.hstack(alignment.archived, spacing: spacing.map(Finite.init), children))]
   }
 }
 

@@ -96,7 +96,7 @@ extension Color {
       return resolve(isDark ? dark : light, isDark: isDark)
     case .faded(let inner, let opacity):
       var resolved = resolve(inner, isDark: isDark)
-      resolved.opacity *= Float(opacity)
+      resolved.opacity *= Float(opacity.value)
       return resolved
     case .named(let name):
       let label: Float = isDark ? 1 : 0

@@ -51,9 +51,9 @@ public struct Color: Hashable, Sendable {
     let opacity = min(max(opacity, 0), 1)
     if opacity == 1 { return self }
     if case .faded(let color, let before) = archived {
-      return Color(.faded(color, opacity: before * opacity))
+      return Color(.faded(color, opacity: Fraction(before.value * opacity)))
     }
-    return Color(.faded(archived, opacity: opacity))
+    return Color(.faded(archived, opacity: Fraction(opacity)))
   }
 
   /// A gentle vertical gradient of this colour.
@@ -81,7 +81,7 @@ extension Color: CustomStringConvertible {
     case .rgb(let red, let green, let blue):
       String(format: "#%02X%02X%02X", Int(red), Int(green), Int(blue))
     case .dynamic(let light, let dark): "\(Color(light)), dark \(Color(dark))"
-    case .faded(let color, let opacity): "\(Color(color)) \(Int((opacity * 100).rounded()))%"
+    case .faded(let color, let opacity): "\(Color(color)) \(Int((opacity.value * 100).rounded()))%"
     }
   }
 }

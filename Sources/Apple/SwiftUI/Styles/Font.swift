@@ -174,7 +174,7 @@ extension Font {
   }
 
   private static func points(_ size: CGFloat) -> Font {
-    Font(.body).changed { $0.size = .points(Double(size)) }
+    Font(.body).changed { $0.size = .points(Finite(size)) }
   }
 }
 

@@ -34,7 +34,9 @@ public struct Gradient: Hashable, Sendable {
   func archived(_ geometry: ArchivedGradient.Geometry) -> ArchivedGradient {
     ArchivedGradient(
       geometry: geometry,
-      stops: stops.map { ArchivedGradient.Stop(color: $0.color.archived, location: $0.location) })
+      stops: stops.map {
+        ArchivedGradient.Stop(color: $0.color.archived, location: Finite($0.location))
+      })
   }
 }
 
@@ -102,7 +104,8 @@ public struct LinearGradient: GradientStyle {
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     archivedGradient = gradient.archived(
       .linear(
-        startX: startPoint.x, startY: startPoint.y, endX: endPoint.x, endY: endPoint.y))
+        startX: Finite(startPoint.x), startY: Finite(startPoint.y), endX: Finite(endPoint.x),
+        endY: Finite(endPoint.y)))
   }
 
   /// A gradient of colours between two points.
@@ -124,7 +127,8 @@ public struct RadialGradient: GradientStyle {
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     archivedGradient = gradient.archived(
       .radial(
-        centerX: center.x, centerY: center.y, startRadius: startRadius, endRadius: endRadius))
+        centerX: Finite(center.x), centerY: Finite(center.y), startRadius: Finite(startRadius),
+        endRadius: Finite(endRadius)))
   }
 
   /// A gradient of colours between two circles around a centre.
@@ -154,8 +158,8 @@ public struct AngularGradient: GradientStyle {
   ) {
     archivedGradient = gradient.archived(
       .angular(
-        centerX: center.x, centerY: center.y, startDegrees: startAngle.degrees,
-        endDegrees: endAngle.degrees))
+        centerX: Finite(center.x), centerY: Finite(center.y),
+        startDegrees: Finite(startAngle.degrees), endDegrees: Finite(endAngle.degrees)))
   }
 
   /// A gradient of colours from one angle to another.
@@ -207,8 +211,8 @@ public struct EllipticalGradient: GradientStyle {
   ) {
     archivedGradient = gradient.archived(
       .elliptical(
-        centerX: center.x, centerY: center.y, startRadius: startRadiusFraction,
-        endRadius: endRadiusFraction))
+        centerX: Finite(center.x), centerY: Finite(center.y),
+        startRadius: Finite(startRadiusFraction), endRadius: Finite(endRadiusFraction)))
   }
 
   /// A gradient of colours between two ellipses around a centre.
@@ -262,7 +266,7 @@ public struct MeshGradient: GradientStyle {
       case .resolvedColors(let colors): colors.map { Color($0) }
       }
     archivedGradient = ArchivedGradient(
-      geometry: .mesh(columns: width, rows: height),
+      geometry: .mesh(columns: Count(width), rows: Count(height)),
       stops: colors.map { ArchivedGradient.Stop(color: $0.archived, location: 0) })
   }
 

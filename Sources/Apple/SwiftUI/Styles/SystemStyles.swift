@@ -15,7 +15,9 @@ public struct HierarchicalShapeStyle: PaintingStyle {
   /// The fifth level.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .hierarchical(level) }
+  package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
+    .hierarchical(StyleLevel(level))
+  }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -139,7 +141,7 @@ public struct Material: PaintingStyle {
   public static let bar = Material(opacity: 0.09)
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
-    .color(.faded(.named("primary"), opacity: opacity))
+    .color(.faded(.named("primary"), opacity: Fraction(opacity)))
   }
 
   /// The same pane, whether active or not.

@@ -17,7 +17,7 @@ public enum SystemFormatStyle {
     ) {
       archived = .timer(
         interval.lowerBound, interval.upperBound, countsDown: true, showsHours: showsHours,
-        maxFields: maxFieldCount)
+        maxFields: Count(maxFieldCount))
     }
 
     /// Counts up from the beginning of an interval.
@@ -27,7 +27,7 @@ public enum SystemFormatStyle {
     ) {
       archived = .timer(
         interval.lowerBound, interval.upperBound, countsDown: false, showsHours: showsHours,
-        maxFields: maxFieldCount)
+        maxFields: Count(maxFieldCount))
     }
 
     /// Counts down to the end of an interval.
@@ -56,7 +56,7 @@ public enum SystemFormatStyle {
       startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
       maxPrecision: Duration = .milliseconds(10)
     ) {
-      archived = .stopwatch(startDate, showsHours: showsHours, maxFields: maxFieldCount)
+      archived = .stopwatch(startDate, showsHours: showsHours, maxFields: Count(maxFieldCount))
     }
 
     /// Counts up from a date; fractions of seconds are not drawn.
@@ -81,7 +81,8 @@ public enum SystemFormatStyle {
       sign: NumberFormatStyleConfiguration.SignDisplayStrategy = .automatic
     ) {
       archived = .dateOffset(
-        anchor, fields: allowedFields.archived, maxFields: maxFieldCount, sign: sign.archived)
+        anchor, fields: allowedFields.archived, maxFields: Count(maxFieldCount), sign: sign.archived
+      )
     }
 
     /// The distance to a date in so many of the fields allowed.
@@ -108,7 +109,7 @@ public enum SystemFormatStyle {
       maxFieldCount: Int = 2, thresholdField: Date.RelativeFormatStyle.Field = .day
     ) {
       archived = .dateReference(
-        date, fields: allowedFields.archived, maxFields: maxFieldCount)
+        date, fields: allowedFields.archived, maxFields: Count(maxFieldCount))
     }
 
     /// A date in so many of the fields allowed; the threshold is the host's.

@@ -35,7 +35,7 @@ struct WidgetDefinition {
       parameters: source.configuredBy.parameters, summary: source.configuredBy.summary,
       contentMarginsDisabled: contentMarginsDisabled,
       containerBackgroundRemovable: containerBackgroundRemovable,
-      liveInterval: traits.liveInterval, usesLocation: traits.usesLocation,
+      liveInterval: traits.liveInterval.map(Seconds.init), usesLocation: traits.usesLocation,
       dataProtection: traits.dataProtection)
   }
 }

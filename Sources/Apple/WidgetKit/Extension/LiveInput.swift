@@ -44,7 +44,7 @@ final class LiveInput: Sendable {
     while true {
       while let request = unread ?? lines.takeLine().map(Self.request) {
         unread = nil
-        if let interval = LiveTicks(every: request.live?.every) { ticks.insert(interval) }
+        if let interval = LiveTicks(every: request.live?.every?.value) { ticks.insert(interval) }
         add { $0.requests.append(request) }
       }
       // Nothing an author or a library registered to run at exit is waited for.

@@ -17,7 +17,7 @@ final class LiveStream {
   private var sent: (content: [[UInt8]], date: Date)?
 
   init(_ request: ExtensionRequest, _ answerer: RequestAnswerer) throws(ExtensionFailure) {
-    guard let ticks = LiveTicks(every: request.every) else { throw .missing("every") }
+    guard let ticks = LiveTicks(every: request.every?.value) else { throw .missing("every") }
     self.request = request
     self.answerer = answerer
     self.ticks = ticks
@@ -39,7 +39,7 @@ final class LiveStream {
     }
     let content = reply.content(at: date)
     if let sent, sent.content == content,
-      date.timeIntervalSince(sent.date) < ExtensionRequest.liveSilence,
+      date.timeIntervalSince(sent.date) < ExtensionRequest.liveSilence.value,
       date >= sent.date
     {
       return nil

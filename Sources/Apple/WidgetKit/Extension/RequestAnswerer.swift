@@ -145,7 +145,7 @@ struct RequestAnswerer {
     if hasReadLocation || LocationReads.count > locationReads { assembly.note(.location) }
     let header = assembly.header(policy: answered.policy)
     let reply = ExtensionReply(
-      id: order.request.id, content: .timeline(header, .lines(assembly.lines.count)))
+      id: order.request.id, content: .timeline(header, .lines(Count(assembly.lines.count))))
     let onlyDate = answered.entries.count == 1 ? answered.entries[0].date : nil
     return ReplyLines(reply: reply, entries: assembly.lines, onlyDate: onlyDate)
   }
@@ -160,7 +160,7 @@ struct RequestAnswerer {
     }
   }
 
-  static func failure(_ failure: ExtensionFailure, id: Int) -> ReplyLines {
+  static func failure(_ failure: ExtensionFailure, id: SerialNumber) -> ReplyLines {
     ReplyLines(reply: ExtensionReply(id: id, content: .error(failure.words)))
   }
 }

@@ -17,8 +17,8 @@ final class ResourceMeter {
     sample()
     let elapsed = ContinuousClock.now - start
     return ResourceUsage(
-      seconds: elapsed / .seconds(1), cpuSeconds: Self.cpuSeconds() - cpuAtStart,
-      peakBytes: peakBytes)
+      seconds: Seconds(elapsed / .seconds(1)),
+      cpuSeconds: Seconds(Self.cpuSeconds() - cpuAtStart), peakBytes: ByteCount(peakBytes))
   }
 
   private static func cpuSeconds() -> Double {

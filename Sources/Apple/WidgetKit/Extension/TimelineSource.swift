@@ -44,7 +44,7 @@ struct PendingEntry {
   ) {
     date = entry.date
     relevance = entry.relevance.map {
-      ArchivedRelevance(score: Double($0.score), duration: $0.duration)
+      ArchivedRelevance(score: Finite($0.score), duration: Seconds($0.duration))
     }
     lowered = { environment in
       let view = EntryView(entry: entry, content: content)

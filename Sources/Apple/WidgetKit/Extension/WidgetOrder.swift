@@ -23,7 +23,7 @@ struct WidgetOrder {
     let family = WidgetFamily(archivedFamily)
     let size =
       if let columns = request.columns, let rows = request.rows {
-        TileSize(insideColumns: columns, insideRows: rows)
+        TileSize(insideColumns: columns.value, insideRows: rows.value)
       } else {
         TileSize(of: family)
       }

@@ -28,7 +28,7 @@ struct PreviewCatalog {
   func answer(_ request: ExtensionRequest, _ waiting: CompletionWait) throws(ExtensionFailure)
     -> [ArchivedPreview]
   {
-    guard let number = request.preview else {
+    guard let number = request.preview?.value else {
       return previews.enumerated().map { index, preview in
         describe(preview, number: index + 1, request)
       }
@@ -40,7 +40,7 @@ struct PreviewCatalog {
     var archived = describe(preview, number: number, request)
     let scene = PreviewScene(
       host: environment, family: WidgetFamily(archived.family),
-      size: TileSize(insideColumns: archived.columns, insideRows: archived.rows),
+      size: TileSize(insideColumns: archived.columns.value, insideRows: archived.rows.value),
       waiting: waiting)
     let archive = try preview.archive(scene)
     archived.entries = archive.entries
@@ -65,10 +65,10 @@ struct PreviewCatalog {
       }
     }
     return ArchivedPreview(
-      number: number, name: settings.name ?? preview.defaultName, file: preview.file,
-      line: preview.line, family: family,
-      columns: request.columns ?? max(1, size.columns - 2),
-      rows: request.rows ?? max(1, size.rows - 2),
+      number: Count(number), name: settings.name ?? preview.defaultName, file: preview.file,
+      line: Count(preview.line), family: family,
+      columns: request.columns ?? CellCount(max(1, size.columns - 2)),
+      rows: request.rows ?? CellCount(max(1, size.rows - 2)),
       fitsContent: fitsContent && request.columns == nil, isTimeline: preview.isTimeline)
   }
 }

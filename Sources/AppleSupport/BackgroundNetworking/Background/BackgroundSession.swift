@@ -38,8 +38,8 @@ struct BackgroundSession {
       session: identifier, task: BackgroundTransfers.newTask(of: identifier),
       url: request.url?.absoluteString ?? "",
       method: request.httpMethod ?? (isUpload ? "POST" : "GET"), headers: headers(of: request),
-      bodyFile: bodyFile, isUpload: isUpload, requestTimeout: timeout(of: request),
-      resourceTimeout: configuration.timeoutIntervalForResource)
+      bodyFile: bodyFile, isUpload: isUpload, requestTimeout: Seconds(timeout(of: request)),
+      resourceTimeout: Seconds(configuration.timeoutIntervalForResource))
     return BackgroundTask(order, request: request, session: session)
   }
 
@@ -69,7 +69,7 @@ struct BackgroundSession {
     let own = tasks.all
     let known = Set(own.map(\.taskIdentifier))
     let earlier = BackgroundTransfers.open(of: identifier)
-      .filter { !known.contains($0.ticket.task) }
+      .filter { !known.contains($0.ticket.task.value) }
       .map { open in
         URLSessionDownloadTask(BackgroundTask(handedOver: open, session: session), of: session)
       }

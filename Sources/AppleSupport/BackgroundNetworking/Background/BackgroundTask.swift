@@ -55,11 +55,11 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
     isHandedOver = true
     state = .completed
     response = event.response.flatMap(Self.response)
-    countOfBytesReceived = Int64(event.response?.bytes ?? 0)
+    countOfBytesReceived = Int64(event.response?.bytes.value ?? 0)
     error = event.failure.map { Self.error($0, url: event.url) }
   }
 
-  var taskIdentifier: Int { order.task }
+  var taskIdentifier: Int { order.task.value }
   var isUpload: Bool { order.isUpload }
   var currentRequest: URLRequest? { originalRequest }
   var countOfBytesSent: Int64 { 0 }
@@ -138,7 +138,7 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
   private static func response(_ response: TransferEvent.Response) -> HTTPURLResponse? {
     URL(string: response.url).flatMap { url in
       HTTPURLResponse(
-        url: url, statusCode: response.status, httpVersion: "HTTP/1.1",
+        url: url, statusCode: response.status.value, httpVersion: "HTTP/1.1",
         headerFields: response.headers)
     }
   }
@@ -146,7 +146,7 @@ final class BackgroundTask: TaskBacking, @unchecked Sendable {
   private static func error(_ failure: TransferEvent.Failure, url: String) -> URLError {
     var information: [String: Any] = [NSLocalizedDescriptionKey: failure.words]
     if let url = URL(string: url) { information[NSURLErrorFailingURLErrorKey] = url }
-    return URLError(URLError.Code(rawValue: failure.code) ?? .unknown, userInfo: information)
+    return URLError(URLError.Code(rawValue: failure.code.value) ?? .unknown, userInfo: information)
   }
 }
 

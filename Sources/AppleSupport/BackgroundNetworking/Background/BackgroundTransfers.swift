@@ -15,7 +15,7 @@ package enum BackgroundTransfers {
     var cancelled: [TransferTicket] = []
     /// What the board has of this extension and is not done.
     var open: [OpenTransfer] = []
-    var lastTask: [String: Int] = [:]
+    var lastTask: [String: SerialNumber] = [:]
     /// Events by session that no session was there for.
     var events: [String: [TransferEvent]] = [:]
   }
@@ -59,10 +59,10 @@ package enum BackgroundTransfers {
   // MARK: Sessions
 
   /// A number for a new task that no open task of the session has.
-  static func newTask(of session: String) -> Int {
+  static func newTask(of session: String) -> SerialNumber {
     state.withLock { state in
       let known = state.open.filter { $0.ticket.session == session }.map(\.ticket.task).max() ?? 0
-      let number = max(known, state.lastTask[session] ?? 0) + 1
+      let number = SerialNumber(max(known, state.lastTask[session] ?? 0).value + 1)
       state.lastTask[session] = number
       return number
     }

@@ -28,7 +28,7 @@ extension URLSession {
     let file = event.file.map { URL(fileURLWithPath: $0) }
     if let task = task as? URLSessionDownloadTask, let file {
       guard let delegate = delegate as? any URLSessionDownloadDelegate else { return }
-      let bytes = Int64(event.response?.bytes ?? 0)
+      let bytes = Int64(event.response?.bytes.value ?? 0)
       delegate.urlSession(
         self, downloadTask: task, didWriteData: bytes, totalBytesWritten: bytes,
         totalBytesExpectedToWrite: bytes)

@@ -33,7 +33,7 @@ struct AssetColor: Decodable {
     let bytes = channels.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
     let color = ArchivedColor.rgb(bytes[0], bytes[1], bytes[2])
     let alpha = components.alpha.flatMap(Self.alpha) ?? 1
-    return alpha < 1 ? .faded(color, opacity: max(0, alpha)) : color
+    return alpha < 1 ? .faded(color, opacity: Fraction(alpha)) : color
   }
 
   private func channels(of components: Components) -> [Double]? {

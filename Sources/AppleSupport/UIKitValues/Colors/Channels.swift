@@ -37,7 +37,7 @@ struct Channels: Hashable, Sendable {
         red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
     case .faded(let inner, let opacity):
       self.init(inner, in: style)
-      alpha *= opacity
+      alpha *= opacity.value
     case .dynamic(let light, let dark): self.init(style == .light ? light : dark, in: style)
     case .named(let name): self = Self.named(name, in: style)
     }
@@ -88,7 +88,7 @@ extension ArchivedColor {
     case .faded(let inner, _): return inner.withOpacity(opacity)
     case .dynamic(let light, let dark):
       return .dynamic(light: light.withOpacity(opacity), dark: dark.withOpacity(opacity))
-    case .named, .rgb: return opacity == 1 ? self : .faded(self, opacity: opacity)
+    case .named, .rgb: return opacity == 1 ? self : .faded(self, opacity: Fraction(opacity))
     }
   }
 

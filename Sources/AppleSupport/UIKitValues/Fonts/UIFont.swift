@@ -19,14 +19,14 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// A font by its name; a terminal has its own, so only the size counts.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(
-      archived: ArchivedFont(size: .points(Double(fontSize)), weight: Weight(in: fontName)?.name),
+      archived: ArchivedFont(size: .points(Finite(fontSize)), weight: Weight(in: fontName)?.name),
       name: fontName)
   }
 
   /// The font of a descriptor, at a size; at the descriptor's for 0.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var font = descriptor.archived
-    if pointSize > 0 { font.size = .points(Double(pointSize)) }
+    if pointSize > 0 { font.size = .points(Finite(pointSize)) }
     archived = font
     fontName = ".SFUI-Regular"
   }
@@ -134,12 +134,12 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The system's font at a size.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(archived: ArchivedFont(size: .points(Double(fontSize))))
+    UIFont(archived: ArchivedFont(size: .points(Finite(fontSize))))
   }
 
   /// The system's font at a size and a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(archived: ArchivedFont(size: .points(Double(fontSize)), weight: weight.name))
+    UIFont(archived: ArchivedFont(size: .points(Finite(fontSize)), weight: weight.name))
   }
 
   /// The system's font in bold.
@@ -149,21 +149,21 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The system's font in italics.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(archived: ArchivedFont(size: .points(Double(fontSize)), italic: true))
+    UIFont(archived: ArchivedFont(size: .points(Finite(fontSize)), italic: true))
   }
 
   /// The system's font with digits of one width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       archived: ArchivedFont(
-        size: .points(Double(fontSize)), weight: weight.name, monospacedDigit: true))
+        size: .points(Finite(fontSize)), weight: weight.name, monospacedDigit: true))
   }
 
   /// The system's font with letters of one width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       archived: ArchivedFont(
-        size: .points(Double(fontSize)), weight: weight.name, design: "monospaced"))
+        size: .points(Finite(fontSize)), weight: weight.name, design: "monospaced"))
   }
 
   /// The font of a text style.
@@ -190,14 +190,14 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The same font at a size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var font = archived
-    font.size = .points(Double(fontSize))
+    font.size = .points(Finite(fontSize))
     return UIFont(archived: font, name: fontName)
   }
 
   /// The size in points.
   open var pointSize: CGFloat {
     switch archived.size {
-    case .points(let points): CGFloat(points)
+    case .points(let points): CGFloat(points.value)
     case .style(let name): TextStyle(rawValue: name).points
     }
   }

@@ -11,7 +11,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// A font by its name; only the size counts.
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(archived: ArchivedFont(size: .points(Double(size))))
+    self.init(archived: ArchivedFont(size: .points(Finite(size))))
   }
 
   /// The kind of typeface.
@@ -78,7 +78,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The same at a size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    changed { $0.size = .points(Double(newPointSize)) }
+    changed { $0.size = .points(Finite(newPointSize)) }
   }
 
   /// What letters look like.

@@ -67,7 +67,7 @@ enum FormControl: Hashable {
   /// as the default is.
   private static func step(_ parameter: ParameterDescriptor) -> Double {
     if let least = parameter.least, let greatest = parameter.greatest, greatest > least {
-      return pow(10, ((log10(greatest - least) - 1).rounded(.down)))
+      return pow(10, ((log10(greatest.value - least.value) - 1).rounded(.down)))
     }
     guard let start = parameter.defaultValue.flatMap({ Double.read($0, in: .gmt) }) else {
       return 1

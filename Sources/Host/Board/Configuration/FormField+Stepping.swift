@@ -25,8 +25,8 @@ extension FormField {
 
   /// On a grid of steps from the least number.
   private func stepped(by amount: Double, _ step: Double, _ manner: FormManner) -> String {
-    let least = parameter.least ?? -.infinity
-    let greatest = parameter.greatest ?? .infinity
+    let least = parameter.least?.value ?? -.infinity
+    let greatest = parameter.greatest?.value ?? .infinity
     let start =
       manner.number(in: entry.text) ?? effective.flatMap { Double.read($0, in: .gmt) }
       ?? max(0, least)

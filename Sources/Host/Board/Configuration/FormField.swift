@@ -128,8 +128,8 @@ struct FormField: Hashable {
       let example = isWhole ? "3" : manner.number(1.5)
       throw .init("\(isWhole ? "A whole number" : "A number") is expected, such as \(example).")
     }
-    if let least = parameter.least, number < least { throw outOfRange(manner) }
-    if let greatest = parameter.greatest, number > greatest { throw outOfRange(manner) }
+    if let least = parameter.least, number < least.value { throw outOfRange(manner) }
+    if let greatest = parameter.greatest, number > greatest.value { throw outOfRange(manner) }
     return BoardFileReader.written(number)
   }
 
@@ -139,7 +139,7 @@ struct FormField: Hashable {
 
   /// `1 to 8`.
   func rangeWords(_ manner: FormManner) -> String? {
-    switch (parameter.least, parameter.greatest) {
+    switch (parameter.least?.value, parameter.greatest?.value) {
     case (let least?, let greatest?): "\(manner.number(least)) to \(manner.number(greatest))"
     case (let least?, nil): "\(manner.number(least)) or more"
     case (nil, let greatest?): "\(manner.number(greatest)) or less"
@@ -167,13 +167,13 @@ struct FormField: Hashable {
 
   private func checkSize(_ count: Int, _ manner: FormManner) throws(FormProblem) {
     let size = size(manner)
-    if let least = size.minimum, count < least {
+    if let least = size.minimum, count < least.value {
       throw .init(
         size.maximum == least
           ? "Exactly \(least) are expected in this size."
           : "At least \(least) are expected in this size.")
     }
-    if let most = size.maximum, count > most {
+    if let most = size.maximum, count > most.value {
       throw .init("At most \(most) are shown in this size.")
     }
   }

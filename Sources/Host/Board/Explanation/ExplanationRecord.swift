@@ -248,8 +248,8 @@ extension ExplanationRecord.Row {
       }
     self.init(
       date: row.date, cause: row.cause, rule: row.rule, charged: row.charged, outcome: outcome,
-      entries: entries, reason: reason, until: until, seconds: row.usage?.seconds,
-      cpuSeconds: row.usage?.cpuSeconds, peakBytes: row.usage?.peakBytes, bytes: row.bytes,
-      budget: row.budget, sender: row.sender)
+      entries: entries, reason: reason, until: until, seconds: row.usage?.seconds.value,
+      cpuSeconds: row.usage?.cpuSeconds.value, peakBytes: row.usage?.peakBytes.value,
+      bytes: row.bytes, budget: row.budget, sender: row.sender)
   }
 }

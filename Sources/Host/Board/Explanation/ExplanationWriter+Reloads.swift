@@ -98,10 +98,10 @@ extension ExplanationWriter {
   private func cost(of row: LedgerRow) -> [String] {
     guard let usage = row.usage else { return [] }
     let time = [
-      words.duration(usage.seconds), "CPU \(words.duration(usage.cpuSeconds))",
+      words.duration(usage.seconds.value), "CPU \(words.duration(usage.cpuSeconds.value))",
     ]
     // A script's memory is not its own to tell.
-    return time + (usage.peakBytes > 0 ? ["peak \(words.bytes(usage.peakBytes))"] : [])
+    return time + (usage.peakBytes > 0 ? ["peak \(words.bytes(usage.peakBytes.value))"] : [])
       + (row.bytes > 0 ? [words.bytes(row.bytes)] : [])
   }
 }

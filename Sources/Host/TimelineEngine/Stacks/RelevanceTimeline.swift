@@ -23,10 +23,10 @@ package struct RelevanceTimeline: Hashable, Sendable {
   ) {
     let scored = entries.compactMap { entry in entry.relevance.map { (entry.date, $0) } }
     for (index, (date, relevance)) in scored.enumerated() {
-      let score = relevance.score.isNaN ? 0 : max(0, relevance.score)
+      let score = max(0, relevance.score.value)
       append(Step(date: date, score: score))
-      guard relevance.duration > 0, relevance.duration.isFinite else { continue }
-      let end = date.addingTimeInterval(relevance.duration)
+      guard relevance.duration > 0 else { continue }
+      let end = date.addingTimeInterval(relevance.duration.value)
       if index + 1 == scored.count || end < scored[index + 1].0 {
         append(Step(date: end, score: 0))
       }
@@ -37,7 +37,7 @@ package struct RelevanceTimeline: Hashable, Sendable {
 
   /// The range of the scores of a timeline; nil where it has none.
   package static func range(of relevances: [ArchivedRelevance?]) -> ScoreRange? {
-    relevances.compactMap { $0?.score }.filter(\.isFinite).map { ScoreRange($0) }
+    relevances.compactMap { $0?.score.value }.map { ScoreRange($0) }
       .reduce(nil) { $0?.union($1) ?? $1 }
   }
 

@@ -43,7 +43,9 @@ struct KindsCommand {
       options = descriptor.hasOptions
       searchable = descriptor.isSearchable
       dependsOn = descriptor.dependsOn.isEmpty ? nil : descriptor.dependsOn
-      (least, greatest, unit) = (descriptor.least, descriptor.greatest, descriptor.unit)
+      (least, greatest, unit) = (
+        descriptor.least?.value, descriptor.greatest?.value, descriptor.unit
+      )
     }
   }
 

@@ -61,15 +61,15 @@ struct PreviewCommand {
       return try printJSON(
         previews.map {
           Listed(
-            number: $0.number, name: $0.name, family: $0.family.shortName, file: $0.file,
-            line: $0.line)
+            number: $0.number.value, name: $0.name, family: $0.family.shortName, file: $0.file,
+            line: $0.line.value)
         })
     }
     printTable(
       ["NUMBER", "NAME", "FAMILY", "WHERE"],
       previews.map { preview in
         [
-          String(preview.number), preview.name, preview.family.shortName,
+          preview.number.description, preview.name, preview.family.shortName,
           preview.file.isEmpty ? "" : "\(preview.file):\(preview.line)",
         ]
       })
@@ -138,7 +138,7 @@ struct PreviewChoice {
     }
     guard let words else { return previews }
     let chosen = previews.filter {
-      String($0.number) == words || $0.name.lowercased() == words.lowercased()
+      $0.number.description == words || $0.name.lowercased() == words.lowercased()
     }
     guard chosen.isEmpty else { return chosen }
     let names = previews.map { "\($0.number) \($0.name)" }.joined(separator: ", ")

@@ -51,7 +51,8 @@ struct PreviewPicture {
     let size = try options.size("size")
     request = ExtensionRequest(
       id: 1, action: .preview, family: try options.family(),
-      columns: size.map { max(1, $0.columns - 2) }, rows: size.map { max(1, $0.rows - 2) },
+      columns: size.map { max(1, CellCount($0.columns - 2)) },
+      rows: size.map { max(1, CellCount($0.rows - 2)) },
       environment: environment, now: Date())
   }
 
@@ -77,9 +78,9 @@ struct PreviewPicture {
   private func json(_ answer: PreviewReading.Answer) -> Drawn {
     let preview = answer.preview
     return Drawn(
-      number: preview.number, name: preview.name, family: preview.family.shortName,
-      file: preview.file, line: preview.line, columns: preview.columns + 2,
-      rows: preview.rows + 2,
+      number: preview.number.value, name: preview.name, family: preview.family.shortName,
+      file: preview.file, line: preview.line.value, columns: preview.columns.value + 2,
+      rows: preview.rows.value + 2,
       entries: preview.entries.map { entry in
         Drawn.Entry(
           date: preview.isTimeline ? entry.date : nil,
@@ -126,10 +127,11 @@ struct PreviewPicture {
 
   /// With the frame.
   private func size(of entry: ArchivedEntry, _ preview: ArchivedPreview, at now: Date) -> CellSize {
-    let whole = CellSize(columns: preview.columns + 2, rows: preview.rows + 2)
+    let inside = CellSize(columns: preview.columns.value, rows: preview.rows.value)
+    let whole = CellSize(columns: inside.columns + 2, rows: inside.rows + 2)
     guard preview.fitsContent else { return whole }
     let content = measure(
-      entry.view, proposal: Proposal(CellSize(columns: preview.columns, rows: preview.rows)),
+      entry.view, proposal: Proposal(inside),
       context: TileContext(environment: environment, family: preview.family), at: now)
     // The frame at each side, and a column of margin beside the content.
     return CellSize(

@@ -29,11 +29,11 @@ struct PreviewReading {
   /// All of one process, unless one of them ends it.
   func archives(of previews: [ArchivedPreview]) -> [Answer] {
     var results: [Int: Result<[ArchivedPreview], ExtensionFailure>] = [:]
-    for case .previewed(let number?, let result) in ask(previews.map(\.number)) {
+    for case .previewed(let number?, let result) in ask(previews.map(\.number.value)) {
       results[number] = result
     }
     return previews.map { preview in
-      switch results[preview.number] {
+      switch results[preview.number.value] {
       case .success(let archived): Answer(preview: archived.first ?? preview)
       case .failure(let failure): Answer(preview: preview, failure: failure.sentence)
       case nil: Answer(preview: preview, failure: "\(executable.name) gave no answer")
@@ -44,7 +44,7 @@ struct PreviewReading {
   private func ask(_ numbers: [Int?]) -> [ExtensionJobs.Event] {
     let inquiries = numbers.map { number in
       var request = request
-      request.preview = number
+      request.preview = number.map(Count.init)
       return ExtensionJobs.Inquiry(request: request, purpose: .preview(number))
     }
     return ExtensionReading(launch: launch, store: nil)

@@ -60,11 +60,15 @@ struct TimelineCommand {
       entries: timeline.entries.enumerated().map { index, entry in
         .init(
           date: entry.date, bytes: entry.json.count, current: index == current,
-          relevance: entry.relevance.map { .init(score: $0.score, duration: $0.duration) })
+          relevance: entry.relevance.map {
+            .init(score: $0.score.value, duration: $0.duration.value)
+          })
       },
       bytes: timeline.byteCount, reads: header.reads.map(\.rawValue), remarks: header.remarks,
       usage: header.usage.map {
-        .init(seconds: $0.seconds, cpuSeconds: $0.cpuSeconds, peakBytes: $0.peakBytes)
+        .init(
+          seconds: $0.seconds.value, cpuSeconds: $0.cpuSeconds.value,
+          peakBytes: $0.peakBytes.value)
       })
   }
 

@@ -18,7 +18,7 @@ extension BoardSession {
       guard let placement = board.layout.placement(item.placement)
       else { return nil }
       var request = Inquiries.request(.live, placement, environment: environment, at: now.date)
-      request.every = item.every
+      request.every = Seconds(item.every)
       return .init(placement: placement, request: request)
     }
     take(liveJobs.start(batch.process, executable, inquiries, at: now), at: now)

@@ -69,10 +69,10 @@ extension BoardSession {
   }
 
   private func ended(_ report: TransferReport, at now: Moment) {
-    if let answer = report.kept, let transfer = transfers[report.id] {
+    if let answer = report.kept, let transfer = transfers[report.id.value] {
       keep(.answer(answer, of: transfer.session, url: transfer.order.url), at: now.date)
     }
-    handle(.reported(report, file: transferRuns.file(of: report.id)), at: now)
+    handle(.reported(report, file: transferRuns.file(of: report.id.value)), at: now)
   }
 
   // MARK: Effects

@@ -146,7 +146,7 @@ struct Catalog {
       let (executable, descriptor) = widgets[place]
       guard descriptions[executable.name]?.isCurrent == true else { return }
       known[descriptor.kind] = KnownKind(
-        extension: executable.name, liveInterval: descriptor.liveInterval,
+        extension: executable.name, liveInterval: descriptor.liveInterval?.value,
         usesLocation: descriptor.usesLocation, isScript: isScript(executable.name))
     }
   }

@@ -219,7 +219,7 @@ struct ExtensionJobs {
           events.append(Self.failed(inquiry.purpose, failure, asked))
         }
       case .finished(let unanswered):
-        let rest = unanswered.compactMap { jobs[name]?.asked[$0.id] }
+        let rest = unanswered.compactMap { jobs[name]?.asked[$0.id.value] }
         jobs[name]?.waiting.insert(contentsOf: rest, at: 0)
         events += startProcess(name, at: now)
       }
@@ -238,7 +238,7 @@ struct ExtensionJobs {
     job.waiting.removeFirst(batch.count)
     let numbered = batch.enumerated().map { index, inquiry in
       var inquiry = inquiry
-      inquiry.request.id = index + 1
+      inquiry.request.id = SerialNumber(index + 1)
       return inquiry
     }
     job.run = nil
@@ -264,7 +264,7 @@ struct ExtensionJobs {
         requests.append(request)
         known.formUnion(fetched)
         // Kept as it was asked: a process that dies leaves it to another one.
-        job.asked[inquiry.request.id] = inquiry
+        job.asked[inquiry.request.id.value] = inquiry
       } catch {
         let failure = ExtensionFailure(
           reason: .secret(error), extensionName: name, date: now.date)

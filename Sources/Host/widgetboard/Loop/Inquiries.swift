@@ -14,7 +14,7 @@ enum Inquiries {
     let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
     return ExtensionRequest(
       id: 0, action: action, kind: placement.kind, family: placement.family,
-      columns: size.columns - 2, rows: size.rows - 2,
+      columns: CellCount(size.columns - 2), rows: CellCount(size.rows - 2),
       configuration: placement.configuration, environment: environment, now: now)
   }
 }

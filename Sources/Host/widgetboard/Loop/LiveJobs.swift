@@ -109,7 +109,7 @@ struct LiveJobs {
     for (index, inquiry) in job.inquiries.enumerated() {
       do {
         var (request, fetched) = try secrets.resolved(inquiry.request, by: job.fetch)
-        request.id = index + 1
+        request.id = SerialNumber(index + 1)
         requests.append(request)
         known.formUnion(fetched)
       } catch {

@@ -46,7 +46,7 @@ struct TransferRuns {
     } catch {
       let reason = String(cString: strerror(error.errno))
       return TransferReport(
-        id: transfer.id,
+        id: SerialNumber(transfer.id),
         failure: .init(code: -1, words: "\(helper) cannot be started: \(reason)."),
         isTransient: true)
     }
@@ -62,7 +62,7 @@ struct TransferRuns {
 
   mutating func handleDeadlines(at now: Moment) -> [TransferReport] {
     let reports = runs.values.compactMap { $0.handleDeadline(at: now) }
-    for report in reports { runs[report.id] = nil }
+    for report in reports { runs[report.id.value] = nil }
     return reports
   }
 

@@ -244,12 +244,12 @@ struct StatusCommand {
 extension ArchivedView {
   /// How far the first gauge or progress in it is.
   fileprivate var fraction: Double? {
-    nodes.lazy.compactMap { node -> Double? in
+    nodes.lazy.compactMap { node -> Fraction? in
       if case .gauge(let gauge) = node.content { return gauge.fraction }
       guard case .progress(let progress) = node.content,
         case .fraction(let fraction) = progress.value
       else { return nil }
       return fraction
-    }.first
+    }.first?.value
   }
 }

@@ -26,12 +26,13 @@ struct ColorEffect: Hashable {
     let grey = 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
     switch effect {
     case .saturation(let amount):
-      return ink.color == .terminal ? ink : ink.changed(rgb.map { grey + ($0 - grey) * amount })
+      return ink.color == .terminal
+        ? ink : ink.changed(rgb.map { grey + ($0 - grey) * amount.value })
     case .grayscale(let amount):
-      return ink.color == .terminal ? ink : ink.changed(rgb.map { $0 + (grey - $0) * amount })
-    case .brightness(let amount): return ink.changed(rgb.map { $0 + amount })
-    case .contrast(let amount): return ink.changed(rgb.map { 0.5 + ($0 - 0.5) * amount })
-    case .hueRotation(let degrees): return ink.changed(Self.turned(rgb, by: degrees))
+      return ink.color == .terminal ? ink : ink.changed(rgb.map { $0 + (grey - $0) * amount.value })
+    case .brightness(let amount): return ink.changed(rgb.map { $0 + amount.value })
+    case .contrast(let amount): return ink.changed(rgb.map { 0.5 + ($0 - 0.5) * amount.value })
+    case .hueRotation(let degrees): return ink.changed(Self.turned(rgb, by: degrees.value))
     case .multiply:
       guard let factor = factor?.channels else { return ink }
       let factors = [factor.red, factor.green, factor.blue].map { Double($0) / 255 }

@@ -66,7 +66,7 @@ struct Shades: Hashable {
       guard palette.isColorless else { return Ink(.rgb(red, green, blue)) }
       return Self.isQuiet(red, green, blue) ? Ink.primary.level(2) : .primary
     case .dynamic(let light, let dark): return plainInk(scheme == .dark ? dark : light)
-    case .faded(let inner, let opacity): return plainInk(inner).faded(opacity)
+    case .faded(let inner, let opacity): return plainInk(inner).faded(opacity.value)
     case .named(let name): return ink(named: name)
     }
   }

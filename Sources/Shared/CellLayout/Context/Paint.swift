@@ -51,7 +51,7 @@ struct GradientPaint: Hashable {
   init(_ gradient: ArchivedGradient, shades: Shades) {
     geometry = gradient.geometry
     stops = gradient.stops.map { stop in
-      Stop(shades.ink(stop.color), stop.location.isFinite ? stop.location : 0)
+      Stop(shades.ink(stop.color), stop.location.value)
     }
     if case .mesh = geometry { return }
     stops.sort { $0.location < $1.location }
@@ -69,7 +69,7 @@ struct GradientPaint: Hashable {
   /// The ink at a point of an area, in points from its top left corner.
   func ink(x: Double, y: Double, width: Double, height: Double) -> Ink {
     if case .mesh(let columns, let rows) = geometry {
-      return meshInk(columns, rows, x / max(width, 1), y / max(height, 1))
+      return meshInk(columns.value, rows.value, x / max(width, 1), y / max(height, 1))
     }
     return ink(at: location(x, y, width, height))
   }
@@ -100,24 +100,24 @@ struct GradientPaint: Hashable {
   private func location(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Double {
     switch geometry {
     case .linear(let startX, let startY, let endX, let endY):
-      let alongX = (endX - startX) * width
-      let alongY = (endY - startY) * height
+      let alongX = (endX.value - startX.value) * width
+      let alongY = (endY.value - startY.value) * height
       let length = alongX * alongX + alongY * alongY
       guard length > 0 else { return 0 }
-      return ((x - startX * width) * alongX + (y - startY * height) * alongY) / length
+      return ((x - startX.value * width) * alongX + (y - startY.value * height) * alongY) / length
     case .radial(let centerX, let centerY, let startRadius, let endRadius):
-      let distance = hypot(x - centerX * width, y - centerY * height)
+      let distance = hypot(x - centerX.value * width, y - centerY.value * height)
       guard endRadius != startRadius else { return 1 }
-      return (distance - startRadius) / (endRadius - startRadius)
+      return (distance - startRadius.value) / (endRadius.value - startRadius.value)
     case .elliptical(let centerX, let centerY, let startRadius, let endRadius):
       guard endRadius != startRadius, width > 0, height > 0 else { return 1 }
-      let distance = hypot(x / width - centerX, y / height - centerY)
-      return (distance - startRadius) / (endRadius - startRadius)
+      let distance = hypot(x / width - centerX.value, y / height - centerY.value)
+      return (distance - startRadius.value) / (endRadius.value - startRadius.value)
     case .angular(let centerX, let centerY, let start, let end):
-      let degrees = atan2(y - centerY * height, x - centerX * width) * 180 / .pi
-      let turn = (degrees - start).truncatingRemainder(dividingBy: 360)
+      let degrees = atan2(y - centerY.value * height, x - centerX.value * width) * 180 / .pi
+      let turn = (degrees - start.value).truncatingRemainder(dividingBy: 360)
       guard end != start else { return 0 }
-      return (turn < 0 ? turn + 360 : turn) / (end - start)
+      return (turn < 0 ? turn + 360 : turn) / (end.value - start.value)
     case .mesh: return 0
     }
   }

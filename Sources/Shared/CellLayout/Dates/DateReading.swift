@@ -35,17 +35,17 @@ extension DateText {
     case .timer(let start, let end, let countsDown, let showsHours, let maxFields):
       let clock = IntervalClock(
         start: start, end: end, countsDown: countsDown, showsHours: showsHours,
-        maxFields: maxFields)
+        maxFields: maxFields.value)
       return clock.reading(at: now, words: words)
     case .stopwatch(let start, let showsHours, let maxFields):
       let clock = IntervalClock(
         start: start, end: .distantFuture, countsDown: false, showsHours: showsHours,
-        maxFields: maxFields, isOpen: true)
+        maxFields: maxFields.value, isOpen: true)
       return clock.reading(at: now, words: words)
     case .dateOffset(let anchor, let fields, let maxFields, let sign):
       guard anchor.isReadable else { return DateReading(text: "") }
       return Self.offset(
-        to: anchor, fields: fields, maxFields: maxFields, sign: sign, at: now, words: words)
+        to: anchor, fields: fields, maxFields: maxFields.value, sign: sign, at: now, words: words)
     case .dateReference(let anchor, let fields, _):
       guard anchor.isReadable else { return DateReading(text: "") }
       return Self.reference(to: anchor, fields: fields, at: now, words: words)

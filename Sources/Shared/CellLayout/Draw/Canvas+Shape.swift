@@ -127,19 +127,18 @@ extension Canvas {
     let frame = PointRect(rect).held(to: shape.extent)
     let place = frame.place(pen)
     var stroke = stroke
-    stroke.lineWidth = min(
-      stroke.lineWidth.isFinite ? stroke.lineWidth : 1, frame.height, frame.width)
+    var width = min(stroke.lineWidth.value, frame.height, frame.width)
     let isThin =
-      stroke.lineWidth * place.scale
+      width * place.scale
       < (shape.shape.isPath ? Self.leastThicknessOfPaths : Self.leastThickness)
     // Thinner blocks would have gaps where they run aslant.
-    if !isThin { stroke.lineWidth = max(stroke.lineWidth, Self.leastThickness * 1.3 / place.scale) }
-    let inset = max(stroke.lineWidth, 4) / 2
+    if !isThin { width = max(width, Self.leastThickness * 1.3 / place.scale) }
+    let inset = max(width, 4) / 2
     let outline = shape.shape.insetBase(by: inset)
     guard let path = flat(outline, in: frame, place) else { return }
-    stroke.lineWidth *= place.scale
-    stroke.dash = stroke.dash.map { $0 * place.scale }
-    guard var mask = mask(around: path, reach: stroke.lineWidth, pen: pen) else { return }
+    stroke.lineWidth = Finite(width * place.scale)
+    stroke.dash = stroke.dash.map { Finite($0.value * place.scale) }
+    guard var mask = mask(around: path, reach: stroke.lineWidth.value, pen: pen) else { return }
     if isThin {
       if stroke.lineWidth >= 3 {
         mask.fill(StrokedPath(path, stroke).pieces, counting: allowance)
@@ -251,7 +250,7 @@ extension ArchivedShape {
     case .changed(let shape, let change): .changed(shape.insetBase(by: amount), change)
     case .rectangle, .roundedRectangle, .unevenRectangle, .capsule, .circle, .ellipse,
       .containerRelative:
-      .changed(self, .inset(amount))
+      .changed(self, .inset(Finite(amount)))
     }
   }
 }

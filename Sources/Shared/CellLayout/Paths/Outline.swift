@@ -47,7 +47,7 @@ package enum Outline {
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radii: ArchivedCornerRadii
   ) -> [ArchivedPath.Element] {
     let most = max(0, min(width, height) / 2)
-    func held(_ radius: Double) -> Double { radius.isNaN ? 0 : min(max(radius, 0), most) }
+    func held(_ radius: Finite) -> Double { min(max(radius.value, 0), most) }
     let topLeft = held(radii.topLeading)
     let topRight = held(radii.topTrailing)
     let bottomLeft = held(radii.bottomLeading)
@@ -91,7 +91,7 @@ extension ArchivedShape {
       return Outline.roundRectangle(0, 0, width, height, radii)
     case .capsule:
       return Outline.roundRectangle(
-        0, 0, width, height, ArchivedCornerRadii(min(width, height) / 2))
+        0, 0, width, height, ArchivedCornerRadii(Finite(min(width, height) / 2)))
     case .circle:
       let side = min(width, height)
       return Outline.ellipse((width - side) / 2, (height - side) / 2, side, side)
@@ -104,38 +104,39 @@ extension ArchivedShape {
   private func elements(
     _ width: Double, _ height: Double, _ change: ArchivedShapeChange
   ) -> [ArchivedPath.Element] {
-    func anchored(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x * width, y * height) }
+    func anchored(_ x: Finite, _ y: Finite) -> (x: Double, y: Double) {
+      (x.value * width, y.value * height)
+    }
     switch change {
     case .trim(let from, let to):
-      return elements(width: width, height: height).trimmed(from: from, to: to)
+      return elements(width: width, height: height).trimmed(from: from.value, to: to.value)
     case .inset(let amount):
-      return insetElements(width, height, by: amount)
+      return insetElements(width, height, by: amount.value)
     case .offset(let x, let y):
-      return elements(width: width, height: height).transformed(by: .moved(x, y))
+      return elements(width: width, height: height).transformed(by: .moved(x.value, y.value))
     case .scale(let x, let y, let anchorX, let anchorY):
       return elements(width: width, height: height)
-        .transformed(by: .scaled(x, y, around: anchored(anchorX, anchorY)))
+        .transformed(by: .scaled(x.value, y.value, around: anchored(anchorX, anchorY)))
     case .rotation(let degrees, let anchorX, let anchorY):
       return elements(width: width, height: height)
-        .transformed(by: .turned(degrees: degrees, around: anchored(anchorX, anchorY)))
+        .transformed(by: .turned(degrees: degrees.value, around: anchored(anchorX, anchorY)))
     case .size(let ownWidth, let ownHeight):
-      return elements(width: max(0, ownWidth), height: max(0, ownHeight))
+      return elements(width: max(0, ownWidth.value), height: max(0, ownHeight.value))
     case .matrix(let a, let b, let c, let d, let tx, let ty):
       return elements(width: width, height: height)
-        .transformed(by: PlaneTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty))
+        .transformed(by: .matrix(a, b, c, d, tx, ty))
     }
   }
 
   /// The shape in the smaller rectangle, with corners as much smaller.
   private func insetElements(
-    _ width: Double, _ height: Double, by amount: Double
+    _ width: Double, _ height: Double, by inset: Double
   ) -> [ArchivedPath.Element] {
-    let inset = amount.isFinite ? amount : 0
     let (innerWidth, innerHeight) = (width - 2 * inset, height - 2 * inset)
     guard innerWidth > 0, innerHeight > 0 else { return [] }
     let inner: ArchivedShape =
       switch self {
-      case .roundedRectangle(let radius): .roundedRectangle(max(0, radius - inset))
+      case .roundedRectangle(let radius): .roundedRectangle(Finite(max(0, radius.value - inset)))
       case .unevenRectangle(let radii): .unevenRectangle(radii.inset(by: inset))
       default: self
       }
@@ -146,10 +147,10 @@ extension ArchivedShape {
 
 extension ArchivedCornerRadii {
   fileprivate func inset(by amount: Double) -> ArchivedCornerRadii {
-    ArchivedCornerRadii(
-      topLeading: max(0, topLeading - amount), topTrailing: max(0, topTrailing - amount),
-      bottomLeading: max(0, bottomLeading - amount),
-      bottomTrailing: max(0, bottomTrailing - amount))
+    func inset(_ radius: Finite) -> Finite { Finite(max(0, radius.value - amount)) }
+    return ArchivedCornerRadii(
+      topLeading: inset(topLeading), topTrailing: inset(topTrailing),
+      bottomLeading: inset(bottomLeading), bottomTrailing: inset(bottomTrailing))
   }
 }
 
@@ -159,6 +160,6 @@ extension ArchivedPath {
       return elements
     }
     return elements.transformed(
-      by: .scaled(width / ownWidth, height / ownHeight, around: (0, 0)))
+      by: .scaled(width / ownWidth.value, height / ownHeight.value, around: (0, 0)))
   }
 }

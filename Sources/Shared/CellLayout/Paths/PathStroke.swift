@@ -15,7 +15,7 @@ package struct StrokedPath {
 
   package init(_ path: FlatPath, _ stroke: ArchivedStroke) {
     self.stroke = stroke
-    half = (stroke.lineWidth.isFinite ? min(max(stroke.lineWidth, 0), 1e6) : 1) / 2
+    half = min(max(stroke.lineWidth.value, 0), 1e6) / 2
     guard half > 0 else { return }
     for contour in path.dashed(stroke).contours { add(contour) }
   }
@@ -80,7 +80,7 @@ package struct StrokedPath {
     if stroke.join == .round, cosine < 0.9 { return add(circle(corner)) }
     // The tip of a miter is twice the half angle's cosine away.
     let halfCosine = ((1 + min(cosine, 1)) / 2).squareRoot()
-    if stroke.join == .miter, halfCosine > 0.05, 1 / halfCosine <= max(1, stroke.miterLimit) {
+    if stroke.join == .miter, halfCosine > 0.05, 1 / halfCosine <= max(1, stroke.miterLimit.value) {
       let middle = Point(
         (side * before.x + side * after.x) / 2, (side * before.y + side * after.y) / 2)
       let reach = 1 / (halfCosine * halfCosine)
@@ -142,7 +142,7 @@ extension FlatPath {
 
   /// The path cut into the dashes of a stroke.
   func dashed(_ stroke: ArchivedStroke) -> FlatPath {
-    var pattern = stroke.dash.map { $0.isFinite ? max(0, $0) : 0 }
+    var pattern = stroke.dash.map { max(0, $0.value) }
     if pattern.count % 2 == 1 { pattern += pattern }
     let period = pattern.reduce(0, +)
     let length = contours.reduce(0) { $0 + $1.length }
@@ -150,7 +150,7 @@ extension FlatPath {
       length / period * Double(pattern.count) < Double(Self.mostDashes)
     else { return self }
     var path = self
-    path.contours = contours.flatMap { $0.dashed(pattern, period, phase: stroke.dashPhase) }
+    path.contours = contours.flatMap { $0.dashed(pattern, period, phase: stroke.dashPhase.value) }
     return path
   }
 }
@@ -168,7 +168,7 @@ extension FlatPath.Contour {
     _ pattern: [Double], _ period: Double, phase: Double
   ) -> [FlatPath.Contour] {
     guard var point = points.first else { return [] }
-    var offset = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
+    var offset = phase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
     var index = 0
     while offset >= pattern[index], offset > 0 {

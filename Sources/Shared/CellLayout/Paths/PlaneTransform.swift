@@ -31,6 +31,13 @@ package struct PlaneTransform: Hashable, Sendable {
     PlaneTransform(a: x, b: 0, c: 0, d: y, tx: point.x * (1 - x), ty: point.y * (1 - y))
   }
 
+  /// A change as an archive has it.
+  package static func matrix(
+    _ a: Finite, _ b: Finite, _ c: Finite, _ d: Finite, _ tx: Finite, _ ty: Finite
+  ) -> PlaneTransform {
+    PlaneTransform(a: a.value, b: b.value, c: c.value, d: d.value, tx: tx.value, ty: ty.value)
+  }
+
   /// Clockwise, as seen where y runs downwards.
   package static func turned(degrees: Double, around point: (x: Double, y: Double))
     -> PlaneTransform

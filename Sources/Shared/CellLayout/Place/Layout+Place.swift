@@ -281,18 +281,18 @@ extension ArchivedShapeChange {
   /// What a modifier of a whole view does to points of the canvas.
   fileprivate func transform(in rect: CellRect) -> PlaneTransform {
     let frame = PointRect(rect)
-    func anchor(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-      (frame.x + x * frame.width, frame.y + y * frame.height)
+    func anchor(_ x: Finite, _ y: Finite) -> (x: Double, y: Double) {
+      (frame.x + x.value * frame.width, frame.y + y.value * frame.height)
     }
     switch self {
     case .rotation(let degrees, let x, let y):
-      return .turned(degrees: degrees, around: anchor(x, y))
+      return .turned(degrees: degrees.value, around: anchor(x, y))
     case .scale(let width, let height, let x, let y):
-      return .scaled(width, height, around: anchor(x, y))
-    case .offset(let x, let y): return .moved(x, y)
+      return .scaled(width.value, height.value, around: anchor(x, y))
+    case .offset(let x, let y): return .moved(x.value, y.value)
     case .matrix(let a, let b, let c, let d, let tx, let ty):
       return PlaneTransform.moved(-frame.x, -frame.y)
-        .then(PlaneTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty))
+        .then(.matrix(a, b, c, d, tx, ty))
         .then(.moved(frame.x, frame.y))
     case .trim, .inset, .size: return .identity
     }

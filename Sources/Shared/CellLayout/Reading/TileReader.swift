@@ -233,7 +233,7 @@ struct TileReader {
     let fraction: Double?
     switch progress.value {
     case .indeterminate: fraction = nil
-    case .fraction(let value): fraction = value
+    case .fraction(let value): fraction = value.value
     case .interval(let range, let countsDown):
       isLive = now < range.end
       fraction = range.fraction(at: now, countsDown: countsDown)
@@ -244,7 +244,8 @@ struct TileReader {
 
   private mutating func bar(_ gauge: ArchivedGauge, _ around: Surroundings) -> [Line] {
     bar(
-      label: gauge.label, current: gauge.currentValueLabel, gauge.fraction, isLive: false, around)
+      label: gauge.label, current: gauge.currentValueLabel, gauge.fraction.value, isLive: false,
+      around)
   }
 
   /// Its label, and what it stands at: in its author's words where there are some.

@@ -13,7 +13,7 @@ extension Resolver {
       return hstack(alignment, spacing, children, around)
     case .vstack(let alignment, let spacing, let children):
       let inner = around.inside(.vertical)
-      let spacing = spacing.map(CellMetrics.rowSpacing) ?? 0
+      let spacing = spacing.map { CellMetrics.rowSpacing($0.value) } ?? 0
       return add(
         .stack(.vertical, cross: around.cross(alignment), spacing: spacing),
         column(children, inner))
@@ -38,7 +38,8 @@ extension Resolver {
     case .placed(let places): return placed(places, around)
     case .hole(let hole):
       let ideal = CellSize(
-        columns: CellMetrics.columns(hole.idealWidth), rows: CellMetrics.rows(hole.idealHeight))
+        columns: CellMetrics.columns(hole.idealWidth.value),
+        rows: CellMetrics.rows(hole.idealHeight.value))
       guard !hole.children.isEmpty else {
         let id = add(.hole(hole.number, ideal: ideal))
         if hole.isPicture { setImportance(.decoration, of: id) }
@@ -64,7 +65,9 @@ extension Resolver {
 
   private func picture(_ image: ArchivedImage, _ around: Surroundings) -> PictureElement {
     let ideal = image.ideal.map { size in
-      CellSize(columns: CellMetrics.columns(size.width), rows: CellMetrics.rows(size.height))
+      CellSize(
+        columns: CellMetrics.columns(size.width.value),
+        rows: CellMetrics.rows(size.height.value))
     }
     return PictureElement(
       picture: image.picture, ideal: ideal, paint: around.foreground, shades: around.shades,
@@ -72,7 +75,7 @@ extension Resolver {
   }
 
   private mutating func hstack(
-    _ alignment: ArchivedAlignment.Vertical, _ spacing: Double?, _ children: [NodeID],
+    _ alignment: ArchivedAlignment.Vertical, _ spacing: Finite?, _ children: [NodeID],
     _ around: Surroundings
   ) -> Int {
     var inner = around.inside(.horizontal)
@@ -81,7 +84,7 @@ extension Resolver {
     inner.horizontalSide = .middle
     inner.isInRow = true
     let ids = children.map { resolve($0, inner) }
-    let columns = spacing.map(CellMetrics.columnSpacing) ?? 1
+    let columns = spacing.map { CellMetrics.columnSpacing($0.value) } ?? 1
     return add(
       .stack(.horizontal, cross: alignment.cross, spacing: columns),
       around.isRightToLeft ? ids.reversed() : ids)
@@ -105,17 +108,19 @@ extension Resolver {
     let inner = around.inside(nil)
     let rects = places.map { place in
       CellRect(
-        column: CellMetrics.signedColumns(place.x), row: CellMetrics.signedRows(place.y),
-        columns: CellMetrics.columns(place.width), rows: CellMetrics.rows(place.height))
+        column: CellMetrics.signedColumns(place.x.value),
+        row: CellMetrics.signedRows(place.y.value),
+        columns: CellMetrics.columns(place.width.value),
+        rows: CellMetrics.rows(place.height.value))
     }
     return add(.placed(rects), places.map { resolve($0.child, inner) })
   }
 
-  private mutating func spacer(_ minimum: Double?, _ around: Surroundings) -> Int {
+  private mutating func spacer(_ minimum: Finite?, _ around: Surroundings) -> Int {
     let length =
       switch around.axis {
-      case .horizontal: minimum.map(CellMetrics.columns) ?? 1
-      case .vertical: minimum.map(CellMetrics.rowSpacing) ?? 0
+      case .horizontal: minimum.map { CellMetrics.columns($0.value) } ?? 1
+      case .vertical: minimum.map { CellMetrics.rowSpacing($0.value) } ?? 0
       case nil: 0
       }
     let id = add(.spacer(around.axis, minimum: length))
@@ -136,7 +141,7 @@ extension Resolver {
     case .fill(let paint): return filled(shape, around.paint(paint), around)
     case .stroke(let paint, let stroke):
       var stroke = stroke
-      stroke.lineWidth = stroke.lineWidth.isFinite ? max(0, stroke.lineWidth) : 1
+      stroke.lineWidth = max(0, stroke.lineWidth)
       return add(
         .shape(
           ShapeElement(

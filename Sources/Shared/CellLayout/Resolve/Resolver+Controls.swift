@@ -84,8 +84,7 @@ extension Resolver {
     guard !around.isRedacted else { return .secret }
     switch value {
     case .indeterminate: return .unknown
-    case .fraction(let fraction):
-      return .fraction(fraction.isNaN ? 0 : min(max(fraction, 0), 1))
+    case .fraction(let fraction): return .fraction(fraction.value)
     case .interval(let range, let countsDown):
       guard range.start.isReadable, range.end.isReadable else { return .unknown }
       return .interval(start: range.start, end: range.end, countsDown: countsDown)

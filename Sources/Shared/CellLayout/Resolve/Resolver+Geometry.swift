@@ -25,13 +25,13 @@ extension Resolver {
   ) -> FrameElement {
     FrameElement(
       width: FrameLimits(
-        minimum: limits.minWidth.map(columns),
-        ideal: limits.idealWidth.map(columns),
-        maximum: limits.maxWidth.map(CellMetrics.columns)),
+        minimum: limits.minWidth.map { columns($0.value) },
+        ideal: limits.idealWidth.map { columns($0.value) },
+        maximum: limits.maxWidth.map { CellMetrics.columns($0.value) }),
       height: FrameLimits(
-        minimum: limits.minHeight.map(rows),
-        ideal: limits.idealHeight.map(rows),
-        maximum: limits.maxHeight.map(CellMetrics.rows)),
+        minimum: limits.minHeight.map { rows($0.value) },
+        ideal: limits.idealHeight.map { rows($0.value) },
+        maximum: limits.maxHeight.map { CellMetrics.rows($0.value) }),
       horizontal: around.cross(alignment.horizontal), vertical: alignment.vertical.cross)
   }
 

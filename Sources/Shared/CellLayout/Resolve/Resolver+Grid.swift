@@ -18,8 +18,8 @@ extension Resolver {
     let element = GridElement(
       rows: rows, columns: columns(of: grid, count, around),
       side: around.side(grid.alignment.horizontal),
-      columnGap: grid.horizontalSpacing.map(CellMetrics.columnSpacing) ?? 1,
-      rowGap: grid.verticalSpacing.map(CellMetrics.rowSpacing) ?? 0,
+      columnGap: grid.horizontalSpacing.map { CellMetrics.columnSpacing($0.value) } ?? 1,
+      rowGap: grid.verticalSpacing.map { CellMetrics.rowSpacing($0.value) } ?? 0,
       isRightToLeft: around.isRightToLeft)
     return add(.grid(element), children)
   }
@@ -28,7 +28,7 @@ extension Resolver {
   private static let maximumColumns = 1000
 
   private static func span(_ cell: ArchivedGrid.Cell) -> Int {
-    min(max(1, cell.columns), maximumColumns)
+    min(max(1, cell.columns.value), maximumColumns)
   }
 
   private mutating func cells(
@@ -46,7 +46,8 @@ extension Resolver {
         index: children.count - 1, firstColumn: column, columns: columns,
         isUnsizedHorizontally: cell.unsizedHorizontally,
         isUnsizedVertically: cell.unsizedVertically,
-        anchorX: cell.anchorX.map { around.isRightToLeft ? 1 - $0 : $0 }, anchorY: cell.anchorY)
+        anchorX: cell.anchorX.map { around.isRightToLeft ? 1 - $0.value : $0.value },
+        anchorY: cell.anchorY?.value)
     }
   }
 

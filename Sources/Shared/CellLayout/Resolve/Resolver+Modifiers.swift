@@ -10,7 +10,7 @@ extension Resolver {
     var inner = around
     switch modifier {
     case .frame(let width, let height, _):
-      inner.thickness = around.thickness.framed(width: width, height: height)
+      inner.thickness = around.thickness.framed(width: width?.value, height: height?.value)
     case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
       .background, .overlay, .blend, .rotation, .scale, .accentable,
       .accentedRendering:
@@ -24,13 +24,13 @@ extension Resolver {
     switch modifier {
     case .frame(let width, let height, let alignment) where inner.isPillar(node, through: count):
       return add(
-        .frame(frame(width, height, alignment, around, roundsUp: true)), [child])
+        .frame(frame(width?.value, height?.value, alignment, around, roundsUp: true)), [child])
     case .padding(let edges, let length):
-      return add(.padding(insets(edges, length, around)), [child])
+      return add(.padding(insets(edges, length?.value, around)), [child])
     case .insets(let top, let leading, let bottom, let trailing):
       return add(.padding(insets(top, leading, bottom, trailing, around)), [child])
     case .frame(let width, let height, let alignment):
-      return add(.frame(frame(width, height, alignment, around)), [child])
+      return add(.frame(frame(width?.value, height?.value, alignment, around)), [child])
     case .flexibleFrame(let limits, let alignment):
       return add(.frame(frame(limits, alignment, around)), [child])
     case .background(let id, let alignment):
@@ -42,21 +42,21 @@ extension Resolver {
     case .fixedSize(let horizontal, let vertical):
       return add(.fixedSize(horizontal: horizontal, vertical: vertical), [child])
     case .layoutPriority(let priority):
-      setPriority(priority, of: child)
+      setPriority(priority.value, of: child)
       return child
     case .zIndex(let index):
-      setZIndex(index, of: child)
+      setZIndex(index.value, of: child)
       return child
     case .aspectRatio(let ratio, let fill):
-      let usable = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      let usable = ratio.flatMap { $0 > 0 ? $0.value : nil }
       return add(.aspectRatio(usable, fill: fill), [child])
     case .offset(let x, let y):
-      let columns = CellMetrics.signedColumns(x)
+      let columns = CellMetrics.signedColumns(x.value)
       return add(
-        .offset(columns: columns, rows: CellMetrics.signedRows(y), x: x.orZero, y: y.orZero),
+        .offset(columns: columns, rows: CellMetrics.signedRows(y.value), x: x.value, y: y.value),
         [child])
     case .opacity(let opacity):
-      return add(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)), [child])
+      return add(.opacity(opacity.value), [child])
     case .hidden:
       return add(.hidden, [child])
     case .clip(let shape):
@@ -67,20 +67,18 @@ extension Resolver {
       return masked(child, by: id, alignment, around)
     case .rotation(let degrees, let x, let y):
       return add(
-        .transform(.rotation(degrees.orZero, anchorX: x.orZero, anchorY: y.orZero)), [child])
+        .transform(.rotation(degrees, anchorX: x, anchorY: y)), [child])
     case .scale(let width, let height, let x, let y):
       guard width != 0, height != 0 else { return add(.hidden, [child]) }
       return add(
-        .transform(
-          .scale(x: width.orZero, y: height.orZero, anchorX: x.orZero, anchorY: y.orZero)),
-        [child])
+        .transform(.scale(x: width, y: height, anchorX: x, anchorY: y)), [child])
     case .blend(let name):
       guard let mode = BlendMode(rawValue: name), mode != .normal else { return child }
       return add(.blend(mode), [child])
     case .position(let x, let y):
-      return position(child, x, y, around)
+      return position(child, x.value, y.value, around)
     case .alignmentGuide(let name, let value):
-      return guide(child, name, value, around)
+      return guide(child, name, value.value, around)
     case .colorEffect:
       return child
     case .border(let paint, _):
@@ -152,13 +150,13 @@ extension Resolver {
   }
 
   private func insets(
-    _ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double, _ around: Surroundings
+    _ top: Finite, _ leading: Finite, _ bottom: Finite, _ trailing: Finite, _ around: Surroundings
   ) -> CellInsets {
     CellInsets(
-      top: CellMetrics.signedRows(top),
-      leading: CellMetrics.signedColumns(leading),
-      bottom: CellMetrics.signedRows(bottom),
-      trailing: CellMetrics.signedColumns(trailing),
+      top: CellMetrics.signedRows(top.value),
+      leading: CellMetrics.signedColumns(leading.value),
+      bottom: CellMetrics.signedRows(bottom.value),
+      trailing: CellMetrics.signedColumns(trailing.value),
       isRightToLeft: around.isRightToLeft)
   }
 }
@@ -178,7 +176,7 @@ extension Surroundings {
     for modifier in node.modifiers[..<count].reversed() {
       switch modifier {
       case .frame(let width, let height, _):
-        copy.thickness = copy.thickness.framed(width: width, height: height)
+        copy.thickness = copy.thickness.framed(width: width?.value, height: height?.value)
       case .flexibleFrame, .opacity, .clip, .background, .overlay, .foreground, .tint, .mask: break
       default: return copy
       }
@@ -196,10 +194,6 @@ extension Surroundings {
     default: return false
     }
   }
-}
-
-extension Double {
-  fileprivate var orZero: Double { isFinite ? self : 0 }
 }
 
 extension ArchivedAlignment.Vertical {

@@ -166,7 +166,7 @@ extension ArchivedFont {
   /// Its size in points at the standard text size.
   var points: Double {
     switch size {
-    case .points(let points): points.isFinite ? points : 17
+    case .points(let points): points.value
     case .style(let name):
       switch name {
       case "largeTitle": 34

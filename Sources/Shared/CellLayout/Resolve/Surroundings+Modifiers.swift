@@ -24,7 +24,7 @@ extension Surroundings {
     case .symbolRendering(let mode):
       symbol.rendering = mode
     case .symbolValue(let value):
-      symbol.value = value
+      symbol.value = value.value
     case .resizable:
       symbol.isResizable = true
     case .foreground(let paint):
@@ -35,14 +35,14 @@ extension Surroundings {
     case .tint(let color):
       tint = shades.ink(color ?? .named("accentColor"))
     case .lineLimit(let limit):
-      lineLimit = limit.map { max(1, $0) }
+      lineLimit = limit.map { max(1, $0.value) }
       minimumLines = 1
     case .minimumLines(let lines):
-      minimumLines = min(max(1, lines), 100)
+      minimumLines = min(max(1, lines.value), 100)
     case .textAlignment(let alignment):
       self.alignment = alignment
     case .minimumScaleFactor(let factor):
-      minimumScale = factor
+      minimumScale = factor.value
     case .truncation(let mode):
       truncation = mode
     case .textCase(let textCase):

@@ -69,7 +69,8 @@ struct Surroundings {
     case .gradient(let gradient):
       shades.palette.isColorless
         ? .ink(.primary) : .gradient(GradientPaint(gradient, shades: shades))
-    case .hierarchical(let level): style(level: level) ?? .ink(foreground.flat.level(level))
+    case .hierarchical(let level):
+      style(level: level.value) ?? .ink(foreground.flat.level(level.value))
     case .tint: .ink(tint)
     case .foreground: foreground
     // The tile's own background is what is behind it already.

@@ -51,8 +51,8 @@ extension NodeReader {
       return .grid(
         ArchivedGrid(
           alignment: try object.value(ifPresent: "alignment") ?? .center,
-          horizontalSpacing: try object.number(ifPresent: "horizontalSpacing"),
-          verticalSpacing: try object.number(ifPresent: "verticalSpacing"),
+          horizontalSpacing: try object.value(ifPresent: "horizontalSpacing"),
+          verticalSpacing: try object.value(ifPresent: "verticalSpacing"),
           rows: try parts("rows", in: object) { reader, row in try reader.row(row) }))
     case "fitting":
       return .fitting(
@@ -85,19 +85,19 @@ extension NodeReader {
   private mutating func cell(_ object: JSONObject) throws -> ArchivedGrid.Cell {
     ArchivedGrid.Cell(
       try reference("child", in: object),
-      columns: max(1, try object.count(ifPresent: "columns") ?? 1),
+      columns: max(1, try object.value(ifPresent: "columns") ?? 1),
       unsizedHorizontally: try object.bool("unsizedHorizontally"),
       unsizedVertically: try object.bool("unsizedVertically"),
-      anchorX: try object.number(ifPresent: "anchorX"),
-      anchorY: try object.number(ifPresent: "anchorY"),
+      anchorX: try object.value(ifPresent: "anchorX"),
+      anchorY: try object.value(ifPresent: "anchorY"),
       columnAlignment: object.has("columnAlignment")
         ? try object.choice("columnAlignment") : nil)
   }
 
   private mutating func place(_ object: JSONObject) throws -> ArchivedPlace {
     ArchivedPlace(
-      try reference("child", in: object), x: try object.number(ifPresent: "x") ?? 0,
-      y: try object.number(ifPresent: "y") ?? 0, width: try object.number("width"),
-      height: try object.number("height"))
+      try reference("child", in: object), x: try object.value(ifPresent: "x") ?? 0,
+      y: try object.value(ifPresent: "y") ?? 0, width: try object.value("width"),
+      height: try object.value("height"))
   }
 }

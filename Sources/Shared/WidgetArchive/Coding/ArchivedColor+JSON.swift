@@ -35,7 +35,7 @@ extension ArchivedColor: JSONLine {
       return
     }
     let color = try object.value("color", as: ArchivedColor.self)
-    self = .faded(color, opacity: try object.number("opacity"))
+    self = .faded(color, opacity: try object.value("opacity"))
   }
 
   /// A colour as people write it, `red` or `#RRGGBB`; nil where the channels cannot be read.
@@ -75,11 +75,7 @@ extension ArchivedPaint: JSONLine {
     if object.has("gradient") {
       self = .gradient(try object.value("gradient"))
     } else if object.has("hierarchical") {
-      let level = try object.integer("hierarchical")
-      guard (0...4).contains(level) else {
-        throw ArchiveError(path: object.path("hierarchical"), reason: .outOfRange("0 to 4"))
-      }
-      self = .hierarchical(level)
+      self = .hierarchical(try object.value("hierarchical"))
     } else if object.has("style") {
       self = Self.paint(try object.choice("style"))
     } else {

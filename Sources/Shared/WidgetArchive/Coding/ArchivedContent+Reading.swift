@@ -13,7 +13,7 @@ extension NodeReader {
     case "text": .text(try Self.runs(of: object))
     case "symbol": .symbol(try object.string("name"))
     case "image": .image(try ArchivedImage(object))
-    case "spacer": .spacer(minLength: try object.number(ifPresent: "minLength"))
+    case "spacer": .spacer(minLength: try object.value(ifPresent: "minLength"))
     case "divider": .divider
     case "color": .color(try object.value("color"))
     case "gradient": .gradient(try object.value("gradient"))
@@ -35,11 +35,11 @@ extension NodeReader {
     case "hstack":
       .hstack(
         try object.choice("alignment", assuming: .center),
-        spacing: try object.number(ifPresent: "spacing"), try references("children", in: object))
+        spacing: try object.value(ifPresent: "spacing"), try references("children", in: object))
     case "vstack":
       .vstack(
         try object.choice("alignment", assuming: .center),
-        spacing: try object.number(ifPresent: "spacing"), try references("children", in: object))
+        spacing: try object.value(ifPresent: "spacing"), try references("children", in: object))
     case "zstack":
       .zstack(
         try object.value(ifPresent: "alignment") ?? .center,
@@ -71,7 +71,7 @@ extension NodeReader {
     case "gauge":
       .gauge(
         ArchivedGauge(
-          fraction: try object.number("value"),
+          fraction: try object.value("value"),
           label: try reference(ifPresent: "label", in: object),
           currentValueLabel: try reference(ifPresent: "currentValueLabel", in: object),
           minimumValueLabel: try reference(ifPresent: "minimumValueLabel", in: object),
@@ -102,7 +102,8 @@ extension ArchivedProgress.Value {
         ClosedDateRange(start: try interval.date("from"), end: try interval.date("to")),
         countsDown: try interval.bool("countsDown", assuming: true))
     } else {
-      self = try object.number(ifPresent: "value").map(Self.fraction) ?? .indeterminate
+      let fraction: Fraction? = try object.value(ifPresent: "value")
+      self = fraction.map(Self.fraction) ?? .indeterminate
     }
   }
 }

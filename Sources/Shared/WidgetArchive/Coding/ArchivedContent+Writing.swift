@@ -103,7 +103,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func stack<Alignment: JSONWritable & Equatable>(
-    _ alignment: Alignment, assumed: Alignment, _ spacing: Double?, _ children: [NodeID]
+    _ alignment: Alignment, assumed: Alignment, _ spacing: Finite?, _ children: [NodeID]
   ) {
     field("alignment", alignment, unless: assumed)
     field("spacing", ifPresent: spacing)

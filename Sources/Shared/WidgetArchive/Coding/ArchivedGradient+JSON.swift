@@ -23,7 +23,7 @@ extension ArchivedGradient: JSONLine {
     stops = []
     for json in try object.list("stops", atMost: ArchiveLimits.modifiers) {
       let stop = try JSONObject(json)
-      stops.append(Stop(color: try stop.value("color"), location: try stop.number("location")))
+      stops.append(Stop(color: try stop.value("color"), location: try stop.value("location")))
     }
   }
 }
@@ -66,27 +66,27 @@ extension ArchivedGradient.Geometry {
     case .radial:
       let center = try object.point("center")
       self = .radial(
-        centerX: center.x, centerY: center.y, startRadius: try object.number("startRadius"),
-        endRadius: try object.number("endRadius"))
+        centerX: center.x, centerY: center.y, startRadius: try object.value("startRadius"),
+        endRadius: try object.value("endRadius"))
     case .angular:
       let center = try object.point("center")
       self = .angular(
-        centerX: center.x, centerY: center.y, startDegrees: try object.number("startDegrees"),
-        endDegrees: try object.number("endDegrees"))
+        centerX: center.x, centerY: center.y, startDegrees: try object.value("startDegrees"),
+        endDegrees: try object.value("endDegrees"))
     case .elliptical:
       let center = try object.point("center")
       self = .elliptical(
-        centerX: center.x, centerY: center.y, startRadius: try object.number("startRadius"),
-        endRadius: try object.number("endRadius"))
+        centerX: center.x, centerY: center.y, startRadius: try object.value("startRadius"),
+        endRadius: try object.value("endRadius"))
     case .mesh:
-      self = .mesh(columns: try object.count("columns"), rows: try object.count("rows"))
+      self = .mesh(columns: try object.value("columns"), rows: try object.value("rows"))
     }
   }
 }
 
 extension JSONObject {
-  fileprivate func point(_ key: JSONKey) throws -> (x: Double, y: Double) {
-    let numbers = try numbers(key)
+  fileprivate func point(_ key: JSONKey) throws -> (x: Finite, y: Finite) {
+    let numbers = try value(key, as: [Finite].self)
     guard numbers.count == 2 else {
       throw ArchiveError(path: path(key), reason: .expected("a pair of numbers"))
     }

@@ -39,18 +39,18 @@ extension NodeReader {
     case "padding":
       let padding = try object.object(key)
       let edges = padding.has("edges") ? try padding.options("edges", ArchivedEdges.names) : .all
-      return .padding(edges, try padding.number(ifPresent: "length"))
+      return .padding(edges, try padding.value(ifPresent: "length"))
     case "insets":
       let insets = try object.object(key)
       return .insets(
-        top: try insets.number(ifPresent: "top") ?? 0,
-        leading: try insets.number(ifPresent: "leading") ?? 0,
-        bottom: try insets.number(ifPresent: "bottom") ?? 0,
-        trailing: try insets.number(ifPresent: "trailing") ?? 0)
+        top: try insets.value(ifPresent: "top") ?? 0,
+        leading: try insets.value(ifPresent: "leading") ?? 0,
+        bottom: try insets.value(ifPresent: "bottom") ?? 0,
+        trailing: try insets.value(ifPresent: "trailing") ?? 0)
     case "frame":
       let frame = try object.object(key)
       return .frame(
-        width: try frame.number(ifPresent: "width"), height: try frame.number(ifPresent: "height"),
+        width: try frame.value(ifPresent: "width"), height: try frame.value(ifPresent: "height"),
         try frame.alignment)
     case "flexibleFrame":
       let frame = try object.object(key)
@@ -60,14 +60,14 @@ extension NodeReader {
       return .fixedSize(
         horizontal: try fixed.bool("horizontal", assuming: true),
         vertical: try fixed.bool("vertical", assuming: true))
-    case "layoutPriority": return .layoutPriority(try object.number(key))
+    case "layoutPriority": return .layoutPriority(try object.value(key))
     case "aspectRatio":
       let aspect = try object.object(key)
-      return .aspectRatio(try aspect.number(ifPresent: "ratio"), fill: try aspect.bool("fill"))
+      return .aspectRatio(try aspect.value(ifPresent: "ratio"), fill: try aspect.bool("fill"))
     case "offset":
       let offset = try object.object(key)
       return .offset(
-        x: try offset.number(ifPresent: "x") ?? 0, y: try offset.number(ifPresent: "y") ?? 0)
+        x: try offset.value(ifPresent: "x") ?? 0, y: try offset.value(ifPresent: "y") ?? 0)
     default: return nil
     }
   }
@@ -81,16 +81,16 @@ extension NodeReader {
     case "overlay":
       let overlay = try object.object(key)
       return .overlay(try reference("view", in: overlay), try overlay.alignment)
-    case "opacity": return .opacity(try object.number(key))
+    case "opacity": return .opacity(try object.value(key))
     case "hidden": return try object.flag(key, .hidden)
     case "clip": return .clip(try object.value(key))
     case "border":
       let border = try object.object(key)
       return .border(
-        try border.value("paint"), width: try border.number(ifPresent: "width") ?? 1)
+        try border.value("paint"), width: try border.value(ifPresent: "width") ?? 1)
     case "colorEffect": return .colorEffect(try object.value(key))
     case "blend": return .blend(try object.string(key))
-    case "zIndex": return .zIndex(try object.number(key))
+    case "zIndex": return .zIndex(try object.value(key))
     case "foreground": return .foreground(try object.value(key))
     case "foregroundLevels":
       return .foregroundLevels(try object.values(key, atMost: ArchiveLimits.modifiers))
@@ -107,19 +107,19 @@ extension NodeReader {
     case "scale":
       let scale = try object.object(key)
       return .scale(
-        x: try scale.number("x"), y: try scale.number("y"), anchorX: try scale.anchor("anchorX"),
+        x: try scale.value("x"), y: try scale.value("y"), anchorX: try scale.anchor("anchorX"),
         anchorY: try scale.anchor("anchorY"))
     case "rotation":
       let rotation = try object.object(key)
       return .rotation(
-        degrees: try rotation.number("degrees"), anchorX: try rotation.anchor("anchorX"),
+        degrees: try rotation.value("degrees"), anchorX: try rotation.anchor("anchorX"),
         anchorY: try rotation.anchor("anchorY"))
     case "position":
       let position = try object.object(key)
-      return .position(x: try position.number("x"), y: try position.number("y"))
+      return .position(x: try position.value("x"), y: try position.value("y"))
     case "alignmentGuide":
       let guide = try object.object(key)
-      return .alignmentGuide(try guide.string("guide"), try guide.number("value"))
+      return .alignmentGuide(try guide.string("guide"), try guide.value("value"))
     default: return nil
     }
   }
@@ -152,10 +152,10 @@ extension NodeReader {
     case "underline": .underline(try object.bool(key))
     case "strikethrough": .strikethrough(try object.bool(key))
     case "monospacedDigit": try object.flag(key, .monospacedDigit)
-    case "lineLimit": .lineLimit(try object.count(ifPresent: key))
-    case "minimumLines": .minimumLines(try object.count(ifPresent: key) ?? 1)
+    case "lineLimit": .lineLimit(try object.value(ifPresent: key))
+    case "minimumLines": .minimumLines(try object.value(ifPresent: key) ?? 1)
     case "textAlignment": .textAlignment(try object.choice(key))
-    case "minimumScaleFactor": .minimumScaleFactor(try object.number(key))
+    case "minimumScaleFactor": .minimumScaleFactor(try object.value(key))
     case "truncation": .truncation(try object.string(key))
     case "textCase": .textCase(try object.string(ifPresent: key))
     default: nil
@@ -166,7 +166,7 @@ extension NodeReader {
     switch key.stringValue {
     case "imageScale": .imageScale(try object.string(key))
     case "symbolRendering": .symbolRendering(try object.string(ifPresent: key))
-    case "symbolValue": .symbolValue(try object.number(key))
+    case "symbolValue": .symbolValue(try object.value(key))
     case "resizable": try object.flag(key, .resizable)
     case "accentable": .accentable(try object.bool(key))
     case "accentedRendering": .accentedRendering(try object.string(ifPresent: key))
@@ -184,7 +184,7 @@ extension JSONObject {
     get throws { try value(ifPresent: "alignment") ?? .center }
   }
 
-  fileprivate func anchor(_ key: JSONKey) throws -> Double { try number(ifPresent: key) ?? 0.5 }
+  fileprivate func anchor(_ key: JSONKey) throws -> Finite { try value(ifPresent: key) ?? 0.5 }
 
   /// A modifier without values, which `false` takes away.
   fileprivate func flag(_ key: JSONKey, _ modifier: ArchivedModifier) throws -> ArchivedModifier? {
@@ -195,8 +195,11 @@ extension JSONObject {
 extension ArchivedModifier.FlexibleFrame {
   fileprivate init(_ object: JSONObject) throws {
     self.init(
-      minWidth: try object.limit("minWidth"), idealWidth: try object.limit("idealWidth"),
-      maxWidth: try object.limit("maxWidth"), minHeight: try object.limit("minHeight"),
-      idealHeight: try object.limit("idealHeight"), maxHeight: try object.limit("maxHeight"))
+      minWidth: try object.value(ifPresent: "minWidth"),
+      idealWidth: try object.value(ifPresent: "idealWidth"),
+      maxWidth: try object.value(ifPresent: "maxWidth"),
+      minHeight: try object.value(ifPresent: "minHeight"),
+      idealHeight: try object.value(ifPresent: "idealHeight"),
+      maxHeight: try object.value(ifPresent: "maxHeight"))
   }
 }

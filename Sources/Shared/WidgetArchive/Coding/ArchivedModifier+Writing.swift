@@ -88,7 +88,7 @@ extension ArchivedModifier {
 
 /// The modifiers with values of several parts.
 extension JSONWriter {
-  fileprivate mutating func padding(_ edges: ArchivedEdges, _ length: Double?) {
+  fileprivate mutating func padding(_ edges: ArchivedEdges, _ length: Finite?) {
     object("padding") { json in
       json.field("edges", edges, unless: .all)
       json.field("length", ifPresent: length)
@@ -96,7 +96,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func insets(
-    _ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double
+    _ top: Finite, _ leading: Finite, _ bottom: Finite, _ trailing: Finite
   ) {
     object("insets") { json in
       json.field("top", top, unless: 0)
@@ -107,7 +107,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func frame(
-    _ width: Double?, _ height: Double?, _ alignment: ArchivedAlignment
+    _ width: Finite?, _ height: Finite?, _ alignment: ArchivedAlignment
   ) {
     object("frame") { json in
       json.field("width", ifPresent: width)
@@ -141,7 +141,7 @@ extension JSONWriter {
   }
 
   /// A point of the view itself, the middle if it is not said.
-  fileprivate mutating func anchor(_ x: Double, _ y: Double) {
+  fileprivate mutating func anchor(_ x: Finite, _ y: Finite) {
     field("anchorX", x, unless: 0.5)
     field("anchorY", y, unless: 0.5)
   }
@@ -153,21 +153,21 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func aspectRatio(_ ratio: Double?, _ fill: Bool) {
+  fileprivate mutating func aspectRatio(_ ratio: Finite?, _ fill: Bool) {
     object("aspectRatio") { json in
       json.field("ratio", ifPresent: ratio)
       json.field("fill", fill, unless: false)
     }
   }
 
-  fileprivate mutating func offset(_ x: Double, _ y: Double) {
+  fileprivate mutating func offset(_ x: Finite, _ y: Finite) {
     object("offset") { json in
       json.field("x", x, unless: 0)
       json.field("y", y, unless: 0)
     }
   }
 
-  fileprivate mutating func border(_ paint: ArchivedPaint, _ width: Double) {
+  fileprivate mutating func border(_ paint: ArchivedPaint, _ width: Finite) {
     object("border") { json in
       json.field("paint", paint)
       json.field("width", width, unless: 1)

@@ -22,8 +22,8 @@ extension ArchivedPath: JSONLine {
         path: object.path("path"), reason: .expected("M, L, Q, C and Z with their numbers"))
     }
     self.init(
-      elements, width: try object.number(ifPresent: "width"),
-      height: try object.number(ifPresent: "height"), isEvenOdd: try object.bool("evenOdd"))
+      elements, width: try object.value(ifPresent: "width"),
+      height: try object.value(ifPresent: "height"), isEvenOdd: try object.bool("evenOdd"))
   }
 
   /// The path of what ``letters`` gives; nil for what is no such path.
@@ -112,7 +112,7 @@ private struct PathReader {
     }
     guard let value, value.isFinite else { return nil }
     index += count
-    return JSONObject.held(value)
+    return Finite(value).value
   }
 
   private static func isOfNumber(_ byte: UInt8) -> Bool {

@@ -48,12 +48,12 @@ extension ArchivedImage {
       guard number >= 0 else {
         throw ArchiveError(path: object.path("picture"), reason: .outOfRange("0 and up"))
       }
-      source = .shared(number)
+      source = .shared(Count(number))
     } else {
       source = .picture(try object.value("picture"))
     }
-    guard let width = try object.number(ifPresent: "idealWidth"),
-      let height = try object.number(ifPresent: "idealHeight")
+    guard let width: Finite = try object.value(ifPresent: "idealWidth"),
+      let height: Finite = try object.value(ifPresent: "idealHeight")
     else { return }
     ideal = Size(width: max(0, width), height: max(0, height))
   }

@@ -21,10 +21,10 @@ extension ArchivedPreview: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      number: try object.count("number"), name: try object.string("name"),
+      number: try object.value("number"), name: try object.string("name"),
       file: try object.string(ifPresent: "file") ?? "",
-      line: try object.count(ifPresent: "line") ?? 0, family: try object.value("family"),
-      columns: try object.count("columns"), rows: try object.count("rows"),
+      line: try object.value(ifPresent: "line") ?? 0, family: try object.value("family"),
+      columns: try object.value("columns"), rows: try object.value("rows"),
       fitsContent: try object.bool("fitsContent"), isTimeline: try object.bool("isTimeline"),
       contentMarginsDisabled: try object.bool("contentMarginsDisabled"),
       entries: try object.value(ifPresent: "entries") ?? [],

@@ -60,7 +60,7 @@ extension ArchivedShape: JSONLine {
           topLeading: radii[0], topTrailing: radii[1], bottomLeading: radii[2],
           bottomTrailing: radii[3]))
     } else {
-      self = .roundedRectangle(try object.number("roundedRectangle"))
+      self = .roundedRectangle(try object.value("roundedRectangle"))
     }
   }
 }
@@ -84,10 +84,10 @@ extension ArchivedShapeChange {
 
   fileprivate init(_ object: JSONObject) throws {
     if object.has("trim") {
-      let ends = try object.numbers("trim", count: 2)
+      let ends = try object.numbers("trim", count: 2, as: Fraction.self)
       self = .trim(from: ends[0], to: ends[1])
     } else if object.has("inset") {
-      self = .inset(try object.number("inset"))
+      self = .inset(try object.value("inset"))
     } else if object.has("offset") {
       let offset = try object.numbers("offset", count: 2)
       self = .offset(x: offset[0], y: offset[1])
@@ -129,12 +129,12 @@ extension ArchivedStroke {
 
   init(_ object: JSONObject) throws {
     self.init(
-      lineWidth: try object.number(ifPresent: "lineWidth") ?? 1,
+      lineWidth: try object.value(ifPresent: "lineWidth") ?? 1,
       inside: try object.bool("inside"), cap: try object.choice("cap", assuming: .butt),
       join: try object.choice("join", assuming: .miter),
-      miterLimit: try object.number(ifPresent: "miterLimit") ?? 10,
-      dash: try object.numbers(ifPresent: "dash"),
-      dashPhase: try object.number(ifPresent: "dashPhase") ?? 0)
+      miterLimit: try object.value(ifPresent: "miterLimit") ?? 10,
+      dash: try object.value(ifPresent: "dash") ?? [],
+      dashPhase: try object.value(ifPresent: "dashPhase") ?? 0)
   }
 }
 
@@ -158,15 +158,15 @@ extension ArchivedColorEffect: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     if object.has("saturation") {
-      self = .saturation(try object.number("saturation"))
+      self = .saturation(try object.value("saturation"))
     } else if object.has("grayscale") {
-      self = .grayscale(try object.number("grayscale"))
+      self = .grayscale(try object.value("grayscale"))
     } else if object.has("brightness") {
-      self = .brightness(try object.number("brightness"))
+      self = .brightness(try object.value("brightness"))
     } else if object.has("contrast") {
-      self = .contrast(try object.number("contrast"))
+      self = .contrast(try object.value("contrast"))
     } else if object.has("hueRotation") {
-      self = .hueRotation(degrees: try object.number("hueRotation"))
+      self = .hueRotation(degrees: try object.value("hueRotation"))
     } else if object.has("multiply") {
       self = .multiply(try object.value("multiply"))
     } else if object.has("invert") {
@@ -180,15 +180,13 @@ extension ArchivedColorEffect: JSONLine {
 }
 
 extension JSONObject {
-  fileprivate func numbers(_ key: JSONKey, count: Int) throws -> [Double] {
-    let numbers = try numbers(key)
+  fileprivate func numbers<Number: BoundedReal>(
+    _ key: JSONKey, count: Int, as type: Number.Type = Finite.self
+  ) throws -> [Number] {
+    let numbers = try value(key, as: [Number].self)
     guard numbers.count == count else {
       throw ArchiveError(path: path(key), reason: .expected("\(count) numbers"))
     }
     return numbers
-  }
-
-  fileprivate func numbers(ifPresent key: JSONKey) throws -> [Double] {
-    has(key) ? try numbers(key) : []
   }
 }

@@ -15,7 +15,7 @@ extension ArchivedFont: JSONLine {
 
   package init(json: JSON) throws {
     let object = try JSONObject(json)
-    let points = try object.number(ifPresent: "size")
+    let points: Finite? = try object.value(ifPresent: "size")
     self.init(
       size: try points.map(Size.points) ?? .style(object.string(ifPresent: "style") ?? "body"),
       weight: try object.string(ifPresent: "weight"),

@@ -53,7 +53,7 @@ extension TextRun.Content {
 /// `"dateOffset"`, `"dateReference"`, `"current"`, beside the other members of its run.
 extension DateText {
   /// Fields of a dynamic date where none are given.
-  private static let assumedFields = 2
+  private static let assumedFields: Count = 2
 
   func writeMembers(to json: inout JSONWriter) {
     switch self {
@@ -172,7 +172,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func reference(
-    _ date: Date, _ fields: [DateText.Field], _ maxFields: Int, unless assumed: Int
+    _ date: Date, _ fields: [DateText.Field], _ maxFields: Count, unless assumed: Count
   ) {
     field("date", date)
     field("fields", fields.map(\.rawValue), unless: DateText.Field.allCases.map(\.rawValue))
@@ -195,9 +195,11 @@ extension JSONObject {
   }
 
   /// All of them where a number says more than there are.
-  fileprivate var maxFields: Int? {
+  fileprivate var maxFields: Count? {
     get throws {
-      try count(ifPresent: "maxFields").map { $0 > DateText.Field.allCases.count ? .max : $0 }
+      try value(ifPresent: "maxFields", as: Count.self).map {
+        $0.value > DateText.Field.allCases.count ? .max : $0
+      }
     }
   }
 }

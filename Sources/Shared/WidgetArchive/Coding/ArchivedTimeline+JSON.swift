@@ -82,8 +82,8 @@ extension ResourceUsage: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      seconds: try object.number("seconds"), cpuSeconds: try object.number("cpuSeconds"),
-      peakBytes: try object.integer("peakBytes"))
+      seconds: try object.value("seconds"), cpuSeconds: try object.value("cpuSeconds"),
+      peakBytes: try object.value("peakBytes"))
   }
 }
 
@@ -135,6 +135,6 @@ extension ArchivedRelevance: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      score: try object.number("score"), duration: try object.number(ifPresent: "duration") ?? 0)
+      score: try object.value("score"), duration: try object.value(ifPresent: "duration") ?? 0)
   }
 }

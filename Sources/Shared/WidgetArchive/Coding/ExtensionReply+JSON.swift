@@ -30,7 +30,7 @@ extension ExtensionReply: JSONLine {
     let object = try JSONObject(json)
     try object.checkProtocol()
     self.init(
-      id: try object.integer(ifPresent: "id") ?? 0, content: try Content(object),
+      id: try object.value(ifPresent: "id") ?? 0, content: try Content(object),
       transfers: try object.value(ifPresent: "transfers") ?? [],
       cancelled: try object.value(ifPresent: "cancelled") ?? [])
   }
@@ -74,7 +74,7 @@ extension ExtensionReply.Content {
 extension ExtensionReply.EntrySource: JSONLine {
   package func write(to json: inout JSONWriter) {
     switch self {
-    case .lines(let count): json.integer(count)
+    case .lines(let count): json.value(count)
     case .inline(let entries): json.value(entries)
     }
   }
@@ -92,7 +92,7 @@ extension ExtensionReply.EntrySource: JSONLine {
     guard count >= 0 else {
       throw ArchiveError(path: json.path, reason: .outOfRange("0 and up"))
     }
-    self = .lines(count)
+    self = .lines(Count(count))
   }
 }
 

@@ -27,9 +27,9 @@ extension ExtensionRequest: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      id: try object.integer("id"), action: try object.choice("action"),
+      id: try object.value("id"), action: try object.choice("action"),
       kind: try object.string(ifPresent: "kind"), family: try object.value(ifPresent: "family"),
-      columns: try object.count(ifPresent: "columns"), rows: try object.count(ifPresent: "rows"),
+      columns: try object.value(ifPresent: "columns"), rows: try object.value(ifPresent: "rows"),
       isPreview: try object.value(ifPresent: "isPreview"),
       configuration: try object.value(ifPresent: "configuration"),
       environment: try object.value(ifPresent: "environment"),
@@ -39,8 +39,8 @@ extension ExtensionRequest: JSONLine {
       perform: try object.value(ifPresent: "perform"), isOn: try object.value(ifPresent: "isOn"),
       parameter: try object.string(ifPresent: "parameter"),
       search: try object.string(ifPresent: "search"),
-      every: try object.number(ifPresent: "every"), preview: try object.count(ifPresent: "preview"))
-    self.protocol = try object.integer("protocol")
+      every: try object.value(ifPresent: "every"), preview: try object.value(ifPresent: "preview"))
+    self.protocol = try object.value("protocol")
   }
 }
 

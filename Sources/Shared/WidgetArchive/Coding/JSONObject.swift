@@ -100,45 +100,15 @@ package struct JSONObject {
 
   package func integer(ifPresent key: JSONKey) throws -> Int? { try value(ifPresent: key) }
 
-  /// A whole number of a size that arithmetic in cells survives.
-  package func count(_ key: JSONKey) throws -> Int { Self.held(try integer(key)) }
-
-  package func count(ifPresent key: JSONKey) throws -> Int? {
-    try integer(ifPresent: key).map { Self.held($0) }
-  }
-
   package func bool(_ key: JSONKey, assuming assumed: Bool = false) throws -> Bool {
     try value(ifPresent: key) ?? assumed
   }
 
   /// A number of a size that arithmetic in cells survives.
-  package func number(_ key: JSONKey) throws -> Double { Self.held(try Self.number(json(key))) }
+  package func number(_ key: JSONKey) throws -> Double { try value(key, as: Finite.self).value }
 
   package func number(ifPresent key: JSONKey) throws -> Double? {
-    try self[key].map { Self.held(try Self.number($0)) }
-  }
-
-  /// Numbers of a size that arithmetic in cells survives.
-  func numbers(_ key: JSONKey) throws -> [Double] {
-    try list(key).map { Self.held(try Self.number($0)) }
-  }
-
-  /// A number that may be infinite.
-  func limit(_ key: JSONKey) throws -> Double? {
-    try self[key].map { json in
-      let value = try Self.number(json)
-      return value.isInfinite ? value : Self.held(value)
-    }
-  }
-
-  /// A number, or the words that ``JSONWriter`` has for the two infinite ones.
-  fileprivate static func number(_ json: JSON) throws -> Double {
-    if let number = json.number, number.isFinite { return number }
-    switch json.string {
-    case "infinity": return .infinity
-    case "-infinity": return -.infinity
-    default: throw json.unexpected("a number")
-    }
+    try value(ifPresent: key, as: Finite.self)?.value
   }
 
   package func date(_ key: JSONKey) throws -> Date {
@@ -190,13 +160,19 @@ package struct JSONObject {
   private func missing(_ key: JSONKey) -> ArchiveError {
     ArchiveError(path: path, reason: .missing(key: key.stringValue))
   }
+}
 
-  static func held(_ value: Double) -> Double {
-    min(max(value, -ArchiveLimits.number), ArchiveLimits.number)
-  }
-
-  private static func held(_ value: Int) -> Int {
-    min(max(value, -Int(ArchiveLimits.number)), Int(ArchiveLimits.number))
+extension JSON {
+  /// A number, or the words that ``JSONWriter`` has for the two infinite ones.
+  var numberOrInfinity: Double {
+    get throws {
+      if let number, number.isFinite { return number }
+      switch string {
+      case "infinity": return .infinity
+      case "-infinity": return -.infinity
+      default: throw unexpected("a number")
+      }
+    }
   }
 }
 
@@ -214,7 +190,7 @@ extension String {
 extension ArchiveLimits {
   /// Seconds that a date can be made of.
   package static func seconds(_ json: JSON) throws -> Double {
-    let value = try JSONObject.number(json)
+    let value = try json.numberOrInfinity
     guard abs(value) <= secondsSince1970 else {
       throw ArchiveError(path: json.path, reason: .outOfRange("3000 years of 1970, in seconds"))
     }

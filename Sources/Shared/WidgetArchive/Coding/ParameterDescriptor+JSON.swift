@@ -39,8 +39,8 @@ extension ParameterDescriptor: JSONLine {
       choices: try object.values("choices", atMost: ArchiveLimits.choices),
       hasOptions: try object.bool("options"), isSearchable: try object.bool("searchable"),
       dependsOn: try object.value(ifPresent: "dependsOn") ?? [],
-      least: try object.number(ifPresent: "least"),
-      greatest: try object.number(ifPresent: "greatest"),
+      least: try object.value(ifPresent: "least"),
+      greatest: try object.value(ifPresent: "greatest"),
       control: try object.string(ifPresent: "control"),
       isMultiline: try object.bool("multiline"), unit: try object.string(ifPresent: "unit"),
       sizes: try object.value(ifPresent: "sizes") ?? [:], isSecret: try object.bool("secret"))
@@ -115,8 +115,8 @@ extension ParameterSize: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      minimum: try object.count(ifPresent: "minimum"),
-      maximum: try object.count(ifPresent: "maximum"))
+      minimum: try object.value(ifPresent: "minimum"),
+      maximum: try object.value(ifPresent: "maximum"))
   }
 }
 

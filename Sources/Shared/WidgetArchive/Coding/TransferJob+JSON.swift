@@ -25,16 +25,16 @@ extension TransferJob: JSONLine {
     let object = try JSONObject(json)
     let times = try object.object("times")
     self.init(
-      id: try object.integer("id"), url: try object.string("url"),
+      id: try object.value("id"), url: try object.string("url"),
       method: try object.string("method"), headers: try object.value("headers"),
       bodyFile: try object.string(ifPresent: "bodyFile"), file: try object.string("file"),
       partial: try object.string(ifPresent: "partial"),
       kept: try object.value(ifPresent: "kept"), keepAs: try object.string(ifPresent: "keepAs"),
-      byteLimit: try object.integer("byteLimit"),
-      redirectLimit: try object.integer("redirectLimit"),
+      byteLimit: try object.value("byteLimit"),
+      redirectLimit: try object.value("redirectLimit"),
       times: Times(
-        connect: try times.number("connect"), stall: try times.number("stall"),
-        total: try times.number("total")))
+        connect: try times.value("connect"), stall: try times.value("stall"),
+        total: try times.value("total")))
   }
 }
 
@@ -75,10 +75,10 @@ extension TransferReport: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      id: try object.integer("id"), response: try object.value(ifPresent: "response"),
+      id: try object.value("id"), response: try object.value(ifPresent: "response"),
       failure: try object.value(ifPresent: "failure"),
       isTransient: try object.bool("transient"),
-      retryAfter: try object.number(ifPresent: "retryAfter"),
+      retryAfter: try object.value(ifPresent: "retryAfter"),
       partial: try object.string(ifPresent: "partial"),
       kept: try object.value(ifPresent: "kept"))
   }

@@ -24,14 +24,14 @@ extension TransferOrder: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      session: try object.string("session"), task: try object.integer("task"),
+      session: try object.string("session"), task: try object.value("task"),
       url: try object.string("url"), method: try object.string(ifPresent: "method") ?? "GET",
       headers: try object.value(ifPresent: "headers") ?? [:],
       bodyFile: try object.string(ifPresent: "bodyFile"), isUpload: try object.bool("isUpload"),
-      requestTimeout: try object.number(ifPresent: "requestTimeout") ?? Self.requestTimeout,
-      resourceTimeout: try object.number(ifPresent: "resourceTimeout") ?? Self.resourceTimeout,
+      requestTimeout: try object.value(ifPresent: "requestTimeout") ?? Self.requestTimeout,
+      resourceTimeout: try object.value(ifPresent: "resourceTimeout") ?? Self.resourceTimeout,
       earliestBegin: try object.date(ifPresent: "earliestBegin"),
-      byteLimit: try object.integer(ifPresent: "byteLimit"),
+      byteLimit: try object.value(ifPresent: "byteLimit"),
       taskDescription: try object.string(ifPresent: "taskDescription"),
       kind: try object.string(ifPresent: "kind"))
   }
@@ -50,7 +50,7 @@ extension TransferTicket: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      session: try object.string("session"), task: try object.integer("task"),
+      session: try object.string("session"), task: try object.value("task"),
       url: try object.string(ifPresent: "url") ?? "")
   }
 }
@@ -72,7 +72,7 @@ extension OpenTransfer: JSONLine {
     let object = try JSONObject(json)
     self.init(
       ticket: try TransferTicket(json: json),
-      attempts: try object.integer(ifPresent: "attempts") ?? 0,
+      attempts: try object.value(ifPresent: "attempts") ?? 0,
       failure: try object.value(ifPresent: "failure"), next: try object.date(ifPresent: "next"))
   }
 }
@@ -96,7 +96,7 @@ extension TransferEvent: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      task: try object.integer("task"), url: try object.string("url"),
+      task: try object.value("task"), url: try object.string("url"),
       method: try object.string(ifPresent: "method") ?? "GET",
       isUpload: try object.bool("isUpload"),
       taskDescription: try object.string(ifPresent: "taskDescription"),
@@ -120,9 +120,9 @@ extension TransferEvent.Response: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      url: try object.string("url"), status: try object.integer("status"),
+      url: try object.string("url"), status: try object.value("status"),
       headers: try object.value(ifPresent: "headers") ?? [:],
-      bytes: try object.integer(ifPresent: "bytes") ?? 0)
+      bytes: try object.value(ifPresent: "bytes") ?? 0)
   }
 }
 
@@ -138,7 +138,7 @@ extension TransferEvent.Failure: JSONLine {
   package init(json: JSON) throws {
     let object = try JSONObject(json)
     self.init(
-      code: try object.integer("code"), words: try object.string(ifPresent: "words") ?? "")
+      code: try object.value("code"), words: try object.string(ifPresent: "words") ?? "")
   }
 }
 

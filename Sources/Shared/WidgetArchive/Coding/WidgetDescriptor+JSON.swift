@@ -31,7 +31,7 @@ extension WidgetDescriptor: JSONLine {
       contentMarginsDisabled: try object.bool("contentMarginsDisabled"),
       containerBackgroundRemovable: try object.bool(
         "containerBackgroundRemovable", assuming: true),
-      liveInterval: try object.number(ifPresent: "liveInterval"),
+      liveInterval: try object.value(ifPresent: "liveInterval"),
       usesLocation: try object.bool("usesLocation"),
       dataProtection: try object.choice(ifPresent: "dataProtection"))
   }

@@ -79,7 +79,7 @@ package struct ArchivedImage: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     case picture(ArchivedPicture)
     /// The number of a picture in its timeline's header, where several entries show it.
-    case shared(Int)
+    case shared(Count)
   }
 
   package var source: Source
@@ -88,10 +88,10 @@ package struct ArchivedImage: Hashable, Sendable {
   package var ideal: Size?
 
   package struct Size: Hashable, Sendable {
-    package var width: Double
-    package var height: Double
+    package var width: Finite
+    package var height: Finite
 
-    package init(width: Double, height: Double) {
+    package init(width: Finite, height: Finite) {
       self.width = width
       self.height = height
     }

@@ -5,7 +5,7 @@ package struct SharedPictures {
   package private(set) var pictures: [ArchivedPicture] = []
   /// About what they take in a header.
   package private(set) var byteCount = 0
-  private var numbers: [ArchivedPicture: Int] = [:]
+  private var numbers: [ArchivedPicture: Count] = [:]
 
   package init() {}
 
@@ -17,9 +17,9 @@ package struct SharedPictures {
     }
   }
 
-  private mutating func number(of picture: ArchivedPicture) -> Int {
+  private mutating func number(of picture: ArchivedPicture) -> Count {
     if let number = numbers[picture] { return number }
-    let number = pictures.count
+    let number = Count(pictures.count)
     pictures.append(picture)
     byteCount += picture.bytes.count * 4 / 3 + 48
     numbers[picture] = number
@@ -33,7 +33,7 @@ extension ArchivedView {
     var numbers: Set<Int> = []
     for node in nodes {
       if case .image(let image) = node.content, case .shared(let number) = image.source {
-        numbers.insert(number)
+        numbers.insert(number.value)
       }
     }
     return numbers.sorted()
@@ -49,7 +49,7 @@ extension ArchivedView {
   package func puttingIn(_ picture: (Int) -> ArchivedPicture?) -> ArchivedView {
     guard !sharedPictures.isEmpty else { return self }
     return mappingImages { image in
-      guard case .shared(let number) = image.source, let picture = picture(number) else {
+      guard case .shared(let number) = image.source, let picture = picture(number.value) else {
         return image
       }
       return ArchivedImage(picture, ideal: image.ideal)

@@ -155,7 +155,7 @@ struct Pricer {
   private func grid(_ grid: ArchivedGrid) -> Cost {
     let columns =
       grid.rows.map { row in
-        row.cells.reduce(0) { $0 + min(max(1, $1.columns), 1000) }
+        row.cells.reduce(0) { $0 + min(max(1, $1.columns.value), 1000) }
       }.max() ?? 0
     let spanning = grid.rows.reduce(0) { $0 + ($1.isWhole ? 1 : $1.cells.count { $0.columns > 1 }) }
     let question =

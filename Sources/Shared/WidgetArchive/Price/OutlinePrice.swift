@@ -67,7 +67,7 @@ struct OutlinePrice {
       isConvex && !isScaled
       ? 4 * size.dots + 5 * lines : lines.multipliedSaturated(size.dots + 2)
     let dotted = dots.multipliedSaturated(DrawingSteps.crossing)
-    guard isScaled || !(stroke.lineWidth < 3) else { return making.addingSaturated(dotted) }
+    guard isScaled || stroke.lineWidth.value >= 3 else { return making.addingSaturated(dotted) }
     return making.addingSaturated(dotted).addingSaturated(pieces(stroke, lines, ends))
   }
 
@@ -76,10 +76,10 @@ struct OutlinePrice {
     let isRound = stroke.cap == .round || stroke.join == .round
     let corners = isRound ? Self.roundCorners : 4
     // No piece is filled outside the tile; one that is small meets few rows of samples.
-    let width = stroke.lineWidth.isFinite ? min(max(stroke.lineWidth, 6.5), 1e4) : 1e4
-    let reach = stroke.join == .miter && !isConvex ? max(stroke.miterLimit, 1) : 1.5
+    let width = min(max(stroke.lineWidth.value, 6.5), 1e4)
+    let reach = stroke.join == .miter && !isConvex ? max(stroke.miterLimit.value, 1) : 1.5
     let high = isScaled || !(reach < 1e4) ? Double(size.sampleRows) : width * reach / 2.25 + 3
-    let rows = min(size.sampleRows, Int(high))
+    let rows = min(size.sampleRows, Int(clamping: high))
     let joins = lines.addingSaturated(ends).multipliedSaturated(2 * rows + corners)
     let lineRows =
       isConvex && !isScaled

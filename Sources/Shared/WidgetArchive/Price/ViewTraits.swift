@@ -73,7 +73,7 @@ struct ViewTraits {
   /// From 20 points on a text becomes a big one under the larger text sizes.
   private mutating func note(_ font: ArchivedFont) {
     switch font.size {
-    case .points(let points): mayBeBig = mayBeBig || points >= 20
+    case .points(let points): mayBeBig = mayBeBig || points.value >= 20
     case .style(let name):
       mayBeBig = mayBeBig || ["largeTitle", "title", "title2", "title3"].contains(name)
     }

@@ -62,10 +62,10 @@ package struct ArchivePrinter {
   }
 
   private func text(of usage: ResourceUsage) -> String {
-    func milliseconds(_ seconds: Double) -> String {
-      seconds.isFinite ? "\((seconds * 1000).rounded().written) ms" : "? ms"
+    func milliseconds(_ seconds: Seconds) -> String {
+      "\((seconds.value * 1000).rounded().written) ms"
     }
-    let megabytes = (Double(usage.peakBytes) / 100_000).rounded() / 10
+    let megabytes = (Double(usage.peakBytes.value) / 100_000).rounded() / 10
     return "took \(milliseconds(usage.seconds)), \(milliseconds(usage.cpuSeconds)) of them CPU, "
       + "\(megabytes.written) MB"
   }

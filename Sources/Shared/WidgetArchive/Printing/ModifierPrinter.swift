@@ -74,7 +74,7 @@ extension ArchivedModifier {
     case .foregroundLevels(let paints):
       "foregroundStyle(.foreground, \(paints.map(\.inSwift).joined(separator: ", ")))"
     case .tint(let color): "tint(\(color?.inSwift(from: "") ?? "nil"))"
-    case .lineLimit(let limit): "lineLimit(\(limit.map(String.init) ?? "nil"))"
+    case .lineLimit(let limit): "lineLimit(\(limit?.description ?? "nil"))"
     case .minimumLines(let lines): "lineLimit(\(lines)...)"
     case .textAlignment(let alignment): "multilineTextAlignment(.\(alignment.rawValue))"
     case .minimumScaleFactor(let factor): "minimumScaleFactor(\(factor.written))"
@@ -111,8 +111,8 @@ extension ArchivedModifier {
     "\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
   }
 
-  private func named(_ name: String, _ length: Double?) -> String? {
-    length.map { "\(name): \($0.isInfinite ? ".infinity" : $0.written)" }
+  private func named(_ name: String, _ length: (some BoundedReal)?) -> String? {
+    length.map { "\(name): \($0.value.isInfinite ? ".infinity" : $0.written)" }
   }
 
   private func dotted(_ name: String?) -> String { name.map { "." + $0.escaped } ?? "nil" }

@@ -103,7 +103,7 @@ struct NodePrinter {
     }
   }
 
-  private func stack(_ name: String, _ alignment: String?, _ spacing: Double?) -> String {
+  private func stack(_ name: String, _ alignment: String?, _ spacing: Finite?) -> String {
     let arguments = [
       alignment.map { "alignment: .\($0)" }, spacing.map { "spacing: \($0.written)" },
     ].compactMap(\.self)
@@ -193,7 +193,7 @@ extension NodePrinter {
     }
   }
 
-  private func clock(_ showsHours: Bool, _ maxFields: Int) -> String {
+  private func clock(_ showsHours: Bool, _ maxFields: Count) -> String {
     (showsHours ? "" : ", showsHours: false")
       + (maxFields == .max ? "" : ", maxFieldCount: \(maxFields)")
   }

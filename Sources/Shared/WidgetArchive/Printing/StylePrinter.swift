@@ -22,7 +22,7 @@ extension ArchivedPaint {
     case .color(let color): color.inSwift(from: "")
     case .gradient(let gradient): gradient.inSwift
     case .hierarchical(let level):
-      Self.levels.indices.contains(level) ? "." + Self.levels[level] : ".level(\(level))"
+      "." + Self.levels[level.value]
     case .tint: ".tint"
     case .foreground: ".foreground"
     case .background: ".background"
@@ -53,7 +53,7 @@ extension ArchivedGradient {
     }
   }
 
-  private static func point(_ x: Double, _ y: Double) -> String { "(\(x.written), \(y.written))" }
+  private static func point(_ x: Finite, _ y: Finite) -> String { "(\(x.written), \(y.written))" }
 }
 
 extension ArchivedFont {

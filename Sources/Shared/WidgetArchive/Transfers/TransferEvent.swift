@@ -3,11 +3,11 @@ package struct TransferEvent: Encodable, Hashable, Sendable {
   /// Why there is nothing.
   package struct Failure: Error, Encodable, Hashable, Sendable {
     /// A code of Apple's `URLError`, such as -1001 for a time-out.
-    package var code: Int
+    package var code: OutcomeCode
     /// A sentence, without the URL.
     package var words: String
 
-    package init(code: Int, words: String) {
+    package init(code: OutcomeCode, words: String) {
       self.code = code
       self.words = words
     }
@@ -16,13 +16,15 @@ package struct TransferEvent: Encodable, Hashable, Sendable {
   /// What the server answered, after redirections.
   package struct Response: Encodable, Hashable, Sendable {
     package var url: String
-    package var status: Int
+    package var status: OutcomeCode
     /// The last of each name.
     package var headers: [String: String]
     /// Bytes of the body.
-    package var bytes: Int
+    package var bytes: ByteCount
 
-    package init(url: String, status: Int, headers: [String: String] = [:], bytes: Int = 0) {
+    package init(
+      url: String, status: OutcomeCode, headers: [String: String] = [:], bytes: ByteCount = 0
+    ) {
       self.url = url
       self.status = status
       self.headers = headers
@@ -30,7 +32,7 @@ package struct TransferEvent: Encodable, Hashable, Sendable {
     }
   }
 
-  package var task: Int
+  package var task: SerialNumber
   /// As it was asked for.
   package var url: String
   package var method: String
@@ -43,7 +45,7 @@ package struct TransferEvent: Encodable, Hashable, Sendable {
   package var failure: Failure?
 
   package init(
-    task: Int, url: String, method: String = "GET", isUpload: Bool = false,
+    task: SerialNumber, url: String, method: String = "GET", isUpload: Bool = false,
     taskDescription: String? = nil, response: Response? = nil, file: String? = nil,
     failure: Failure? = nil
   ) {

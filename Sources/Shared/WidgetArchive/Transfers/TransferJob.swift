@@ -23,20 +23,20 @@ package struct TransferJob: Hashable, Sendable {
   /// When an attempt has taken too long, in seconds.
   package struct Times: Hashable, Sendable {
     /// Until the connection is there.
-    package var connect: Double = 20
+    package var connect: Seconds = 20
     /// Without any data.
-    package var stall: Double = 60
+    package var stall: Seconds = 60
     /// Altogether.
-    package var total: Double = 900
+    package var total: Seconds = 900
 
-    package init(connect: Double = 20, stall: Double = 60, total: Double = 900) {
+    package init(connect: Seconds = 20, stall: Seconds = 60, total: Seconds = 900) {
       self.connect = connect
       self.stall = stall
       self.total = total
     }
   }
 
-  package var id: Int
+  package var id: SerialNumber
   package var url: String
   package var method: String
   package var headers: [String: String]
@@ -50,14 +50,14 @@ package struct TransferJob: Hashable, Sendable {
   package var kept: Kept?
   /// Where to put a second copy of an answer that may be asked for again.
   package var keepAs: String?
-  package var byteLimit: Int
-  package var redirectLimit: Int
+  package var byteLimit: ByteCount
+  package var redirectLimit: Count
   package var times: Times
 
   package init(
-    id: Int, url: String, method: String = "GET", headers: [String: String] = [:],
+    id: SerialNumber, url: String, method: String = "GET", headers: [String: String] = [:],
     bodyFile: String? = nil, file: String, partial: String? = nil, kept: Kept? = nil,
-    keepAs: String? = nil, byteLimit: Int = 50_000_000, redirectLimit: Int = 10,
+    keepAs: String? = nil, byteLimit: ByteCount = 50_000_000, redirectLimit: Count = 10,
     times: Times = Times()
   ) {
     self.id = id
@@ -77,22 +77,23 @@ package struct TransferJob: Hashable, Sendable {
 
 /// What became of an attempt: a line on the standard output of the transfer helper.
 package struct TransferReport: Hashable, Sendable {
-  package var id: Int
+  package var id: SerialNumber
   /// What the server answered, in the case of an answer that was kept what it had answered then.
   package var response: TransferEvent.Response?
   package var failure: TransferEvent.Failure?
   /// Whether another attempt may do better.
   package var isTransient: Bool
   /// Seconds the server wants to be left alone for.
-  package var retryAfter: Double?
+  package var retryAfter: Seconds?
   /// What the bytes in the job's file belong to, if the server lets one go on from there.
   package var partial: String?
   /// The answer was put aside to be asked for again.
   package var kept: TransferJob.Kept?
 
   package init(
-    id: Int, response: TransferEvent.Response? = nil, failure: TransferEvent.Failure? = nil,
-    isTransient: Bool = false, retryAfter: Double? = nil, partial: String? = nil,
+    id: SerialNumber, response: TransferEvent.Response? = nil,
+    failure: TransferEvent.Failure? = nil,
+    isTransient: Bool = false, retryAfter: Seconds? = nil, partial: String? = nil,
     kept: TransferJob.Kept? = nil
   ) {
     self.id = id

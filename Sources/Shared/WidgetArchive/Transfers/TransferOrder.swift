@@ -7,7 +7,7 @@ package struct TransferOrder: Hashable, Sendable {
   /// The identifier of the session, which is the author's to choose.
   package var session: String
   /// The task's number, which no other open task of the session has.
-  package var task: Int
+  package var task: SerialNumber
   package var url: String
   package var method: String
   package var headers: [String: String]
@@ -16,25 +16,25 @@ package struct TransferOrder: Hashable, Sendable {
   /// Whether it is an upload task, which gets the answer as data rather than as a file.
   package var isUpload: Bool
   /// Seconds without any data after which an attempt has failed.
-  package var requestTimeout: Double
+  package var requestTimeout: Seconds
   /// Seconds after which the transfer is given up, however often it was tried.
-  package var resourceTimeout: Double
+  package var resourceTimeout: Seconds
   package var earliestBegin: Date?
   /// The most bytes the answer may have, where that is less than the board's own limit.
-  package var byteLimit: Int?
+  package var byteLimit: ByteCount?
   /// The author's own name for the task.
   package var taskDescription: String?
   /// The widget that was being asked when the task began.
   package var kind: String?
 
-  package static let requestTimeout: Double = 60
-  package static let resourceTimeout: Double = 604_800
+  package static let requestTimeout: Seconds = 60
+  package static let resourceTimeout: Seconds = 604_800
 
   package init(
-    session: String, task: Int, url: String, method: String = "GET",
+    session: String, task: SerialNumber, url: String, method: String = "GET",
     headers: [String: String] = [:], bodyFile: String? = nil, isUpload: Bool = false,
-    requestTimeout: Double = Self.requestTimeout, resourceTimeout: Double = Self.resourceTimeout,
-    earliestBegin: Date? = nil, byteLimit: Int? = nil, taskDescription: String? = nil,
+    requestTimeout: Seconds = Self.requestTimeout, resourceTimeout: Seconds = Self.resourceTimeout,
+    earliestBegin: Date? = nil, byteLimit: ByteCount? = nil, taskDescription: String? = nil,
     kind: String? = nil
   ) {
     self.session = session
@@ -60,10 +60,10 @@ package struct TransferOrder: Hashable, Sendable {
 /// one that it wants no more.
 package struct TransferTicket: Encodable, Hashable, Sendable {
   package var session: String
-  package var task: Int
+  package var task: SerialNumber
   package var url: String
 
-  package init(session: String, task: Int, url: String) {
+  package init(session: String, task: SerialNumber, url: String) {
     self.session = session
     self.task = task
     self.url = url
@@ -74,14 +74,14 @@ package struct TransferTicket: Encodable, Hashable, Sendable {
 package struct OpenTransfer: Encodable, Hashable, Sendable {
   package var ticket: TransferTicket
   /// Attempts so far, one under way included.
-  package var attempts: Int
+  package var attempts: Count
   /// Why the one before came to nothing.
   package var failure: TransferEvent.Failure?
   /// When it is tried again; nil while it is being tried, and before the first time.
   package var next: Date?
 
   package init(
-    ticket: TransferTicket, attempts: Int = 0, failure: TransferEvent.Failure? = nil,
+    ticket: TransferTicket, attempts: Count = 0, failure: TransferEvent.Failure? = nil,
     next: Date? = nil
   ) {
     self.ticket = ticket

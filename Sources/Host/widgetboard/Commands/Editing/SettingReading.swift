@@ -31,7 +31,7 @@ extension ParameterDescriptor {
   private func number(_ text: String, isWhole: Bool) -> Result<String, ExpectedValue> {
     let value = isWhole ? Int.read(.string(text), in: .gmt).map(Double.init) : Double(text)
     let isInRange = value.map {
-      $0.isFinite && $0 >= least ?? -.infinity && $0 <= greatest ?? .infinity
+      $0.isFinite && $0 >= least?.value ?? -.infinity && $0 <= greatest?.value ?? .infinity
     }
     if isInRange == true { return .success(text) }
     let kind = isWhole ? "a whole number" : "a number"
@@ -45,8 +45,8 @@ extension ParameterDescriptor {
     return expected(kind + range)
   }
 
-  private static func plain(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? String(number)
+  private static func plain(_ number: Finite) -> String {
+    Int(exactly: number.value).map(String.init) ?? number.description
   }
 
   /// By its value, or by the title that people see.

@@ -1,0 +1,38 @@
+/// A number within ±10⁹, which nobody exceeds who means what they write, and which arithmetic in cells
+/// survives: a length or a place in points, an angle in degrees, a factor, a priority.
+package struct Finite: BoundedReal {
+  package let value: Double
+
+  package init(_ value: Double) {
+    self.value = value.isNaN ? 0 : value.held(to: -ArchiveLimits.number...ArchiveLimits.number)
+  }
+}
+
+/// What bounds a length in points: within ±10⁹, or infinite for as much as there is.
+package struct LengthLimit: BoundedReal {
+  package let value: Double
+
+  package init(_ value: Double) {
+    self.value = value.isInfinite ? value : Finite(value).value
+  }
+
+  package static let infinity = LengthLimit(.infinity)
+}
+
+/// A share of a whole, 0…1.
+package struct Fraction: BoundedReal {
+  package let value: Double
+
+  package init(_ value: Double) {
+    self.value = value.isNaN ? 0 : value.held(to: 0...1)
+  }
+}
+
+/// A span of time in seconds, within ±10⁹: 31 years.
+package struct Seconds: BoundedReal {
+  package let value: Double
+
+  package init(_ value: Double) {
+    self.value = Finite(value).value
+  }
+}
