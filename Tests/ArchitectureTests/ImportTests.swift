@@ -32,12 +32,18 @@ import Testing
   ]
 
   /// Pure modules read no clock and no file; of the system's modules only these are theirs.
-  private static let systemModules: [String: Set<String>] = [
+  static let systemModules: [String: Set<String>] = [
     "WidgetArchive": ["Foundation"], "Cells": [], "Input": [],
     "CellLayout": ["Foundation", "Synchronization"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
     "Transfers": ["Foundation"], "Forecast": ["Foundation"],
   ]
+
+  /// The Swift files of a module.
+  static func sources(of module: String) throws -> [URL] {
+    let package = try model.get()
+    return try package.sources(of: try #require(package.targets[module]))
+  }
 
   @Test func `a target imports what it declares, and declares what it imports`() throws {
     let package = try package

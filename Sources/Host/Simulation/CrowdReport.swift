@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// What a server that many boards ask sees. As JSON its keys are the names here.
 package struct CrowdReport: Encodable, Hashable, Sendable {
@@ -11,7 +12,7 @@ package struct CrowdReport: Encodable, Hashable, Sendable {
     package var busiest: Double
 
     init(_ moments: [TimeInterval]) {
-      let seconds = moments.filter(\.isFinite).map { Int($0.rounded(.down)) }
+      let seconds = moments.filter(\.isFinite).map { Int(clamping: $0.rounded(.down)) }
       first = seconds.min() ?? 0
       perSecond = Array(repeating: 0, count: (seconds.max() ?? 0) - first + 1)
       for second in seconds { perSecond[second - first] += 1 }

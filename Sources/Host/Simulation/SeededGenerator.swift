@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// Random numbers that are the same for the same seed on every machine: SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator {
@@ -30,12 +31,12 @@ package struct SeededGenerator: RandomNumberGenerator {
   /// further off than three times the spread.
   mutating func around(_ middle: Int, spread: Int) -> Int {
     let offset = unit() + unit() + unit() - 1.5
-    return middle + Int(offset * 2 * Double(spread))
+    return middle + Int(clamping: offset * 2 * Double(spread))
   }
 
   /// Small ones as likely as large ones by ratio: between 2 and 4 as often as between 10 and 20.
   mutating func byRatio(_ range: ClosedRange<Int>) -> Int {
     let ratio = Double(range.upperBound) / Double(range.lowerBound)
-    return Int(Double(range.lowerBound) * pow(ratio, unit()))
+    return Int(clamping: Double(range.lowerBound) * pow(ratio, unit()))
   }
 }

@@ -37,7 +37,7 @@ package struct Simulation: Sendable {
   func spreadDelay(of tile: Int, interval: Int) -> Int {
     let most = min(pace.visibleSpread, pace.spreadShare * seconds(interval))
     let share = Spread(seed: boardSeed).share(of: SimulatedBoard.id(of: tile))
-    return Int(most * share * 1000)
+    return Int(clamping: most * share * 1000)
   }
 
   /// Pages are full but for the last one.
