@@ -146,7 +146,7 @@ extension ReloadWorld {
       case .stopLive(let name):
         processes.append(Process(ends: now + Self.processTime, work: .leavingLive(name)))
         return nil
-      case .accept, .record, .keepLook, .awaitInput: return nil
+      case .keepTimeline, .record, .keepLook, .awaitInput: return nil
       }
     }
   }

@@ -162,7 +162,7 @@ struct SimulatedBoard {
       for id in batch.placements {
         if let index = indices[id] { notes.begin(index, at: Self.time(now)) }
       }
-    case .accept(let id, let row):
+    case .keepTimeline(let id, let row):
       if let index = indices[id] { notes.accept(index, row) }
     case .record(let row):
       if let index = indices[row.placement] { notes.record(index, row) }

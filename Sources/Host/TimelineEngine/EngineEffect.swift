@@ -5,8 +5,9 @@ import WidgetArchive
 package enum EngineEffect: Hashable, Sendable {
   /// Start the extension's process and ask it for these placements' timelines, in this order.
   case run(ReloadBatch)
-  /// Keep the placement's new timeline, which came with the reply at hand, and this row with it.
-  case accept(Placement.ID, LedgerRow)
+  /// Keep the timeline that came with the reply at hand, which is the placement's from now on, and
+  /// this row with it.
+  case keepTimeline(Placement.ID, LedgerRow)
   /// Write a row.
   case record(LedgerRow)
   /// Keep a look, in place of one with the same beginning.

@@ -60,7 +60,7 @@ extension TimelineEngine {
       row.outcome = .reloaded(entries: receipt.dates.count)
       row.usage = receipt.usage
       row.bytes = receipt.bytes
-      outbox.append(.accept(id, row))
+      outbox.append(.keepTimeline(id, row))
       let changed = receipt.reads.intersection(running.changed)
       if changed.contains(.location) { noteMove(of: slot, at: now) }
       if !changed.subtracting([.location]).isEmpty { want(slot, .freeEnvironment, at: now) }

@@ -171,7 +171,7 @@ private struct Life {
           failure.map { .failure($0) } ?? .success(diagram.receipt(at: now, after: after))
         perform(engine.handle(.replied("one", result), at: now), minute, at: now)
         perform(engine.handle(.runEnded("kind.widget"), at: now), minute, at: now)
-      case .accept(_, let row), .record(let row): note(row)
+      case .keepTimeline(_, let row), .record(let row): note(row)
       case .keepLook(let look):
         if outcome.looks.last?.began == look.began { outcome.looks.removeLast() }
         outcome.looks.append(look)

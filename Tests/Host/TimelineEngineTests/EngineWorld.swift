@@ -29,7 +29,7 @@ struct EngineWorld {
     var rows: [LedgerRow] {
       all.compactMap { effect in
         switch effect {
-        case .accept(_, let row), .record(let row): row
+        case .keepTimeline(_, let row), .record(let row): row
         default: nil
         }
       }

@@ -85,7 +85,8 @@ private struct LiveDiagram {
         case .failed: row = "F"
         case .held: row = "h"
         }
-      case .run, .accept, .keepLook, .awaitInput: Issue.record("\(effect) is nothing of its own")
+      case .run, .keepTimeline, .keepLook, .awaitInput:
+        Issue.record("\(effect) is nothing of its own")
       }
     }
     outcome.starts.append(start)
@@ -225,7 +226,7 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
             starts += ids.count
           case .stopLive(let process): #expect(running[process] != nil)
           case .record: rows += 1
-          case .run, .accept, .keepLook, .awaitInput: Issue.record("\(effect)")
+          case .run, .keepTimeline, .keepLook, .awaitInput: Issue.record("\(effect)")
           }
         }
       }

@@ -103,7 +103,7 @@ struct RandomWorld {
         let time = Double.random(in: 0.05...40, using: &random)
         answers.append((now.addingTimeInterval(time * time / 40), batch))
         check(batch)
-      case .accept(_, let row), .record(let row): rows.append(row)
+      case .keepTimeline(_, let row), .record(let row): rows.append(row)
       case .keepLook, .awaitInput, .startLive, .stopLive: break
       }
     }

@@ -40,7 +40,7 @@ import WidgetArchive
     #expect(mailbox.messageNames == names)
     #expect(mailbox.take(names).messages == [.lock, .unlock, .lock])
     var viewers = Viewers()
-    viewers.take(PublishedView(visible: []), of: "\(getpid()).view")
+    viewers.show(PublishedView(visible: []), of: "\(getpid()).view")
     for name in names { viewers.note(taken: name) }
     #expect(viewers.taken == ["\(getpid())": names[2]])
   }

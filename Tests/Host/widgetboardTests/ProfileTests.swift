@@ -30,7 +30,7 @@ import WidgetArchive
     let launch = LaunchEnvironment(
       variables: ["HOME": "/home/me", "WIDGETBOARD_PROFILE": "work"], timeZone: .gmt,
       executable: "/usr/bin/widgetboard")
-    let inherited = ExtensionJobs.environment(launch, launch.settings)
+    let inherited = ExtensionStarter.environment(launch, launch.settings)
     #expect(ProfileFolders(environment: inherited) == launch.folders)
     #expect(inherited["WIDGETBOARD_PROFILE"] == "work")
   }

@@ -56,7 +56,7 @@ package final class SimulatedYear {
 
   private func keep(_ effect: EngineEffect) throws {
     switch effect {
-    case .accept(let id, let row):
+    case .keepTimeline(let id, let row):
       try store.save(
         Self.timeline(row), of: Placement(id: id, kind: id, family: .systemSmall), row: row)
     case .record(let row): try store.append(Self.withWords(row))

@@ -32,7 +32,7 @@ extension EngineEffect {
   package var name: String {
     switch self {
     case .run: "run"
-    case .accept: "accept"
+    case .keepTimeline: "accept"
     case .record: "record"
     case .keepLook: "keepLook"
     case .awaitInput: "awaitInput"
@@ -46,7 +46,7 @@ extension EngineEffect {
     case .run(let batch):
       json.field("extension", batch.extension)
       json.field("placements", batch.placements)
-    case .accept(_, let row), .record(let row):
+    case .keepTimeline(_, let row), .record(let row):
       json.field("row", row)
     case .keepLook(let look):
       json.field("look", look)

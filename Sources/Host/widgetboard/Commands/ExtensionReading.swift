@@ -56,19 +56,20 @@ struct ExtensionReading {
     adoptStrays()
     defer { progress.clear() }
     var jobs = ExtensionJobs(
-      environment: ExtensionJobs.environment(launch, launch.settings),
-      logFolder: launch.folders.logs, secrets: secrets)
+      ExtensionStarter(
+        environment: ExtensionStarter.environment(launch, launch.settings),
+        logFolder: launch.folders.logs, secrets: secrets))
     var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
     var poller = Poller()
     while !jobs.isIdle {
       poller.reset()
-      jobs.add(to: &poller) { .run($0) }
+      jobs.add(to: &poller) { .asked(.reloads, $0) }
       progress.show("asking \(executable.name)")
       let pause = [jobs.nextDeadline, progress.nextShow].compactMap(\.self).min()
         .map { SuspendingClock.now.duration(to: $0) / .seconds(1) }
       let ready = poller.wait(seconds: pause)
       let now = Moment.now()
-      for case (.run(let name), let descriptor, _) in ready {
+      for case (.asked(_, let name), let descriptor, _) in ready {
         events += jobs.handleReady(name, descriptor, at: now)
       }
       events += jobs.handleDeadlines(at: now)

@@ -43,12 +43,19 @@ struct FirstReloads {
     _ effects: [EngineEffect], _ placements: [Placement], _ catalog: Catalog,
     _ reading: ExtensionReading, _ engine: inout TimelineEngine
   ) {
-    var effects = effects
-    while let effect = effects.popLast() {
+    var effects = effects[...]
+    // What the engine may want kept: the timelines that were replied.
+    var replies: [Placement.ID: (placement: Placement, timeline: JudgedTimeline)] = [:]
+    while let effect = effects.popFirst() {
       switch effect {
-      case .run(let batch): effects += reload(batch, placements, catalog, reading, &engine)
+      case .run(let batch):
+        effects += reload(batch, placements, catalog, reading, &engine, &replies)
       case .record(let row): store.keep(.row(row), at: row.date)
-      case .accept: break  // Kept by `reload`, which has the timeline at hand.
+      case .keepTimeline(let id, let row):
+        guard let reply = replies.removeValue(forKey: id) else { continue }
+        let timeline = StoredTimeline(reply.timeline)
+        store.keep(
+          .timeline(timeline, of: reply.placement, loadedAt: row.date, row: row), at: Date())
       case .keepLook(let look): store.keep(.look(look), at: look.ended)
       // This process ends at once: it neither waits for input nor keeps a widget live.
       case .awaitInput, .startLive, .stopLive: break
@@ -58,7 +65,8 @@ struct FirstReloads {
 
   private func reload(
     _ batch: ReloadBatch, _ placements: [Placement], _ catalog: Catalog,
-    _ reading: ExtensionReading, _ engine: inout TimelineEngine
+    _ reading: ExtensionReading, _ engine: inout TimelineEngine,
+    _ replies: inout [Placement.ID: (placement: Placement, timeline: JudgedTimeline)]
   ) -> [EngineEffect] {
     guard let executable = catalog.executables[batch.extension] else { return [] }
     let asked = placements.filter { batch.placements.contains($0.id) }
@@ -74,15 +82,9 @@ struct FirstReloads {
       executable, isScript: isScript, inquiries, secrets: catalog.secrets)
     for case .handedOver(let requests, let name) in answers { keep(requests.orders, from: name) }
     for case .answered(.timeline(let placement), let result) in answers {
-      let news = engine.handle(
+      if case .success(let timeline) = result { replies[placement.id] = (placement, timeline) }
+      effects += engine.handle(
         .replied(placement.id, TimelineReceipt.receipt(for: result)), at: Date())
-      for case .accept(_, let row) in news {
-        guard case .success(let timeline) = result else { continue }
-        store.keep(
-          .timeline(StoredTimeline(timeline), of: placement, loadedAt: row.date, row: row),
-          at: Date())
-      }
-      effects += news
     }
     return effects + engine.handle(.runEnded(executable.name), at: Date())
   }

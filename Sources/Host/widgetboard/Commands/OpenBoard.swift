@@ -12,13 +12,13 @@ struct OpenBoard {
     -> ExitStatus
   {
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
-    let role = try role(launch.folders, file)
+    let claim = try claim(launch.folders, file)
     // What was set until now; from now on the board is told.
     let launch = launch.withCurrentSettings()
     let (layout, message) = try layout(file, options, launch)
     let page = try options.number("page")
     let store = try openStore(launch.folders, at: Date())
-    guard let clock = MachineClock(), let signals = Signals(), let watch = FolderWatch() else {
+    guard let clock = MachineClock(), let process = OwnProcess(), let watch = FolderWatch() else {
       throw CommandFailure(.unavailable, "the system has no more descriptors")
     }
     // Before anything is written to the terminal, which may answer.
@@ -32,25 +32,25 @@ struct OpenBoard {
       launch, isHeard: options.has("screen-reader") || launch.wantsScreenReader)
     let session = BoardSession(
       .init(
-        launch: launch, role: role, boardFile: file, layout: layout, store: store, screen: screen,
+        launch: launch, claim: claim, boardFile: file, layout: layout, store: store, screen: screen,
         presence: presence, page: page,
         isLocked: options.has("locked") || LockFile(folders: launch.folders).isLocked,
         message: message, isReadOnly: options.has("read-only"), recorder: recorder,
         seed: seed),
-      clock: clock, signals: signals, watch: watch)
+      clock: clock, process: process, watch: watch)
     return session.run()
   }
 
   /// Drives, or views what another terminal drives: that has to be the same board. Where there is
   /// nowhere to put a lock it drives without one, until there is.
-  private static func role(_ folders: ProfileFolders, _ file: BoardFile) throws(CommandFailure)
-    -> Role
+  private static func claim(_ folders: ProfileFolders, _ file: BoardFile) throws(CommandFailure)
+    -> ProfileClaim
   {
     do {
       let lock = try ProfileLockFile(folders: folders)
       let path = file.absolutePath
       if let held = lock.take(boardFile: path) ?? lock.takeFromHelper(boardFile: path) {
-        return .driving(held)
+        return .held(held)
       }
       if let other = lock.holder.boardFile, other != file.absolutePath {
         throw CommandFailure(
@@ -58,11 +58,11 @@ struct OpenBoard {
           "\(other) is open in process \(lock.holder.process). "
             + "Quit that one first, or open this board under another --profile.")
       }
-      return .viewing(Viewing(waitingFor: lock))
+      return .awaited(lock)
     } catch let failure as CommandFailure {
       throw failure
     } catch ProfileLock.Failure.unusable {
-      return .driving(.missing)
+      return .held(.missing)
     } catch let failure as ProfileLock.Failure {
       throw CommandFailure(failure.status, failure.sentence)
     } catch {
@@ -108,7 +108,7 @@ struct OpenBoard {
       return try EventRecorder(
         path: path,
         header: EventLogHeader(
-          program: Widgetboard.version, started: Date(), pace: BoardSession.pace, seed: seed))
+          program: Widgetboard.version, started: Date(), pace: Driver.pace, seed: seed))
     } catch {
       let failure = error as? EventRecorder.Failure
       throw CommandFailure(.cannotCreate, failure?.sentence ?? "\(error)")

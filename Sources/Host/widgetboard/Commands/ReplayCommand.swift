@@ -53,7 +53,7 @@ struct ReplayCommand {
   private static func words(_ effect: EngineEffect) -> String {
     switch effect {
     case .run(let batch): "\(batch.extension): \(batch.placements.joined(separator: ", "))"
-    case .accept(let id, let row): "\(id)  \(words(row))"
+    case .keepTimeline(let id, let row): "\(id)  \(words(row))"
     case .record(let row): "\(row.placement)  \(words(row))"
     case .keepLook(let look): look.placements.joined(separator: ", ")
     case .awaitInput: ""

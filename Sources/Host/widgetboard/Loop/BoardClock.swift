@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import TimelineEngine
 
@@ -5,6 +6,8 @@ import TimelineEngine
 /// hands in and that runs ahead, so that an hour of the board takes seconds.
 protocol BoardClock: AnyObject {
   var date: Date { get }
+  /// By the clock that deadlines are measured with.
+  var instant: Moment.Instant { get }
 
   /// Readable once the date has come that the clock was armed for, or when the clock was set.
   var descriptor: Int32 { get }
@@ -17,6 +20,13 @@ protocol BoardClock: AnyObject {
 
   /// What happened to the clock since the last call: it was set, or the machine slept.
   func events() -> [EngineEvent]
+}
+
+extension BoardClock {
+  var instant: Moment.Instant { SuspendingClock.now }
+
+  /// What time it is by both.
+  var moment: Moment { Moment(date: date, instant: instant) }
 }
 
 /// The machine's clock.

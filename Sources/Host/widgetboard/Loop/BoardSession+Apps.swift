@@ -12,7 +12,7 @@ extension BoardSession {
     guard let placement = board.layout.placement(id) else { return }
     let name = catalog.kinds[placement.kind]
     switch link {
-    case .url(let url): perform(resolver.opening(of: url, from: name), at: now)
+    case .url(let url): follow(resolver.opening(of: url, from: name), at: now)
     case .app: openApp(of: placement, name, at: now)
     }
   }
@@ -26,7 +26,7 @@ extension BoardSession {
     start(launch, at: now)
   }
 
-  private func perform(_ opening: Opening, at now: Date) {
+  private func follow(_ opening: Opening, at now: Date) {
     switch opening {
     case .run(let launch): start(launch, at: now)
     case .refused(let refusal): show(refusal.words)
@@ -39,7 +39,7 @@ extension BoardSession {
   var resolver: LinkResolver {
     LinkResolver(
       environment: launch.variables, widgetFolders: launch.widgetFolders,
-      mailbox: mailbox.folder, files: .disk)
+      mailbox: place.mailbox.folder, files: .disk)
   }
 
   // MARK: Programs
@@ -47,13 +47,13 @@ extension BoardSession {
   /// Starts a program. One that runs in the terminal has the screen until it ends; the board goes
   /// on behind it.
   private func start(_ launch: AppLaunch, at now: Date) {
-    guard !launch.inTerminal || terminalApp == nil else { return }
+    guard !launch.inTerminal || programs.inTerminal == nil else { return }
     if launch.inTerminal { giveScreen() }
-    hasStartedOthers = true
+    programs.noteStart()
     do {
       let app = try AppProcess.start(
         launch, environment: self.launch.variables, terminal: screen.inputDescriptor)
-      apps.append(app)
+      programs.add(app)
       beginUse(of: app, at: now)
       tellVisible(at: now)
     } catch {
@@ -66,35 +66,38 @@ extension BoardSession {
   /// any app does: by a file that it holds.
   func beginUse(of app: AppProcess, at now: Date) {
     let extensions = app.launch.app?.extensions ?? []
-    guard !isDriving else {
-      return tell(appUses.begin(.process(app.processID), .foreground, of: extensions), at: now)
-    }
-    heldUses[app.processID] = extensions.enumerated().compactMap { number, name in
-      try? sessionFolder.hold(
-        AppSessionName(
-          use: AppUse.foreground.rawValue, processID: app.processID, number: number + 1, app: name))
+    switch role {
+    case .driving(let driver):
+      tellEngine(
+        driver.appUses.begin(.process(app.processID), .foreground, of: extensions), at: now)
+    case .viewing(let viewer):
+      viewer.heldUses[app.processID] = extensions.enumerated().compactMap { number, name in
+        try? place.sessionFolder.hold(
+          AppSessionName(
+            use: AppUse.foreground.rawValue, processID: app.processID, number: number + 1,
+            app: name))
+      }
     }
   }
 
   func endUse(of app: AppProcess, at now: Date) {
-    for held in heldUses.removeValue(forKey: app.processID) ?? [] { held.end() }
-    tell(appUses.end(.process(app.processID)), at: now)
+    switch role {
+    case .driving(let driver): tellEngine(driver.appUses.end(.process(app.processID)), at: now)
+    case .viewing(let viewer):
+      for held in viewer.heldUses.removeValue(forKey: app.processID) ?? [] { held.end() }
+    }
   }
-
-  /// The program that has the screen, if one has.
-  var terminalApp: AppProcess? { apps.first { $0.launch.inTerminal } }
 
   /// A program ended. What it asked for while it was in front is done first, since that was free.
   func appEnded(_ descriptor: Int32, at now: Date) {
-    guard let index = apps.firstIndex(where: { $0.descriptor == descriptor }) else { return }
-    let app = apps.remove(at: index)
+    guard let app = programs.remove(descriptor) else { return }
     var status = linux_exit()
     _ = linux_reap(app.processID, &status)
     close(descriptor)
     drainMailbox(at: now)
     endUse(of: app, at: now)
     guard app.launch.inTerminal else { return }
-    if isLeaving {
+    if programs.isLeaving {
       AppProcess.takeBack(terminal: screen.inputDescriptor)
       exit = .ok
     } else {
@@ -112,11 +115,11 @@ extension BoardSession {
   /// `Ctrl-Z` in a program that has the screen stops the board with it, so that the shell has the
   /// terminal; `fg` brings the program back.
   func followStoppedApp() {
-    guard let app = terminalApp, app.wasStopped() else { return }
+    guard let app = programs.inTerminal, app.wasStopped() else { return }
     AppProcess.takeBack(terminal: screen.inputDescriptor)
     stop()
     app.resume(terminal: screen.inputDescriptor)
-    tell(.woke, at: clock.date)
+    tellEngine(.woke, at: clock.date)
   }
 
   // MARK: Ending
@@ -124,17 +127,17 @@ extension BoardSession {
   /// The board was told to end. A program that has the screen is told the same and the board ends
   /// after it, so that it can leave the terminal in order; the second time nobody is waited for.
   func leave() {
-    guard let app = terminalApp, !isLeaving else {
+    guard let app = programs.inTerminal, !programs.isLeaving else {
       exit = .ok
       return
     }
-    isLeaving = true
+    programs.isLeaving = true
     kill(-app.processID, SIGTERM)
   }
 
   /// The board ends before the program that has the screen: nobody is left to take care of it.
   func hangUpTerminalApp() {
-    guard let app = terminalApp else { return }
+    guard let app = programs.inTerminal else { return }
     AppProcess.takeBack(terminal: screen.inputDescriptor)
     kill(-app.processID, SIGHUP)
     kill(-app.processID, SIGCONT)

@@ -5,53 +5,8 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// What the person does, and what the board shows.
+/// What the board shows, and its file.
 extension BoardSession {
-  /// Hands an event to the board, does what it wants, and tells the engine what is visible now.
-  func handle(_ event: BoardEvent, at now: Date) {
-    take(event, at: now)
-    follow(at: now)
-  }
-
-  /// Hands an event to the board and does what it wants; ``follow(at:)`` does the rest.
-  func take(_ event: BoardEvent, at now: Date) {
-    for effect in board.handle(event, at: now) { perform(effect, at: now) }
-  }
-
-  /// Gives the board what it lacks, and tells the engine what is visible now.
-  func follow(at now: Date) {
-    refreshContents(at: now)
-    if board.isLocked { tellClosedData(at: now) }
-    tellVisible(at: now)
-  }
-
-  private func perform(_ effect: BoardEffect, at now: Date) {
-    switch effect {
-    case .reload(let ids): reload(ids, at: now)
-    case .open(let link, let id): open(link, from: id, at: now)
-    case .perform(let action, let isOn, let id): perform(action, isOn: isOn, of: id, at: now)
-    case .appearance(let scheme):
-      change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
-    case .edit(let edits): edit(edits, at: now)
-    // What was changed in the shell may have been seen here before it was told.
-    case .undo:
-      drainMailbox(at: now)
-      undo(at: now)
-    case .redo:
-      drainMailbox(at: now)
-      redo(at: now)
-    case .keepStack(let name, let state): keep(.stack(state, of: name), at: now)
-    case .theme(let name): change(.theme, to: name, at: now)
-    case .textSize(let size): change(.textSize, to: size, at: now)
-    case .complete(let text): complete(text, at: now)
-    case .run(let text): run(text, at: now)
-    case .cancelRun: cancelCommand()
-    case .lockChanged: lockChanged(at: now)
-    case .quit: exit = .ok
-    case .suspend: suspend(at: now)
-    }
-  }
-
   /// The person asked for these tiles anew.
   func reload(_ ids: [Placement.ID], at now: Date) {
     liftQuarantine(ids, at: now)
@@ -59,7 +14,7 @@ extension BoardSession {
     catalog.forgetFailures()
     // Before their extensions are asked, who then know that it is being tried.
     hurryTransfers(of: ids)
-    tell(.person(ids), at: now)
+    tellEngine(.person(ids), at: now)
   }
 
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that
@@ -88,11 +43,11 @@ extension BoardSession {
   private func content(of id: Placement.ID, at now: Date) -> TileContent? {
     guard let placement = board.layout.placement(id) else { return nil }
     if board.isClosed(id) { return placeholder(for: placement, until: nil) }
-    if let live = liveTimelines.content(of: placement, at: now) { return live }
-    if let kept = store.currentEntry(of: placement, at: now),
-      let entry = try? kept.archived()
+    if let live = role.driver?.live.content(of: placement, at: now) { return live }
+    if let stored = store.currentEntry(of: placement, at: now),
+      let entry = try? stored.archived()
     {
-      return TileContent(view: entry.view, until: kept.nextDate)
+      return TileContent(view: entry.view, until: stored.nextDate)
     }
     return placeholder(for: placement, until: store.firstDate(of: placement, after: now))
   }
@@ -111,9 +66,9 @@ extension BoardSession {
 
   /// Follows a hand edit. A file with a mistake leaves the board as it is and says where.
   func readBoardFile(at now: Date) {
-    guard boardFile.exists else { return }
+    guard place.boardFile.exists else { return }
     do {
-      let document = try boardFile.read()
+      let document = try place.boardFile.read()
       show(nil, with: .board)
       follow(document, at: now)
     } catch {
@@ -138,7 +93,7 @@ extension BoardSession {
     guard stillDrives else { return }
     do {
       try LastGoodBoard(folders: launch.folders).keep(document)
-      if !board.isReadOnly { _ = try boardFile.change(orBeginWith: document) { _ in } }
+      if !board.isReadOnly { _ = try place.boardFile.change(orBeginWith: document) { _ in } }
       note(.board, nil, at: now)
     } catch {
       let sentence =
@@ -157,7 +112,7 @@ extension BoardSession {
       }
     }
     do {
-      try mailbox.publish(published)
+      try place.mailbox.publish(published)
       note(.configurations, nil, at: clock.date)
     } catch {
       note(.configurations, error.message, at: clock.date)

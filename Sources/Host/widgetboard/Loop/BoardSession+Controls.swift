@@ -7,7 +7,7 @@ import WidgetArchive
 /// Buttons and toggles: their intents run in the extension, and the tile shows what came of it by a
 /// reload, which is free.
 extension BoardSession {
-  func perform(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
+  func start(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
     guard let placement = board.layout.placement(id) else { return }
     guard let name = catalog.kinds[placement.kind], let executable = catalog.executables[name]
     else {
@@ -18,15 +18,13 @@ extension BoardSession {
     request.perform = action
     request.isOn = isOn
     request.transfers = openTransfers(ofKind: placement.kind)
-    take(
-      controlJobs.start(
-        executable, isScript: catalog.isScript(name),
-        [.init(request: request, purpose: .perform(placement, action))], at: moment),
+    ask(
+      .intents, executable, [.init(request: request, purpose: .perform(placement, action))],
       at: moment)
   }
 
   /// What was shown beforehand is taken back where the intent failed.
-  func performed(
+  func acceptIntent(
     _ action: ArchivedAction, on placement: Placement,
     _ result: Result<PerformedAction, ExtensionFailure>, at now: Moment
   ) {
@@ -43,9 +41,7 @@ extension BoardSession {
   private func follow(
     _ performed: PerformedAction, _ action: ArchivedAction, on placement: Placement, at now: Date
   ) {
-    if board.layout.holds(placement) {
-      unsettled[placement.id, default: []].append(action)
-    }
+    if board.layout.holds(placement) { errands.controls.note(action, of: placement.id) }
     reload(afterIntentOf: placement.kind, performed.reloads, at: now)
     settle(placement.id, at: now)
     if let dialog = performed.dialog { show(dialog) }
@@ -62,22 +58,20 @@ extension BoardSession {
   func reload(afterIntentOf kind: String, _ reloads: [ReloadWish], at now: Date) {
     guard isDriving else { return post(.performed(kind: kind, reloads: reloads), at: now) }
     for tile in placements where tile.kind == kind {
-      tell(.performed(tile.id), at: now)
+      tellEngine(.performed(tile.id), at: now)
     }
     guard let name = catalog.kinds[kind] else { return }
     let requests = reloads.filter { $0 != .kind(kind) }.compactMap { reloadRequest($0, from: name) }
-    if !requests.isEmpty { tell(.requested(requests), at: now) }
+    if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
   }
 
   /// Once the reload after an intent is over the tile shows its own word on its controls again.
   func settle(_ id: Placement.ID, at now: Date) {
-    guard let actions = unsettled[id] else { return }
-    if case .viewing(let viewing) = role, viewing.posted != nil { return }
+    guard errands.controls.holds(id), role.viewer?.link.posted == nil else { return }
     if let report = report(of: id, at: now)?.report, report.extension != nil {
       guard report.running == nil, report.next?.cause != .freeIntent else { return }
     }
-    unsettled[id] = nil
-    for action in actions { release(action, of: id, at: now) }
+    for action in errands.controls.settle(id) { release(action, of: id, at: now) }
   }
 
   private func release(_ action: ArchivedAction, of id: Placement.ID, at now: Date) {

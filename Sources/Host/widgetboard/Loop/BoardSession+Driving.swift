@@ -3,65 +3,103 @@ import ExtensionHost
 import Foundation
 import Glibc
 import TimelineEngine
-import Transfers
 import WidgetArchive
 import WidgetStore
 
 /// A terminal that drives: it decides about reloads, runs extensions and writes the store.
 extension BoardSession {
+  var isDriving: Bool { role.driver != nil }
+
+  /// Whether this process drives and no other has taken its place while it was stopped.
+  var stillDrives: Bool { role.driver?.lock.isInPlace ?? false }
+
+  // MARK: Another part
+
+  /// Drives from now on, with a lock that it has just got.
+  func drive(with lock: ProfileLock, at now: Moment) {
+    let parts = Driver.Parts(launch: launch, seed: place.seed, starter: starter)
+    let viewer = role.viewer
+    become(
+      .driving(
+        Driver(
+          lock, parts, recorder: viewer?.recorder, unkept: viewer?.unkept ?? UnkeptFiles())))
+    beginDriving(at: now)
+  }
+
+  /// Views from now on: another terminal drives.
+  func view(_ file: ProfileLockFile, at now: Date) {
+    become(.viewing(Viewer(DriverLink(waitingFor: file, at: clock.instant))))
+    beginViewing(at: now)
+    for app in programs.running { beginUse(of: app, at: now) }
+  }
+
+  /// What it was goes with all that only that has.
+  private func become(_ new: Role) {
+    // Somebody else has the store, and newer things in it.
+    if isDriving { store.forgetPending() }
+    let old = role
+    role = new
+    old.end()
+    attention.presence.stopWaiting()
+    reapChildren()
+  }
+
+  // MARK: Taking the profile over
+
   /// Takes the profile over, as it was kept.
-  func beginDriving(_ lock: ProfileLock, at now: Moment) {
-    hold(lock)
+  func beginDriving(at now: Moment) {
+    guard let driver = role.driver else { return }
+    hold(driver.lock)
     store.leavesDamage = false
     tellEngineWhatIsKept(at: now.date)
-    adoptStrays()
+    process.adoptStrays()
     watchMailbox()
     catalog = Catalog()
     discover(at: now)
     tellMoveSinceLastBoard(at: now.date)
     restoreTransfers(at: now)
     publishConfigurations()
-    for app in apps {
-      endUse(of: app, at: now.date)
-      beginUse(of: app, at: now.date)
-    }
+    for app in programs.running { beginUse(of: app, at: now.date) }
     lookAtSessions(at: now.date)
     lookAtViews(at: now.date)
-    changes = mailbox.messageNames.map { .message($0) } + changes
+    changes.queue.prepend(place.mailbox.messageNames)
     followChanges(at: now)
-    if !lock.isNamed { unkept.note(.profileLock, isKept: false, at: now.date) }
-    if !boardFile.exists {
-      keepBoard(at: now.date)
-    } else if let document = try? boardFile.read(), document.layout == board.layout {
-      keep(document, at: now.date)
-    }
-    let placements = placements
-    keep(
-      .placements(Set(placements.map(\.id)), kinds: Set(placements.map(\.kind))), at: now.date)
-    keep(.stacks(Set(board.layout.placements.compactMap(\.stack))), at: now.date)
+    if !driver.lock.isNamed { role.unkept.note(.profileLock, isKept: false, at: now.date) }
+    keepWhatBoardHolds(at: now.date)
     followKeeping(at: now.date)
     sayWhatIsUnkept()
-    PublishedReports.takeRoom(in: mailbox.folder, placements: placements.count)
+    PublishedReports.takeRoom(in: place.mailbox.folder, placements: placements.count)
+  }
+
+  private func keepWhatBoardHolds(at now: Date) {
+    let boardFile = place.boardFile
+    if !boardFile.exists {
+      keepBoard(at: now)
+    } else if let document = try? boardFile.read(), document.layout == board.layout {
+      keep(document, at: now)
+    }
+    let placements = placements
+    keep(.placements(Set(placements.map(\.id)), kinds: Set(placements.map(\.kind))), at: now)
+    keep(.stacks(Set(board.layout.placements.compactMap(\.stack))), at: now)
   }
 
   /// Drives with this lock: as long as it is in place the store may be written.
   func hold(_ lock: ProfileLock) {
-    role = .driving(lock)
+    role.driver?.lock = lock
     store.mayWrite = { lock.isInPlace }
   }
 
   private func tellEngineWhatIsKept(at now: Date) {
     beginSettings(at: now)
-    statusAsks = StatusAsk.recent(store.statusAsks, at: now)
+    role.driver?.statusAsks = StatusAsk.recent(store.statusAsks, at: now)
     let placements = placements
     note(placements, at: now)
     let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
     let kept = store.keptPlacements(placements, at: now)
-    tell(.looks(looks), at: now)
-    tell(presence.begin(at: now), at: now)
-    tell(.placements(placements), at: now)
-    tell(.restored(kept), at: now)
-    closedKinds = []
+    tellEngine(.looks(looks), at: now)
+    tellEngine(attention.presence.begin(at: now), at: now)
+    tellEngine(.placements(placements), at: now)
+    tellEngine(.restored(kept), at: now)
     tellClosedData(at: now)
     tellChangesSinceLastBoard(at: now)
     tellVisible(at: now)
@@ -73,8 +111,8 @@ extension BoardSession {
 
   /// A process that is stopped cannot drive: whoever looks at another terminal meanwhile does.
   func stopDriving(while stop: () -> Void) {
-    guard case .driving(let lock) = role else { return stop() }
-    lock.release()
+    guard let driver = role.driver else { return stop() }
+    driver.lock.release()
     stop()
     takeUpDriving(at: moment)
   }
@@ -82,73 +120,50 @@ extension BoardSession {
   /// Goes on where nobody else drove meanwhile; else with what they left, or as one that views.
   private func takeUpDriving(at now: Moment) {
     guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
-    let lock = file.take(boardFile: boardFile.absolutePath)
+    let lock = file.take(boardFile: place.boardFile.absolutePath)
     if let lock, lock.previousHolder == getpid() { return hold(lock) }
-    guard let lock else { return viewInstead(file, at: now.date) }
-    forgetDriving()
-    beginDriving(lock, at: now)
-  }
-
-  /// Another terminal drives: this one views what it does.
-  func viewInstead(_ file: ProfileLockFile, at now: Date) {
-    forgetDriving()
-    beginViewing(file, at: now)
-    for app in apps { beginUse(of: app, at: now) }
+    guard let lock else { return view(file, at: now.date) }
+    drive(with: lock, at: now)
   }
 
   /// Views from now on where another terminal drives: it took this one for dead, as it was stopped.
   func yieldIfReplaced(at now: Moment) {
-    guard case .driving(let lock) = role, !lock.isInPlace, lock.isReplaced,
+    guard let driver = role.driver, !driver.lock.isInPlace, driver.lock.isReplaced,
       let file = try? ProfileLockFile(folders: launch.folders)
     else { return }
-    lock.release()
-    viewInstead(file, at: now.date)
+    driver.lock.release()
+    view(file, at: now.date)
     show("Another terminal has driven this board while this one was stopped, and goes on.")
-  }
-
-  /// Ends what only one that drives has: somebody else has it now.
-  private func forgetDriving() {
-    jobs.endAll()
-    liveJobs.endAll()
-    transferRuns.stopAll()
-    transfers = TransferQueue(seed: seed)
-    engine = RecordedEngine(pace: Self.pace, seed: seed)
-    liveTimelines = LiveTimelines()
-    (failingLive, firstLive) = ([], [])
-    appUses = AppUses()
-    (replaced, askedPlaceholders) = ([], [])
-    (viewers, statusAsks) = (Viewers(), [:])
-    store.forgetPending()
-    unkept = UnkeptFiles()
-    presence.stopWaiting()
-    reapChildren()
   }
 
   // MARK: Terminals that view
 
   /// Follows which terminals view, and what is on their screens.
   func lookAtViews(at now: Date) {
-    let names = viewFolder.names
-    for name in viewers.views.keys where !names.contains(name) { viewers.take(nil, of: name) }
-    for name in names { viewers.take(viewFolder.view(name), of: name) }
+    guard let driver = role.driver else { return }
+    let names = place.viewFolder.names
+    for name in driver.viewers.views.keys where !names.contains(name) {
+      driver.viewers.show(nil, of: name)
+    }
+    for name in names { driver.viewers.show(place.viewFolder.view(name), of: name) }
     tellVisible(at: now)
   }
 
   func followView(_ name: String, at now: Date) {
-    viewers.take(viewFolder.view(name), of: name)
+    role.driver?.viewers.show(place.viewFolder.view(name), of: name)
     tellVisible(at: now)
   }
 
   /// Tells terminals that view what has changed, if anything has.
   func publishToViewers(at now: Date) {
-    guard isDriving, !viewers.isEmpty || isAnythingUnkept else { return }
+    guard let driver = role.driver, !driver.viewers.isEmpty || isAnythingUnkept else { return }
     let news = Viewers.Told(
       statuses: Dictionary(
         placements.compactMap { tile in status(of: tile.id, at: now).map { (tile.id, $0) } },
         uniquingKeysWith: { $1 }),
-      taken: viewers.taken)
-    guard viewers.told != news else { return }
-    viewers.told = news
+      taken: driver.viewers.taken)
+    guard driver.viewers.told != news else { return }
+    driver.viewers.told = news
     publishReports(at: now)
   }
 }

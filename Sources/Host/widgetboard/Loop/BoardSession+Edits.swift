@@ -39,24 +39,24 @@ extension BoardSession {
       _ = board.handle(.editRefused, at: now)
       return show("The board was opened with --read-only: \(otherwise).")
     }
-    var history = editHistory
+    var history = edits
     var done = EditHistory.Done(words: "", edits: [])
     let before = board.savedLayout
     var old: BoardDocument?
     do throws(BoardFile.Refusal) {
-      let document = try boardFile.change(
+      let document = try place.boardFile.change(
         orBeginWith: BoardDocument(layout: before, comment: WelcomeBoard.comment)
       ) { document throws(BoardEditError) in
         old = document
         done = try body(&history, &document)
       }
-      editHistory = history
+      edits = history
       tellOthers(of: done.words, old, document, at: now)
       follow(document, at: now)
       reveal(done.edits, since: before, at: now)
       show(sentence(done.words))
     } catch .edit(let error) {
-      editHistory = history
+      edits = history
       _ = board.handle(.editRefused, at: now)
       show("\(error.sentence.capitalizedFirst): \(otherwise).")
     } catch {
@@ -71,7 +71,7 @@ extension BoardSession {
   ) {
     guard !isDriving, let old else { return }
     do {
-      try mailbox.tell(of: words, before: old, after: new, at: now)
+      try place.mailbox.tell(of: words, before: old, after: new, at: now)
     } catch {
       show(error.message)
     }

@@ -9,7 +9,9 @@ extension BoardSession {
   /// Tells the inspector what is known of its tile, while it is open.
   func refreshInspector(at now: Date) {
     guard let id = board.inspected, var published = report(of: id, at: now) else { return }
-    if isDriving { published.forecast = reloadWorld.forecast(of: id, at: now) }
+    if let driver = role.driver {
+      published.forecast = reloadWorld(of: driver).forecast(of: id, at: now)
+    }
     let facts = ExplanationFacts(
       store: store, layout: board.layout, logs: launch.folders.logs,
       titles: catalog.descriptors.mapValues(\.title))
@@ -21,12 +23,12 @@ extension BoardSession {
   /// Answers `explain`: what this board knows of each placement, as a file in the mailbox; with
   /// forecasts of those that somebody wants to know of, or looks into at another terminal.
   func publishReports(forecasting ids: [Placement.ID] = [], at now: Date) {
-    guard stillDrives else { return }
-    let wanted = viewers.inspected.union(ids)
-    let world = wanted.isEmpty ? nil : reloadWorld
+    guard let driver = role.driver, stillDrives else { return }
+    let wanted = driver.viewers.inspected.union(ids)
+    let world = wanted.isEmpty ? nil : reloadWorld(of: driver)
     let reports = placements.compactMap { placement in
-      engine.report(of: placement.id, at: now).map { report in
-        var published = publishedReport(report, at: now)
+      driver.engine.report(of: placement.id, at: now).map { report in
+        var published = publishedReport(report, of: driver, at: now)
         if wanted.contains(placement.id) {
           published.forecast = world?.forecast(of: placement.id, at: now)
         }
@@ -35,8 +37,8 @@ extension BoardSession {
     }
     do {
       try PublishedReports(
-        at: now, taken: viewers.taken, reports: reports
-      ).write(to: mailbox.folder)
+        at: now, taken: driver.viewers.taken, reports: reports
+      ).write(to: place.mailbox.folder)
     } catch {
       // On a full disk nothing can be told; whoever views says so by itself.
       if !isAnythingUnkept { show(error.message) }
@@ -44,9 +46,9 @@ extension BoardSession {
   }
 
   /// What decides about reloads, to be run ahead.
-  private var reloadWorld: ReloadWorld {
+  private func reloadWorld(of driver: Driver) -> ReloadWorld {
     ReloadWorld(
-      engine: engine.current, transfers: transfers,
+      engine: driver.engine.current, transfers: driver.transfers,
       pages: board.slots.map { page in
         page.map {
           ReloadWorld.Slot(
@@ -54,13 +56,15 @@ extension BoardSession {
         }
       },
       shownPage: isHidden ? nil : board.shownPage, pageBehindLock: board.pageBehindLock,
-      focused: board.focus?.id, shownElsewhere: viewers.visible)
+      focused: board.focus?.id, shownElsewhere: driver.viewers.visible)
   }
 
-  func publishedReport(_ report: PlacementReport, at now: Date) -> PublishedReport {
+  func publishedReport(_ report: PlacementReport, of driver: Driver, at now: Date)
+    -> PublishedReport
+  {
     PublishedReport(
       report: report,
-      isMissing: engine.status(of: report.placement.id, at: now)?.isMissing ?? false,
+      isMissing: driver.engine.status(of: report.placement.id, at: now)?.isMissing ?? false,
       unavailable: catalog.reasons[report.placement.kind],
       unkept: unkeptNow(report.placement.id),
       unseen: board.visible.contains(report.placement.id) ? unseen : nil)

@@ -23,13 +23,13 @@ extension BoardSession {
 
   /// When what waits is tried again; nil while nothing does.
   var nextKeeping: Date? {
-    [store.pending.nextAttempt, unkept.nextAttempt].compactMap(\.self).min()
+    [store.pending.nextAttempt, role.unkept.nextAttempt].compactMap(\.self).min()
   }
 
   /// Tries again what is due.
   func keepWhatWaits(at now: Moment) {
     // The lock among them, before anything is written that another terminal may write, too.
-    for file in unkept.take(at: now.date) { keep(file, at: now) }
+    for file in role.unkept.take(at: now.date) { keep(file, at: now) }
     if store.pending.isDue(at: now.date) {
       store.keepPending(at: now.date)
       followKeeping(at: now.date)
@@ -48,34 +48,35 @@ extension BoardSession {
     case .configurations: publishConfigurations()
     case .mailbox:
       watchMailbox()
-      changes += mailbox.messageNames.map { .message($0) }
+      changes.queue.append(messages: place.mailbox.messageNames)
     case .profileLock: completeLock(at: now)
     }
   }
 
   func keepBoard(at now: Date) {
-    guard boardFile.exists || !board.isReadOnly else { return }
+    guard place.boardFile.exists || !board.isReadOnly else { return }
     let first = BoardDocument(layout: board.savedLayout, comment: WelcomeBoard.comment)
-    guard let document = boardFile.exists ? try? boardFile.read() : first else { return }
+    guard let document = place.boardFile.exists ? try? place.boardFile.read() : first else {
+      return
+    }
     keep(document, at: now)
   }
 
   /// The profile could not be locked, or its lock not say by whom: it is now, unless another terminal
   /// was faster.
   private func completeLock(at now: Moment) {
-    guard case .driving(let lock) = role else {
-      return unkept.note(.profileLock, isKept: true, at: now.date)
+    guard let driver = role.driver else {
+      return role.unkept.note(.profileLock, isKept: true, at: now.date)
     }
-    guard lock.isMissing else {
-      let isKept = lock.writeHolder(boardFile: boardFile.absolutePath)
-      return unkept.note(.profileLock, isKept: isKept, at: now.date)
+    let path = place.boardFile.absolutePath
+    guard driver.lock.isMissing else {
+      let isKept = driver.lock.writeHolder(boardFile: path)
+      return role.unkept.note(.profileLock, isKept: isKept, at: now.date)
     }
     guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
-    guard let lock = file.take(boardFile: boardFile.absolutePath) else {
-      return viewInstead(file, at: now.date)
-    }
+    guard let lock = file.take(boardFile: path) else { return view(file, at: now.date) }
     hold(lock)
-    unkept.note(.profileLock, isKept: lock.isNamed, at: now.date)
+    role.unkept.note(.profileLock, isKept: lock.isNamed, at: now.date)
   }
 
   // MARK: What is said of it
@@ -83,18 +84,20 @@ extension BoardSession {
   /// Notes whether a file could be written; the first time that it cannot be is said, unless the disk is
   /// known to be at fault.
   func note(_ file: UnkeptFiles.File, _ failure: String?, at now: Date) {
-    if let failure, unkept.storeTrouble == nil, !unkept.files.contains(file) { show(failure) }
-    unkept.note(file, isKept: failure == nil, at: now)
+    if let failure, role.unkept.storeTrouble == nil, !role.unkept.files.contains(file) {
+      show(failure)
+    }
+    role.unkept.note(file, isKept: failure == nil, at: now)
   }
 
-  var isAnythingUnkept: Bool { !store.pending.isEmpty || unkept.storeTrouble != nil }
+  var isAnythingUnkept: Bool { !store.pending.isEmpty || role.unkept.storeTrouble != nil }
 
   /// Why a placement's timeline is in memory alone.
   func unkeptNow(_ id: Placement.ID) -> Unkept? {
     guard isDriving, !store.pending.isEmpty, store.pending.placements.contains(id),
       let since = store.pending.since
     else { return nil }
-    return unkept.storeTrouble?.unkept(since: since)
+    return role.unkept.storeTrouble?.unkept(since: since)
   }
 
   /// Says what is wrong once, and that it is over.
@@ -104,25 +107,27 @@ extension BoardSession {
     let trouble = error.flatMap {
       StoreTrouble($0, path: launch.folders.store, waiting: store.pending.weight)
     }
-    let before = unkept.storeTrouble
+    let before = role.unkept.storeTrouble
     let hasTimelines = !store.pending.isEmpty && !store.pending.placements.isEmpty
-    let isNews = trouble?.fault != before?.fault || hasTimelines && !unkept.hasTimelines
-    unkept.hasTimelines = hasTimelines
+    let isNews = trouble?.fault != before?.fault || hasTimelines && !role.unkept.hasTimelines
+    role.unkept.hasTimelines = hasTimelines
     guard isNews else { return }
-    unkept.storeTrouble = trouble
+    role.unkept.storeTrouble = trouble
     if let before { withdraw(before.sentence) }
-    unkept.message = trouble?.sentence ?? "What waited is kept now."
+    role.unkept.message = trouble?.sentence ?? "What waited is kept now."
   }
 
   func sayWhatIsUnkept() {
-    guard let message = unkept.message else { return }
-    unkept.message = nil
+    guard let message = role.unkept.message else { return }
+    role.unkept.message = nil
     show(message)
   }
 
   /// For whoever reads it after the board has ended.
   var lastWords: String? {
-    guard isDriving, !store.pending.isEmpty, let trouble = unkept.storeTrouble else { return nil }
+    guard isDriving, !store.pending.isEmpty, let trouble = role.unkept.storeTrouble else {
+      return nil
+    }
     let count = store.pending.placements.count
     let timelines = count == 1 ? "1 timeline" : "\(count) timelines"
     return "\(trouble.reason.capitalizedFirst): \(timelines) and what else was new could not be "

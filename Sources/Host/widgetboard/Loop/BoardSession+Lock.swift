@@ -15,7 +15,7 @@ extension BoardSession {
   func readLock(at now: Date) {
     let isLocked = LockFile(folders: launch.folders).isLocked
     // A file that could not be written, or went with its folder, unlocks nothing.
-    guard isLocked || isLockKept && access(launch.folders.state, F_OK) == 0 else { return }
+    guard isLocked || kept.isLockKept && access(launch.folders.state, F_OK) == 0 else { return }
     handle(.locked(isLocked), at: now)
   }
 
@@ -31,16 +31,16 @@ extension BoardSession {
   /// Tells the engine whose data is closed, if that is news.
   func tellClosedData(at now: Date) {
     let kinds = board.closedKinds
-    guard kinds != closedKinds else { return }
-    closedKinds = kinds
-    tell(.dataClosed(kinds), at: now)
+    guard let driver = role.driver, kinds != driver.closedKinds else { return }
+    driver.closedKinds = kinds
+    tellEngine(.dataClosed(kinds), at: now)
   }
 
   func keepLock() {
     let file = LockFile(folders: launch.folders)
     let error = file.set(board.isLocked)
-    isLockKept = error == 0
+    kept.isLockKept = error == 0
     let failure = "\(file.path) cannot be written: \(PrivateFolder.reason(error))"
-    note(.lock, isLockKept ? nil : failure, at: clock.date)
+    note(.lock, kept.isLockKept ? nil : failure, at: clock.date)
   }
 }

@@ -9,17 +9,17 @@ import WidgetStore
 extension BoardSession {
   /// Takes out all messages there are.
   func drainMailbox(at now: Date) {
-    drain(mailbox.messageNames, at: now)
+    drain(place.mailbox.messageNames, at: now)
   }
 
   /// Takes out these messages: all reloads that they ask for are one event.
   func drain(_ names: [String], at now: Date) {
     guard stillDrives else { return }
-    let (messages, unreadable) = mailbox.take(names)
+    let (messages, unreadable) = place.mailbox.take(names)
     let requests = messages.compactMap(reloadRequest)
-    if !requests.isEmpty { tell(.requested(requests), at: now) }
-    for message in messages { handle(message, at: now) }
-    for name in names { viewers.note(taken: name) }
+    if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
+    for message in messages { follow(message, at: now) }
+    for name in names { role.driver?.viewers.note(taken: name) }
     if let first = unreadable.first { show(first.sentence) }
   }
 
@@ -36,7 +36,7 @@ extension BoardSession {
     }
   }
 
-  private func handle(_ message: MailboxMessage, at now: Date) {
+  private func follow(_ message: MailboxMessage, at now: Date) {
     guard holds(message) else { return }
     switch message {
     case .reload, .reloadAll: break
@@ -47,7 +47,7 @@ extension BoardSession {
     case .undo: undo(at: now)
     case .redo: redo(at: now)
     case .edited(let words, let before, let after):
-      editHistory.note(words, before: before, after: after)
+      edits.note(words, before: before, after: after)
     case .eraseLooks: eraseLooks(at: now)
     case .glanced(let id): noteStatus(of: id, nil, at: now)
     case .status(let kind, let family, let configuration):
@@ -58,7 +58,7 @@ extension BoardSession {
     case .transfers(let orders, let cancelled, let name):
       let limits = TransferLimits()
       let good = orders.filter { limits.flaw(in: $0) == nil }
-      take(TransferRequests(orders: good, cancelled: cancelled), from: name, at: moment)
+      acceptTransfers(TransferRequests(orders: good, cancelled: cancelled), from: name, at: moment)
     }
   }
 

@@ -11,7 +11,7 @@ extension BoardSession {
   /// Answers what is known, asks for what is not, and stops what nobody wants any more.
   func followPanel(at now: Moment) {
     let wants = board.panelWants
-    guard !wants.isEmpty || !panelJobs.isIdle else { return }
+    guard !wants.isEmpty || !errands.isPanelIdle else { return }
     giveKnownPreviews(wants, at: now.date)
     followPreviews(board.panelWants, at: now)
     followOptions(board.panelWants, at: now)
@@ -35,41 +35,33 @@ extension BoardSession {
         _ = board.handle(.preview(placement, gone), at: now)
         continue
       }
-      if let state = panelJobs.shelf.state(for: key) {
+      if let state = errands.panel.shelf.state(for: key) {
         _ = board.handle(.preview(placement, state), at: now)
       }
     }
   }
 
-  /// One process for all families of a kind. Only the newest wish counts: a process on older ones is
-  /// stopped when it takes long.
+  /// One process for all families of a kind.
   private func followPreviews(_ wants: PanelWants, at now: Moment) {
-    let questions = wants.previews.compactMap { placement in
-      key(for: placement, wants).flatMap { panelJobs.shelf.question(about: $0) }
-    }
-    if let asked = panelJobs.asked {
-      let keys = Set(questions.map(\.key))
-      guard !asked.questions.contains(where: { keys.contains($0.key) }) else {
-        panelJobs.impatience = nil
-        return
-      }
-      let end = asked.since + PanelJobs.patience
-      guard wants.previews.isEmpty || end <= now.instant else {
-        panelJobs.impatience = end
-        return
-      }
-      panelJobs.previews.endAll()
-      (panelJobs.asked, panelJobs.impatience) = (nil, nil)
+    let keys = wants.previews.compactMap { key(for: $0, wants) }
+    switch errands.panel.followPictures(
+      of: keys, areAnyWanted: !wants.previews.isEmpty, at: now.instant)
+    {
+    case .wait: break
+    case .ask(let questions): askForPictures(questions, at: now)
+    case .stop(let next):
+      errands.lanes.end(.previews)
       reapChildren()
+      askForPictures(next, at: now)
     }
+  }
+
+  private func askForPictures(_ questions: [PreviewShelf.Question], at now: Moment) {
     guard let first = questions.first,
       let widget = catalog.widget(ofKind: first.key.placement.kind)
     else { return }
-    panelJobs.asked = (questions, now.instant)
-    take(
-      panelJobs.previews.start(
-        widget.executable, isScript: catalog.isScript(widget.executable.name),
-        questions.map { inquiry($0, at: now.date) }, at: now), at: now)
+    errands.panel.noteAsked(questions, at: now.instant)
+    ask(.previews, widget.executable, questions.map { inquiry($0, at: now.date) }, at: now)
   }
 
   private func inquiry(_ question: PreviewShelf.Question, at now: Date) -> ExtensionJobs.Inquiry {
@@ -82,9 +74,8 @@ extension BoardSession {
   }
 
   /// A picture came, or did not.
-  func sampled(
-    _ question: PreviewShelf.Question, _ result: Result<JudgedTimeline, ExtensionFailure>,
-    at now: Moment
+  func acceptPicture(
+    _ result: Result<JudgedTimeline, ExtensionFailure>, to question: PreviewShelf.Question
   ) {
     var kept: ArchivedView?
     if case .failure = result {
@@ -93,23 +84,25 @@ extension BoardSession {
         unit: question.key.environment.tileUnit)
       kept = store.placeholder(for: key).flatMap { try? ArchivedEntry(jsonLine: $0) }?.view
     }
-    panelJobs.shelf.take(result.flatMap(\.current), to: question, placeholder: kept)
-    panelJobs.asked?.questions.removeAll { $0.key == question.key }
-    if panelJobs.previews.isIdle || panelJobs.asked?.questions.isEmpty == true {
-      panelJobs.asked = nil
-    }
+    errands.panel.accept(
+      result.flatMap(\.current), to: question, placeholder: kept,
+      isIdle: errands.lanes.isIdle(.previews))
   }
 
   // MARK: Options
 
   private func followOptions(_ wants: PanelWants, at now: Moment) {
-    if let asked = panelJobs.askedOptions {
-      guard !wants.questions.contains(asked) else { return }
-      panelJobs.options.endAll()
-      panelJobs.askedOptions = nil
+    switch errands.panel.followOptions(wants.questions) {
+    case .wait: break
+    case .ask(let question): askForOptions(question, at: now)
+    case .stop(let next):
+      errands.lanes.end(.options)
       reapChildren()
+      if let next { askForOptions(next, at: now) }
     }
-    guard let question = wants.questions.first else { return }
+  }
+
+  private func askForOptions(_ question: OptionsQuestion, at now: Moment) {
     guard let widget = catalog.widget(ofKind: question.kind) else {
       let gone = OfferedOptions.failed("“\(question.kind)” is not installed any more.")
       _ = board.handle(.options(question, gone), at: now.date)
@@ -120,18 +113,17 @@ extension BoardSession {
       environment: environment, now: now.date)
     request.parameter = question.parameter
     request.search = question.search
-    panelJobs.askedOptions = question
-    take(
-      panelJobs.options.start(
-        widget.executable, isScript: catalog.isScript(widget.executable.name),
-        [.init(request: request, purpose: .options(question))], at: now), at: now)
+    errands.panel.noteAsked(question)
+    ask(
+      .options, widget.executable, [.init(request: request, purpose: .options(question))],
+      at: now)
   }
 
-  func offered(
-    _ question: OptionsQuestion, _ result: Result<[ParameterSection], ExtensionFailure>,
+  func acceptOptions(
+    _ result: Result<[ParameterSection], ExtensionFailure>, to question: OptionsQuestion,
     at now: Date
   ) {
-    if panelJobs.askedOptions == question { panelJobs.askedOptions = nil }
+    errands.panel.noteAnswered(question)
     let offered: OfferedOptions =
       switch result {
       case .success(let sections): .sections(sections)

@@ -6,14 +6,14 @@ import WidgetArchive
 /// What ended the program when it was worked on last is left out.
 extension BoardSession {
   /// As it was when the program began, before anything is drawn.
-  func followQuarantine(at now: Date) {
-    quarantine = Quarantine.read(launch.folders)
+  func readQuarantine(at now: Date) {
+    starter.quarantine = Quarantine.read(launch.folders)
     tellQuarantine(at: now)
   }
 
   /// A person wants these tiles tried again.
   func liftQuarantine(_ ids: [Placement.ID], at now: Date) {
-    guard !quarantine.isEmpty else { return }
+    guard !starter.quarantine.isEmpty else { return }
     // Another terminal of this board may have died meanwhile.
     var current = Quarantine.read(launch.folders)
     var isLifted = false
@@ -23,17 +23,13 @@ extension BoardSession {
       let names = name.map { [$0] } ?? current.extensions
       isLifted = current.lift(id, of: names) || isLifted
     }
-    quarantine = current
+    starter.quarantine = current
     guard isLifted else { return }
-    quarantine.write(launch.folders)
+    current.write(launch.folders)
     tellQuarantine(at: now)
   }
 
   private func tellQuarantine(at now: Date) {
-    _ = board.handle(.quarantine(quarantine.tiles), at: now)
-    jobs.quarantined = quarantine.extensions
-    controlJobs.quarantined = quarantine.extensions
-    panelJobs.setQuarantined(quarantine.extensions)
-    liveJobs.quarantined = quarantine.extensions
+    _ = board.handle(.quarantine(starter.quarantine.tiles), at: now)
   }
 }

@@ -7,31 +7,40 @@ extension BoardSession {
   /// Follows what is held now: those that began before the board did count, and what a crashed app
   /// left behind is cleared away.
   func lookAtSessions(at now: Date) {
-    for name in appUses.sessions where !sessionFolder.isHeld(name) { sessionClosed(name, at: now) }
-    for name in sessionFolder.names {
-      if sessionFolder.isHeld(name) { begin(name, at: now) } else { sessionFolder.remove(name) }
+    guard let driver = role.driver else { return }
+    for name in driver.appUses.sessions where !place.sessionFolder.isHeld(name) {
+      sessionClosed(name, at: now)
+    }
+    for name in place.sessionFolder.names {
+      if place.sessionFolder.isHeld(name) {
+        begin(name, at: now)
+      } else {
+        place.sessionFolder.remove(name)
+      }
     }
   }
 
   func sessionOpened(_ name: String, at now: Date) {
-    if !sessionFolder.isHeld(name) {
+    if !place.sessionFolder.isHeld(name) {
       // It is over already; what was posted meanwhile is in the queue before its end.
-      changes += watch.read()
-      changes.append(.sessionClosed(name))
+      let meanwhile = changes.watch.read()
+      changes.queue.append(meanwhile + [.sessionClosed(name)])
     }
     begin(name, at: now)
   }
 
   func sessionClosed(_ name: String, at now: Date) {
     // Somebody else may have had the file open.
-    guard !sessionFolder.isHeld(name) else { return }
-    tell(appUses.end(.session(name)), at: now)
-    sessionFolder.remove(name)
+    guard !place.sessionFolder.isHeld(name) else { return }
+    tellEngine(role.driver?.appUses.end(.session(name)) ?? [], at: now)
+    place.sessionFolder.remove(name)
   }
 
   private func begin(_ fileName: String, at now: Date) {
-    guard let name = AppSessionName(fileName: fileName), let use = AppUse(rawValue: name.use)
+    guard let driver = role.driver, let name = AppSessionName(fileName: fileName),
+      let use = AppUse(rawValue: name.use)
     else { return }
-    tell(appUses.begin(.session(fileName), use, of: resolver.extensions(ofApp: name.app)), at: now)
+    let extensions = resolver.extensions(ofApp: name.app)
+    tellEngine(driver.appUses.begin(.session(fileName), use, of: extensions), at: now)
   }
 }

@@ -15,7 +15,7 @@ extension BoardSession {
   }
 
   func change(_ setting: Setting, to value: String?, at now: Date) {
-    settings.choose(setting, value)
+    appearance.choose(setting, value)
     keep(setting, at: now)
     followSettings(at: now)
   }
@@ -24,10 +24,9 @@ extension BoardSession {
   /// holds here, and is tried again.
   func keep(_ setting: Setting, at now: Date) {
     do {
-      let kept = try settingsFile.update { $0.choose(setting, settings[setting]) }
-      settings = unkept.settings.subtracting([setting]).reduce(into: kept) { kept, other in
-        kept.choose(other, settings[other])
-      }
+      let value = appearance.settings[setting]
+      let written = try place.settingsFile.update { $0.choose(setting, value) }
+      _ = appearance.adopt(written, keeping: role.unkept.settings.subtracting([setting]))
       note(.setting(setting), nil, at: now)
     } catch {
       note(.setting(setting), error.message, at: now)
@@ -36,54 +35,46 @@ extension BoardSession {
 
   /// Somebody set something, in another terminal or with a subcommand.
   func readSettings(at now: Date) {
-    let read = unkept.settings.reduce(into: settingsFile.read()) { read, setting in
-      read.choose(setting, settings[setting])
-    }
-    guard read != settings else { return }
-    settings = read
-    followSettings(at: now)
+    let isNews = appearance.adopt(place.settingsFile.read(), keeping: role.unkept.settings)
+    if isNews { followSettings(at: now) }
   }
 
   /// `/etc/localtime` leads elsewhere, unless `TZ` says what holds.
   func followTimeZone(at now: Date) {
     guard launch.variables["TZ"] == nil, let timeZone = SystemTimeZone.identifier() else { return }
-    defaultEnvironment.timeZone = timeZone
+    appearance.setTimeZone(timeZone)
     followSettings(at: now)
   }
 
   /// Draws with what holds now, and tells the engine what of it is new.
   func followSettings(at now: Date) {
-    let old = environment
-    environment = looks.environment(settings, over: defaultEnvironment)
-    jobs.environment = ExtensionJobs.environment(launch, settings)
-    controlJobs.environment = jobs.environment
-    panelJobs.previews.environment = jobs.environment
-    panelJobs.options.environment = jobs.environment
+    let old = appearance.resolve()
+    let settings = appearance.settings
+    starter.environment = ExtensionStarter.environment(launch, settings)
     if settings.isDeveloperMode != board.isDeveloperMode {
       _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
-      tell(.developerMode(settings.isDeveloperMode), at: now)
+      tellEngine(.developerMode(settings.isDeveloperMode), at: now)
     }
-    _ = board.handle(.symbols(looks.symbols(settings)), at: now)
-    _ = board.handle(.look(look), at: now)
+    _ = board.handle(.symbols(appearance.symbols), at: now)
+    _ = board.handle(.look(appearance.look), at: now)
     // A theme that was only tried may have shown widgets in the other scheme.
     _ = board.handle(.environment(environment), at: now)
     guard old != environment else { return }
-    liveJobs.environment = jobs.environment
     restartLive()
     handle(.environment(environment), at: now)
-    tell(EnvironmentChange.events(from: old, to: environment), at: now)
+    tellEngine(EnvironmentChange.events(from: old, to: environment), at: now)
     keep(.environment(environment), at: now)
   }
 
   /// What changed while no board ran, once it is known what the timelines that were kept read.
   func tellChangesSinceLastBoard(at now: Date) {
-    tell(changesSinceLastBoard.filter { !$0.isMove }, at: now)
+    tellEngine(changesSinceLastBoard.filter { !$0.isMove }, at: now)
   }
 
   /// A move, once it is known which widgets care where the board is.
   func tellMoveSinceLastBoard(at now: Date) {
     let changes = changesSinceLastBoard
-    tell(changes.filter(\.isMove), at: now)
+    tellEngine(changes.filter(\.isMove), at: now)
     if store.lastEnvironment != environment { keep(.environment(environment), at: now) }
   }
 
@@ -94,15 +85,15 @@ extension BoardSession {
 
   /// What the engine has to know before anything else.
   func beginSettings(at now: Date) {
-    _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
-    tell(.timeZone(environment.timeZone), at: now)
-    tell(.developerMode(settings.isDeveloperMode), at: now)
+    _ = board.handle(.developerMode(appearance.settings.isDeveloperMode), at: now)
+    tellEngine(.timeZone(environment.timeZone), at: now)
+    tellEngine(.developerMode(appearance.settings.isDeveloperMode), at: now)
   }
 
   /// The person erased them while the board runs.
   func eraseLooks(at now: Date) {
     keep(.eraseLooks, at: now)
-    tell(.looks([]), at: now)
+    tellEngine(.looks([]), at: now)
   }
 }
 

@@ -72,7 +72,7 @@ struct ExtensionJobs {
     var fetch: SecretFetch?
     /// What that process is to be asked.
     var next: [Inquiry] = []
-    var run: ExtensionRun?
+    var run: (any AskedExtension)?
     /// What the current process was asked, by request id.
     var asked: [Int: Inquiry] = [:]
     var waiting: [Inquiry]
@@ -81,37 +81,14 @@ struct ExtensionJobs {
   }
 
   private var jobs: [ExtensionName: Job] = [:]
-  /// What secrets are taken from, and of which processes that are started from now on get what
-  /// ``ExtensionEnvironment`` allows.
-  var environment: [String: String]
-  /// Those that are not started, since reading what they wrote ended the program.
-  var quarantined: Set<ExtensionName> = []
-  /// Whether a program was ever asked for a secret: what that leaves behind is the person's.
-  private(set) var hasAskedPrograms = false
-  /// Which parameters hold references to secrets: those are resolved when a process is started.
-  var secrets: SecretParameters
-  private let logFolder: String
+  private let starter: ExtensionStarter
 
-  init(
-    environment: [String: String], logFolder: String,
-    secrets: SecretParameters = SecretParameters()
-  ) {
-    self.environment = environment
-    self.logFolder = logFolder
-    self.secrets = secrets
-  }
-
-  /// What extensions find in their environment: ours, as the person's settings change it, where the
-  /// mailbox is, and no back trace, which would keep a crashed one alive for a third of a second to
-  /// write to its log.
-  static func environment(_ launch: LaunchEnvironment, _ settings: Settings) -> [String: String] {
-    settings.variables(over: launch.variables)
-      .merging(["WIDGETBOARD_MAILBOX": launch.folders.mailbox]) { $1 }
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { own, _ in own }
+  init(_ starter: ExtensionStarter) {
+    self.starter = starter
   }
 
   var isIdle: Bool { jobs.isEmpty }
-  var runs: [ExtensionRun] { jobs.values.compactMap(\.run) }
+  var runs: [any AskedExtension] { jobs.values.compactMap(\.run) }
   private var fetches: [SecretFetch] { jobs.values.compactMap(\.fetch) }
   /// Processes beside those of extensions, which these jobs reap themselves.
   var helperIDs: [pid_t] { fetches.flatMap(\.processIDs) }
@@ -243,10 +220,8 @@ struct ExtensionJobs {
     }
     job.run = nil
     job.next = numbered
-    let references = Set(numbered.flatMap { secrets.references(in: $0.request) })
-    let fetch = SecretFetch(references, environment: environment, at: now)
+    let fetch = starter.fetch(for: numbered.map(\.request), at: now)
     job.fetch = fetch
-    if !fetch.processIDs.isEmpty { hasAskedPrograms = true }
     jobs[name] = job
     return fetch.isFinished ? startFetched(name, at: now) : []
   }
@@ -255,14 +230,13 @@ struct ExtensionJobs {
   private mutating func startFetched(_ name: ExtensionName, at now: Moment) -> [Event] {
     guard var job = jobs[name] else { return [] }
     var events: [Event] = []
-    var requests: [ExtensionRequest] = []
-    var known: Set<String> = []
+    var start = ExtensionStarter.ResolvedRequests()
     job.asked = [:]
     for inquiry in job.next {
       do {
-        let (request, fetched) = try secrets.resolved(inquiry.request, by: job.fetch)
-        requests.append(request)
-        known.formUnion(fetched)
+        let (request, fetched) = try starter.secrets.resolved(inquiry.request, by: job.fetch)
+        start.requests.append(request)
+        start.secrets.formUnion(fetched)
         // Kept as it was asked: a process that dies leaves it to another one.
         job.asked[inquiry.request.id.value] = inquiry
       } catch {
@@ -273,16 +247,10 @@ struct ExtensionJobs {
     }
     (job.fetch, job.next) = (nil, [])
     jobs[name] = job
-    guard !requests.isEmpty else { return events + startProcess(name, at: now) }
+    guard !start.requests.isEmpty else { return events + startProcess(name, at: now) }
     do throws(ExtensionFailure) {
-      guard !quarantined.contains(name) else {
-        throw ExtensionFailure(reason: .quarantined, extensionName: name, date: now.date)
-      }
-      let wanted = job.asked.values.flatMap { $0.purpose.environment }
-      jobs[name]?.run = try ExtensionRun(
-        job.executable, requests: requests,
-        environment: ExtensionEnvironment.variables(of: environment, and: wanted),
-        logFolder: logFolder, secrets: Array(known), at: now)
+      start.variables = job.asked.values.flatMap { $0.purpose.environment }
+      jobs[name]?.run = try starter.start(job.executable, start, at: now)
       return events
     } catch {
       jobs[name] = nil

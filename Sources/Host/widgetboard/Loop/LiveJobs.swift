@@ -29,7 +29,7 @@ struct LiveJobs {
     var fetch: SecretFetch?
     /// Whether it was told to go before it was started.
     var isStopped = false
-    var run: ExtensionLiveRun?
+    var run: (any LiveExtension)?
     var failure: ExtensionFailure?
 
     var ids: [Placement.ID] { inquiries.map(\.placement.id) }
@@ -40,19 +40,10 @@ struct LiveJobs {
   }
 
   private var jobs: [LiveProcess: Job] = [:]
-  /// As ``ExtensionJobs/environment``.
-  var environment: [String: String]
-  /// As ``ExtensionJobs/quarantined``.
-  var quarantined: Set<ExtensionName> = []
-  /// Whether a program was ever asked for a secret: what that leaves behind is the person's.
-  private(set) var hasAskedPrograms = false
-  /// Which parameters hold references to secrets.
-  var secrets = SecretParameters()
-  private let logFolder: String
+  private let starter: ExtensionStarter
 
-  init(environment: [String: String], logFolder: String) {
-    self.environment = environment
-    self.logFolder = logFolder
+  init(_ starter: ExtensionStarter) {
+    self.starter = starter
   }
 
   private var fetches: [SecretFetch] { jobs.values.compactMap(\.fetch) }
@@ -61,7 +52,7 @@ struct LiveJobs {
 
   var isIdle: Bool { jobs.isEmpty }
   var processes: [LiveProcess] { jobs.keys.sorted() }
-  var runs: [ExtensionLiveRun] { jobs.values.compactMap(\.run) }
+  var runs: [any LiveExtension] { jobs.values.compactMap(\.run) }
 
   /// What a process was started for.
   func placements(of process: LiveProcess) -> [Placement.ID] { jobs[process]?.ids ?? [] }
@@ -79,10 +70,8 @@ struct LiveJobs {
   ) -> [Event] {
     guard jobs[process] == nil else { return [] }
     var job = Job(executable: executable, inquiries: inquiries)
-    let references = Set(inquiries.flatMap { secrets.references(in: $0.request) })
-    let fetch = SecretFetch(references, environment: environment, at: now)
+    let fetch = starter.fetch(for: inquiries.map(\.request), at: now)
     job.fetch = fetch
-    if !fetch.processIDs.isEmpty { hasAskedPrograms = true }
     jobs[process] = job
     return fetch.isFinished ? startFetched(process, at: now) : []
   }
@@ -103,31 +92,23 @@ struct LiveJobs {
 
   private func started(
     _ job: Job, _ events: inout [Event], at now: Moment
-  ) throws(ExtensionFailure) -> ExtensionLiveRun? {
-    var requests: [ExtensionRequest] = []
-    var known: Set<String> = []
+  ) throws(ExtensionFailure) -> (any LiveExtension)? {
+    var start = ExtensionStarter.ResolvedRequests()
     for (index, inquiry) in job.inquiries.enumerated() {
       do {
-        var (request, fetched) = try secrets.resolved(inquiry.request, by: job.fetch)
+        var (request, fetched) = try starter.secrets.resolved(inquiry.request, by: job.fetch)
         request.id = SerialNumber(index + 1)
-        requests.append(request)
-        known.formUnion(fetched)
+        start.requests.append(request)
+        start.secrets.formUnion(fetched)
       } catch {
         let failure = ExtensionFailure(
           reason: .secret(error), extensionName: job.executable.name, date: now.date)
         events.append(.replied(inquiry.placement, .failure(failure)))
       }
     }
-    guard !requests.isEmpty else { return nil }
-    let name = job.executable.name
-    guard !quarantined.contains(name) else {
-      throw ExtensionFailure(reason: .quarantined, extensionName: name, date: now.date)
-    }
-    let wanted = job.inquiries.flatMap(\.placement.environment)
-    return try ExtensionLiveRun(
-      job.executable, requests: requests,
-      environment: ExtensionEnvironment.variables(of: environment, and: wanted),
-      logFolder: logFolder, secrets: Array(known), at: now)
+    guard !start.requests.isEmpty else { return nil }
+    start.variables = job.inquiries.flatMap(\.placement.environment)
+    return try starter.startLive(job.executable, start, at: now)
   }
 
   /// Lets a process go; it has a second for it.
@@ -184,7 +165,7 @@ struct LiveJobs {
 
   /// What a process has to say when it is given a turn.
   private mutating func take(
-    of process: LiveProcess, _ turn: (ExtensionLiveRun) -> [LiveEvent]
+    of process: LiveProcess, _ turn: (any LiveExtension) -> [LiveEvent]
   ) -> [Event] {
     guard var job = jobs[process], let run = job.run else { return [] }
     var events: [Event] = []

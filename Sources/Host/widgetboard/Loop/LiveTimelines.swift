@@ -10,6 +10,13 @@ struct LiveTimelines {
   /// How long a timeline may be in memory alone.
   static let keepEvery: TimeInterval = 60
 
+  /// A timeline that is in memory alone.
+  struct Unkept {
+    var placement: Placement
+    var timeline: JudgedTimeline
+    var loadedAt: Date
+  }
+
   private struct Live {
     var placement: Placement
     var timeline: JudgedTimeline
@@ -46,12 +53,10 @@ struct LiveTimelines {
   }
 
   /// Lets go of the placements' timelines; gives those that are not kept yet.
-  mutating func end(_ ids: some Sequence<Placement.ID>) -> [(
-    placement: Placement, timeline: JudgedTimeline, loadedAt: Date
-  )] {
+  mutating func end(_ ids: some Sequence<Placement.ID>) -> [Unkept] {
     ids.compactMap { id in
       guard let live = timelines.removeValue(forKey: id), !live.isKept else { return nil }
-      return (live.placement, live.timeline, live.loadedAt)
+      return Unkept(placement: live.placement, timeline: live.timeline, loadedAt: live.loadedAt)
     }
   }
 }

@@ -10,19 +10,14 @@ struct Poller {
     case clock
     case signals
     case watch
-    /// A descriptor of the run of this extension.
-    case run(String)
-    /// A descriptor of a run in which this extension performs an intent.
-    case control(String)
+    /// A descriptor of what this extension was asked in a lane.
+    case asked(ExtensionLanes.Lane, ExtensionName)
     /// A descriptor of the attempt at this transfer.
     case transfer(Int)
     /// A descriptor of this process that keeps widgets live.
     case live(LiveProcess)
     /// A descriptor of what was typed on the command line and runs.
     case command
-    /// A descriptor of a process that answers what an open panel wants: a picture, or options.
-    case preview(String)
-    case options(String)
     case app
     /// Input in another terminal of this person.
     case presence
@@ -31,6 +26,9 @@ struct Poller {
     /// The end of the process that drives.
     case driver
   }
+
+  /// A descriptor that is ready, and whether nothing comes from it after what is there.
+  typealias Ready = (source: Source, descriptor: Int32, hangUp: Bool)
 
   private var descriptors: [pollfd] = []
   private var sources: [Source] = []
@@ -49,7 +47,7 @@ struct Poller {
 
   /// Waits until something is ready or so many seconds have gone, nil for ever, and returns what
   /// is ready in the order it was added.
-  mutating func wait(seconds: Double?) -> [(source: Source, descriptor: Int32, hangUp: Bool)] {
+  mutating func wait(seconds: Double?) -> [Ready] {
     let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
     let count = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
     guard count > 0 else { return [] }

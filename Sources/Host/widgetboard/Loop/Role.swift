@@ -1,147 +1,168 @@
-import CLinux
 import ExtensionHost
 import Foundation
 import Glibc
 import TimelineEngine
+import Transfers
 import WidgetArchive
+import WidgetStore
 
 /// What a terminal does for its profile. One process drives: it has the engine, runs extensions and
 /// writes the store. All others view: they draw from the store, say what is on their screens, and post
 /// what the person does; whichever of them is first when the one that drives goes drives on.
+///
+/// Each has what only it needs: a terminal whose part changes makes the other, and this one goes with
+/// all that it had.
 enum Role {
-  case driving(ProfileLock)
-  case viewing(Viewing)
+  case driving(Driver)
+  case viewing(Viewer)
+
+  var driver: Driver? {
+    if case .driving(let driver) = self { driver } else { nil }
+  }
+
+  var viewer: Viewer? {
+    if case .viewing(let viewer) = self { viewer } else { nil }
+  }
+
+  /// What could not be written, beside what waits in the store.
+  var unkept: UnkeptFiles {
+    get {
+      switch self {
+      case .driving(let driver): driver.unkept
+      case .viewing(let viewer): viewer.unkept
+      }
+    }
+    nonmutating set {
+      switch self {
+      case .driving(let driver): driver.unkept = newValue
+      case .viewing(let viewer): viewer.unkept = newValue
+      }
+    }
+  }
+
+  /// Ends its processes and lets go of its files. The profile's lock stays.
+  func end() {
+    switch self {
+    case .driving(let driver): driver.end()
+    case .viewing(let viewer): viewer.end()
+    }
+  }
 }
 
-/// What a terminal that views knows of the one that drives.
-struct Viewing {
-  /// The lock it waits for.
-  let lock: ProfileLockFile
-  /// Who drives, and a descriptor that tells its end.
-  private(set) var driver = ProfileLockFile.Holder()
-  private(set) var descriptor: Int32 = -1
-  /// When to try again, where it is not known who drives: somebody has just taken the lock.
-  private(set) var retryAt: Moment.Instant?
+/// The profile's lock, or who has it: by this a terminal drives or views at launch.
+enum ProfileClaim {
+  case held(ProfileLock)
+  case awaited(ProfileLockFile)
+}
 
-  /// The file that says what is on screen here, and what it says.
-  var held: HeldFile?
-  var view = PublishedView()
-  /// What was published last.
-  var reports: [Placement.ID: PublishedReport] = [:]
-  /// The last message from here, while what was published may be from before it.
-  var posted: String?
-  /// Whether whoever drives still does.
-  var health = DriverHealth(at: SuspendingClock.now)
+/// What only the terminal that drives has. A class: it is the one that holds the lock, and its
+/// processes.
+final class Driver {
+  /// As long as this is in place the store may be written.
+  var lock: ProfileLock
+  var engine: RecordedEngine
+  /// What the engine wants of extensions.
+  var lanes: ExtensionLanes
+  var live: LiveTiles
+  var transfers: TransferQueue
+  var transferRuns: TransferRuns
+  /// Terminals that view.
+  var viewers = Viewers()
+  /// What status bars ask for.
+  var statusAsks: [Placement.ID: StatusAsk] = [:]
+  var appUses = AppUses()
+  /// Extensions whose executable was replaced and which have not described themselves since.
+  var replaced: Set<ExtensionName> = []
+  /// Placeholders that were asked for and have not come.
+  var askedPlaceholders: Set<StoredPlaceholderKey> = []
+  /// Kinds whose data is closed, as the engine was told.
+  var closedKinds: Set<String> = []
+  /// The timeline that the engine is just told of: it may want it kept.
+  var reply: (placement: Placement, timeline: JudgedTimeline)?
+  var unkept: UnkeptFiles
 
-  init(waitingFor lock: ProfileLockFile) {
+  /// What drivers are made of.
+  struct Parts {
+    var launch: LaunchEnvironment
+    /// What spreads reloads and transfers among all installations.
+    var seed: UInt64
+    var starter: ExtensionStarter
+  }
+
+  init(
+    _ lock: ProfileLock, _ parts: Parts, recorder: EventRecorder? = nil,
+    unkept: UnkeptFiles = UnkeptFiles()
+  ) {
     self.lock = lock
+    self.unkept = unkept
+    engine = RecordedEngine(pace: Self.pace, seed: parts.seed, recorder: recorder)
+    lanes = ExtensionLanes([.reloads], parts.starter)
+    live = LiveTiles(parts.starter)
+    transfers = TransferQueue(seed: parts.seed)
+    transferRuns = TransferRuns(launch: parts.launch)
   }
 
-  /// When something is to be done while nothing happens.
+  /// Processors online; Foundation's figure reads the control groups first, which takes longer than
+  /// drawing a tile.
+  static let processorCount = max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// The numbers of the rules on this machine.
+  static var pace: Pace {
+    var pace = Pace()
+    pace.concurrentRuns = processorCount
+    return pace
+  }
+
+  var runs: [any MarkedProcess] { lanes.runs + live.runs }
+  /// Processes beside those of extensions, which it reaps itself.
+  var helperIDs: Set<pid_t> {
+    transferRuns.processIDs.union(lanes.helperIDs).union(live.helperIDs)
+  }
+
+  /// The widgets that status bars ask for, in an order that is always the same.
+  var statusPlacements: [Placement] {
+    statusAsks.values.compactMap { $0.widget?.placement }.sorted { $0.id < $1.id }
+  }
+
+  /// When a process of its own is to be looked at.
   var nextDeadline: Moment.Instant? {
-    [retryAt, health.nextDeadline].compactMap(\.self).min()
+    [lanes.nextDeadline, live.nextDeadline, transferRuns.nextDeadline].compactMap(\.self).min()
   }
 
-  /// When whoever drives has said that something will show, by what was published last.
-  func expectation(at now: Moment) -> Moment.Instant? {
-    let runs = reports.values.compactMap { $0.report.next?.runs }.min()
-    return runs.map {
-      now.instant + .seconds(max(0, $0.timeIntervalSince(now.date)))
-        + DriverHealth.patienceWithReloads
-    }
+  func add(to poller: inout Poller) {
+    lanes.add(to: &poller)
+    live.add(to: &poller)
+    transferRuns.add(to: &poller)
   }
 
-  private static let shortestPause: Duration = .milliseconds(20)
-  /// Where whoever drives could not write who it is, its end is not told.
-  private static let longestPause: Duration = .seconds(2)
-  private var pause = shortestPause
-
-  /// Watches over who drives now.
-  mutating func followDriver() {
-    // The lock's file is also opened by those who only look at it.
-    if isDriverThere, lock.holder == driver {
-      retryAt = nil
-      pause = Self.shortestPause
-      return
-    }
-    let ended = driver
-    stopFollowing()
-    driver = lock.holder
-    // What another one took out is told by nobody any more.
-    if driver != ended { posted = nil }
-    descriptor = driver.process > 0 && driver != ended ? linux_process(driver.process) : -1
-    retryAt = descriptor < 0 ? SuspendingClock.now + pause : nil
-    pause = descriptor < 0 ? min(pause * 2, Self.longestPause) : Self.shortestPause
+  func end() {
+    lanes.endAll()
+    live.endAll()
+    transferRuns.stopAll()
   }
+}
 
-  /// Something was published: what is expected next is what it says.
-  mutating func hear(at now: Moment) {
-    health.hear(at: now.instant, owesAnswer: posted != nil)
-    if let expectation = expectation(at: now) { health.expect(by: expectation) }
-  }
+/// What only a terminal that views has. A class: its files are held for as long as it is there.
+final class Viewer {
+  var link: DriverLink
+  /// The files that say so of programs that were opened here and are in front.
+  var heldUses: [pid_t: [HeldFile]] = [:]
+  var unkept: UnkeptFiles
+  /// What is to be recorded once it drives.
+  let recorder: EventRecorder?
 
-  private var isDriverThere: Bool {
-    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return descriptor >= 0 && poll(&end, 1, 0) == 0
-  }
-
-  private mutating func stopFollowing() {
-    if descriptor >= 0 { close(descriptor) }
-    descriptor = -1
-    retryAt = nil
+  init(
+    _ link: DriverLink, recorder: EventRecorder? = nil, unkept: UnkeptFiles = UnkeptFiles()
+  ) {
+    self.link = link
+    self.recorder = recorder
+    self.unkept = unkept
   }
 
   /// Lets go of everything but the lock's file.
-  mutating func end() {
-    stopFollowing()
-    held?.end()
-    held = nil
-  }
-
-  /// What was published, unless it is from before what was posted here.
-  mutating func take(_ published: PublishedReports) -> Bool {
-    if let posted {
-      guard published.taken[String(getpid())] == posted else { return false }
-      self.posted = nil
-    }
-    reports = Dictionary(
-      published.reports.map { ($0.report.placement.id, $0) }, uniquingKeysWith: { $1 })
-    return true
-  }
-}
-
-/// What the board that drives knows of the terminals that view.
-struct Viewers {
-  private(set) var views: [String: PublishedView] = [:]
-  /// The last message of each, by its process.
-  private(set) var taken: [String: String] = [:]
-  /// What they were told last; nil where they are to be told in any case.
-  var told: Told?
-
-  struct Told: Hashable {
-    var statuses: [Placement.ID: PlacementStatus]
-    var taken: [String: String]
-  }
-
-  var isEmpty: Bool { views.isEmpty }
-  var visible: Set<Placement.ID> { views.values.reduce(into: []) { $0.formUnion($1.visible) } }
-  /// What is looked into.
-  var inspected: Set<Placement.ID> { Set(views.values.compactMap(\.inspected)) }
-  var focused: Placement.ID? {
-    views.sorted { $0.key < $1.key }.lazy.compactMap(\.value.focused).first
-  }
-
-  /// A terminal shows something else, or is gone.
-  mutating func take(_ view: PublishedView?, of name: String) {
-    views[name] = view
-    told = nil
-    if view == nil { taken[String(name.prefix { $0 != "." })] = nil }
-  }
-
-  /// A message was taken out; its name ends in the process that posted it.
-  mutating func note(taken name: String) {
-    guard !isEmpty, let process = name.split(separator: "-").last?.prefix(while: \.isNumber)
-    else { return }
-    taken[String(process)] = name
+  func end() {
+    link.end()
+    for held in heldUses.values.joined() { held.end() }
+    heldUses = [:]
   }
 }

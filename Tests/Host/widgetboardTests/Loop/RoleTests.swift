@@ -51,13 +51,13 @@ import WidgetArchive
 
   @Test func `visible anywhere is visible`() {
     var viewers = Viewers()
-    viewers.take(PublishedView(visible: ["tea-1", "soup-1"], focused: "soup-1"), of: "7.view")
-    viewers.take(PublishedView(visible: ["soup-1", "rice-1"], focused: "rice-1"), of: "8.view")
+    viewers.show(PublishedView(visible: ["tea-1", "soup-1"], focused: "soup-1"), of: "7.view")
+    viewers.show(PublishedView(visible: ["soup-1", "rice-1"], focused: "rice-1"), of: "8.view")
     #expect(viewers.visible == ["tea-1", "soup-1", "rice-1"])
     #expect(viewers.focused == "soup-1")
     viewers.note(taken: "1795000000000000-8.json")
     #expect(viewers.taken == ["8": "1795000000000000-8.json"])
-    viewers.take(nil, of: "8.view")
+    viewers.show(nil, of: "8.view")
     #expect(viewers.visible == ["tea-1", "soup-1"])
     #expect(viewers.taken == [:])
   }
@@ -65,9 +65,9 @@ import WidgetArchive
   @Test func `what was published before a message was taken is not news`() throws {
     let lock = try ProfileLockFile(folders: folder.profile)
     defer { lock.close() }
-    var viewing = Viewing(waitingFor: lock)
+    var link = DriverLink(waitingFor: lock, at: SuspendingClock.now)
     let own = String(getpid())
-    viewing.posted = "2-\(own).json"
+    link.posted = "2-\(own).json"
     let published = [
       PublishedReports(at: now, reports: []),
       PublishedReports(at: now, taken: [own: "1-\(own).json"], reports: []),
@@ -78,10 +78,10 @@ import WidgetArchive
     var isExpected: [Bool] = []
     let isNews = published.map { published in
       defer {
-        viewing.hear(at: moment)
-        isExpected.append(viewing.nextDeadline != nil)
+        link.hear(at: moment)
+        isExpected.append(link.nextDeadline != nil)
       }
-      return viewing.take(published)
+      return link.accept(published)
     }
     #expect(isNews == [false, false, true, true])
     #expect(isExpected == [true, true, false, false], "its answer is waited for")
@@ -105,12 +105,13 @@ import WidgetArchive
   @Test func `whoever drives is followed on when the lock is only looked at`() throws {
     let held = try #require(try ProfileLockFile(folders: folder.profile).take(boardFile: "/b"))
     defer { held.release() }
-    var viewing = Viewing(waitingFor: try ProfileLockFile(folders: folder.profile))
-    defer { viewing.end() }
-    viewing.followDriver()
-    let descriptor = viewing.descriptor
-    #expect(descriptor >= 0 && viewing.driver.process == getpid())
-    viewing.followDriver()
-    #expect(viewing.descriptor == descriptor && viewing.retryAt == nil)
+    var link = DriverLink(
+      waitingFor: try ProfileLockFile(folders: folder.profile), at: SuspendingClock.now)
+    defer { link.end() }
+    link.followDriver(at: SuspendingClock.now)
+    let descriptor = link.descriptor
+    #expect(descriptor >= 0 && link.driver.process == getpid())
+    link.followDriver(at: SuspendingClock.now)
+    #expect(link.descriptor == descriptor && link.retryAt == nil)
   }
 }

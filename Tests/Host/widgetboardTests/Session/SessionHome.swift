@@ -65,7 +65,7 @@ final class SessionHome {
       variables: variables, timeZone: .gmt, executable: folder.path + "/bin/widgetboard")
     let file = BoardFile(path: launch.folders.boardFile)
     let lock = try ProfileLockFile(folders: launch.folders)
-    let signals = try #require(Signals())
+    let process = try #require(OwnProcess())
     let watch = try #require(FolderWatch())
     let held = try #require(lock.take(boardFile: file.absolutePath))
     let presence = Presence(
@@ -73,12 +73,12 @@ final class SessionHome {
       own: terminal.screen)
     let session = BoardSession(
       .init(
-        launch: launch, role: .driving(held), boardFile: file, layout: try file.read().layout,
+        launch: launch, claim: .held(held), boardFile: file, layout: try file.read().layout,
         store: try WidgetStore(path: launch.folders.store, at: clock.date),
         screen: try CursesScreen(
           environment: variables, input: terminal.screen, output: terminal.screen),
         presence: presence, seed: 1),
-      clock: clock, signals: signals, watch: watch)
+      clock: clock, process: process, watch: watch)
     clock.atEnd = (clock.date.addingTimeInterval(seconds), { session.exit = .ok })
     return session
   }

@@ -1,0 +1,215 @@
+import Board
+import ExtensionHost
+import Foundation
+import Input
+import TimelineEngine
+
+/// A turn of the loop: what happened is carried to whom it concerns, and what is due is done.
+extension BoardSession {
+  // MARK: Waiting
+
+  /// Waits until something happens or is due.
+  func wait() -> [Poller.Ready] {
+    let deadline = [
+      role.driver?.engine.nextDeadline, display.nextPicture,
+      role.driver?.transfers.nextDeadline, nextKeeping,
+    ].compactMap(\.self).min()
+    clock.arm(for: deadline)
+    let backlog = programs.inTerminal == nil ? screen.backlog : nil
+    addDescriptors(backlog: backlog?.descriptor)
+    let pause = nextInstant.map { clock.instant.duration(to: $0) / .seconds(1) }
+    let ready = waiting.poller.wait(seconds: [pause, backlog?.seconds].compactMap(\.self).min())
+    if backlog != nil { screen.flush() }
+    return ready
+  }
+
+  /// When something is to be looked at whatever happens, by the clock that measures.
+  private var nextInstant: Moment.Instant? {
+    [
+      errands.nextDeadline, role.driver?.nextDeadline, role.viewer?.link.nextDeadline,
+      changes.queue.pause(at: clock.instant),
+    ].compactMap(\.self).min()
+  }
+
+  private func addDescriptors(backlog: Int32?) {
+    var poller = waiting.poller
+    waiting.poller = Poller()
+    poller.reset()
+    if screen.inputDescriptor >= 0 && programs.inTerminal == nil {
+      poller.add(screen.inputDescriptor, .terminal)
+    }
+    if let backlog { poller.add(backlog, .output, writable: true) }
+    poller.add(clock.descriptor, .clock)
+    for descriptor in process.signalDescriptors { poller.add(descriptor, .signals) }
+    if changes.queue.pause(at: clock.instant) == nil {
+      poller.add(changes.watch.descriptor, .watch)
+    }
+    if let descriptor = attention.presence.descriptor { poller.add(descriptor, .presence) }
+    if let descriptor = attention.desktop?.descriptor { poller.add(descriptor, .desktop) }
+    if let viewer = role.viewer, viewer.link.descriptor >= 0 {
+      poller.add(viewer.link.descriptor, .driver)
+    }
+    for app in programs.running { poller.add(app.descriptor, .app) }
+    commandLine.job?.add(to: &poller)
+    errands.lanes.add(to: &poller)
+    role.driver?.add(to: &poller)
+    waiting.poller = poller
+  }
+
+  // MARK: A turn
+
+  /// Carries what is ready to whom it concerns, then does what is due.
+  func takeTurn(_ ready: [Poller.Ready], at now: Moment) {
+    yieldIfReplaced(at: now)
+    followClock(at: now.date)
+    for item in ready { follow(item, at: now) }
+    followDriver(at: now)
+    let isFollowing = changes.queue.isDue(at: clock.instant)
+    if isFollowing { followChanges(at: now) }
+    followDeadlines(at: now)
+    let isDue = tellEngineWhatIsDue(at: now.date)
+    // A second that only moves the picture on asks nobody anything, nor does a live tile.
+    let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly } && !isFollowing
+    guard !isTick || board.isOutdated(at: now.date) else { return }
+    describeUnknown(at: now)
+    // What the person did was followed as it was done.
+    if isDue || !ready.allSatisfy({ $0.source == .terminal }) { refreshContents(at: now.date) }
+    publishToViewers(at: now.date)
+  }
+
+  private func follow(_ ready: Poller.Ready, at now: Moment) {
+    switch ready.source {
+    case .terminal: readInput(at: now.date)
+    // It was flushed already.
+    case .output: break
+    case .clock: clock.read()
+    case .signals: readSignals(at: now)
+    case .watch: changes.read(at: now.instant)
+    case .presence: tellEngine(attention.presence.heard(at: now.date), at: now.date)
+    case .desktop: desktopSpoke(at: now.date)
+    case .asked(let lane, let name):
+      accept(answers(in: lane) { $0.handleReady(lane, name, ready.descriptor, at: now) }, at: now)
+    case .transfer(let id): transferReady(id, ready.descriptor, at: now)
+    case .live(let process):
+      acceptLive(
+        role.driver?.live.handleReady(process, ready.descriptor, at: now) ?? [], at: now)
+    case .command: commandReady(ready.descriptor, hangUp: ready.hangUp, at: now.date)
+    case .app: appEnded(ready.descriptor, at: now.date)
+    case .driver: tryToDrive(at: now)
+    }
+  }
+
+  /// Looks at what is late, goes on with what waits.
+  private func followDeadlines(at now: Moment) {
+    for lane in ExtensionLanes.Lane.allCases {
+      accept(answers(in: lane) { $0.handleDeadlines(lane, at: now) }, at: now)
+    }
+    followPanel(at: now)
+    handleTransferDeadlines(at: now)
+    keepWhatWaits(at: now)
+    acceptLive(role.driver?.live.handleDeadlines(at: now) ?? [], at: now)
+    if let trouble = role.driver?.engine.takeTrouble() { show(trouble) }
+  }
+
+  /// Whether anything was due.
+  private func tellEngineWhatIsDue(at now: Date) -> Bool {
+    guard let deadline = role.driver?.engine.nextDeadline, deadline <= now else { return false }
+    tellEngine(.tick, at: now)
+    return true
+  }
+
+  /// The clock was set, or the machine slept.
+  private func followClock(at now: Date) {
+    let events = clock.events()
+    if !events.isEmpty { resume(events, at: now) }
+  }
+
+  // MARK: What the person and the system do
+
+  /// What the person did is on screen before anything else comes of it: what the engine makes of it,
+  /// and the state of tiles that were there before.
+  private func readInput(at now: Date) {
+    let events = screen.readInput()
+    // The terminal's word that it has taken a frame is for the screen alone.
+    guard !events.isEmpty else { return }
+    if events.contains(where: \.isOfPerson) {
+      noteInput(at: now)
+      display.noteInput(at: now)
+    }
+    var visible = board.visible
+    for event in events {
+      if event == .lost {
+        exit = .lostTerminal
+        return
+      }
+      if case .report(let report) = event {
+        followTerminal(report, at: now)
+        continue
+      }
+      advanceBoard(.input(event), at: now)
+      // The rest was typed for whatever has the screen now.
+      if programs.inTerminal != nil || exit != nil { break }
+      if board.visible != visible || board.inspected != nil { refreshContents(at: now) }
+      visible = board.visible
+    }
+    guard exit == nil else { return }
+    draw(at: now)
+    followBoard(at: now)
+  }
+
+  private func readSignals(at now: Moment) {
+    for signal in process.readSignals() {
+      switch signal {
+      case .resized: resize(at: now.date)
+      case .child:
+        followStoppedApp()
+        reapChildren()
+      case .end: leave()
+      case .hangUp: exit = .lostTerminal
+      case .stop: suspend(at: now.date)
+      case .continued: wasContinued(at: now.date)
+      case .other: break
+      }
+    }
+  }
+
+  // MARK: The screen
+
+  /// Draws what has changed.
+  func draw(at now: Date) {
+    guard programs.inTerminal == nil else { return display.pause() }
+    let hearsMouse = appearance.looks.preferences.mouse
+    if display.apply(board.screenStyle, hearsMouse: hearsMouse) {
+      _ = board.handle(.repaint, at: clock.date)
+    }
+    display.draw(&board, at: now)
+  }
+
+  func resize(at now: Date) {
+    screen.resize()
+    handle(.resized(screen.size), at: now)
+  }
+}
+
+extension Poller.Source {
+  /// Whether what comes from there changes no more than what tiles show.
+  fileprivate var movesPictureOnly: Bool {
+    switch self {
+    // What is heard of folders is followed by itself.
+    case .clock, .live, .output, .asked(.previews, _), .asked(.options, _), .watch: true
+    case .terminal, .signals, .presence, .desktop, .asked(.reloads, _), .asked(.intents, _),
+      .transfer, .command, .app, .driver:
+      false
+    }
+  }
+}
+
+extension InputEvent {
+  /// Whether somebody did something.
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .key, .mouse, .paste: true
+    case .report, .lost: false
+    }
+  }
+}

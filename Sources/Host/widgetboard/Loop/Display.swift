@@ -1,0 +1,64 @@
+import Board
+import Cells
+import Foundation
+import Input
+import Terminal
+
+/// The screen, what it was told last, and when its picture next changes by itself.
+struct Display {
+  let screen: any Screen
+  /// The screen, where it is listened to.
+  private let voice: LineScreen?
+  private var narrator = Narrator()
+  /// What the screen was told last.
+  private var look = ScreenLook()
+  private(set) var nextPicture: Date?
+
+  init(_ screen: any Screen) {
+    self.screen = screen
+    voice = screen as? LineScreen
+  }
+
+  /// Whether it is heard rather than seen.
+  var isHeard: Bool { voice != nil }
+
+  mutating func noteInput(at now: Date) { narrator.noteInput(at: now) }
+
+  /// Nothing is drawn while another program has the screen.
+  mutating func pause() { nextPicture = nil }
+
+  /// Gives the screen the colours that the board shows itself in, which may be a theme's that is only
+  /// being tried; whether all is to be painted anew.
+  mutating func apply(_ style: ScreenStyle, hearsMouse: Bool) -> Bool {
+    let colors = style.theme
+    let wanted = ScreenLook(
+      text: colors[.text], background: colors[.background],
+      isLight: colors.scheme == .light, hearsMouse: hearsMouse)
+    guard wanted != look else { return false }
+    look = wanted
+    screen.apply(wanted)
+    return true
+  }
+
+  /// Draws what has changed, and notes when the picture next changes by itself. Those changes are
+  /// put off to the next whole second, so that all timers on a page tick at once.
+  mutating func draw(_ board: inout Board, at now: Date) {
+    // What changes meanwhile is in the frame that the terminal gets when it is ready for one.
+    guard screen.backlog == nil else {
+      nextPicture = nil
+      return
+    }
+    let frame = board.frame(at: now)
+    if let voice {
+      voice.say(narrator.follow(board, at: now))
+      // Clocks make no wake-up.
+      nextPicture = [narrator.nextChange, board.nextContentChange(after: now)].compactMap(\.self)
+        .min()
+      return
+    }
+    if frame.changed?.isEmpty != true { screen.draw(frame.grid, changed: frame.changed) }
+    nextPicture = frame.nextChange.map { change in
+      Date(timeIntervalSince1970: change.timeIntervalSince1970.rounded(.up))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import WidgetStore
+
+/// What the session keeps in files, and what of that is wrong.
+struct KeptFiles {
+  let store: WidgetStore
+  /// Whether the file that others lock and unlock by says what holds here.
+  var isLockKept = true
+  /// What is wrong with the files that people write.
+  private var troubles: [TroubledFile: String] = [:]
+
+  init(_ store: WidgetStore) {
+    self.store = store
+  }
+
+  /// Notes what is wrong with a file, nil for nothing; what was said of it before and is not true now.
+  mutating func note(_ trouble: String?, with file: TroubledFile) -> String? {
+    let old = troubles[file]
+    troubles[file] = trouble
+    return old == trouble ? nil : old
+  }
+}
+
+/// A file that a person writes and may have made a mistake in.
+enum TroubledFile {
+  case board, looks
+}
