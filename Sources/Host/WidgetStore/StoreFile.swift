@@ -72,6 +72,9 @@ struct StoreFile {
     return try openImage(StoreImage(path: path))
   }
 
+  /// A database in memory alone; the file is neither made nor read.
+  func openInMemory() throws(StoreError) -> Database { try openImage(nil) }
+
   private func openImage(_ image: StoreImage?) throws(StoreError) -> Database {
     let database = try Database(imageOf: path, image)
     do throws(StoreError) {

@@ -48,6 +48,19 @@ package final class WidgetStore {
     }
   }
 
+  /// A store in memory alone, in place of the file of that path: for tests of what is kept there.
+  package init(inMemoryFor path: String, at now: Date) throws(StoreError) {
+    file = StoreFile(path: path)
+    openedAt = now
+    database = try file.openInMemory()
+  }
+
+  /// Lets the store grow no larger than it is, as on a full disk, or sets it free again: for tests.
+  package func setFull(_ isFull: Bool) throws(StoreError) {
+    // SQLite takes the pages that there are for less than that.
+    try database.execute("PRAGMA max_page_count = \(isFull ? 1 : 1 << 30)")
+  }
+
   /// Closes the file; whatever is asked of the store from then on is not there.
   package func close() {
     database.close()

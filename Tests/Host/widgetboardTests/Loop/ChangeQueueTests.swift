@@ -1,0 +1,55 @@
+import ExtensionHost
+import Foundation
+import Testing
+
+@testable import widgetboard
+
+/// What changes in folders is followed in its order, messages together, a flood of it not at once.
+@Suite struct ChangeQueueTests {
+  private let start = SuspendingClock.now
+
+  @Test
+  func `messages that follow one another are taken out together, what is between them is not`() {
+    var queue = ChangeQueue()
+    queue.append([.message("1"), .message("2"), .sessionClosed("a"), .message("3")])
+    var batches: [ChangeQueue.Batch] = []
+    while let batch = queue.popFirst(within: 1000, cost: { _ in 10 }) { batches.append(batch) }
+    #expect(
+      batches == [
+        .messages(["1", "2"], cost: 20), .change(.sessionClosed("a")), .messages(["3"], cost: 10),
+      ])
+  }
+
+  @Test func `of messages no more than there is room for, but always one`() {
+    var queue = ChangeQueue()
+    queue.append(messages: ["1", "2", "3"])
+    #expect(queue.popFirst(within: 15, cost: { _ in 10 }) == .messages(["1", "2"], cost: 20))
+    #expect(queue.popFirst(within: 1, cost: { _ in 500 }) == .messages(["3"], cost: 500))
+    #expect(queue.popFirst(within: 1, cost: { _ in 500 }) == nil)
+  }
+
+  @Test func `what was there before comes first`() {
+    var queue = ChangeQueue()
+    queue.append([.boardFile])
+    queue.prepend(["1"])
+    #expect(queue.popFirst(within: 10, cost: { _ in 1 }) == .messages(["1"], cost: 1))
+  }
+
+  @Test func `a flood costs a fifth of the time`() {
+    var queue = ChangeQueue()
+    queue.append(messages: ["1"])
+    #expect(queue.isDue(at: start))
+    queue.noteFollowed(from: start, to: start + .milliseconds(100))
+    #expect(queue.pause(at: start + .milliseconds(499)) == start + .milliseconds(500))
+    #expect(!queue.isDue(at: start + .milliseconds(499)))
+    #expect(queue.isDue(at: start + .milliseconds(500)))
+  }
+
+  @Test func `readings that tell nothing make it pause only when they are many`() {
+    var queue = ChangeQueue()
+    for _ in 0..<WatchThrottle.most { queue.noteRead([], at: start) }
+    #expect(queue.pause(at: start) == nil)
+    queue.noteRead([], at: start)
+    #expect(queue.pause(at: start) == start + WatchThrottle.pause)
+  }
+}

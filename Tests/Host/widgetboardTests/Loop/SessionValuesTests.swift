@@ -1,0 +1,115 @@
+import Board
+import CellLayout
+import Cells
+import Foundation
+import Input
+import Terminal
+import Testing
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+@testable import widgetboard
+
+/// The values that a session is made of.
+@Suite struct SessionValuesTests {
+  @Test func `a live tile's frame is news after a failure and for its first timeline`() {
+    var marks = LiveMarks()
+    var news: [Bool] = []
+    for failure in [[], [], ["a"], []] {
+      marks.noteFailure(of: failure)
+      news.append(marks.noteShown("a"))
+    }
+    #expect(news == [true, false, true, false])
+    marks.end(["a"])
+    news.append(marks.noteShown("a"))
+    #expect(news.last == true)
+  }
+
+  @Test func `what was pressed is settled once`() {
+    var pressed = PressedTiles()
+    let action = ArchivedAction(intent: "Drink", title: "Drink", parameters: [:])
+    pressed.note(action, of: "a")
+    #expect(pressed.holds("a") && pressed.ids == ["a"])
+    let settled = [pressed.settle("a"), pressed.settle("a")]
+    #expect(settled == [[action], []] && !pressed.holds("a"))
+  }
+
+  // MARK: Appearance
+
+  private func appearance(_ variables: [String: String] = [:]) -> Appearance {
+    let launch = LaunchEnvironment(
+      variables: variables.merging(["HOME": "/nowhere"]) { $1 }, timeZone: .gmt,
+      executable: "/bin/widgetboard")
+    return Appearance(launch, colors: .direct, isHeard: false)
+  }
+
+  @Test func `without colours widgets know that theirs will not be seen, unless they are heard`() {
+    let launch = LaunchEnvironment(
+      variables: ["HOME": "/nowhere"], timeZone: .gmt, executable: "/bin/widgetboard")
+    let drawn = Appearance(launch, colors: .none, isHeard: false).environment.renderingMode
+    let heard = Appearance(launch, colors: .none, isHeard: true).environment.renderingMode
+    #expect(drawn == Rendering.vibrant.rawValue)
+    #expect(heard != drawn)
+  }
+
+  @Test func `a setting surrounds widgets from when it is resolved`() {
+    var appearance = appearance()
+    appearance.choose(.timezone, "Asia/Tokyo")
+    #expect(appearance.environment.timeZone == "GMT")
+    let old = appearance.resolve()
+    #expect(old.timeZone == "GMT" && appearance.environment.timeZone == "Asia/Tokyo")
+  }
+
+  @Test func `settings of a file leave those that could not be written to it`() {
+    var appearance = appearance()
+    appearance.choose(.timezone, "Asia/Tokyo")
+    var read = Settings()
+    read.choose(.locale, "de_DE")
+    #expect((appearance.adopt(read, keeping: [.timezone])) == true)
+    #expect(appearance.settings[.timezone] == "Asia/Tokyo")
+    #expect(appearance.settings[.locale] == "de_DE")
+    #expect((appearance.adopt(read, keeping: [.timezone])) == false, "no news the second time")
+    #expect((appearance.adopt(read, keeping: [])) == true)
+    #expect(appearance.settings[.timezone] == nil)
+  }
+
+  @Test func `a terminal that turns light has another background`() {
+    var appearance = appearance()
+    #expect((appearance.accept(.background(.rgb(0, 0, 0)))) == true)
+    #expect((appearance.accept(.background(.rgb(0, 0, 0)))) == false)
+    #expect((appearance.accept(.appearance(isDark: false))) == true)
+    #expect(appearance.looks.terminalBackground == nil)
+    #expect((appearance.accept(.upToDate)) == false)
+  }
+
+  // MARK: Files
+
+  @Test func `what was said of a file is taken back when it is not true any more`() throws {
+    let folder = try Folder()
+    let store = try WidgetStore(
+      inMemoryFor: folder.profile.store, at: Date(timeIntervalSince1970: 0))
+    var kept = KeptFiles(store)
+    #expect(kept.note("line 1", with: .board) == nil)
+    #expect(kept.note("line 1", with: .board) == nil)
+    #expect(kept.note("line 2", with: .board) == "line 1")
+    #expect(kept.note(nil, with: .looks) == nil)
+    #expect(kept.note(nil, with: .board) == "line 2")
+  }
+
+  // MARK: The command line
+
+  @Test func `a command that fails says why in one line, one that prints has its errors below`() {
+    let failed = CommandResult(
+      .init(output: "", errors: "widgetboard: no such tile\ntry list\n", status: 64),
+      line: "remove soup", words: ["remove", "soup"])
+    #expect(failed == .failed("no such tile try list", column: nil))
+    let silent = CommandResult(
+      .init(output: "", errors: "", status: 3), line: "x", words: ["x"])
+    #expect(silent == .failed("It ended with status 3.", column: nil))
+    let printed = CommandResult(
+      .init(output: "a\tb\n\n", errors: "widgetboard: beside\n", status: 1), line: "list",
+      words: ["list"])
+    #expect(printed == .done(title: "list", lines: ["a  b", "beside"]))
+  }
+}

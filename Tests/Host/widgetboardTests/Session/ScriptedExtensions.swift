@@ -1,0 +1,111 @@
+import ExtensionHost
+import Foundation
+import Glibc
+import WidgetArchive
+
+@testable import widgetboard
+
+/// Extensions whose replies a test gives: no process is started.
+final class ScriptedExtensions: ExtensionSpawner {
+  private(set) var runs: [ScriptedRun] = []
+  private(set) var liveRuns: [ScriptedLiveRun] = []
+
+  /// What was asked of extensions so far, in order.
+  var actions: [ExtensionRequest.Action] { runs.flatMap(\.requests).map(\.action) }
+  /// Those that have yet to answer.
+  var open: [ScriptedRun] { runs.filter { !$0.isAnswered } }
+
+  func start(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure)
+    -> any AskedExtension
+  {
+    let run = ScriptedRun(start, at: now)
+    runs.append(run)
+    return run
+  }
+
+  func startLive(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure)
+    -> any LiveExtension
+  {
+    let run = ScriptedLiveRun()
+    liveRuns.append(run)
+    return run
+  }
+}
+
+/// A process that is none: it has answered once a test says what.
+final class ScriptedRun: AskedExtension {
+  let executable: ExtensionExecutable
+  let requests: [ExtensionRequest]
+  private let startedAt: Moment.Instant
+  private var events: [ExtensionEvent] = []
+  private(set) var isAnswered = false
+
+  let processID: pid_t = 0
+  let descriptors: [Int32] = []
+
+  init(_ start: ExtensionStart, at now: Moment) {
+    startedAt = now.instant
+    executable = start.executable
+    requests = start.requests
+  }
+
+  /// In the past as soon as there is an answer: the loop takes it in its next turn.
+  var nextDeadline: Moment.Instant? { events.isEmpty ? nil : startedAt }
+
+  func handleReady(_ descriptor: Int32, at now: Moment) -> [ExtensionEvent] { [] }
+
+  func handleDeadline(at now: Moment) -> [ExtensionEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Answers every request and ends.
+  func answer(_ answer: (ExtensionRequest) -> ExtensionEvent) {
+    events = requests.map(answer) + [.finished(unanswered: [])]
+    isAnswered = true
+  }
+
+  /// What it is: an extension with these kinds.
+  func describe(kinds: [String], isPrivate: Bool = false) {
+    answer { request in
+      .description(
+        requestID: request.id,
+        ExtensionDescription(
+          widgets: kinds.map {
+            var widget = WidgetDescriptor(kind: $0, families: [.systemSmall])
+            if isPrivate { widget.dataProtection = .complete }
+            return widget
+          }, source: .answer))
+    }
+  }
+
+  /// The same words for whatever it is asked to show.
+  func show(_ words: String, at date: Date) {
+    answer { .timeline(requestID: $0.id, .saying(words, at: date)) }
+  }
+}
+
+final class ScriptedLiveRun: LiveExtension {
+  let processID: pid_t = 0
+  let descriptors: [Int32] = []
+  let nextDeadline: Moment.Instant? = nil
+  let isFinished = false
+
+  func handleReady(_ descriptor: Int32, at now: Moment) -> [LiveEvent] { [] }
+  func handleDeadline(at now: Moment) -> [LiveEvent] { [] }
+  func stop(at now: Moment) {}
+  func kill() {}
+}
+
+extension JudgedTimeline {
+  /// One entry that says something from a date on, and never ends.
+  static func saying(_ words: String, at date: Date) -> JudgedTimeline {
+    var builder = ArchiveBuilder()
+    let root = builder.add(ArchivedNode(.text([TextRun(.verbatim(words))])))
+    let view = builder.view(variants: [ArchivedVariant(root: root)])
+    let json = Data(ArchivedEntry(date: date, view: view).jsonLine())
+    return JudgedTimeline(
+      header: TimelineHeader(policy: .never),
+      entries: [JudgedEntry(date: date, relevance: nil, json: json)], byteCount: json.count)
+  }
+}

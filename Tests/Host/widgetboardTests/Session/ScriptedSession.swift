@@ -1,0 +1,164 @@
+import Board
+import Cells
+import ExtensionHost
+import Foundation
+import Glibc
+import Input
+import Terminal
+import Testing
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+@testable import widgetboard
+
+/// A clock that stands still until a test moves it.
+final class StandingClock: BoardClock {
+  private(set) var date: Date
+  private(set) var instant = SuspendingClock.now
+  let descriptor: Int32 = -1
+  private(set) var armedFor: Date?
+  /// What happens to the clock next.
+  var news: [EngineEvent] = []
+
+  init(at date: Date) { self.date = date }
+
+  func move(_ seconds: TimeInterval) {
+    date += seconds
+    instant += .seconds(seconds)
+  }
+
+  func arm(for date: Date?) { armedFor = date }
+  func read() {}
+
+  func events() -> [EngineEvent] {
+    defer { news = [] }
+    return news
+  }
+}
+
+/// The process of a session that is none: it starts nothing, and is stopped by a test.
+final class ScriptedProcess: SessionProcess {
+  let signalDescriptors: [Int32] = []
+  var signals: [Signals.Event] = []
+  /// What happens while it is stopped.
+  var whileStopped: () -> Void = {}
+  private(set) var stops = 0
+
+  func readSignals() -> [Signals.Event] {
+    defer { signals = [] }
+    return signals
+  }
+
+  func limitEnding(seconds: UInt32) {}
+
+  func stop() -> Bool {
+    stops += 1
+    whileStopped()
+    return false
+  }
+
+  func adoptStrays() {}
+
+  func reapStrays(
+    running: [any MarkedProcess], onlyExtensions: Bool, sparing isSpared: (pid_t) -> Bool
+  ) -> [pid_t] { [] }
+}
+
+/// A session of the board on a recorded screen, with a store in memory, a clock that stands still and
+/// extensions whose replies a test gives. A turn of the loop is a call.
+final class ScriptedSession {
+  let folder: Folder
+  let clock = StandingClock(at: Date(timeIntervalSince1970: 1_795_000_000))
+  let process = ScriptedProcess()
+  let extensions = ScriptedExtensions()
+  let screen = RecordedScreen(size: CellSize(columns: 80, rows: 24))
+  let store: WidgetStore
+  let session: BoardSession
+  let placement = Placement(id: "tea-1", kind: "tea", family: .systemSmall)
+
+  static let board = "[page]\nname = One\n[tile]\nkind = tea\nid = tea-1\n"
+
+  /// - Parameters:
+  ///   - holder: who drives; nil for this session.
+  ///   - prepare: what was there before it was opened.
+  init(
+    viewing holder: ProfileLock? = nil, in folder: Folder? = nil, isLocked: Bool = false,
+    preparing prepare: (WidgetStore, StandingClock) throws -> Void = { _, _ in }
+  ) throws {
+    let folder = try folder ?? Folder()
+    self.folder = folder
+    try Self.write(Self.board, to: ".config/widgetboard/board.conf", in: folder)
+    try Self.write(
+      "#!/bin/sh\n", to: ".local/share/widgetboard/widgets/tea.widget", mode: 0o755, in: folder)
+    let launch = LaunchEnvironment(
+      variables: ["HOME": folder.path, "PATH": "", "LC_ALL": "C.UTF-8", "TZ": "UTC"],
+      timeZone: .gmt, executable: folder.path + "/bin/widgetboard")
+    let file = BoardFile(path: launch.folders.boardFile)
+    let lock = try ProfileLockFile(folders: launch.folders)
+    let claim: ProfileClaim =
+      if holder == nil {
+        .held(try #require(lock.take(boardFile: file.absolutePath)))
+      } else {
+        .awaited(lock)
+      }
+    store = try WidgetStore(inMemoryFor: launch.folders.store, at: clock.date)
+    try prepare(store, clock)
+    session = BoardSession(
+      .init(
+        launch: launch, claim: claim, boardFile: file, layout: try file.read().layout,
+        store: store, screen: screen,
+        presence: Presence(
+          terminals: PersonalTerminals(folder: folder.path + "/dev"),
+          register: TerminalRegister(folders: launch.folders), own: -1),
+        isLocked: isLocked, seed: 1, spawner: extensions),
+      clock: clock, process: process, watch: try #require(FolderWatch()))
+  }
+
+  private static func write(
+    _ text: String, to path: String, mode: mode_t = 0o600, in folder: Folder
+  ) throws {
+    let file = URL(fileURLWithPath: folder.path + "/" + path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    chmod(file.path, mode)
+  }
+
+  /// A turn of the loop, and the frame that comes of it.
+  func turn(_ ready: [Poller.Source] = []) {
+    session.takeTurn(
+      ready.map { (source: $0, descriptor: -1, hangUp: false) }, at: clock.moment)
+    session.draw(at: clock.date)
+  }
+
+  /// The person presses keys.
+  func type(_ keys: Key...) {
+    screen.input.append(keys.map { .key($0) })
+    turn([.terminal])
+  }
+
+  /// All that extensions have been asked is answered: they have one kind, and it says this.
+  func answer(_ words: String, isPrivate: Bool = false) {
+    for run in extensions.open {
+      if run.requests.first?.action == .describe {
+        run.describe(kinds: ["tea"], isPrivate: isPrivate)
+      } else {
+        run.show(words, at: clock.date)
+      }
+    }
+    turn()
+  }
+
+  /// Opened, described and reloaded once.
+  func openAndReload(_ words: String, isPrivate: Bool = false) {
+    session.begin()
+    answer(words, isPrivate: isPrivate)
+    answer(words)
+  }
+
+  /// What is on the screen.
+  var text: String { screen.grid?.text ?? "" }
+
+  func shows(_ words: String) -> Bool { text.contains(words) }
+}

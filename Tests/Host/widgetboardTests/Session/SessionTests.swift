@@ -1,0 +1,188 @@
+import ExtensionHost
+import Foundation
+import Glibc
+import Input
+import Testing
+import TimelineEngine
+import WidgetArchive
+import WidgetStore
+
+@testable import widgetboard
+
+/// A whole session, turn by turn: what is shown, asked and kept.
+@Suite(.serialized) struct SessionTests {
+  @Test func `at launch the last timeline is on screen before any extension is asked`() throws {
+    let tea = Placement(id: "tea-1", kind: "tea", family: .systemSmall)
+    let world = try ScriptedSession { store, clock in
+      store.keep(
+        .timeline(
+          StoredTimeline(.saying("Kept tea", at: clock.date)), of: tea, loadedAt: clock.date,
+          row: nil), at: clock.date)
+    }
+    #expect(world.screen.frameCount == 0)
+    world.session.begin()
+    #expect(world.shows("Kept tea"))
+    world.turn()
+    #expect(world.extensions.actions == [.describe])
+  }
+
+  @Test func `an extension says what it is, is asked for timelines, and shows them`() throws {
+    let world = try ScriptedSession()
+    world.session.begin()
+    #expect(world.extensions.actions == [.describe])
+    world.answer("Fresh tea")
+    #expect(world.extensions.actions == [.describe, .placeholder, .timeline])
+    #expect(!world.shows("Fresh tea"))
+    world.answer("Fresh tea")
+    #expect(world.shows("Fresh tea"))
+    let kept = world.store.currentEntry(of: world.placement, at: world.clock.date)
+    #expect(kept != nil)
+    let rows = world.store.ledger(of: "tea-1", limit: 10)
+    #expect(rows.map(\.outcome) == [.reloaded(entries: 1)])
+  }
+
+  @Test func `a key is done while a reload takes its time`() throws {
+    let world = try ScriptedSession()
+    world.session.begin()
+    world.answer("Fresh tea")
+    #expect(world.extensions.open.count == 1)
+    let frames = world.screen.frameCount
+    world.type(.character("?"))
+    #expect(world.screen.frameCount > frames)
+    #expect(world.shows("reload"), "the help is open")
+    #expect(world.extensions.open.count == 1)
+    world.answer("Fresh tea")
+    world.type(.escape)
+    #expect(world.shows("Fresh tea"))
+  }
+
+  @Test func `a reply to a tile that is gone is nobody's`() throws {
+    let world = try ScriptedSession()
+    world.session.begin()
+    world.answer("Fresh tea")
+    world.type(.character("e"))
+    world.type(.character("d"))
+    guard world.session.board.layout.placements.isEmpty else {
+      Issue.record("the tile is still there: \(world.text)")
+      return
+    }
+    world.answer("Fresh tea")
+    #expect(!world.shows("Fresh tea"))
+    #expect(world.store.ledger(of: "tea-1", limit: 10).isEmpty)
+  }
+
+  // MARK: Driving and viewing
+
+  @Test func `a terminal that views asks no extension, and drives on when the driver is lost`()
+    throws
+  {
+    let folder = try Folder()
+    let lock = try #require(try ProfileLockFile(folders: folder.profile).take(boardFile: "/b"))
+    let world = try ScriptedSession(viewing: lock, in: folder)
+    world.session.begin()
+    world.turn()
+    #expect(!world.session.isDriving)
+    #expect(world.extensions.runs.isEmpty)
+    lock.release()
+    world.turn([.driver])
+    #expect(world.session.isDriving && world.session.role.viewer == nil)
+    #expect(world.extensions.actions == [.describe])
+    world.answer("Fresh tea")
+    world.answer("Fresh tea")
+    #expect(world.shows("Fresh tea"))
+  }
+
+  @Test func `while it is stopped it holds neither screen nor lock, and goes on where it was`()
+    throws
+  {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    let driver = try #require(world.session.role.driver)
+    var wasFree = false
+    world.process.whileStopped = {
+      #expect(!world.screen.isClaimed)
+      let file = try? ProfileLockFile(folders: world.folder.profile)
+      let lock = file?.take()
+      wasFree = lock != nil
+      // Looked at only: whoever has a lock says so in its file.
+      lock?.writeHolder(boardFile: nil)
+      lock?.release()
+    }
+    world.type(.control("z"))
+    #expect(world.process.stops == 1 && wasFree)
+    #expect(world.screen.isClaimed && world.shows("Fresh tea"))
+    #expect(world.session.role.driver === driver)
+  }
+
+  @Test func `another terminal that took over meanwhile drives on, and this one views`() throws {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    var other: ProfileLock?
+    world.process.whileStopped = {
+      other = try? ProfileLockFile(folders: world.folder.profile).take(boardFile: "/b")
+    }
+    world.type(.control("z"))
+    #expect(!world.session.isDriving && world.session.role.viewer != nil)
+    #expect(world.shows("Fresh tea"))
+    let asked = world.extensions.runs.count
+    world.clock.move(10)
+    world.turn([.clock])
+    #expect(!world.session.isDriving)
+    #expect(world.extensions.runs.count == asked, "reloads are the other one's")
+    other?.release()
+  }
+
+  // MARK: Locked
+
+  @Test func `a board that is opened locked draws nothing private`() throws {
+    let world = try ScriptedSession(isLocked: true)
+    world.openAndReload("Secret tea", isPrivate: true)
+    #expect(world.screen.frameCount > 0)
+    #expect(!world.shows("Secret tea"))
+    #expect(LockFile(folders: world.folder.profile).isLocked)
+  }
+
+  @Test func `locking takes what was on screen away, and unlocking brings it back`() throws {
+    let world = try ScriptedSession()
+    world.openAndReload("Secret tea", isPrivate: true)
+    #expect(world.shows("Secret tea"))
+    world.session.handle(.locked(true), at: world.clock.date)
+    world.turn()
+    #expect(!world.shows("Secret tea"))
+    world.session.handle(.locked(false), at: world.clock.date)
+    world.turn()
+    #expect(world.shows("Secret tea"))
+  }
+
+  // MARK: A full disk
+
+  @Test func `on a full disk it shows what it cannot keep, says so, and keeps it later`() throws {
+    let world = try ScriptedSession()
+    world.session.begin()
+    world.answer("Fresh tea")
+    try world.store.setFull(true)
+    // More than finds room in the pages that there are.
+    let words = "Fresh tea " + String(repeating: "and more ", count: 12_000)
+    world.answer(words)
+    #expect(world.shows("Fresh tea"))
+    #expect(world.store.pending.placements == ["tea-1"])
+    #expect(world.shows("is full"), "\(world.text)")
+    try world.store.setFull(false)
+    world.clock.move(60)
+    world.turn([.clock])
+    #expect(world.store.pending.isEmpty)
+    #expect(world.shows("What waited is kept now."))
+  }
+
+  // MARK: The end
+
+  @Test func `a terminal that is gone ends it, and the lock is free`() throws {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    world.screen.input = [[.lost]]
+    world.turn([.terminal])
+    #expect(world.session.exit == .lostTerminal)
+    #expect(world.session.end() == .lostTerminal)
+    #expect(try ProfileLockFile(folders: world.folder.profile).take() != nil)
+  }
+}
