@@ -14,7 +14,7 @@ extension Board {
     inspector = Inspector(id: focus.id)
   }
 
-  mutating func take(_ explanation: Explanation) {
+  mutating func setExplanation(_ explanation: Explanation) {
     guard let inspector, inspector.id == explanation.report.placement.id,
       inspector.explanation != explanation
     else { return }

@@ -35,7 +35,7 @@ extension Board {
   }
 
   /// Opens the board locked, before its first frame.
-  package mutating func startLocked() {
+  mutating func startLocked() {
     _ = setLocked(true)
     lock?.isSealed = true
     forgetClosedContents()

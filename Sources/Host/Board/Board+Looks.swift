@@ -14,7 +14,7 @@ package struct BoardLook: Hashable, Sendable {
 }
 
 extension Board {
-  mutating func take(_ look: BoardLook) {
+  mutating func setLook(_ look: BoardLook) {
     guard look.colors != screenStyle.theme || look.tileStyle != screenStyle.tileStyle else {
       return
     }

@@ -49,7 +49,7 @@ extension Board {
   // MARK: By themselves
 
   /// Turns what is to be turned by now. The loop calls it before it asks what is outdated.
-  package mutating func turnStacks(at now: Date) -> [BoardEffect] {
+  mutating func turnStacks(at now: Date) -> [BoardEffect] {
     let isDue = stackTurn.map { $0 <= now } ?? false
     guard areStacksOutdated || isDue else { return [] }
     areStacksOutdated = false
@@ -94,7 +94,7 @@ extension Board {
     else { return say("Only a stack of tiles can be turned, and this is one tile.") }
     var state = stacks[name] ?? StackState(top: members[0])
     state.turn(members, forward: forward, relevances, at: now)
-    return take(state, of: name, at: index)
+    return setStack(state, of: name, at: index)
   }
 
   /// Brings a member of a stack on top: someone looked for it.
@@ -105,10 +105,10 @@ extension Board {
     else { return [] }
     var state = stacks[name] ?? StackState(top: members[0])
     state.choose(id, of: members, relevances, at: now)
-    return take(state, of: name, at: index)
+    return setStack(state, of: name, at: index)
   }
 
-  private mutating func take(_ state: StackState, of name: String, at index: Int)
+  private mutating func setStack(_ state: StackState, of name: String, at index: Int)
     -> [BoardEffect]
   {
     stacks[name] = state

@@ -8,8 +8,8 @@ extension Board {
   /// Draws a tile anew: its background or its frame, what is in it, and the focus.
   mutating func drawTile(_ spot: PageGrid.Spot, at now: Date) {
     guard let placement = layout.placement(spot.id) else { return }
-    onDrawing?(spot.id)
-    defer { onDrawing?(nil) }
+    manner.onDrawing?(spot.id)
+    defer { manner.onDrawing?(nil) }
     let content = spot.fits ? contents[spot.id] : nil
     let view = content?.view ?? notice(for: placement, fits: spot.fits)
     let size = spot.insideRect.size
@@ -42,8 +42,8 @@ extension Board {
   /// Writes what changed by itself in a tile since it was drawn; returns the cells it touched.
   mutating func advanceTile(_ spot: PageGrid.Spot, to now: Date) -> [CellRect] {
     guard var drawn = tiles[spot.id]?.drawn else { return [] }
-    onDrawing?(spot.id)
-    defer { onDrawing?(nil) }
+    manner.onDrawing?(spot.id)
+    defer { manner.onDrawing?(nil) }
     // The tile in the dictionary lets go of its cells, so that they change in place.
     tiles[spot.id]?.drawn = nil
     let advance = drawn.advance(to: now)

@@ -7,7 +7,7 @@ import WidgetArchive
 
 /// What the person sees and does: pages, tiles, the focus. Pure: events in, effects and a grid out.
 ///
-/// It draws only what it was given (``BoardEvent/content(_:_:)``), remembers what it drew, and
+/// It draws only what it was given (``BoardFact/content(_:_:)``), remembers what it drew, and
 /// says when the picture next changes, so that a tick touches only live text.
 package struct Board {
   package internal(set) var screenStyle: ScreenStyle
@@ -47,8 +47,8 @@ package struct Board {
   var panel: (any Panel)?
   /// A panel that was closed with a change of the board, until it is known that it was made.
   var unsaved: (any Panel)?
-  /// What the help says of the program: its version, where its log is.
-  package var about: [String] = []
+  /// What stays the same while it is open.
+  var manner = BoardManner()
   var progress: ReloadProgress?
   /// What was run from the command line, the oldest first.
   var commandHistory: [String] = []
@@ -56,22 +56,12 @@ package struct Board {
   /// How many extensions have yet to say what widgets they have.
   var galleryAwaited = 0
   var awaitedTile: AwaitedTile?
-  /// Tells whose tile is about to be drawn, and with nil that it is: where drawing one ends the program
-  /// somebody can say whose.
-  package var onDrawing: ((Placement.ID?) -> Void)?
   /// Tiles whose drawing ended the program: nothing of theirs is shown until a person reloads them.
   var quarantined: Set<Placement.ID> = []
   /// What the next message ends with.
   var messageRemark: String?
   /// Set while the page is edited.
   var editing: Editing?
-  /// Whether the board file is not to be changed.
-  package var isReadOnly = false
-
-  /// Whether it is read by a screen reader: then arrows go from one tile to the next, wherever they
-  /// stand.
-  package var isLinear = false
-
   /// Whether it shows one tile over the whole screen rather than pages.
   let isSingleTile: Bool
 
@@ -133,7 +123,7 @@ package struct Board {
   package var visible: [Placement.ID] { spots.map(\.id) }
 
   /// What on screen has nothing current to draw: the loop looks it up and answers with
-  /// ``BoardEvent/content(_:_:)``.
+  /// ``BoardFact/content(_:_:)``.
   package func outdated(at now: Date) -> [Placement.ID] {
     let wanted = panel?.wantsAllContents == true ? layout.placements.map(\.id) : visible
     return wanted.filter { id in
@@ -141,17 +131,6 @@ package struct Board {
       guard let content = contents[id] else { return true }
       return content.until.map { $0 <= now } ?? false
     }
-  }
-
-  /// The content of a tile is no longer what should be shown: it is asked for anew, and stays on
-  /// screen until it comes.
-  package mutating func forgetContent(of id: Placement.ID) {
-    contents[id]?.until = .distantPast
-  }
-
-  /// There is no other content for a tile: it keeps what it shows, and nobody waits for more.
-  package mutating func settleContent(of id: Placement.ID) {
-    contents[id]?.until = nil
   }
 
   /// What can be pressed on screen, in the screen's cells.
@@ -183,149 +162,27 @@ package struct Board {
     }
   }
 
-  /// Takes in an event.
+  package var isReadOnly: Bool { manner.isReadOnly }
+  package var isLinear: Bool { manner.isLinear }
+
+  /// Takes in an event, and says what is wanted because of it.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
-    guard event.isFromPerson else { return take(event, at: now) }
+    guard event.isFromPerson else { return answer(event, at: now) }
     (awaitedTile, unsaved) = (nil, nil)
     let turned = turnStacks(at: now)
     let place = stackPlace
-    let effects = turned + take(event, at: now)
+    let effects = turned + answer(event, at: now)
     noteReading(since: place, at: now)
     return effects + turnStacks(at: now)
   }
 
-  private mutating func take(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
-    if var panel {
-      if panel.take(event, on: self) { needsWholeFrame = true }
-      self.panel = panel
-    }
-    if var aside = lock?.panel {
-      _ = aside.take(event, on: self)
-      lock?.panel = aside
-    }
+  private mutating func answer(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
     switch event {
-    case .command(let command):
-      return perform(command, at: now)
-    case .input(let input):
-      return take(input, at: now)
-    case .resized(let size):
-      self.size = size
-      grid = Grid(size: size)
-      tiles = [:]
-      arrange()
-    case .layout(let layout):
-      abandonDrag()
-      let place = spots.firstIndex { $0.id == focus?.id }
-      let unchanged = Set(self.layout.placements.filter(layout.holds).map(\.id))
-      self.layout = layout
-      contents = contents.filter { unchanged.contains($0.key) }
-      statuses = statuses.filter { unchanged.contains($0.key) }
-      pressed = pressed.filter { unchanged.contains($0.key) }
-      relevances = relevances.filter { unchanged.contains($0.key) }
-      focus?.region = nil
-      tiles = [:]
-      if let focus, layout.location(of: focus.id) == nil { self.focus = nil }
-      arrange(focusingAt: place)
-      showAwaitedTile()
-      closeInspectorOfMissingTile()
-    case .content(let id, let content):
-      guard contents[id] != content, content.isPlaceholder || !isClosed(id),
-        !quarantined.contains(id)
-      else { return [] }
-      holdTarget(in: id)
-      contents[id] = content
-      tiles[id] = nil
-      outdatedTiles.insert(id)
-    case .status(let id, let status):
-      guard statuses[id] != status else { return [] }
-      statuses[id] = status
-      // What stands in for content says what the status is.
-      if contents[id] == nil { tiles[id]?.isStale = true }
-      outdatedTiles.insert(id)
-      followProgress(at: now)
-    case .widgets(let widgets, let isComplete):
-      areWidgetsComplete = isComplete
-      guard self.widgets != widgets else { return [] }
-      let closed = layout.placements.map(\.id).filter(isClosed)
-      self.widgets = widgets
-      if isLocked { followClosedData(since: closed) }
-      tiles = [:]
-      needsWholeFrame = true
-    case .environment(let environment):
-      guard self.environment != environment else { return [] }
-      let isSameUnit = self.environment.tileUnit == environment.tileUnit
-      self.environment = environment
-      tiles = [:]
-      needsWholeFrame = true
-      if !isSameUnit { arrange() }
-    case .look(let look):
-      take(look)
-    case .repaint:
-      needsWholeFrame = true
-    case .themes(let themes):
-      shelf = ThemeShelf(personal: themes)
-    case .bindings(let bindings):
-      guard self.bindings != bindings else { return [] }
-      self.bindings = bindings
-      needsWholeFrame = true
-    case .symbols(let symbols):
-      guard screenStyle.symbols != symbols else { return [] }
-      screenStyle.symbols = symbols
-      tiles = [:]
-      needsWholeFrame = true
-    case .developerMode(let isOn):
-      guard isDeveloperMode != isOn else { return [] }
-      isDeveloperMode = isOn
-      needsWholeFrame = true
-    case .settled(let id, let action):
-      pressed[id]?.remove(action)
-      tiles[id]?.isStale = true
-      outdatedTiles.insert(id)
-    case .clockChanged:
-      for id in contents.keys { forgetContent(of: id) }
-      tiles = [:]
-      needsWholeFrame = true
-    case .unavailable(let reasons):
-      guard unavailable != reasons else { return [] }
-      unavailable = reasons
-      for id in tiles.keys where contents[id] == nil { tiles[id]?.isStale = true }
-      needsWholeFrame = true
-    case .stacks(let states):
-      stacks.merge(states) { _, new in new }
-      arrange()
-    case .relevance(let id, let relevance):
-      guard relevances[id] != relevance else { return [] }
-      relevances[id] = relevance
-      areStacksOutdated = true
-    case .explanation(let explanation):
-      take(explanation)
-    case .completions: break
-    case .commandEnded(let result): commandEnded(result)
-    case .commandHistory(let lines): commandHistory = lines
-    case .locked(let isLocked): return setLocked(isLocked)
-    case .quarantine(let ids): leaveOut(ids)
-    case .editRefused:
-      if let unsaved, panel == nil { open(unsaved) }
-      unsaved = nil
-    case .messageOver(let text): withdraw(message: text)
-    case .gallery(let widgets, let awaited):
-      galleryWidgets = widgets
-      galleryAwaited = awaited
-    // They concern a panel, which has taken them.
-    case .preview, .options: break
-    case .reveal(let id): reveal(id)
-    case .message(let text):
-      show(message: [text, messageRemark].compactMap(\.self).joined(separator: " "))
-      messageRemark = nil
+    case .command(let command): perform(command, at: now)
+    case .input(let input): handleInput(input, at: now)
+    case .locked(let isLocked): setLocked(isLocked)
+    case .tick: turnStacks(at: now)
     }
-    return []
-  }
-
-  /// Shows a page by its number, from 1; a number there is no page for is the nearest there is.
-  package mutating func show(page number: Int) {
-    page = min(max(number, 1), layout.pages.count) - 1
-    screen = 0
-    arrange()
   }
 
   /// Places the tiles of the current page and keeps the focus on one of them: on a tile at a place

@@ -25,7 +25,7 @@ import WidgetArchive
       layout: BoardLayout(pages: pages), size: CellSize(columns: columns, rows: rows),
       environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: screenStyle)
     for id in ["a1", "b1", "a2", "b2"] {
-      _ = board.handle(.content(id, TileContent(view: text("tile \(id)"))), at: now)
+      board.update(.content(id, TileContent(view: text("tile \(id)"))), at: now)
     }
     return board
   }
@@ -65,7 +65,7 @@ import WidgetArchive
     for place in 0..<60 { nodes.append(ArchivedNode(.zstack(.center, [place, place]))) }
     // As it comes out of a store: nobody has judged it.
     let dear = ArchivedView(nodes: nodes, variants: [ArchivedVariant(root: 60)])
-    _ = board.handle(.content("a1", TileContent(view: dear)), at: Self.now)
+    board.update(.content("a1", TileContent(view: dear)), at: Self.now)
     #expect(
       screen(&board)
         == """
@@ -88,12 +88,12 @@ import WidgetArchive
     var builder = ArchiveBuilder()
     let root = builder.add(ArchivedNode(.symbol("arrow.right")))
     let view = builder.view(variants: [ArchivedVariant(root: root)])
-    _ = board.handle(.content("a1", TileContent(view: view)), at: Self.now)
+    board.update(.content("a1", TileContent(view: view)), at: Self.now)
     #expect(screen(&board).contains("→"))
-    _ = board.handle(.symbols(.ascii), at: Self.now)
+    board.update(.symbols(.ascii), at: Self.now)
     let ascii = screen(&board)
     #expect(ascii.contains("->") && !ascii.contains("→"))
-    _ = board.handle(.symbols(.nerd), at: Self.now)
+    board.update(.symbols(.nerd), at: Self.now)
     #expect(screen(&board).contains("\u{F0054}"))
   }
 
@@ -124,7 +124,7 @@ import WidgetArchive
     #expect(screen(&board).contains("1 of 2"))
     _ = board.handle(.command(.flip(forward: true)), at: Self.now)
     #expect(board.visible == ["b1"])
-    _ = board.handle(.resized(CellSize(columns: 39, rows: 11)), at: Self.now)
+    board.update(.resized(CellSize(columns: 39, rows: 11)), at: Self.now)
     #expect(board.visible == ["a1", "b1"])
   }
 
@@ -132,7 +132,7 @@ import WidgetArchive
   func `a terminal too small for a tile says so and recovers`(columns: Int, rows: Int) {
     var board = Self.board(columns: columns, rows: rows)
     #expect(!screen(&board).contains("tile a1"))
-    _ = board.handle(.resized(CellSize(columns: 19, rows: 9)), at: Self.now)
+    board.update(.resized(CellSize(columns: 19, rows: 9)), at: Self.now)
     #expect(screen(&board).contains("tile a1"))
   }
 
@@ -141,7 +141,7 @@ import WidgetArchive
     _ = board.frame(at: Self.now)
     #expect(board.handle(.command(.open), at: Self.now) == [.open(.app, from: "a1")])
     let linked = TileContent(view: Self.text("link", url: "game://x"))
-    _ = board.handle(.content("a1", linked), at: Self.now)
+    board.update(.content("a1", linked), at: Self.now)
     _ = board.frame(at: Self.now)
     #expect(board.handle(.command(.open), at: Self.now) == [.open(.url("game://x"), from: "a1")])
   }
@@ -163,7 +163,7 @@ import WidgetArchive
     status.failure = ReloadFailure(summary: "crashed", detail: "crashed")
     status.isStale = true
     status.loadedAt = Self.now.addingTimeInterval(-240)
-    _ = board.handle(.status("b1", status), at: Self.now)
+    board.update(.status("b1", status), at: Self.now)
     let frame = board.frame(at: Self.now)
     #expect(frame.grid.text.contains("tile b1"))
     // The age does not fit beside the reason in a small tile.
@@ -173,31 +173,31 @@ import WidgetArchive
 
   @Test func `a failure with nothing to show says why and when it is tried again`() {
     var board = Self.board()
-    _ = board.handle(.layout(Self.fresh), at: Self.now)
+    board.update(.layout(Self.fresh), at: Self.now)
     var status = Self.status
     status.failure = ReloadFailure(summary: "no answer", detail: "no answer in 30 s")
     status.nextReload = Self.now.addingTimeInterval(300)
-    _ = board.handle(.status("new", status), at: Self.now)
+    board.update(.status("new", status), at: Self.now)
     #expect(screen(&board).contains("no answer"))
     #expect(screen(&board).contains("09:46"))
   }
 
   @Test func `a kind nobody has is named, and so is an extension that could not say what it is`() {
     var board = Self.board()
-    _ = board.handle(.layout(Self.fresh), at: Self.now)
+    board.update(.layout(Self.fresh), at: Self.now)
     var status = Self.status
     status.isMissing = true
-    _ = board.handle(.status("new", status), at: Self.now)
+    board.update(.status("new", status), at: Self.now)
     #expect(screen(&board).contains("Not installed"))
     var reason = Unavailability(summary: "exited with 3", detail: "It exited.")
-    _ = board.handle(.unavailable(["other": reason]), at: Self.now)
+    board.update(.unavailable(["other": reason]), at: Self.now)
     #expect(screen(&board).contains("exited with 3"))
     #expect(screen(&board).contains("Its log may"))
     // What to do about its file stands there, and on the frame of one that has something to show.
     reason = Unavailability(summary: "not executable", detail: "", advice: "run “chmod +x it”")
-    _ = board.handle(.unavailable(["other": reason]), at: Self.now)
+    board.update(.unavailable(["other": reason]), at: Self.now)
     #expect(screen(&board).contains("not executable") && screen(&board).contains("Run “chmod +x"))
-    _ = board.handle(.content("new", TileContent(view: Self.text("kept"))), at: Self.now)
+    board.update(.content("new", TileContent(view: Self.text("kept"))), at: Self.now)
     #expect(screen(&board).contains("kept") && screen(&board).contains(" not executab… "))
   }
 
@@ -205,7 +205,7 @@ import WidgetArchive
     var board = Self.board()
     var layout = board.layout
     layout.pages[0].placements[0].kind = "other"
-    _ = board.handle(.layout(layout), at: Self.now)
+    board.update(.layout(layout), at: Self.now)
     #expect(!screen(&board).contains("tile a1"))
     #expect(screen(&board).contains("tile b1"))
   }
@@ -214,7 +214,7 @@ import WidgetArchive
     var board = Self.board()
     #expect(board.frame(at: Self.now).changed == nil)
     #expect(board.frame(at: Self.now).changed?.isEmpty == true)
-    _ = board.handle(.content("b1", TileContent(view: Self.text("new"))), at: Self.now)
+    board.update(.content("b1", TileContent(view: Self.text("new"))), at: Self.now)
     #expect(
       board.frame(at: Self.now).changed == [CellRect(column: 20, row: 1, columns: 19, rows: 9)])
     let minute = Self.now.addingTimeInterval(60)
@@ -225,7 +225,7 @@ import WidgetArchive
   @Test func `what is overdue is asked for, and never a reason to spin`() {
     var board = Self.board()
     let late = TileContent(view: Self.text("late"), until: Self.now)
-    _ = board.handle(.content("a1", late), at: Self.now)
+    board.update(.content("a1", late), at: Self.now)
     #expect(board.outdated(at: Self.now) == ["a1"])
     let next = board.frame(at: Self.now).nextChange
     #expect(next == Self.now.addingTimeInterval(1))
@@ -251,21 +251,21 @@ import WidgetArchive
   @Test
   func `a tile whose drawing ended the board is neither asked for nor drawn until it is lifted`() {
     var board = Self.board()
-    _ = board.handle(.quarantine(["a1"]), at: Self.now)
-    _ = board.handle(.content("a1", TileContent(view: Self.text("tile a1"))), at: Self.now)
+    board.update(.quarantine(["a1"]), at: Self.now)
+    board.update(.content("a1", TileContent(view: Self.text("tile a1"))), at: Self.now)
     let shown = screen(&board)
     #expect(shown.contains("Left out") && !shown.contains("tile a1") && shown.contains("tile b1"))
     #expect(board.outdated(at: Self.now).isEmpty)
-    _ = board.handle(.quarantine([]), at: Self.now)
+    board.update(.quarantine([]), at: Self.now)
     #expect(board.outdated(at: Self.now) == ["a1"])
-    _ = board.handle(.content("a1", TileContent(view: Self.text("tile a1"))), at: Self.now)
+    board.update(.content("a1", TileContent(view: Self.text("tile a1"))), at: Self.now)
     #expect(screen(&board).contains("tile a1"))
   }
 
   @Test func `it is told whose tile is drawn, and when none is`() {
     var board = Self.board()
     var told: [Placement.ID?] = []
-    board.onDrawing = { told.append($0) }
+    board.update(.manner(BoardManner(onDrawing: { told.append($0) })), at: Self.now)
     _ = board.frame(at: Self.now)
     #expect(told == ["a1", nil, "b1", nil])
   }
@@ -276,9 +276,9 @@ import WidgetArchive
     let secret = builder.add(
       ArchivedNode(.text([TextRun(.verbatim("secret"))]), modifiers: [.privacySensitive(true)]))
     let view = builder.view(variants: [ArchivedVariant(root: secret)])
-    _ = board.handle(
+    board.update(
       .widgets(["kind": WidgetDescriptor(kind: "kind", families: [.systemSmall])]), at: Self.now)
-    _ = board.handle(.content("a1", TileContent(view: view)), at: Self.now)
+    board.update(.content("a1", TileContent(view: view)), at: Self.now)
     #expect(screen(&board).contains("secret"))
     _ = board.handle(.command(.lock), at: Self.now)
     #expect(!screen(&board).contains("secret"))
@@ -310,7 +310,7 @@ import WidgetArchive
     let advice =
       "The disk is full, so ~/.local/state/widgetboard/board.sqlite cannot keep new "
       + "timelines. Make room; nothing else has to be done."
-    _ = board.handle(.message(advice), at: Self.now)
+    board.update(.message(advice), at: Self.now)
     let said = [
       "● ○  The disk is full, so ~/.local/state/widgetboard/board.sqlite cannot keep",
       "new timelines. Make room; nothing else has to be done.",
@@ -320,7 +320,7 @@ import WidgetArchive
       let last = rows(screen(&board))
       #expect(last[last.startIndex].contains(said[0].dropFirst(5)))
       #expect(last[last.endIndex - 1].hasPrefix(" ● ○  " + said[1]))
-      _ = board.handle(.content("a1", TileContent(view: Self.text("other"))), at: Self.now)
+      board.update(.content("a1", TileContent(view: Self.text("other"))), at: Self.now)
     }
     _ = board.handle(.command(.flip(forward: true)), at: Self.now)
     #expect(rows(screen(&board))[rows(screen(&board)).startIndex].contains("━━"))
@@ -331,7 +331,7 @@ import WidgetArchive
     var board = Board(
       layout: BoardLayout(pages: pages), size: CellSize(columns: 80, rows: 24),
       environment: WidgetEnvironment())
-    board.show(page: 17)
+    board.update(.page(17), at: Self.now)
     let foot = board.frame(at: Self.now).grid.text.split(separator: "\n").last ?? ""
     #expect(foot.contains("○ ○ ● ○") && foot.contains("17/36") && foot.contains("? help"))
     _ = board.handle(.command(.press(CellPoint(column: 1, row: 23))), at: Self.now)

@@ -29,7 +29,7 @@ import WidgetArchive
 
   private func offer(_ line: String, _ start: Int, _ words: [String], to board: inout Board) {
     let candidates = words.map { Completion(word: $0, summary: "about \($0)") }
-    _ = board.handle(
+    board.update(
       .completions(Completions(line: line, start: start, candidates: candidates)), at: Self.now)
   }
 
@@ -86,7 +86,7 @@ import WidgetArchive
 
   @Test func `the arrows bring back what was run, the latest first, and what was typed`() {
     var board = board()
-    _ = board.handle(.commandHistory(["list", "set locale de_DE"]), at: Self.now)
+    board.update(.commandHistory(["list", "set locale de_DE"]), at: Self.now)
     press(.character(":"), on: &board)
     type("x", into: &board)
     press(.up, on: &board)
@@ -102,7 +102,7 @@ import WidgetArchive
     press(.character(":"), on: &board)
     type("list --jsno", into: &board)
     press(.enter, on: &board)
-    _ = board.handle(
+    board.update(
       .commandEnded(.failed("--jsno is not an option", column: 5)), at: Self.now)
     let frame = board.frame(at: Self.now).grid
     #expect(frame.text.contains("\n  --jsno is not an option\n :list --jsno"))
@@ -127,12 +127,12 @@ import WidgetArchive
   @Test func `one line that was printed is a message, more are a panel to scroll`() {
     var board = board()
     press(.character(":"), on: &board)
-    _ = board.handle(.commandEnded(.done(title: "x", lines: ["clock-2"])), at: Self.now)
+    board.update(.commandEnded(.done(title: "x", lines: ["clock-2"])), at: Self.now)
     #expect(board.panel == nil)
     #expect(rows(&board).last?.hasSuffix("clock-2") == true)
     press(.character(":"), on: &board)
     let lines = (1...40).map { "line \($0)" }
-    _ = board.handle(.commandEnded(.done(title: "numbers", lines: lines)), at: Self.now)
+    board.update(.commandEnded(.done(title: "numbers", lines: lines)), at: Self.now)
     #expect(rows(&board).first?.contains("━ numbers ━") == true)
     #expect(rows(&board).last?.contains(" 1-20 of 40 ") == true)
     _ = board.handle(.command(.jump(toEnd: true)), at: Self.now)
@@ -147,7 +147,7 @@ import WidgetArchive
     type("read", into: &board)
     press(.enter, on: &board)
     _ = board.handle(.locked(true), at: Self.now)
-    _ = board.handle(
+    board.update(
       .commandEnded(.done(title: "read", lines: ["balance", "1234 EUR"])), at: Self.now)
     #expect(!rows(&board).joined().contains("1234"))
     _ = board.handle(.locked(false), at: Self.now)

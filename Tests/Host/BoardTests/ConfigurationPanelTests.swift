@@ -29,9 +29,9 @@ import WidgetArchive
     -> GalleryWorld
   {
     let world = GalleryWorld(columns: columns, rows: rows)
-    _ = world.board.handle(.widgets(["clock": widget]), at: GalleryWorld.now)
+    world.board.update(.widgets(["clock": widget]), at: GalleryWorld.now)
     let layout = BoardLayout(pages: [.init(name: "Home", placements: [Self.tile])])
-    _ = world.board.handle(.layout(layout), at: GalleryWorld.now)
+    world.board.update(.layout(layout), at: GalleryWorld.now)
     world.perform(.configure)
     _ = world.screen()
     world.answerPreviews()
@@ -199,7 +199,7 @@ import WidgetArchive
     let cities = ParameterSection(
       title: "Cities", choices: [ParameterChoice(value: oslo, title: "Oslo", subtitle: "in Norway")]
     )
-    _ = world.board.handle(.options(first, .sections([cities])), at: GalleryWorld.now)
+    world.board.update(.options(first, .sections([cities])), at: GalleryWorld.now)
     #expect(world.screen().contains("Oslo  in Norway"))
     world.type("osl")
     #expect(world.board.panelWants.questions.first?.search == "osl")
@@ -210,9 +210,9 @@ import WidgetArchive
     let second = OptionsQuestion(
       kind: "clock", parameter: "city", configuration: ["country": .string("no")])
     #expect(world.board.panelWants.questions == [second])
-    _ = world.board.handle(.options(second, .sections([])), at: GalleryWorld.now)
+    world.board.update(.options(second, .sections([])), at: GalleryWorld.now)
     #expect(world.screen().contains("Oslo is not among what is offered now."))
-    _ = world.board.handle(
+    world.board.update(
       .options(second, .failed("cities.widget crashed.")), at: GalleryWorld.now)
     world.perform(.move(.down), .open)
     #expect(world.screen().contains("cities.widget crashed."))
@@ -230,12 +230,12 @@ import WidgetArchive
     world.type("Berlin")
     world.perform(.save)
     #expect(world.board.panel == nil)
-    _ = world.board.handle(.editRefused, at: GalleryWorld.now)
-    _ = world.board.handle(.message("board.conf:3: no"), at: GalleryWorld.now)
+    world.board.update(.editRefused, at: GalleryWorld.now)
+    world.board.update(.message("board.conf:3: no"), at: GalleryWorld.now)
     let screen = world.screen()
     #expect(screen.contains("Berlin") && screen.contains("board.conf:3: no"))
     world.perform(.save)
-    _ = world.board.handle(.layout(world.board.layout), at: GalleryWorld.now)
+    world.board.update(.layout(world.board.layout), at: GalleryWorld.now)
     #expect(world.board.panel == nil)
   }
 }

@@ -20,7 +20,7 @@ import WidgetArchive
       layout: BoardLayout(pages: [.init(name: "One", placements: [placement])]),
       size: CellSize(columns: 80, rows: 11), environment: WidgetEnvironment())
     let content = TileContent(view: view(isOn: false), isPlaceholder: isPlaceholder)
-    _ = board.handle(.content("a", content), at: now)
+    board.update(.content("a", content), at: now)
     _ = board.frame(at: now)
     return board
   }
@@ -55,7 +55,7 @@ import WidgetArchive
 
   @Test func `keys that come before a tile was ever drawn find its buttons`() {
     var board = Self.board()
-    _ = board.handle(.content("a", TileContent(view: Self.view(isOn: true))), at: Self.now)
+    board.update(.content("a", TileContent(view: Self.view(isOn: true))), at: Self.now)
     #expect(press(&board, walks: 2) == [.perform(Self.light, isOn: false, of: "a")])
   }
 
@@ -85,7 +85,7 @@ import WidgetArchive
     let grid = board.frame(at: Self.now).grid
     let place = try #require(board.regionsOnScreen.first { $0.url == nil }).rect.origin
     #expect(grid[place.column, place.row].style.attributes.contains(.dim))
-    _ = board.handle(.settled("a", Self.add), at: Self.now)
+    board.update(.settled("a", Self.add), at: Self.now)
     let after = board.frame(at: Self.now).grid
     #expect(!after[place.column, place.row].style.attributes.contains(.dim))
     #expect(press(&board, walks: 1) == [.perform(Self.add, isOn: nil, of: "a")])
@@ -96,7 +96,7 @@ import WidgetArchive
     #expect(text(&board).contains("lamp off"))
     #expect(press(&board, walks: 2) == [.perform(Self.light, isOn: true, of: "a")])
     #expect(text(&board).contains("lamp on"))
-    _ = board.handle(.settled("a", Self.light), at: Self.now)
+    board.update(.settled("a", Self.light), at: Self.now)
     #expect(text(&board).contains("lamp off"))
   }
 
@@ -105,17 +105,17 @@ import WidgetArchive
     _ = press(&board, walks: 2)
     #expect(press(&board, walks: 0) == [.perform(Self.light, isOn: false, of: "a")])
     #expect(text(&board).contains("lamp off"))
-    _ = board.handle(.content("a", TileContent(view: Self.view(isOn: true))), at: Self.now)
-    _ = board.handle(.settled("a", Self.light), at: Self.now)
+    board.update(.content("a", TileContent(view: Self.view(isOn: true))), at: Self.now)
+    board.update(.settled("a", Self.light), at: Self.now)
     #expect(text(&board).contains("lamp off"), "the second throw is still on its way")
   }
 
   @Test func `a toggle keeps its new state when the reload brings it`() {
     var board = Self.board()
     _ = press(&board, walks: 2)
-    _ = board.handle(.content("a", TileContent(view: Self.view(isOn: true))), at: Self.now)
+    board.update(.content("a", TileContent(view: Self.view(isOn: true))), at: Self.now)
     #expect(text(&board).contains("lamp on"))
-    _ = board.handle(.settled("a", Self.light), at: Self.now)
+    board.update(.settled("a", Self.light), at: Self.now)
     #expect(text(&board).contains("lamp on"))
     #expect(press(&board, walks: 0) == [.perform(Self.light, isOn: false, of: "a")])
   }

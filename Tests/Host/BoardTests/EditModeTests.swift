@@ -27,10 +27,10 @@ private struct EditedBoard {
         kind: $0.kind, displayName: $0.id.uppercased(),
         families: [.systemSmall, .systemMedium, .systemLarge])
     }
-    _ = board.handle(
+    board.update(
       .widgets(Dictionary(uniqueKeysWithValues: widgets.map { ($0.kind, $0) })), at: Self.now)
     for id in layout.placements.map(\.id) {
-      _ = board.handle(
+      board.update(
         .content(id, TileContent(view: BoardScreenTests.text("(\(id))"))), at: Self.now)
     }
     press(.character("e"))
@@ -56,12 +56,12 @@ private struct EditedBoard {
 
   private mutating func follow(_ edits: [BoardEdit]) {
     let before = board.savedLayout
-    _ = board.handle(.layout(document.layout), at: Self.now)
+    board.update(.layout(document.layout), at: Self.now)
     let new = document.layout.placements.first { before.location(of: $0.id) == nil }
     if let id = new?.id ?? edits.compactMap(\.tile).first {
-      _ = board.handle(.reveal(id), at: Self.now)
+      board.update(.reveal(id), at: Self.now)
     } else if let page = edits.compactMap(\.page).first {
-      board.show(page: page + 1)
+      board.update(.page(page + 1), at: Self.now)
     }
   }
 
@@ -162,14 +162,14 @@ private struct EditedBoard {
     #expect(world.units == "ab..|....")
     world.press(.control("r"))
     #expect(world.units == "aab.|....")
-    _ = world.board.handle(.widgets([:]), at: EditedBoard.now)
+    world.board.update(.widgets([:]), at: EditedBoard.now)
     world.press(.character("s"))
     #expect(world.board.message == "kind-a is not installed: its sizes are not known.")
-    _ = world.board.handle(.widgets([:], isComplete: false), at: EditedBoard.now)
+    world.board.update(.widgets([:], isComplete: false), at: EditedBoard.now)
     world.press(.character("s"))
     #expect(world.board.message == "kind-a has not said yet what it is: its sizes are not known.")
     let reason = Unavailability(summary: "not executable", detail: "", advice: "run chmod")
-    _ = world.board.handle(.unavailable(["kind-a": reason]), at: EditedBoard.now)
+    world.board.update(.unavailable(["kind-a": reason]), at: EditedBoard.now)
     world.press(.character("s"))
     #expect(
       world.board.message == "kind-a does not work, not executable: its sizes are not known.")
@@ -226,7 +226,7 @@ private struct EditedBoard {
   @Test func `a read-only board says so`() {
     var world = EditedBoard("a b")
     world.press(.escape)
-    world.board.isReadOnly = true
+    world.board.update(.manner(BoardManner(isReadOnly: true)), at: EditedBoard.now)
     world.press(.character("e"))
     #expect(world.board.context == .page)
     #expect(world.board.message?.contains("--read-only") == true)

@@ -50,12 +50,12 @@ import WidgetArchive
     var board = BoardScreenTests.board(columns: 60, rows: 22)
     var layout = board.layout
     layout.pages[1].placements.append(Placement(id: "new", kind: "other", family: .systemSmall))
-    _ = board.handle(.layout(layout), at: Self.now)
+    board.update(.layout(layout), at: Self.now)
     #expect(board.outdated(at: Self.now).isEmpty)
     type("/", into: &board)
     #expect(board.outdated(at: Self.now) == ["new"])
     type("late", into: &board)
-    _ = board.handle(
+    board.update(
       .content("new", TileContent(view: BoardScreenTests.text("too late"))), at: Self.now)
     #expect(screen(&board).contains("too late"))
   }

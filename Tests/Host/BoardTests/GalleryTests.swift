@@ -48,7 +48,7 @@ import WidgetArchive
     #expect(world.effects == [.edit([.add(tile, page: 0, position: nil)])])
     #expect(world.board.context == .page)
     world.applyEdits()
-    _ = world.board.handle(.message("Added Clock to Home. u undoes."), at: GalleryWorld.now)
+    world.board.update(.message("Added Clock to Home. u undoes."), at: GalleryWorld.now)
     #expect(world.board.focus?.id == "clock-1")
     #expect(world.screen().contains("Added Clock to Home. u undoes. e c configures it."))
   }
@@ -103,7 +103,7 @@ import WidgetArchive
   @Test func `what cannot be described is named with its reason`() {
     let world = GalleryWorld()
     let reason = Unavailability(summary: "exited with status 1", detail: "It exited.")
-    _ = world.board.handle(.unavailable(["broken": reason]), at: GalleryWorld.now)
+    world.board.update(.unavailable(["broken": reason]), at: GalleryWorld.now)
     world.perform(.gallery)
     #expect(world.screen().contains("broken: exited with status 1"))
   }

@@ -38,8 +38,8 @@ final class GalleryWorld {
       size: CellSize(columns: columns, rows: rows),
       environment: WidgetEnvironment(locale: "en_US@hours=h23"))
     let descriptors = Self.widgets.map { ($0.descriptor.kind, $0.descriptor) }
-    _ = board.handle(.widgets(Dictionary(uniqueKeysWithValues: descriptors)), at: Self.now)
-    _ = board.handle(.gallery(Self.widgets), at: Self.now)
+    board.update(.widgets(Dictionary(uniqueKeysWithValues: descriptors)), at: Self.now)
+    board.update(.gallery(Self.widgets), at: Self.now)
   }
 
   func perform(_ commands: BoardCommand...) {
@@ -55,7 +55,7 @@ final class GalleryWorld {
     for placement in board.panelWants.previews {
       let text = "\(placement.kind) \(placement.family.shortName)"
       let state = state?(placement) ?? .picture(BoardScreenTests.text(text))
-      _ = board.handle(.preview(placement, state), at: Self.now)
+      board.update(.preview(placement, state), at: Self.now)
     }
   }
 
@@ -102,6 +102,6 @@ final class GalleryWorld {
       }
     }
     effects = []
-    _ = board.handle(.layout(layout), at: Self.now)
+    board.update(.layout(layout), at: Self.now)
   }
 }

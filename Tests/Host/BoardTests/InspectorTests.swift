@@ -22,7 +22,7 @@ import WidgetArchive
       screenStyle: screenStyle)
     _ = board.frame(at: World.now)
     _ = board.handle(.command(.inspect), at: World.now)
-    if let explanation { _ = board.handle(.explanation(explanation), at: World.now) }
+    if let explanation { board.update(.explanation(explanation), at: World.now) }
     return board
   }
 
@@ -147,7 +147,7 @@ import WidgetArchive
     #expect(board.inspected == "weather-1")
     // What is known of another tile is not shown.
     _ = board.handle(.command(.move(.left)), at: World.now)
-    _ = board.handle(.explanation(World.explanation()), at: World.now)
+    board.update(.explanation(World.explanation()), at: World.now)
     #expect(board.inspector?.explanation == nil)
   }
 
@@ -163,7 +163,7 @@ import WidgetArchive
   @Test func `the same news draws nothing`() {
     var board = Self.board()
     _ = board.frame(at: World.now)
-    _ = board.handle(.explanation(World.explanation()), at: World.now)
+    board.update(.explanation(World.explanation()), at: World.now)
     #expect(board.frame(at: World.now).changed == [])
   }
 
@@ -182,14 +182,14 @@ import WidgetArchive
 
   @Test func `it closes with its tile`() {
     var board = Self.board()
-    _ = board.handle(.layout(BoardLayout(pages: [.init(name: "x", placements: [])])), at: World.now)
+    board.update(.layout(BoardLayout(pages: [.init(name: "x", placements: [])])), at: World.now)
     #expect(board.inspected == nil)
   }
 
   @Test(arguments: [(0, 0), (1, 1), (19, 9), (25, 10), (40, 12), (80, 11), (500, 200)])
   func `it draws at any size`(columns: Int, rows: Int) {
     var board = Self.board()
-    _ = board.handle(.resized(CellSize(columns: columns, rows: rows)), at: World.now)
+    board.update(.resized(CellSize(columns: columns, rows: rows)), at: World.now)
     #expect(board.frame(at: World.now).grid.size == CellSize(columns: columns, rows: rows))
     var empty = Self.board(columns: columns, rows: rows, explanation: nil)
     _ = empty.frame(at: World.now)

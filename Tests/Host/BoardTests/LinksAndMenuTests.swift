@@ -23,7 +23,7 @@ import WidgetArchive
     let root = builder.add(ArchivedNode(.vstack(.leading, spacing: 0, links)))
     let view = builder.view(
       variants: [ArchivedVariant(root: root, widgetURL: "https://a.example/")])
-    _ = board.handle(.content("a1", TileContent(view: view)), at: now)
+    board.update(.content("a1", TileContent(view: view)), at: now)
     _ = board.frame(at: now)
     return board
   }
@@ -73,8 +73,8 @@ import WidgetArchive
       let view = Self.board().contents["a1"]?.view
       var layout = board.layout
       layout.pages[0].placements[0].family = family
-      _ = board.handle(.layout(layout), at: Self.now)
-      if let view { _ = board.handle(.content("a1", TileContent(view: view)), at: Self.now) }
+      board.update(.layout(layout), at: Self.now)
+      if let view { board.update(.content("a1", TileContent(view: view)), at: Self.now) }
       _ = board.frame(at: Self.now)
       return board
     }
@@ -138,7 +138,8 @@ import WidgetArchive
 
   @Test func `the help has all keys on 80×24, by what they are about, and where the log is`() {
     var board = Self.board()
-    board.about = ["widgetboard 1.2", "logs in ~/logs"]
+    board.update(
+      .manner(BoardManner(about: ["widgetboard 1.2", "logs in ~/logs"])), at: Self.now)
     _ = press(.character("?"), on: &board)
     let text = screen(&board)
     for word in [
@@ -168,16 +169,16 @@ import WidgetArchive
     guard var status = engine.status(of: "x", at: Self.now) else { return }
     status.isReloading = true
     _ = screen(&board)
-    for id in ["a1", "b1"] { _ = board.handle(.status(id, status), at: Self.now) }
+    for id in ["a1", "b1"] { board.update(.status(id, status), at: Self.now) }
     let frame = board.frame(at: Self.now)
     #expect(!frame.grid.text.contains("of 2"))
     #expect(frame.nextChange == Self.now.addingTimeInterval(0.5))
     let later = Self.now.addingTimeInterval(1)
     #expect(board.frame(at: later).grid.text.hasPrefix(" One  ↻ 0 of 2"))
     status.isReloading = false
-    _ = board.handle(.status("a1", status), at: later)
+    board.update(.status("a1", status), at: later)
     #expect(board.frame(at: later).grid.text.hasPrefix(" One  ↻ 1 of 2"))
-    _ = board.handle(.status("b1", status), at: later)
+    board.update(.status("b1", status), at: later)
     #expect(!board.frame(at: later).grid.text.contains("of 2"))
   }
 }

@@ -41,7 +41,7 @@ import WidgetArchive
     var board = Board(
       layout: BoardLayout(pages: pages), size: CellSize(columns: 80, rows: rows),
       environment: WidgetEnvironment(locale: "en_US@hours=h23"))
-    _ = board.handle(
+    board.update(
       .widgets([
         "bank": WidgetDescriptor(kind: "bank", displayName: "Bank", families: [.systemSmall]),
         "vault": WidgetDescriptor(
@@ -49,11 +49,11 @@ import WidgetArchive
           dataProtection: .complete),
       ]), at: now)
     for id in ["bank", "line", "circle"] {
-      _ = board.handle(
+      board.update(
         .content(id, TileContent(view: view("Balance", secret: "1234 EUR"))), at: now)
     }
     let keys = TileContent(view: BoardScreenTests.text("all the keys"))
-    _ = board.handle(.content("vault", keys), at: now)
+    board.update(.content("vault", keys), at: now)
     return board
   }
 
@@ -118,16 +118,16 @@ import WidgetArchive
     #expect(board.outdated(at: Self.now) == ["vault"])
     #expect(!screen(&board).contains("all the keys"))
     let late = TileContent(view: BoardScreenTests.text("all the keys"))
-    _ = board.handle(.content("vault", late), at: Self.now)
+    board.update(.content("vault", late), at: Self.now)
     #expect(!screen(&board).contains("all the keys"), "what comes late is not shown either")
     _ = board.handle(.command(.lock), at: Self.now)
-    _ = board.handle(.content("vault", late), at: Self.now)
+    board.update(.content("vault", late), at: Self.now)
     #expect(screen(&board).contains("all the keys"))
   }
 
   @Test func `opened locked, no data is open until the first unlock`() {
     var board = Self.board()
-    board.startLocked()
+    board.update(.sealed, at: Self.now)
     #expect(board.closedKinds == ["bank", "vault"])
     #expect(!screen(&board).contains("Balance"))
     _ = board.handle(.locked(false), at: Self.now)
@@ -157,7 +157,7 @@ import WidgetArchive
   @Test func `what there is to say waits until it is unlocked, and a failure keeps its words`() {
     var board = Self.board()
     _ = board.handle(.locked(true), at: Self.now)
-    _ = board.handle(.message("“Pay 1234 EUR” failed"), at: Self.now)
+    board.update(.message("“Pay 1234 EUR” failed"), at: Self.now)
     #expect(!screen(&board).contains("1234"))
     #expect(board.handle(.command(.cancel), at: Self.now) == [])
     _ = board.handle(.locked(false), at: Self.now)
@@ -210,22 +210,22 @@ import WidgetArchive
     var widgets = [
       "bank": WidgetDescriptor(kind: "bank", families: [.systemSmall], dataProtection: .complete)
     ]
-    _ = board.handle(.widgets(widgets), at: Self.now)
+    board.update(.widgets(widgets), at: Self.now)
     #expect(board.closedKinds == ["bank", "vault"])
     #expect(!screen(&board).contains("Balance"))
     #expect(board.outdated(at: Self.now).contains("bank"), "its placeholder is asked for")
-    _ = board.handle(
+    board.update(
       .content("bank", TileContent(view: Self.view("Holder", secret: ""), isPlaceholder: true)),
       at: Self.now)
     #expect(!board.outdated(at: Self.now).contains("bank"))
     widgets["bank"]?.dataProtection = nil
-    _ = board.handle(.widgets(widgets), at: Self.now)
+    board.update(.widgets(widgets), at: Self.now)
     #expect(board.outdated(at: Self.now).contains("bank"), "it may show more now")
   }
 
   @Test func `nobody knows what protects a kind that nobody knows`() {
     var board = Self.board()
-    _ = board.handle(.widgets([:]), at: Self.now)
+    board.update(.widgets([:]), at: Self.now)
     #expect(board.closedKinds == [] && screen(&board).contains("1234"))
     _ = board.handle(.command(.lock), at: Self.now)
     #expect(board.closedKinds == ["bank", "vault"])

@@ -76,7 +76,7 @@ import WidgetArchive
     var board = board()
     #expect(press("+", on: &board) == [.textSize("xLarge")])
     #expect(board.frame(at: Self.now).grid.text.contains("a small tile is 21×10 cells."))
-    _ = board.handle(.environment(WidgetEnvironment(textSize: "xSmall")), at: Self.now)
+    board.update(.environment(WidgetEnvironment(textSize: "xSmall")), at: Self.now)
     #expect(press("-", on: &board) == [])
     #expect(board.frame(at: Self.now).grid.text.contains("xSmall is the smallest text size."))
   }
@@ -87,12 +87,12 @@ import WidgetArchive
       board.spots.map(\.rect.size) == [
         CellSize(columns: 19, rows: 9), CellSize(columns: 19, rows: 9),
       ])
-    _ = board.handle(.environment(WidgetEnvironment(textSize: "accessibility5")), at: Self.now)
+    board.update(.environment(WidgetEnvironment(textSize: "accessibility5")), at: Self.now)
     #expect(
       board.spots.map(\.rect.size) == [
         CellSize(columns: 38, rows: 18), CellSize(columns: 38, rows: 18),
       ])
-    _ = board.handle(.resized(CellSize(columns: 200, rows: 60)), at: Self.now)
+    board.update(.resized(CellSize(columns: 200, rows: 60)), at: Self.now)
     #expect(board.spots[0].rect.size == CellSize(columns: 38, rows: 18))
   }
 
@@ -123,14 +123,14 @@ import WidgetArchive
     style: TileStyle, frames filled: Bool, frames plain: Bool
   ) {
     var board = board(style: ScreenStyle(tileStyle: style))
-    _ = board.handle(.content("a1", TileContent(view: filledView())), at: Self.now)
-    _ = board.handle(.content("b1", TileContent(view: filledView())), at: Self.now)
+    board.update(.content("a1", TileContent(view: filledView())), at: Self.now)
+    board.update(.content("b1", TileContent(view: filledView())), at: Self.now)
     // The focus has a frame whatever the style: it goes to the first, the second is looked at.
     let frame = board.frame(at: Self.now).grid
     let spot = board.spots[1].rect
     let corner = frame[spot.minColumn, spot.minRow]
     #expect((corner.text == "╭") == filled)
-    _ = board.handle(
+    board.update(
       .content("b1", TileContent(view: BoardScreenTests.text("plain"))), at: Self.now)
     let second = board.frame(at: Self.now).grid
     #expect((second[spot.minColumn, spot.minRow].text == "╭") == plain)
@@ -148,7 +148,7 @@ import WidgetArchive
   @Test func `other keys hold at once, in hints too`() throws {
     var board = board()
     let preferences = try Preferences(json5: #"{ keys: { page: { quit: "Ctrl-Q" } } }"#)
-    _ = board.handle(.bindings(preferences.bindings), at: Self.now)
+    board.update(.bindings(preferences.bindings), at: Self.now)
     #expect(board.frame(at: Self.now).grid.text.contains("Ctrl-Q quit"))
     #expect(press("q", on: &board) == [])
     #expect(board.handle(.input(.key(.control("q"))), at: Self.now) == [.quit])
@@ -169,7 +169,7 @@ import WidgetArchive
     _ = press("2", on: &board)
     _ = board.frame(at: Self.now)
     // Meanwhile the first page gets other content, and another state.
-    _ = board.handle(
+    board.update(
       .content("a1", TileContent(view: BoardScreenTests.text("other"))), at: Self.now)
     _ = press("1", on: &board)
     let back = board.frame(at: Self.now).grid.text
@@ -186,14 +186,14 @@ import WidgetArchive
     var engine = TimelineEngine()
     _ = engine.handle(.placements([placement]), at: Self.now)
     var status = try #require(engine.status(of: "x", at: Self.now))
-    _ = board.handle(
+    board.update(
       .layout(
         BoardLayout(pages: [
           .init(name: "One", placements: [placement])
         ])), at: Self.now)
     _ = board.frame(at: Self.now)
     status.isMissing = true
-    _ = board.handle(.status("x", status), at: Self.now)
+    board.update(.status("x", status), at: Self.now)
     #expect(board.frame(at: Self.now).grid.text.contains("Not installed"))
   }
 }

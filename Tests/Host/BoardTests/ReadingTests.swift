@@ -29,20 +29,20 @@ import WidgetArchive
     var board = Board(
       layout: BoardLayout(pages: pages), size: CellSize(columns: 80, rows: 40),
       environment: WidgetEnvironment(locale: "en_US@hours=h23"))
-    board.isLinear = true
-    _ = board.handle(
+    board.update(.manner(BoardManner(isLinear: true)), at: now)
+    board.update(
       .widgets([
         "clock": WidgetDescriptor(kind: "clock", displayName: "Clock", families: [.systemSmall]),
         "news": WidgetDescriptor(kind: "news", displayName: "News", families: [.systemMedium]),
       ]), at: now)
     show("09:41", in: "clock", of: &board)
-    _ = board.handle(.content("news", TileContent(view: news)), at: now)
+    board.update(.content("news", TileContent(view: news)), at: now)
     for id in ["a", "b"] { show("this is \(id)", in: id, of: &board) }
     return board
   }
 
   static func show(_ text: String, in id: Placement.ID, of board: inout Board, at now: Date = now) {
-    _ = board.handle(.content(id, TileContent(view: BoardScreenTests.text(text))), at: now)
+    board.update(.content(id, TileContent(view: BoardScreenTests.text(text))), at: now)
   }
 
   /// A link, a switch and something private.
@@ -108,10 +108,10 @@ import WidgetArchive
       change(&status)
       return status
     }
-    _ = board.handle(
+    board.update(
       .status("clock", status { $0.loadedAt = Self.now - 3 * 3600 - 60 }), at: Self.now)
     #expect(board.reading(at: Self.now).tiles[0].heading == "Clock, small, 3 hours old")
-    _ = board.handle(
+    board.update(
       .status(
         "clock",
         status {
@@ -218,7 +218,7 @@ import WidgetArchive
     var listener = Listener()
     let clock = WidgetDescriptor(
       kind: "clock", displayName: "Clock", description: "The time.", families: [.systemSmall])
-    _ = listener.board.handle(
+    listener.board.update(
       .gallery([GalleryWidget(extension: "clock", descriptor: clock)]), at: listener.now)
     let lines = listener.press(.gallery)
     #expect(lines.contains { $0.contains("Clock") } && lines.contains { $0.contains("The time.") })

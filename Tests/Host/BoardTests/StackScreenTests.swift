@@ -22,20 +22,20 @@ import WidgetArchive
       size: CellSize(columns: 39, rows: rows),
       environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: screenStyle)
     for id in ["a", "b", "c", "d"] {
-      _ = board.handle(
+      board.update(
         .content(id, TileContent(view: BoardScreenTests.text("tile \(id)"))), at: now)
     }
     let relevance = RelevanceTimeline([
       (now, ArchivedRelevance(score: 0, duration: 0)),
       (now + 600, ArchivedRelevance(score: 50, duration: 0)),
     ])
-    _ = board.handle(.relevance("b", relevance), at: now)
+    board.update(.relevance("b", relevance), at: now)
     return board
   }
 
   @Test func `one member shows, and dots at its side say which`() {
     var board = Self.board()
-    _ = board.turnStacks(at: Self.now)
+    _ = board.handle(.tick, at: Self.now)
     #expect(board.visible == ["a", "d"])
     #expect(
       board.frame(at: Self.now).grid.text
@@ -56,11 +56,11 @@ import WidgetArchive
 
   @Test func `it turns at the date at which another matters more, and says when that is`() {
     var board = Self.board()
-    _ = board.turnStacks(at: Self.now)
+    _ = board.handle(.tick, at: Self.now)
     #expect(!board.isOutdated(at: Self.now + 599))
-    #expect(board.turnStacks(at: Self.now + 599) == [])
+    #expect(board.handle(.tick, at: Self.now + 599) == [])
     #expect(board.isOutdated(at: Self.now + 600))
-    let effects = board.turnStacks(at: Self.now + 600)
+    let effects = board.handle(.tick, at: Self.now + 600)
     guard case .keepStack("desk", let state) = effects.first else {
       Issue.record("\(effects)")
       return
@@ -75,9 +75,9 @@ import WidgetArchive
 
   @Test func `the picture changes when the stack turns, and not before`() {
     var board = Self.board(rows: 9)
-    _ = board.turnStacks(at: Self.now)
+    _ = board.handle(.tick, at: Self.now)
     #expect(board.frame(at: Self.now).nextChange == Self.now + 600)
-    _ = board.turnStacks(at: Self.now + 600)
+    _ = board.handle(.tick, at: Self.now + 600)
     #expect(board.frame(at: Self.now + 600).nextChange == nil)
   }
 
@@ -106,19 +106,19 @@ import WidgetArchive
   @Test func `it stays while someone reads it, and while it is looked into`() {
     var board = Self.board()
     _ = board.handle(.command(.cancel), at: Self.now + 590)
-    _ = board.turnStacks(at: Self.now + 600)
+    _ = board.handle(.tick, at: Self.now + 600)
     #expect(board.visible == ["a", "d"])
     // Half a minute after the last key.
-    _ = board.turnStacks(at: Self.now + 620)
+    _ = board.handle(.tick, at: Self.now + 620)
     #expect(board.visible == ["b", "d"])
 
     board = Self.board()
     _ = board.handle(.command(.inspect), at: Self.now)
-    _ = board.turnStacks(at: Self.now + 3000)
+    _ = board.handle(.tick, at: Self.now + 3000)
     #expect(board.visible == ["a", "d"])
     _ = board.handle(.command(.cancel), at: Self.now + 3000)
     #expect(board.visible == ["a", "d"])
-    _ = board.turnStacks(at: Self.now + 3030)
+    _ = board.handle(.tick, at: Self.now + 3030)
     #expect(board.visible == ["b", "d"])
   }
 
@@ -126,7 +126,7 @@ import WidgetArchive
     var board = Self.board()
     _ = board.handle(.command(.move(.right)), at: Self.now)
     _ = board.handle(.command(.cancel), at: Self.now + 599)
-    _ = board.turnStacks(at: Self.now + 600)
+    _ = board.handle(.tick, at: Self.now + 600)
     #expect(board.visible == ["b", "d"])
     #expect(board.focus?.id == "d")
   }
@@ -136,7 +136,7 @@ import WidgetArchive
     _ = board.handle(.command(.turn(forward: true)), at: Self.now)
     let state = board.stacks["desk"]
     var next = Self.board()
-    _ = next.handle(.stacks(["desk": state].compactMapValues(\.self)), at: Self.now)
+    next.update(.stacks(["desk": state].compactMapValues(\.self)), at: Self.now)
     #expect(next.visible == ["b", "d"])
   }
 

@@ -92,9 +92,9 @@ import WidgetArchive
     var board = BoardScreenTests.board()
     let status = PlacementStatus(
       rule: .dueAfter, isReloading: false, isMissing: false, isStale: false, unkept: "disk full")
-    _ = board.handle(
+    board.update(
       .content("a1", TileContent(view: .notice("tea", "is ready"))), at: now)
-    _ = board.handle(.status("a1", status), at: now)
+    board.update(.status("a1", status), at: now)
     #expect(board.reading(at: now).tiles[0].heading == "kind, small, not kept: disk full")
   }
 }

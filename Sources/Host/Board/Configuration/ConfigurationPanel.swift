@@ -97,8 +97,8 @@ struct ConfigurationPanel: Panel {
     }
   }
 
-  mutating func take(_ event: BoardEvent, on board: Board) -> Bool {
-    switch event {
+  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool {
+    switch fact {
     case .preview(let placement, let state):
       guard placement == sample else { return false }
       preview = state

@@ -11,7 +11,7 @@ extension Board {
   package var savedLayout: BoardLayout { editing?.drag?.before ?? layout }
 
   /// A press in edit mode: of a handle, or the beginning of a drag.
-  mutating func take(hold point: CellPoint, clicks: Int, at now: Date) -> [BoardEffect] {
+  mutating func pickUp(at point: CellPoint, clicks: Int, at now: Date) -> [BoardEffect] {
     guard let spot = spots.first(where: { $0.rect.contains(point) }) else {
       if hasBars, point.row == size.rows - 1, let page = dotPage(at: point.column) {
         show(page: page + 1)

@@ -36,7 +36,7 @@ extension Board {
     case .cancel, .edit, .quit: endEditing()
     case .walk(let forward): walkTiles(forward: forward)
     case .open: return performEdit(.configure, at: now)
-    case .press(let point, let clicks): return take(hold: point, clicks: clicks, at: now)
+    case .press(let point, let clicks): return pickUp(at: point, clicks: clicks, at: now)
     case .drag(let point): drag(to: point)
     case .drop: return drop()
     default: return nil

@@ -62,8 +62,8 @@ struct GalleryPanel: Panel {
     Placement(id: "", kind: widget.kind, family: family)
   }
 
-  mutating func take(_ event: BoardEvent, on board: Board) -> Bool {
-    switch event {
+  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool {
+    switch fact {
     case .gallery(let widgets, _):
       self.widgets = widgets
       previews = [:]

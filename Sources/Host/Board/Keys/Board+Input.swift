@@ -3,7 +3,7 @@ import Input
 
 extension Board {
   /// Does what a key or the mouse means here.
-  mutating func take(_ input: InputEvent, at now: Date) -> [BoardEffect] {
+  mutating func handleInput(_ input: InputEvent, at now: Date) -> [BoardEffect] {
     if let command = bindings.command(for: input, in: context) { return perform(command, at: now) }
     // Escape and the key after it come as one where a line is slow or a program types.
     guard case .key(.alt(let character)) = input else { return [] }

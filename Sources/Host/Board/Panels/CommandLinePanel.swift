@@ -38,7 +38,7 @@ struct CommandLinePanel: Panel {
     case .scroll(let lines): menu.choose(menu.chosen + lines)
     case .press(let point, _):
       guard let index = menu.index(at: point) else { return .stay() }
-      return take(candidate: index)
+      return choose(candidate: index)
     case .erase(.character) where field.text.isEmpty: return .close()
     default:
       let before = field
@@ -70,7 +70,7 @@ struct CommandLinePanel: Panel {
   /// Takes the only word there is, else what all have in common, else one after the other.
   private mutating func complete(forward: Bool) -> PanelOutcome {
     guard let completions, !completions.candidates.isEmpty else { return .stay() }
-    if completions.candidates.count == 1 { return take(candidate: 0) }
+    if completions.candidates.count == 1 { return choose(candidate: 0) }
     let written = String(completions.line.dropFirst(completions.start))
     let common = completions.candidates.map(\.word).reduce(completions.candidates[0].word) {
       $0.commonPrefix(with: $1)
@@ -86,7 +86,7 @@ struct CommandLinePanel: Panel {
     return .stay()
   }
 
-  private mutating func take(candidate index: Int) -> PanelOutcome {
+  private mutating func choose(candidate index: Int) -> PanelOutcome {
     guard let candidate = completions?.candidates[index] else { return .stay() }
     return put(candidate.word, isWhole: candidate.isWhole)
   }
@@ -121,8 +121,8 @@ struct CommandLinePanel: Panel {
 
   // MARK: What comes of it
 
-  mutating func take(_ event: BoardEvent, on board: Board) -> Bool {
-    switch event {
+  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool {
+    switch fact {
     case .completions(let completions):
       guard completions.line == String(field.text.prefix(field.cursor)) else { return false }
       self.completions = completions

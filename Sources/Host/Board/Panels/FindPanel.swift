@@ -40,8 +40,8 @@ struct FindPanel: Panel {
     return .close(board.bringUp(id, at: now))
   }
 
-  mutating func take(_ event: BoardEvent, on board: Board) -> Bool {
-    switch event {
+  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool {
+    switch fact {
     case .content, .layout, .widgets, .clockChanged:
       candidates = nil
       return true

@@ -104,7 +104,7 @@ struct HelpPanel: Panel {
     let keyWidth = lines.map { Grapheme.width(of: $0.keys) }.max() ?? 0
     let textWidth = lines.map { Grapheme.width(of: $0.action) }.max() ?? 0
     let width = keyWidth + textWidth + 3
-    let about = board.about.joined(separator: board.screenStyle.separator)
+    let about = board.manner.about.joined(separator: board.screenStyle.separator)
     let aboutRows = about.isEmpty ? 0 : 2
     let fitsInOne = rows.count + aboutRows + 2 <= board.size.rows
     let split = fitsInOne || board.size.columns < 2 * width + 6 ? nil : middle

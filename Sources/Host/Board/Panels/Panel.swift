@@ -24,7 +24,7 @@ protocol Panel: Sendable {
   mutating func draw(on board: inout Board, at now: Date) -> Date?
 
   /// Whether what happened elsewhere concerns it; the page is drawn anew with it then.
-  mutating func take(_ event: BoardEvent, on board: Board) -> Bool
+  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool
 
   /// What it looks at and does not have.
   var wants: PanelWants { get }
@@ -33,7 +33,7 @@ protocol Panel: Sendable {
 extension Panel {
   var coversPage: Bool { false }
   var wantsAllContents: Bool { false }
-  mutating func take(_ event: BoardEvent, on board: Board) -> Bool { false }
+  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool { false }
   var wants: PanelWants { PanelWants() }
 }
 
@@ -51,7 +51,7 @@ extension Board {
   }
 
   /// What the open panel looks at and does not have; the loop asks for it and answers with
-  /// ``BoardEvent/preview(_:_:)`` and ``BoardEvent/options(_:_:)``.
+  /// ``BoardFact/preview(_:_:)`` and ``BoardFact/options(_:_:)``.
   package var panelWants: PanelWants {
     var wants = panel?.wants ?? PanelWants()
     // A screen reader shows no pictures.

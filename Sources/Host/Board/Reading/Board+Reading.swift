@@ -23,8 +23,8 @@ extension Board {
 
   private func words(of slot: [Placement], at now: Date) -> PageReading.TileWords? {
     guard let placement = top(of: slot) else { return nil }
-    onDrawing?(placement.id)
-    defer { onDrawing?(nil) }
+    manner.onDrawing?(placement.id)
+    defer { manner.onDrawing?(nil) }
     let content = contents[placement.id]
     let reading = content.map {
       CellLayout.read($0.view, context: context(for: placement, $0, border: 1), at: now)

@@ -53,7 +53,7 @@ struct FrameCommand {
     let isLocked = !options.has("kind") && LockFile(folders: launch.folders).isLocked
     if isLocked || options.has("locked") {
       _ = board.handle(.locked(true), at: now)
-      if let page = try options.number("page") { board.show(page: page) }
+      if let page = try options.number("page") { board.update(.page(page), at: now) }
     }
     let frame = board.frame(at: now)
     switch format {
@@ -131,12 +131,12 @@ struct FrameCommand {
     var board = Board(
       showing: placement, size: size, environment: launch.widgetEnvironment,
       screenStyle: screenStyle(launch))
-    _ = board.handle(.widgets([placement.kind: answer.descriptor]), at: now)
+    board.update(.widgets([placement.kind: answer.descriptor]), at: now)
     let content =
       wantsPlaceholder
       ? answer.timeline.entries.first.flatMap { answer.content($0, isPlaceholder: true) }
       : try content(of: answer, widget, launch, at: now)
-    if let content { _ = board.handle(.content(placement.id, content), at: now) }
+    if let content { board.update(.content(placement.id, content), at: now) }
     return (board, now)
   }
 

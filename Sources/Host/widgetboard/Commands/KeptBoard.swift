@@ -78,21 +78,21 @@ struct KeptBoard {
   ) -> Board {
     var board = Board(
       layout: layout, size: size, environment: launch.widgetEnvironment, screenStyle: style)
-    board.show(page: page)
+    board.update(.page(page), at: now)
     let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)
-    _ = board.handle(.widgets(known.lastKnown), at: now)
-    _ = board.handle(.stacks(stackStates(at: now)), at: now)
+    board.update(.widgets(known.lastKnown), at: now)
+    board.update(.stacks(stackStates(at: now)), at: now)
     let placements = layout.pages[page - 1].placements
     for placement in placements where placement.stack != nil {
-      _ = board.handle(.relevance(placement.id, store.relevance(of: placement)), at: now)
+      board.update(.relevance(placement.id, store.relevance(of: placement)), at: now)
     }
-    _ = board.turnStacks(at: now)
+    _ = board.handle(.tick, at: now)
     for placement in placements {
       if hasContents, let content = content(of: placement, at: now) {
-        _ = board.handle(.content(placement.id, content), at: now)
+        board.update(.content(placement.id, content), at: now)
       }
       if let status = status(of: placement, at: now) {
-        _ = board.handle(.status(placement.id, status), at: now)
+        board.update(.status(placement.id, status), at: now)
       }
     }
     return board

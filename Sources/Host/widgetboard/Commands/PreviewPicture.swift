@@ -120,8 +120,8 @@ struct PreviewPicture {
     let descriptor = WidgetDescriptor(
       kind: preview.name, families: [preview.family],
       contentMarginsDisabled: preview.contentMarginsDisabled)
-    _ = board.handle(.widgets([preview.name: descriptor]), at: now)
-    _ = board.handle(.content("preview", TileContent(view: entry.view)), at: now)
+    board.update(.widgets([preview.name: descriptor]), at: now)
+    board.update(.content("preview", TileContent(view: entry.view)), at: now)
     return board.frame(at: now).grid
   }
 

@@ -12,7 +12,7 @@ extension BoardSession {
     guard let placement = board.layout.placement(id) else { return }
     let name = catalog.kinds[placement.kind]
     switch link {
-    case .url(let url): follow(resolver.opening(of: url, from: name), at: now)
+    case .url(let url): followOpening(resolver.opening(of: url, from: name), at: now)
     case .app: openApp(of: placement, name, at: now)
     }
   }
@@ -23,12 +23,12 @@ extension BoardSession {
     guard let name, let launch = resolver.launch(appOf: name, activity: activity) else {
       return show("This tile has no link, and no app to open.")
     }
-    start(launch, at: now)
+    startApp(launch, at: now)
   }
 
-  private func follow(_ opening: Opening, at now: Date) {
+  private func followOpening(_ opening: Opening, at now: Date) {
     switch opening {
-    case .run(let launch): start(launch, at: now)
+    case .run(let launch): startApp(launch, at: now)
     case .refused(let refusal): show(refusal.words)
     case .show(let url, let reason):
       let isOffered = screen.pass(TerminalClipboard.sequence(copying: url))
@@ -46,7 +46,7 @@ extension BoardSession {
 
   /// Starts a program. One that runs in the terminal has the screen until it ends; the board goes
   /// on behind it.
-  private func start(_ launch: AppLaunch, at now: Date) {
+  private func startApp(_ launch: AppLaunch, at now: Date) {
     guard !launch.inTerminal || programs.inTerminal == nil else { return }
     if launch.inTerminal { giveScreen() }
     programs.noteStart()

@@ -20,21 +20,21 @@ extension BoardSession {
   /// Gives the board what it lacks: the entries that are current, the placeholders of tiles that
   /// have none, and the state of each visible tile.
   func refreshContents(at now: Date) {
-    let turned = board.turnStacks(at: now)
+    let turned = board.handle(.tick, at: now)
     for effect in turned { perform(effect, at: now) }
     if !turned.isEmpty { tellVisible(at: now) }
     for id in board.outdated(at: now) {
       LastLine.tellDrawing(id)
       defer { LastLine.tellDrawing(nil) }
       if let content = content(of: id, at: now) {
-        _ = board.handle(.content(id, content), at: now)
+        board.update(.content(id, content), at: now)
       } else {
-        board.settleContent(of: id)
+        board.update(.noOtherContent(id), at: now)
       }
     }
     for id in board.visible {
       if let status = status(of: id, at: now) {
-        _ = board.handle(.status(id, status), at: now)
+        board.update(.status(id, status), at: now)
       }
     }
     refreshInspector(at: now)
@@ -69,36 +69,36 @@ extension BoardSession {
     guard place.boardFile.exists else { return }
     do {
       let document = try place.boardFile.read()
-      show(nil, with: .board)
-      follow(document, at: now)
+      showTrouble(nil, with: .board)
+      followDocument(document, at: now)
     } catch {
-      show(error.sentence + " (the board stays as it was)", with: .board)
+      showTrouble(error.sentence + " (the board stays as it was)", with: .board)
     }
   }
 
   /// Shows what a board file says, and tells the engine.
-  func follow(_ document: BoardDocument, at now: Date) {
+  func followDocument(_ document: BoardDocument, at now: Date) {
     guard document.layout != board.savedLayout else { return }
     let before = board.savedLayout
-    handle(.layout(document.layout), at: now)
+    updateBoard(.layout(document.layout), at: now)
     tellPlacements(new: document.layout.placements.filter { !before.holds($0) }, at: now)
     tellStacks(at: now)
     refreshContents(at: now)
     publishConfigurations()
-    keep(document, at: now)
+    keepDocument(document, at: now)
   }
 
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
-  func keep(_ document: BoardDocument, at now: Date) {
+  func keepDocument(_ document: BoardDocument, at now: Date) {
     guard stillDrives else { return }
     do {
       try LastGoodBoard(folders: launch.folders).keep(document)
       if !board.isReadOnly { _ = try place.boardFile.change(orBeginWith: document) { _ in } }
-      note(.board, nil, at: now)
+      noteFile(.board, nil, at: now)
     } catch {
       let sentence =
         (error as? BoardFile.Failure)?.sentence ?? (error as? BoardFile.Refusal)?.sentence
-      note(.board, sentence ?? "\(error)", at: now)
+      noteFile(.board, sentence ?? "\(error)", at: now)
     }
   }
 
@@ -113,9 +113,9 @@ extension BoardSession {
     }
     do {
       try place.mailbox.publish(published)
-      note(.configurations, nil, at: clock.date)
+      noteFile(.configurations, nil, at: clock.date)
     } catch {
-      note(.configurations, error.message, at: clock.date)
+      noteFile(.configurations, error.message, at: clock.date)
     }
   }
 }

@@ -47,7 +47,7 @@ extension BoardSession {
     tellWidgets(at: now)
     if board.isLocked { tellClosedData(at: now) }
     tellGallery(at: now)
-    _ = board.handle(.unavailable(catalog.reasons), at: now)
+    board.update(.unavailable(catalog.reasons), at: now)
     for name in role.driver?.replaced ?? []
     where catalog.undescribed.allSatisfy({ $0.name != name }) {
       role.driver?.replaced.remove(name)
@@ -69,11 +69,11 @@ extension BoardSession {
   /// The board is told the last that is known of widgets, whatever their extensions are up to.
   private func tellWidgets(at now: Date) {
     let isComplete = catalog.undescribed.isEmpty
-    _ = board.handle(.widgets(catalog.lastKnown, isComplete: isComplete), at: now)
+    board.update(.widgets(catalog.lastKnown, isComplete: isComplete), at: now)
   }
 
   private func tellGallery(at now: Date) {
     let awaited = isDriving ? catalog.undescribed.count : 0
-    _ = board.handle(.gallery(catalog.gallery, awaited: awaited), at: now)
+    board.update(.gallery(catalog.gallery, awaited: awaited), at: now)
   }
 }

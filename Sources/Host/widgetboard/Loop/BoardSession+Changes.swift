@@ -16,13 +16,13 @@ extension BoardSession {
         drain(names, at: now.date)
         room -= cost
       case .change(let change):
-        if isDriving || !change.isForTheDriver { follow(change, at: now) }
+        if isDriving || !change.isForTheDriver { followChange(change, at: now) }
       }
     }
     changes.queue.noteFollowed(from: began, to: clock.instant)
   }
 
-  private func follow(_ change: FolderWatch.Change, at now: Moment) {
+  private func followChange(_ change: FolderWatch.Change, at now: Moment) {
     switch change {
     case .message(let name): drain([name], at: now.date)
     case .view(let name): followView(name, at: now.date)
@@ -72,15 +72,15 @@ extension BoardSession {
       try place.sessionFolder.prepare()
       try place.viewFolder.prepare()
       guard isDriving else {
-        note(.mailbox, nil, at: clock.date)
+        noteFile(.mailbox, nil, at: clock.date)
         return changes.watch.watchReports(place.mailbox.folder)
       }
       changes.watch.watchMailbox(place.mailbox.folder)
       changes.watch.watchSessions(place.sessionFolder.path)
       changes.watch.watchViews(place.viewFolder.path)
-      note(.mailbox, nil, at: clock.date)
+      noteFile(.mailbox, nil, at: clock.date)
     } catch {
-      note(.mailbox, error.message, at: clock.date)
+      noteFile(.mailbox, error.message, at: clock.date)
     }
   }
 }

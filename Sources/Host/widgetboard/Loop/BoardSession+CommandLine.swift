@@ -7,10 +7,10 @@ import TimelineEngine
 extension BoardSession {
   func complete(_ text: String, at now: Date) {
     if let lines = commandLine.readHistoryOnce() {
-      _ = board.handle(.commandHistory(lines), at: now)
+      board.update(.commandHistory(lines), at: now)
     }
     let completer = LineCompleter(layout: board.layout, widgets: catalog.descriptors)
-    _ = board.handle(.completions(completer.completions(of: text)), at: now)
+    board.update(.completions(completer.completions(of: text)), at: now)
   }
 
   func run(_ text: String, at now: Date) {
@@ -18,24 +18,26 @@ extension BoardSession {
     let file = path == launch.folders.boardFile ? nil : path
     switch CommandCheck.answer(to: text, boardFile: file) {
     case .mistake(let reason, let column):
-      _ = board.handle(.commandEnded(.failed(reason, column: column)), at: now)
+      board.update(.commandEnded(.failed(reason, column: column)), at: now)
     case .board(let word, let arguments):
       remember(text, at: now)
-      _ = board.handle(.commandEnded(.done(title: "", lines: [])), at: now)
+      board.update(.commandEnded(.done(title: "", lines: [])), at: now)
       if let event = word.event(arguments) { handle(event, at: now) }
-    case .edit(let command, let arguments): change(command, arguments, text, at: now)
+    case .edit(let command, let arguments): changeBoard(command, arguments, text, at: now)
     case .program(let words):
       remember(text, at: now)
       let isStarted = commandLine.start(
         text, words, environment: launch.variables, columns: max(20, board.size.columns - 4))
       guard !isStarted else { return }
       let reason = "There is no room for another process; try again."
-      _ = board.handle(.commandEnded(.failed(reason, column: nil)), at: now)
+      board.update(.commandEnded(.failed(reason, column: nil)), at: now)
     }
   }
 
   /// A change of this board: the same as in the shell, but one step that can be undone.
-  private func change(_ command: Subcommand, _ arguments: [String], _ text: String, at now: Date) {
+  private func changeBoard(
+    _ command: Subcommand, _ arguments: [String], _ text: String, at now: Date
+  ) {
     do {
       let options = try ParsedOptions(
         arguments, command.options, command: command.rawValue + " ")
@@ -43,12 +45,12 @@ extension BoardSession {
         command: command, options: options, widgets: catalog.descriptors
       ).edits(of: board.layout)
       remember(text, at: now)
-      _ = board.handle(.commandEnded(.done(title: "", lines: [])), at: now)
+      board.update(.commandEnded(.done(title: "", lines: [])), at: now)
       edit(edits, at: now)
     } catch {
       let column = CommandCheck.column(
         of: error.message, in: WrittenLine(text).words ?? [])
-      _ = board.handle(.commandEnded(.failed(error.message, column: column)), at: now)
+      board.update(.commandEnded(.failed(error.message, column: column)), at: now)
     }
   }
 
@@ -56,7 +58,7 @@ extension BoardSession {
     guard let result = commandLine.handleReady(descriptor, hangUp: hangUp) else { return }
     // What it told the board is done before its end is shown.
     drainMailbox(at: now)
-    handle(.commandEnded(result), at: now)
+    updateBoard(.commandEnded(result), at: now)
   }
 
   private func remember(_ text: String, at now: Date) {
@@ -65,7 +67,7 @@ extension BoardSession {
     guard !catalog.secrets.areTold(in: words) else { return }
     commandLine.remember(
       text, readingFile: !role.unkept.files.contains(.commandHistory))
-    _ = board.handle(.commandHistory(commandLine.history.lines), at: now)
+    board.update(.commandHistory(commandLine.history.lines), at: now)
     keepHistory(at: now)
   }
 
@@ -73,6 +75,6 @@ extension BoardSession {
     let history = commandLine.history
     let error = history.write()
     let failure = "\(history.path) cannot be written: \(PrivateFolder.reason(error))"
-    note(.commandHistory, error == 0 ? nil : failure, at: now)
+    noteFile(.commandHistory, error == 0 ? nil : failure, at: now)
   }
 }

@@ -7,7 +7,7 @@ import WidgetArchive
 /// Buttons and toggles: their intents run in the extension, and the tile shows what came of it by a
 /// reload, which is free.
 extension BoardSession {
-  func start(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
+  func startIntent(_ action: ArchivedAction, isOn: Bool?, of id: Placement.ID, at now: Date) {
     guard let placement = board.layout.placement(id) else { return }
     guard let name = catalog.kinds[placement.kind], let executable = catalog.executables[name]
     else {
@@ -29,7 +29,7 @@ extension BoardSession {
     _ result: Result<PerformedAction, ExtensionFailure>, at now: Moment
   ) {
     switch result {
-    case .success(let performed): follow(performed, action, on: placement, at: now.date)
+    case .success(let performed): followIntent(performed, action, on: placement, at: now.date)
     case .failure(let failure):
       show("“\(action.name)” failed: \(failure.sentence)")
       release(action, of: placement.id, at: now.date)
@@ -38,7 +38,7 @@ extension BoardSession {
 
   /// Every tile of the kind shows what the intent changed; what else its code asked for is a request
   /// like any other.
-  private func follow(
+  private func followIntent(
     _ performed: PerformedAction, _ action: ArchivedAction, on placement: Placement, at now: Date
   ) {
     if board.layout.holds(placement) { errands.controls.note(action, of: placement.id) }
@@ -75,6 +75,6 @@ extension BoardSession {
   }
 
   private func release(_ action: ArchivedAction, of id: Placement.ID, at now: Date) {
-    _ = board.handle(.settled(id, action), at: now)
+    board.update(.settled(id, action), at: now)
   }
 }

@@ -76,7 +76,7 @@ extension BoardSession {
     if !boardFile.exists {
       keepBoard(at: now)
     } else if let document = try? boardFile.read(), document.layout == board.layout {
-      keep(document, at: now)
+      keepDocument(document, at: now)
     }
     let placements = placements
     keep(.placements(Set(placements.map(\.id)), kinds: Set(placements.map(\.kind))), at: now)
@@ -93,7 +93,7 @@ extension BoardSession {
     beginSettings(at: now)
     role.driver?.statusAsks = StatusAsk.recent(store.statusAsks, at: now)
     let placements = placements
-    note(placements, at: now)
+    noteAdded(placements, at: now)
     let looks = store.looks(since: now.addingTimeInterval(-WidgetStore.lookDays * 86_400))
     let kept = store.keptPlacements(placements, at: now)
     tellEngine(.looks(looks), at: now)

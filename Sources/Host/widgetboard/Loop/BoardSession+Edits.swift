@@ -5,7 +5,7 @@ import Foundation
 extension BoardSession {
   func edit(_ edits: [BoardEdit], at now: Date) {
     let words = board.words(for: edits)
-    change("nothing was changed", at: now) { history, document throws(BoardEditError) in
+    changeFile("nothing was changed", at: now) { history, document throws(BoardEditError) in
       try history.apply(edits, to: &document, words: words)
       return .init(words: words, edits: edits)
     } saying: {
@@ -14,7 +14,7 @@ extension BoardSession {
   }
 
   func undo(at now: Date) {
-    change("nothing was undone", at: now) { history, document throws(BoardEditError) in
+    changeFile("nothing was undone", at: now) { history, document throws(BoardEditError) in
       try history.undo(&document)
     } saying: {
       board.sentence("undone: " + $0, then: .redo, "does it again")
@@ -22,7 +22,7 @@ extension BoardSession {
   }
 
   func redo(at now: Date) {
-    change("nothing was done again", at: now) { history, document throws(BoardEditError) in
+    changeFile("nothing was done again", at: now) { history, document throws(BoardEditError) in
       try history.redo(&document)
     } saying: {
       board.sentence("done again: " + $0, then: .undo, "undoes")
@@ -30,13 +30,13 @@ extension BoardSession {
   }
 
   /// Changes the file as it is now, shows what comes of it and says so; says why where it cannot.
-  private func change(
+  private func changeFile(
     _ otherwise: String, at now: Date,
     _ body: (inout EditHistory, inout BoardDocument) throws(BoardEditError) -> EditHistory.Done,
     saying sentence: (String) -> String
   ) {
     guard !board.isReadOnly else {
-      _ = board.handle(.editRefused, at: now)
+      board.update(.editRefused, at: now)
       return show("The board was opened with --read-only: \(otherwise).")
     }
     var history = edits
@@ -52,15 +52,15 @@ extension BoardSession {
       }
       edits = history
       tellOthers(of: done.words, old, document, at: now)
-      follow(document, at: now)
+      followDocument(document, at: now)
       reveal(done.edits, since: before, at: now)
       show(sentence(done.words))
     } catch .edit(let error) {
       edits = history
-      _ = board.handle(.editRefused, at: now)
+      board.update(.editRefused, at: now)
       show("\(error.sentence.capitalizedFirst): \(otherwise).")
     } catch {
-      _ = board.handle(.editRefused, at: now)
+      board.update(.editRefused, at: now)
       show("\(error.sentence) (\(otherwise))")
     }
   }
@@ -81,7 +81,7 @@ extension BoardSession {
   private func reveal(_ edits: [BoardEdit], since before: BoardLayout, at now: Date) {
     let new = board.layout.placements.first { before.location(of: $0.id) == nil }
     if let id = new?.id ?? edits.lazy.compactMap(\.tile).first {
-      handle(.reveal(id), at: now)
+      updateBoard(.reveal(id), at: now)
     } else if let page = edits.lazy.compactMap(\.page).first {
       handle(.command(.page(page + 1)), at: now)
     }

@@ -40,6 +40,12 @@ extension BoardSession {
     followBoard(at: now)
   }
 
+  /// Tells the board of something, gives it what it lacks then, and tells the engine what is visible.
+  func updateBoard(_ fact: BoardFact, at now: Date) {
+    board.update(fact, at: now)
+    followBoard(at: now)
+  }
+
   /// Hands an event to the board and does what it wants; ``followBoard(at:)`` does the rest.
   func advanceBoard(_ event: BoardEvent, at now: Date) {
     for effect in board.handle(event, at: now) { perform(effect, at: now) }
@@ -56,7 +62,7 @@ extension BoardSession {
     switch effect {
     case .reload(let ids): reload(ids, at: now)
     case .open(let link, let id): open(link, from: id, at: now)
-    case .perform(let action, let isOn, let id): start(action, isOn: isOn, of: id, at: now)
+    case .perform(let action, let isOn, let id): startIntent(action, isOn: isOn, of: id, at: now)
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .edit(let edits): edit(edits, at: now)
@@ -92,7 +98,7 @@ extension BoardSession {
 
   private func perform(_ effect: TransferQueue.Effect, of driver: Driver, at now: Moment) {
     switch effect {
-    case .start(let transfer): start(transfer, of: driver, at: now)
+    case .start(let transfer): startTransfer(transfer, of: driver, at: now)
     case .stop(let id):
       driver.transferRuns.stop(id)
       reapChildren()

@@ -17,7 +17,7 @@ extension BoardSession {
       titles: catalog.descriptors.mapValues(\.title))
     var explanation = facts.explanation(published, source: .board)
     explanation.isUnkeptShown = isDriving
-    _ = board.handle(.explanation(explanation), at: now)
+    board.update(.explanation(explanation), at: now)
   }
 
   /// Answers `explain`: what this board knows of each placement, as a file in the mailbox; with

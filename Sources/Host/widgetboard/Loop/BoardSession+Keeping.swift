@@ -17,7 +17,7 @@ extension BoardSession {
   }
 
   /// Notes when placements came to the board.
-  func note(_ placements: [Placement], at now: Date) {
+  func noteAdded(_ placements: [Placement], at now: Date) {
     keep(.added(Dictionary(placements.map { ($0.id, now) }, uniquingKeysWith: { $1 })), at: now)
   }
 
@@ -29,7 +29,7 @@ extension BoardSession {
   /// Tries again what is due.
   func keepWhatWaits(at now: Moment) {
     // The lock among them, before anything is written that another terminal may write, too.
-    for file in role.unkept.take(at: now.date) { keep(file, at: now) }
+    for file in role.unkept.take(at: now.date) { retry(file, at: now) }
     if store.pending.isDue(at: now.date) {
       store.keepPending(at: now.date)
       followKeeping(at: now.date)
@@ -39,10 +39,10 @@ extension BoardSession {
     sayWhatIsUnkept()
   }
 
-  private func keep(_ file: UnkeptFiles.File, at now: Moment) {
+  private func retry(_ file: UnkeptFiles.File, at now: Moment) {
     switch file {
     case .lock: keepLock()
-    case .setting(let setting): keep(setting, at: now.date)
+    case .setting(let setting): keepSetting(setting, at: now.date)
     case .board: keepBoard(at: now.date)
     case .commandHistory: keepHistory(at: now.date)
     case .configurations: publishConfigurations()
@@ -59,7 +59,7 @@ extension BoardSession {
     guard let document = place.boardFile.exists ? try? place.boardFile.read() : first else {
       return
     }
-    keep(document, at: now)
+    keepDocument(document, at: now)
   }
 
   /// The profile could not be locked, or its lock not say by whom: it is now, unless another terminal
@@ -83,7 +83,7 @@ extension BoardSession {
 
   /// Notes whether a file could be written; the first time that it cannot be is said, unless the disk is
   /// known to be at fault.
-  func note(_ file: UnkeptFiles.File, _ failure: String?, at now: Date) {
+  func noteFile(_ file: UnkeptFiles.File, _ failure: String?, at now: Date) {
     if let failure, role.unkept.storeTrouble == nil, !role.unkept.files.contains(file) {
       show(failure)
     }

@@ -79,7 +79,7 @@ extension BoardSession {
     }
     if isShownElsewhere { publishToViewers(at: now) }
     if let content = driver.live.content(of: placement, at: now) {
-      _ = board.handle(.content(placement.id, content), at: now)
+      board.update(.content(placement.id, content), at: now)
     }
     // The frame around the tile tells of a failure until then, or of a first timeline under way.
     if shown.isFrameNews { refreshContents(at: now) }

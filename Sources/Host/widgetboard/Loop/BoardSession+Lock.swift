@@ -7,7 +7,7 @@ import TimelineEngine
 extension BoardSession {
   /// Before the first frame: locked from the start, so that nothing private is ever drawn.
   func startLocked() {
-    board.startLocked()
+    board.update(.sealed, at: clock.date)
     keepLock()
   }
 
@@ -41,6 +41,6 @@ extension BoardSession {
     let error = file.set(board.isLocked)
     kept.isLockKept = error == 0
     let failure = "\(file.path) cannot be written: \(PrivateFolder.reason(error))"
-    note(.lock, kept.isLockKept ? nil : failure, at: clock.date)
+    noteFile(.lock, kept.isLockKept ? nil : failure, at: clock.date)
   }
 }

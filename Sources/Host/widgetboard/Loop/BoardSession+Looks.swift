@@ -17,11 +17,11 @@ extension BoardSession {
     watchLooks()
     let isNews = appearance.readLooks(launch.folders)
     let looks = appearance.looks
-    show(
+    showTrouble(
       looks.trouble.map { $0 + " (what was preferred before still holds)" }, with: .looks)
     guard isNews else { return }
-    _ = board.handle(.themes(looks.shelf.personal), at: now)
-    _ = board.handle(.bindings(looks.preferences.bindings), at: now)
+    board.update(.themes(looks.shelf.personal), at: now)
+    board.update(.bindings(looks.preferences.bindings), at: now)
     followSettings(at: now)
   }
 

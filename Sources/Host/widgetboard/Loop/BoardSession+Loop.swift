@@ -62,7 +62,7 @@ extension BoardSession {
   func takeTurn(_ ready: [Poller.Ready], at now: Moment) {
     yieldIfReplaced(at: now)
     followClock(at: now.date)
-    for item in ready { follow(item, at: now) }
+    for item in ready { followReady(item, at: now) }
     followDriver(at: now)
     let isFollowing = changes.queue.isDue(at: clock.instant)
     if isFollowing { followChanges(at: now) }
@@ -77,7 +77,7 @@ extension BoardSession {
     publishToViewers(at: now.date)
   }
 
-  private func follow(_ ready: Poller.Ready, at now: Moment) {
+  private func followReady(_ ready: Poller.Ready, at now: Moment) {
     switch ready.source {
     case .terminal: readInput(at: now.date)
     // It was flushed already.
@@ -180,14 +180,14 @@ extension BoardSession {
     guard programs.inTerminal == nil else { return display.pause() }
     let hearsMouse = appearance.looks.preferences.mouse
     if display.apply(board.screenStyle, hearsMouse: hearsMouse) {
-      _ = board.handle(.repaint, at: clock.date)
+      board.update(.repaint, at: clock.date)
     }
     display.draw(&board, at: now)
   }
 
   func resize(at now: Date) {
     screen.resize()
-    handle(.resized(screen.size), at: now)
+    updateBoard(.resized(screen.size), at: now)
   }
 }
 

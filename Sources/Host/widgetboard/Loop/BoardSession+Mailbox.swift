@@ -18,7 +18,7 @@ extension BoardSession {
     let (messages, unreadable) = place.mailbox.take(names)
     let requests = messages.compactMap(reloadRequest)
     if !requests.isEmpty { tellEngine(.requested(requests), at: now) }
-    for message in messages { follow(message, at: now) }
+    for message in messages { followMessage(message, at: now) }
     for name in names { role.driver?.viewers.note(taken: name) }
     if let first = unreadable.first { show(first.sentence) }
   }
@@ -31,19 +31,19 @@ extension BoardSession {
     case .lock: LockFile(folders: launch.folders).isLocked
     case .unlock: !LockFile(folders: launch.folders).isLocked
     case .set(let name, let value):
-      Setting(rawValue: name).map { settingsFile.read()[$0] == value } ?? true
+      Setting(rawValue: name).map { place.settingsFile.read()[$0] == value } ?? true
     default: true
     }
   }
 
-  private func follow(_ message: MailboxMessage, at now: Date) {
+  private func followMessage(_ message: MailboxMessage, at now: Date) {
     guard holds(message) else { return }
     switch message {
     case .reload, .reloadAll: break
     case .lock: handle(.locked(true), at: now)
     case .unlock: handle(.locked(false), at: now)
     case .publishReports(let ids): publishReports(forecasting: ids ?? placements.map(\.id), at: now)
-    case .set(let name, let value): change(name, to: value, at: now)
+    case .set(let name, let value): changeSetting(named: name, to: value, at: now)
     case .undo: undo(at: now)
     case .redo: redo(at: now)
     case .edited(let words, let before, let after):

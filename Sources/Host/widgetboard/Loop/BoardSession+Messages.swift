@@ -4,16 +4,16 @@ import Foundation
 /// What the board has to say in its status line.
 extension BoardSession {
   func show(_ message: String) {
-    _ = board.handle(.message(place.home.abbreviating(message)), at: clock.date)
+    board.update(.message(place.home.abbreviating(message)), at: clock.date)
   }
 
   /// Takes a message back that holds no longer.
   func withdraw(_ message: String) {
-    _ = board.handle(.messageOver(place.home.abbreviating(message)), at: clock.date)
+    board.update(.messageOver(place.home.abbreviating(message)), at: clock.date)
   }
 
   /// Shows what is wrong with a file, until it is right again or the person goes on.
-  func show(_ trouble: String?, with file: TroubledFile) {
+  func showTrouble(_ trouble: String?, with file: TroubledFile) {
     if let old = kept.note(trouble, with: file) { withdraw(old) }
     if let trouble { show(trouble) }
   }

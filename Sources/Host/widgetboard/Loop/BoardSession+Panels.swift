@@ -32,11 +32,11 @@ extension BoardSession {
       guard let key = key(for: placement, wants) else {
         let gone = PreviewState.failed(
           summary: "Not installed", detail: "Its extension is gone.")
-        _ = board.handle(.preview(placement, gone), at: now)
+        board.update(.preview(placement, gone), at: now)
         continue
       }
       if let state = errands.panel.shelf.state(for: key) {
-        _ = board.handle(.preview(placement, state), at: now)
+        board.update(.preview(placement, state), at: now)
       }
     }
   }
@@ -105,7 +105,7 @@ extension BoardSession {
   private func askForOptions(_ question: OptionsQuestion, at now: Moment) {
     guard let widget = catalog.widget(ofKind: question.kind) else {
       let gone = OfferedOptions.failed("“\(question.kind)” is not installed any more.")
-      _ = board.handle(.options(question, gone), at: now.date)
+      board.update(.options(question, gone), at: now.date)
       return
     }
     var request = ExtensionRequest(
@@ -129,7 +129,7 @@ extension BoardSession {
       case .success(let sections): .sections(sections)
       case .failure(let failure): .failed(failure.sentence)
       }
-    _ = board.handle(.options(question, offered), at: now)
+    board.update(.options(question, offered), at: now)
   }
 }
 

@@ -114,7 +114,7 @@ extension BoardSession {
   func resume(_ events: [EngineEvent], at now: Date) {
     followTimeZone(at: now)
     restartLive()
-    handle(.clockChanged, at: now)
+    updateBoard(.clockChanged, at: now)
     noteClockOfTransfers()
     tellEngine(events, at: now)
     tellVisible(at: now)

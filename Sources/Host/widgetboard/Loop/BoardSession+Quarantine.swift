@@ -30,6 +30,6 @@ extension BoardSession {
   }
 
   private func tellQuarantine(at now: Date) {
-    _ = board.handle(.quarantine(starter.quarantine.tiles), at: now)
+    board.update(.quarantine(starter.quarantine.tiles), at: now)
   }
 }

@@ -154,7 +154,7 @@ extension BoardSession {
       .timeline(
         StoredTimeline(reply.timeline), of: reply.placement, loadedAt: row.date, row: row),
       at: now)
-    board.forgetContent(of: id)
+    board.update(.contentOver(id), at: now)
     tellRelevance(of: reply.placement, at: now)
   }
 }

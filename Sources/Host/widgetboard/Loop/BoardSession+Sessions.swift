@@ -13,7 +13,7 @@ extension BoardSession {
     }
     for name in place.sessionFolder.names {
       if place.sessionFolder.isHeld(name) {
-        begin(name, at: now)
+        beginSession(name, at: now)
       } else {
         place.sessionFolder.remove(name)
       }
@@ -26,7 +26,7 @@ extension BoardSession {
       let meanwhile = changes.watch.read()
       changes.queue.append(meanwhile + [.sessionClosed(name)])
     }
-    begin(name, at: now)
+    beginSession(name, at: now)
   }
 
   func sessionClosed(_ name: String, at now: Date) {
@@ -36,7 +36,7 @@ extension BoardSession {
     place.sessionFolder.remove(name)
   }
 
-  private func begin(_ fileName: String, at now: Date) {
+  private func beginSession(_ fileName: String, at now: Date) {
     guard let driver = role.driver, let name = AppSessionName(fileName: fileName),
       let use = AppUse(rawValue: name.use)
     else { return }

@@ -6,7 +6,7 @@ import WidgetArchive
 /// What surrounds the widgets, and the person's settings of it.
 extension BoardSession {
   /// Follows `widgetboard set`, here and by hand.
-  func change(_ name: String, to value: String?, at now: Date) {
+  func changeSetting(named name: String, to value: String?, at now: Date) {
     guard let setting = Setting(rawValue: name), value == nil || value.flatMap(setting.value) != nil
     else {
       return show("A message asks to set \(name) to “\(value ?? "")”, which is no value of it.")
@@ -16,20 +16,20 @@ extension BoardSession {
 
   func change(_ setting: Setting, to value: String?, at now: Date) {
     appearance.choose(setting, value)
-    keep(setting, at: now)
+    keepSetting(setting, at: now)
     followSettings(at: now)
   }
 
   /// Writes a setting as it is here; what others have set meanwhile stays. Where it cannot be written it
   /// holds here, and is tried again.
-  func keep(_ setting: Setting, at now: Date) {
+  func keepSetting(_ setting: Setting, at now: Date) {
     do {
       let value = appearance.settings[setting]
       let written = try place.settingsFile.update { $0.choose(setting, value) }
       _ = appearance.adopt(written, keeping: role.unkept.settings.subtracting([setting]))
-      note(.setting(setting), nil, at: now)
+      noteFile(.setting(setting), nil, at: now)
     } catch {
-      note(.setting(setting), error.message, at: now)
+      noteFile(.setting(setting), error.message, at: now)
     }
   }
 
@@ -52,16 +52,16 @@ extension BoardSession {
     let settings = appearance.settings
     starter.environment = ExtensionStarter.environment(launch, settings)
     if settings.isDeveloperMode != board.isDeveloperMode {
-      _ = board.handle(.developerMode(settings.isDeveloperMode), at: now)
+      board.update(.developerMode(settings.isDeveloperMode), at: now)
       tellEngine(.developerMode(settings.isDeveloperMode), at: now)
     }
-    _ = board.handle(.symbols(appearance.symbols), at: now)
-    _ = board.handle(.look(appearance.look), at: now)
+    board.update(.symbols(appearance.symbols), at: now)
+    board.update(.look(appearance.look), at: now)
     // A theme that was only tried may have shown widgets in the other scheme.
-    _ = board.handle(.environment(environment), at: now)
+    board.update(.environment(environment), at: now)
     guard old != environment else { return }
     restartLive()
-    handle(.environment(environment), at: now)
+    updateBoard(.environment(environment), at: now)
     tellEngine(EnvironmentChange.events(from: old, to: environment), at: now)
     keep(.environment(environment), at: now)
   }
@@ -85,7 +85,7 @@ extension BoardSession {
 
   /// What the engine has to know before anything else.
   func beginSettings(at now: Date) {
-    _ = board.handle(.developerMode(appearance.settings.isDeveloperMode), at: now)
+    board.update(.developerMode(appearance.settings.isDeveloperMode), at: now)
     tellEngine(.timeZone(environment.timeZone), at: now)
     tellEngine(.developerMode(appearance.settings.isDeveloperMode), at: now)
   }

@@ -14,7 +14,7 @@ extension BoardSession {
   /// By the timeline that is kept.
   func tellRelevance(of placement: Placement, at now: Date) {
     guard placement.stack != nil else { return }
-    _ = board.handle(.relevance(placement.id, store.relevance(of: placement)), at: now)
+    board.update(.relevance(placement.id, store.relevance(of: placement)), at: now)
   }
 
   /// By a timeline that is not kept: a live one.
@@ -24,7 +24,7 @@ extension BoardSession {
   ) {
     guard placement.stack != nil else { return }
     let history = store.scores(ofKind: placement.kind)?.range
-    _ = board.handle(
+    board.update(
       .relevance(placement.id, RelevanceTimeline(entries, history: history)), at: now)
   }
 }

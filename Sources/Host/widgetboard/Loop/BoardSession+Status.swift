@@ -34,7 +34,7 @@ extension BoardSession {
   /// The engine's placements are others.
   func tellPlacements(new: [Placement], at now: Date) {
     tellEngine(.placements(placements), at: now)
-    note(new, at: now)
+    noteAdded(new, at: now)
     tellEngine(.restored(store.keptPlacements(new, at: now)), at: now)
     tellVisible(at: now)
   }

@@ -62,7 +62,7 @@ extension BoardSession {
 
   // MARK: Attempts
 
-  func start(_ transfer: Transfer, of driver: Driver, at now: Moment) {
+  func startTransfer(_ transfer: Transfer, of driver: Driver, at now: Moment) {
     let answer = store.keptAnswer(of: transfer.session, url: transfer.order.url)
     let failure = driver.transferRuns.start(
       transfer, kept: answer, pace: Self.transferPace, at: now)

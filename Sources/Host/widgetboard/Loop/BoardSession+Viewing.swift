@@ -56,7 +56,7 @@ extension BoardSession {
     followKeeping(at: now)
     let reports = viewer.link.reports
     for (id, known) in reports where !known.isSameTimeline(as: before[id]) {
-      board.forgetContent(of: id)
+      board.update(.contentOver(id), at: now)
       tellRelevance(of: known.report.placement, at: now)
     }
     // Whoever drives knows kinds that are not known here.
@@ -68,7 +68,7 @@ extension BoardSession {
     let reasons = reports.values.compactMap { known in
       known.unavailable.map { (known.report.placement.kind, $0) }
     }
-    _ = board.handle(.unavailable(Dictionary(reasons, uniquingKeysWith: { $1 })), at: now)
+    board.update(.unavailable(Dictionary(reasons, uniquingKeysWith: { $1 })), at: now)
     for id in errands.controls.ids { settle(id, at: now) }
     refreshContents(at: now)
   }

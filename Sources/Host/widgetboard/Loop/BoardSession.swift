@@ -93,17 +93,17 @@ final class BoardSession {
   }
 
   private func prepareBoard(_ parts: Parts) {
-    board.isLinear = display.isHeard
-    board.isReadOnly = parts.isReadOnly
-    board.onDrawing = LastLine.tellDrawing
-    board.about = place.about
+    let manner = BoardManner(
+      isReadOnly: parts.isReadOnly, isLinear: display.isHeard, about: place.about,
+      onDrawing: LastLine.tellDrawing)
+    board.update(.manner(manner), at: clock.date)
     readQuarantine(at: clock.date)
-    if let page = parts.page { board.show(page: page) }
-    _ = board.handle(.themes(appearance.looks.shelf.personal), at: clock.date)
+    if let page = parts.page { board.update(.page(page), at: clock.date) }
+    board.update(.themes(appearance.looks.shelf.personal), at: clock.date)
     if let message = parts.message {
       show(message)
     } else {
-      show(appearance.looks.trouble, with: .looks)
+      showTrouble(appearance.looks.trouble, with: .looks)
     }
     if parts.isLocked { startLocked() }
   }
@@ -148,10 +148,10 @@ final class BoardSession {
   /// The first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
     let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)
-    _ = board.handle(.widgets(known.lastKnown, isComplete: false), at: now)
-    _ = board.handle(.stacks(store.stackStates), at: now)
+    board.update(.widgets(known.lastKnown, isComplete: false), at: now)
+    board.update(.stacks(store.stackStates), at: now)
     tellStacks(at: now)
-    _ = board.handle(.developerMode(appearance.settings.isDeveloperMode), at: now)
+    board.update(.developerMode(appearance.settings.isDeveloperMode), at: now)
     refreshContents(at: now)
     draw(at: now)
   }

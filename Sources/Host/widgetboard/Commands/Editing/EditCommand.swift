@@ -56,7 +56,7 @@ struct EditCommand {
   private func words(_ layout: BoardLayout) -> String {
     var board = Board(
       layout: layout, size: CellSize(columns: 80, rows: 24), environment: WidgetEnvironment())
-    _ = board.handle(.widgets(widgets), at: Date())
+    board.update(.widgets(widgets), at: Date())
     return (try? edits(of: layout)).map(board.words) ?? command.rawValue
   }
 
