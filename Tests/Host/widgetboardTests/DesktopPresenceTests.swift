@@ -19,52 +19,52 @@ import Testing
 
   @Test mutating func `nothing is known of a desktop that tells logind nothing`() {
     #expect(!presence.isInUse)
-    _ = presence.take(state(changed: nil), locks: true, at: morning)
+    _ = presence.accept(state(changed: nil), locks: true, at: morning)
     #expect(!presence.isInUse)
     #expect(!presence.isAway(lastInput: .distantPast))
   }
 
   @Test mutating func `one that is not idle is in use, and an idle one since it says so`() {
-    _ = presence.take(state(), locks: false, at: morning)
+    _ = presence.accept(state(), locks: false, at: morning)
     #expect(presence.isInUse)
-    _ = presence.take(state(idle: true), locks: false, at: morning)
+    _ = presence.accept(state(idle: true), locks: false, at: morning)
     #expect(!presence.isInUse)
     #expect(presence.isAway(lastInput: morning - 61))
     // A key at the board that came later is a person's all the same.
     #expect(!presence.isAway(lastInput: morning - 59))
-    _ = presence.take(state(changed: 30), locks: false, at: morning + 30)
+    _ = presence.accept(state(changed: 30), locks: false, at: morning + 30)
     #expect(presence.isInUse && !presence.isAway(lastInput: .distantPast))
   }
 
   @Test mutating func `locked after it was idle, away since it was idle`() {
-    _ = presence.take(state(idle: true), locks: false, at: morning)
-    _ = presence.take(state(locked: true, idle: true), locks: false, at: morning + 100)
+    _ = presence.accept(state(idle: true), locks: false, at: morning)
+    _ = presence.accept(state(locked: true, idle: true), locks: false, at: morning + 100)
     #expect(!presence.isAway(lastInput: morning + 50))
     #expect(presence.isAway(lastInput: morning - 61))
   }
 
   @Test mutating func `the board is locked once, and unlocked only after that`() {
-    #expect(presence.take(state(), locks: true, at: morning) == nil)
-    #expect(presence.take(state(locks: 1), locks: true, at: morning) == .lock)
-    #expect(presence.take(state(locked: true, locks: 1), locks: true, at: morning) == nil)
-    #expect(presence.take(state(locked: true, locks: 1), locks: true, at: morning) == nil)
-    #expect(presence.take(state(locks: 1, unlocks: 1), locks: true, at: morning) == .unlock)
-    #expect(presence.take(state(locks: 1, unlocks: 1), locks: true, at: morning) == nil)
+    #expect(presence.accept(state(), locks: true, at: morning) == nil)
+    #expect(presence.accept(state(locks: 1), locks: true, at: morning) == .lock)
+    #expect(presence.accept(state(locked: true, locks: 1), locks: true, at: morning) == nil)
+    #expect(presence.accept(state(locked: true, locks: 1), locks: true, at: morning) == nil)
+    #expect(presence.accept(state(locks: 1, unlocks: 1), locks: true, at: morning) == .unlock)
+    #expect(presence.accept(state(locks: 1, unlocks: 1), locks: true, at: morning) == nil)
     // The locker says that it is over without anybody having asked.
     #expect(
-      presence.take(state(locked: true, locks: 1, unlocks: 1), locks: true, at: morning) == .lock)
-    #expect(presence.take(state(locks: 1, unlocks: 1), locks: true, at: morning) == .unlock)
+      presence.accept(state(locked: true, locks: 1, unlocks: 1), locks: true, at: morning) == .lock)
+    #expect(presence.accept(state(locks: 1, unlocks: 1), locks: true, at: morning) == .unlock)
   }
 
   @Test mutating func `locked when the board opens`() {
-    #expect(presence.take(state(locked: true), locks: true, at: morning) == .lock)
-    #expect(presence.take(state(), locks: true, at: morning) == .unlock)
+    #expect(presence.accept(state(locked: true), locks: true, at: morning) == .lock)
+    #expect(presence.accept(state(), locks: true, at: morning) == .unlock)
   }
 
   @Test mutating func `without the preference nothing is locked, nor unlocked`() {
-    #expect(presence.take(state(locked: true), locks: false, at: morning) == nil)
-    #expect(presence.take(state(), locks: false, at: morning) == nil)
-    #expect(presence.take(state(unlocks: 1), locks: true, at: morning) == nil)
+    #expect(presence.accept(state(locked: true), locks: false, at: morning) == nil)
+    #expect(presence.accept(state(), locks: false, at: morning) == nil)
+    #expect(presence.accept(state(unlocks: 1), locks: true, at: morning) == nil)
   }
 
   @Test func `a terminal of another machine is not before this one's desktop`() {

@@ -26,7 +26,7 @@ struct Explanations {
       store: kept.store, layout: kept.layout, logs: launch.folders.logs,
       titles: kept.store.widgets().mapValues(\.title))
     switch BoardReports(folders: launch.folders).ask(forecasting: ids, at: now) {
-    case .reports(let reports): take(reports)
+    case .reports(let reports): accept(reports)
     case .silence(let board): silentBoard = board
     case .unreachable(let failure, let published?):
       let style = Date.FormatStyle(
@@ -36,7 +36,7 @@ struct Explanations {
       printError(
         "the board that is open cannot be asked (\(failure.message)); this is what it said at "
           + published.at.formatted(style))
-      take(published.reports)
+      accept(published.reports)
     case .unreachable(let failure, nil):
       printError(
         "the board that is open cannot be asked (\(failure.message)); this is what was kept")
@@ -44,7 +44,7 @@ struct Explanations {
     }
   }
 
-  private mutating func take(_ reports: [PublishedReport]) {
+  private mutating func accept(_ reports: [PublishedReport]) {
     for report in reports {
       known[report.report.placement.id] = facts.explanation(report, source: .board)
     }

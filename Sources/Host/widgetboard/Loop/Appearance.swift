@@ -74,7 +74,7 @@ struct Appearance {
   mutating func accept(_ report: TerminalReport) -> Bool {
     let before = looks
     switch report {
-    case .background(let color): looks.take(background: color)
+    case .background(let color): looks.setBackground(color)
     case .appearance(let isDark):
       looks.terminalScheme = isDark ? .dark : .light
       // The old background went with the old colours.

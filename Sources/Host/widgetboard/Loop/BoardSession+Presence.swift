@@ -37,7 +37,7 @@ extension BoardSession {
     if attention.attachment.follow() { tellVisible(at: now) }
   }
 
-  // MARK: The attention.desktop
+  // MARK: The desktop
 
   /// After the first frame, which need not wait for a library.
   func followDesktop() {
@@ -51,7 +51,7 @@ extension BoardSession {
       return
     }
     let wasAway = attention.presence.isAwayFromDesktop
-    let news = attention.presence.take(
+    let news = attention.presence.accept(
       state, locks: appearance.looks.preferences.lockWithDesktop, at: now)
     switch news.wish {
     case .lock: handle(.locked(true), at: now)

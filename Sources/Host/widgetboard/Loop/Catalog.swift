@@ -52,14 +52,14 @@ struct Catalog {
     change.isAny = change.isAny || !silences.isEmpty
     forgetFailures()
     executables = new
-    change.isAny = take(found.unusable, at: now) || change.isAny
+    change.isAny = noteUnusable(found.unusable, at: now) || change.isAny
     change.isAny = change.isAny || declarations != found.declarations
     declarations = found.declarations
     return change
   }
 
   /// Says whether that is news.
-  private mutating func take(_ files: [ExtensionDiscovery.Unusable], at now: Date) -> Bool {
+  private mutating func noteUnusable(_ files: [ExtensionDiscovery.Unusable], at now: Date) -> Bool {
     let before = unusable
     unusable = [:]
     for file in files {

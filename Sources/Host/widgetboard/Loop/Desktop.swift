@@ -31,7 +31,7 @@ struct DesktopPresence: Hashable, Sendable {
   }
 
   /// - Parameter locks: whether the person prefers the board to be locked with the desktop.
-  mutating func take(_ new: State, locks: Bool, at now: Date) -> Wish? {
+  mutating func accept(_ new: State, locks: Bool, at now: Date) -> Wish? {
     let old = state
     state = new
     if new.isLocked || new.isIdle {

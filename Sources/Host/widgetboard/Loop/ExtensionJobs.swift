@@ -135,7 +135,7 @@ struct ExtensionJobs {
       return fetch.isFinished ? startFetched(name, at: now) : []
     }
     guard let run = jobs[name]?.run else { return [] }
-    return take(
+    return accept(
       LastLine.whileReading(name) { run.handleReady(descriptor, at: now) }, of: name, at: now)
   }
 
@@ -149,13 +149,13 @@ struct ExtensionJobs {
       guard let run = job.run, let deadline = run.nextDeadline, deadline <= now.instant else {
         continue
       }
-      events += take(
+      events += accept(
         LastLine.whileReading(name) { run.handleDeadline(at: now) }, of: name, at: now)
     }
     return events
   }
 
-  private mutating func take(_ news: [ExtensionEvent], of name: ExtensionName, at now: Moment)
+  private mutating func accept(_ news: [ExtensionEvent], of name: ExtensionName, at now: Moment)
     -> [Event]
   {
     var events: [Event] = []

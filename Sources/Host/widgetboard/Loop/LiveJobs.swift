@@ -144,7 +144,7 @@ struct LiveJobs {
       fetch.handleReady(descriptor)
       return fetch.isFinished ? startFetched(process, at: now) : []
     }
-    return take(of: process) { $0.handleReady(descriptor, at: now) }
+    return giveTurn(to: process) { $0.handleReady(descriptor, at: now) }
   }
 
   mutating func handleDeadlines(at now: Moment) -> [Event] {
@@ -157,15 +157,15 @@ struct LiveJobs {
         fetch.handleDeadline(at: now)
         return fetch.isFinished ? startFetched(process, at: now) : []
       }
-      return take(of: process) { run in
+      return giveTurn(to: process) { run in
         run.nextDeadline.map { $0 <= now.instant } == true ? run.handleDeadline(at: now) : []
       }
     }
   }
 
   /// What a process has to say when it is given a turn.
-  private mutating func take(
-    of process: LiveProcess, _ turn: (any LiveExtension) -> [LiveEvent]
+  private mutating func giveTurn(
+    to process: LiveProcess, _ turn: (any LiveExtension) -> [LiveEvent]
   ) -> [Event] {
     guard var job = jobs[process], let run = job.run else { return [] }
     var events: [Event] = []

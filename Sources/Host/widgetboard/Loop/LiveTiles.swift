@@ -69,7 +69,7 @@ struct LiveTiles {
   mutating func show(
     _ timeline: JudgedTimeline, of placement: Placement, keeping isWanted: Bool, at now: Date
   ) -> Shown {
-    let due = timelines.take(timeline, of: placement, keeping: isWanted, at: now)
+    let due = timelines.show(timeline, of: placement, keeping: isWanted, at: now)
     return Shown(due: due, isFrameNews: marks.noteShown(placement.id))
   }
 

@@ -29,7 +29,7 @@ struct LiveTimelines {
 
   /// Takes a timeline in place of the placement's last; gives it back when it is time to keep it, or
   /// if others are to find it there.
-  mutating func take(
+  mutating func show(
     _ timeline: JudgedTimeline, of placement: Placement, keeping isWanted: Bool = false,
     at now: Date
   ) -> JudgedTimeline? {

@@ -66,7 +66,7 @@ struct PanelQuestions {
     _ result: Result<ArchivedView, ExtensionFailure>, to question: PreviewShelf.Question,
     placeholder: ArchivedView?, isIdle: Bool
   ) {
-    shelf.take(result, to: question, placeholder: placeholder)
+    shelf.accept(result, to: question, placeholder: placeholder)
     asked?.questions.removeAll { $0.key == question.key }
     if isIdle || asked?.questions.isEmpty == true { asked = nil }
   }

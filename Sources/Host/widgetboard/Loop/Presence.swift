@@ -123,10 +123,10 @@ struct Presence {
   var isAwayFromDesktop: Bool { desktop.isAway(lastInput: latestHere) }
 
   /// The desktop says something new: whoever was waited for may be there again.
-  mutating func take(
+  mutating func accept(
     _ state: DesktopPresence.State, locks: Bool, at now: Date
   ) -> (event: EngineEvent?, wish: DesktopPresence.Wish?) {
-    let wish = desktop.take(state, locks: locks, at: now)
+    let wish = desktop.accept(state, locks: locks, at: now)
     guard desktop.isInUse, watch != nil else { return (nil, wish) }
     stopWaiting()
     latest = now

@@ -56,7 +56,7 @@ struct PreviewShelf {
   }
 
   /// Takes an answer. Where the picture failed, `placeholder` is what is kept of the widget already.
-  mutating func take(
+  mutating func accept(
     _ result: Result<ArchivedView, ExtensionFailure>, to question: Question,
     placeholder: ArchivedView? = nil
   ) {

@@ -71,7 +71,7 @@ struct Looks: Hashable {
   }
 
   /// The terminal has said what its background is.
-  mutating func take(background: CellColor) {
+  mutating func setBackground(_ background: CellColor) {
     terminalBackground = background
     terminalScheme = background.isLight ? .light : .dark
   }

@@ -31,7 +31,7 @@ import WidgetArchive
   @Test func `the first is kept at once, then one a minute, and the last`() {
     var live = LiveTimelines()
     let kept = stride(from: 0.0, to: 130, by: 2).filter { seconds in
-      live.take(
+      live.show(
         timeline([(seconds, "\(seconds)")]), of: placement, at: start.addingTimeInterval(seconds))
         != nil
     }
@@ -44,20 +44,20 @@ import WidgetArchive
 
   @Test func `what is kept already is not kept again at the end`() {
     var live = LiveTimelines()
-    _ = live.take(timeline([(0, "a")]), of: placement, at: start)
+    _ = live.show(timeline([(0, "a")]), of: placement, at: start)
     #expect(live.end(["a"]).isEmpty)
   }
 
   @Test func `wake: a clock that was set back does not put it off`() {
     var live = LiveTimelines()
-    _ = live.take(timeline([(0, "a")]), of: placement, at: start)
+    _ = live.show(timeline([(0, "a")]), of: placement, at: start)
     let earlier = start.addingTimeInterval(-3600)
-    #expect(live.take(timeline([(0, "a")]), of: placement, at: earlier) != nil)
+    #expect(live.show(timeline([(0, "a")]), of: placement, at: earlier) != nil)
   }
 
   @Test func `a tile shows the newest entry that is not ahead, until the next`() {
     var live = LiveTimelines()
-    _ = live.take(timeline([(0, "a"), (10, "b"), (20, "c")]), of: placement, at: start)
+    _ = live.show(timeline([(0, "a"), (10, "b"), (20, "c")]), of: placement, at: start)
     func content(_ seconds: Double) -> TileContent? {
       live.content(of: placement, at: start.addingTimeInterval(seconds))
     }
@@ -69,7 +69,7 @@ import WidgetArchive
 
   @Test func `a tile that was edited is another`() {
     var live = LiveTimelines()
-    _ = live.take(timeline([(0, "a")]), of: placement, at: start)
+    _ = live.show(timeline([(0, "a")]), of: placement, at: start)
     var edited = placement
     edited.family = .systemLarge
     #expect(live.content(of: edited, at: start) == nil)

@@ -24,7 +24,7 @@ import WidgetArchive
   @Test func `a picture is asked for once`() {
     var shelf = PreviewShelf()
     #expect(shelf.question(about: key) == .picture(key))
-    shelf.take(.success(view("fine")), to: .picture(key))
+    shelf.accept(.success(view("fine")), to: .picture(key))
     #expect(shelf.question(about: key) == nil)
     #expect(shelf.state(for: key) == .picture(view("fine")))
     var replaced = key
@@ -34,17 +34,17 @@ import WidgetArchive
 
   @Test func `without a picture the kept placeholder is shown, with the reason`() {
     var shelf = PreviewShelf()
-    shelf.take(.failure(failure), to: .picture(key), placeholder: view("kept"))
+    shelf.accept(.failure(failure), to: .picture(key), placeholder: view("kept"))
     #expect(shelf.state(for: key) == .placeholder(view("kept"), why: "crashed (SIGSEGV)"))
     #expect(shelf.question(about: key) == nil)
   }
 
   @Test func `else the placeholder is asked for, and at last the failure is told`() {
     var shelf = PreviewShelf()
-    shelf.take(.failure(failure), to: .picture(key))
+    shelf.accept(.failure(failure), to: .picture(key))
     #expect(shelf.state(for: key) == nil)
     #expect(shelf.question(about: key) == .placeholder(key, failure))
-    shelf.take(.failure(failure), to: .placeholder(key, failure))
+    shelf.accept(.failure(failure), to: .placeholder(key, failure))
     #expect(
       shelf.state(for: key)
         == .failed(summary: "crashed (SIGSEGV)", detail: failure.sentence))
