@@ -80,7 +80,7 @@ extension Processes {
 
     @Test func `answers again and again, with its views, until it is let go`() throws {
       let stream = try Stream(folder.badExtension("good"))
-      try stream.go { $0.timelines.count == 5 }
+      try stream.go { $0.timelines.count >= 5 }
       let entry = try #require(stream.timelines.last?.timeline.entries.first)
       #expect(entry.view?.nodes == [ArchivedNode(.text([TextRun(.verbatim("fine"))]))])
       #expect(try ArchivedEntry(jsonLine: entry.json).view == entry.view)
@@ -91,7 +91,7 @@ extension Processes {
 
     @Test func `what it writes after it was let go is for nobody`() throws {
       let stream = try Stream(folder.badExtension("good"))
-      try stream.go { $0.timelines.count == 1 }
+      try stream.go { $0.timelines.count >= 1 }
       stream.stop()
       let count = stream.timelines.count
       try stream.goToEnd()
@@ -104,7 +104,7 @@ extension Processes {
       limits.liveFarewell = .milliseconds(50)
       let stream = try Stream(folder.badExtension("live-deaf"), limits: limits, logFolder: logs)
       // Its third answer never comes; its second came before it went deaf.
-      try stream.go { $0.timelines.count == 2 }
+      try stream.go { $0.timelines.count >= 2 }
       stream.stop()
       try stream.goToEnd()
       #expect(stream.end != nil && stream.fault == nil)

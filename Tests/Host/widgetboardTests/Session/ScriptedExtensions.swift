@@ -69,7 +69,7 @@ final class ScriptedRun: AskedExtension {
   func describe(kinds: [String], isPrivate: Bool = false) {
     answer { request in
       .description(
-        requestID: request.id,
+        requestID: request.id.value,
         ExtensionDescription(
           widgets: kinds.map {
             var widget = WidgetDescriptor(kind: $0, families: [.systemSmall])
@@ -81,7 +81,7 @@ final class ScriptedRun: AskedExtension {
 
   /// The same words for whatever it is asked to show.
   func show(_ words: String, at date: Date) {
-    answer { .timeline(requestID: $0.id, .saying(words, at: date)) }
+    answer { .timeline(requestID: $0.id.value, .saying(words, at: date)) }
   }
 }
 
