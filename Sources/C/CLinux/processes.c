@@ -13,6 +13,11 @@
 #include <time.h>
 #include <unistd.h>
 
+int linux_is_subreaper(void) {
+  int adopts = 0;
+  return prctl(PR_GET_CHILD_SUBREAPER, &adopts, 0, 0, 0) == 0 ? adopts : 0;
+}
+
 int linux_become_subreaper(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0 ? -errno : 0;
 }

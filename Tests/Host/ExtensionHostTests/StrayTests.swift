@@ -6,36 +6,27 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-extension Processes {
-  /// What outlives its run. Other tests' children are spared by their numbers.
-  struct StrayTests {
-    let folder: TemporaryFolder
+/// What outlives its run, in a process that nobody else's orphans come to.
+private struct StrayWorld {
+  let folder: TemporaryFolder
 
-    init() throws {
-      folder = try TemporaryFolder()
-      adoptStrays()
-    }
+  init() throws {
+    folder = try TemporaryFolder()
+    adoptStrays()
+  }
 
-    /// Runs the extension that leaves a process behind; gives its number.
-    private func leaveStray(_ mode: String = "stray") throws -> pid_t {
-      let logs = folder.path + "/logs"
-      let executable = try folder.badExtension(mode)
-      #expect(try outcome(of: executable, logFolder: logs).timelines.count == 1)
-      let log = try String(contentsOfFile: logs + "/\(mode).log", encoding: .utf8)
-      let words = try #require(log.split(separator: "\n").last).split(separator: " ")
-      return try #require(words.last.flatMap { pid_t($0) })
-    }
+  /// Runs the extension that leaves a process behind; gives its number.
+  func leaveStray(_ mode: String = "stray") throws -> pid_t {
+    let logs = folder.path + "/logs"
+    let executable = try folder.badExtension(mode)
+    #expect(try outcome(of: executable, logFolder: logs).timelines.count == 1)
+    let log = try String(contentsOfFile: logs + "/\(mode).log", encoding: .utf8)
+    let words = try #require(log.split(separator: "\n").last).split(separator: " ")
+    return try #require(words.last.flatMap { pid_t($0) })
+  }
 
-    /// Waits for a child to end without reaping it.
-    private func waitForEnd(of pid: pid_t) {
-      let process = linux_process(pid)
-      var polled = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
-      #expect(poll(&polled, 1, 5000) == 1)
-      close(process)
-    }
-
-    @Test(arguments: ["stray", "wiped-stray", "limited-stray"])
-    func `kills and reaps what moved to a session of its own`(mode: String) throws {
+  func expectKilled() throws {
+    for mode in ["stray", "wiped-stray", "limited-stray"] {
       let stray = try leaveStray(mode)
       #expect(kill(stray, 0) == 0, "it outlives its run")
       #expect(reapStrays(running: []) { $0 != stray } == [stray])
@@ -43,14 +34,46 @@ extension Processes {
       #expect(reapStrays(running: []) { $0 != stray } == [])
       #expect(kill(stray, 0) == -1, "no zombie is left")
     }
+  }
 
-    @Test func `spares what somebody else answers for`() throws {
-      let stray = try leaveStray()
-      #expect(reapStrays(running: []) { _ in true } == [])
-      #expect(kill(stray, 0) == 0)
-      kill(stray, SIGKILL)
-      waitForEnd(of: stray)
-      reapStrays(running: []) { $0 != stray }
+  func expectSpared() throws {
+    let stray = try leaveStray()
+    #expect(reapStrays(running: []) { _ in true } == [])
+    #expect(kill(stray, 0) == 0)
+    kill(stray, SIGKILL)
+    waitForEnd(of: stray)
+    reapStrays(running: []) { $0 != stray }
+  }
+}
+
+/// Waits for a child to end without reaping it.
+private func waitForEnd(of pid: pid_t) {
+  let process = linux_process(pid)
+  var polled = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
+  #expect(poll(&polled, 1, 5000) == 1)
+  close(process)
+}
+
+extension Processes {
+  /// What outlives its run. Other tests' children are spared by their numbers.
+  ///
+  /// Those that adopt orphans run in a process of their own: one that runs all tests would adopt other
+  /// tests' servers too, and their ends would keep it from ever hearing of its own children's.
+  struct StrayTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func `kills and reaps what moved to a session of its own`() async {
+      await #expect(processExitsWith: .success) { try StrayWorld().expectKilled() }
+    }
+
+    @Test func `spares what somebody else answers for`() async {
+      await #expect(processExitsWith: .success) { try StrayWorld().expectSpared() }
+    }
+
+    @Test func `a process that runs tests adopts nothing`() {
+      #expect(linux_is_subreaper() == 0)
     }
 
     @Test func `whatever is there is a stray where nothing else was ever started`() throws {

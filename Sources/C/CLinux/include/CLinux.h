@@ -160,6 +160,9 @@ static inline char *_Nullable *_Nonnull linux_environment(void) { return environ
 /// Makes this process the parent of what its descendants orphan.
 int linux_become_subreaper(void);
 
+/// Whether this process adopts what its descendants orphan: 1 or 0.
+int linux_is_subreaper(void);
+
 /// How to start a program; begin with linux_spawn_default.
 struct linux_spawn_options {
   const char *_Nonnull path;
