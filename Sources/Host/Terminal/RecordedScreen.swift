@@ -23,6 +23,8 @@ package final class RecordedScreen: Screen {
   package var backlog: OutputBacklog?
   /// What ``resize()`` and ``claim()`` find.
   package var nextSize: CellSize
+  /// What happens while the screen is painted anew.
+  package var whileRepainting: () -> Void = {}
 
   package init(
     size: CellSize, isUTF8: Bool = true, colorDepth: ColorDepth = .direct,
@@ -59,6 +61,7 @@ package final class RecordedScreen: Screen {
   }
 
   package func repaint() {
+    whileRepainting()
     grid = nil
   }
 

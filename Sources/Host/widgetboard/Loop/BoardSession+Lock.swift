@@ -11,12 +11,20 @@ extension BoardSession {
     keepLock()
   }
 
-  /// A lock is for all terminals.
+  /// Another terminal or a subcommand locked or unlocked: a lock is for all terminals.
   func readLock(at now: Date) {
     let isLocked = LockFile(folders: launch.folders).isLocked
+    kept.isLockedOnDisk = isLocked
     // A file that could not be written, or went with its folder, unlocks nothing.
     guard isLocked || kept.isLockKept && access(launch.folders.state, F_OK) == 0 else { return }
     handle(.locked(isLocked), at: now)
+  }
+
+  /// `widgetboard unlock` was run. It unlocks a board, too, whose own lock could not be written.
+  func followUnlocking(at now: Date) {
+    guard !LockFile(folders: launch.folders).isLocked else { return }
+    kept.isLockedOnDisk = false
+    handle(.locked(false), at: now)
   }
 
   /// The screen is painted anew from nothing, rather than changed from what it showed.
@@ -36,9 +44,12 @@ extension BoardSession {
     tellEngine(.dataClosed(kinds), at: now)
   }
 
+  /// Writes whether the board is locked, where the file says something else. What was just read from it
+  /// is not written: it would undo what another program has written since.
   func keepLock() {
     let file = LockFile(folders: launch.folders)
-    let error = file.set(board.isLocked)
+    let error = kept.isLockedOnDisk == board.isLocked ? 0 : file.set(board.isLocked)
+    if error == 0 { kept.isLockedOnDisk = board.isLocked }
     kept.isLockKept = error == 0
     let failure = "\(file.path) cannot be written: \(PrivateFolder.reason(error))"
     noteFile(.lock, kept.isLockKept ? nil : failure, at: clock.date)

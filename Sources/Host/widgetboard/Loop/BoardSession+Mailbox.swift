@@ -23,27 +23,16 @@ extension BoardSession {
     if let first = unreadable.first { show(first.sentence) }
   }
 
-  /// Whether what a message says still holds. `lock`, `unlock` and `set` write their file and then tell
-  /// the board that is open. Where that one is killed first, the next board finds the message, and the
-  /// file may say something else by then: the file is right.
-  private func holds(_ message: MailboxMessage) -> Bool {
-    switch message {
-    case .lock: LockFile(folders: launch.folders).isLocked
-    case .unlock: !LockFile(folders: launch.folders).isLocked
-    case .set(let name, let value):
-      Setting(rawValue: name).map { place.settingsFile.read()[$0] == value } ?? true
-    default: true
-    }
-  }
-
+  /// Does what a message asks for.
   private func followMessage(_ message: MailboxMessage, at now: Date) {
-    guard holds(message) else { return }
     switch message {
     case .reload, .reloadAll: break
-    case .lock: handle(.locked(true), at: now)
-    case .unlock: handle(.locked(false), at: now)
+    // These three wrote a file before they were posted, and it may say something else by now: the file
+    // is followed, and not written again.
+    case .lock: readLock(at: now)
+    case .unlock: followUnlocking(at: now)
+    case .set(let name, _): followSet(Setting(rawValue: name), at: now)
     case .publishReports(let ids): publishReports(forecasting: ids ?? placements.map(\.id), at: now)
-    case .set(let name, let value): changeSetting(named: name, to: value, at: now)
     case .undo: undo(at: now)
     case .redo: redo(at: now)
     case .edited(let words, let before, let after):

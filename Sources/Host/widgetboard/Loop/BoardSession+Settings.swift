@@ -5,15 +5,6 @@ import WidgetArchive
 
 /// What surrounds the widgets, and the person's settings of it.
 extension BoardSession {
-  /// Follows `widgetboard set`, here and by hand.
-  func changeSetting(named name: String, to value: String?, at now: Date) {
-    guard let setting = Setting(rawValue: name), value == nil || value.flatMap(setting.value) != nil
-    else {
-      return show("A message asks to set \(name) to “\(value ?? "")”, which is no value of it.")
-    }
-    change(setting, to: value.flatMap(setting.value), at: now)
-  }
-
   func change(_ setting: Setting, to value: String?, at now: Date) {
     appearance.choose(setting, value)
     keepSetting(setting, at: now)
@@ -33,7 +24,14 @@ extension BoardSession {
     }
   }
 
-  /// Somebody set something, in another terminal or with a subcommand.
+  /// `widgetboard set` was run: what the file says holds, also for a setting that could not be written
+  /// here.
+  func followSet(_ setting: Setting?, at now: Date) {
+    if let setting { role.unkept.note(.setting(setting), isKept: true, at: now) }
+    readSettings(at: now)
+  }
+
+  /// A setting was changed in another terminal or with a subcommand.
   func readSettings(at now: Date) {
     let isNews = appearance.adopt(place.settingsFile.read(), keeping: role.unkept.settings)
     if isNews { followSettings(at: now) }

@@ -5,6 +5,8 @@ struct KeptFiles {
   let store: WidgetStore
   /// Whether the file that others lock and unlock by says what holds here.
   var isLockKept = true
+  /// What that file said when it was last read or written here; nil before.
+  var isLockedOnDisk: Bool?
   /// What is wrong with the files that people write.
   private var troubles: [TroubledFile: String] = [:]
 

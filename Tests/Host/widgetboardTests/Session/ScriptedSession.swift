@@ -157,6 +157,13 @@ final class ScriptedSession {
     answer(words)
   }
 
+  /// An app or a subcommand posts a message, and the board takes it out.
+  func post(_ message: MailboxMessage) throws {
+    try Mailbox(folders: folder.profile).post(message, at: clock.date)
+    session.drainMailbox(at: clock.date)
+    turn()
+  }
+
   /// What is on the screen.
   var text: String { screen.grid?.text ?? "" }
 

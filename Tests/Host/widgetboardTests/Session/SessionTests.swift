@@ -154,6 +154,37 @@ import WidgetStore
     #expect(world.shows("Secret tea"))
   }
 
+  // MARK: What others write meanwhile
+
+  @Test func `a board that is locked anew while it follows an unlocking stays locked`() throws {
+    let world = try ScriptedSession(isLocked: true)
+    world.openAndReload("Secret tea", isPrivate: true)
+    let file = LockFile(folders: world.folder.profile)
+    // `widgetboard unlock`, and at once `widgetboard lock`.
+    #expect(file.set(false) == 0)
+    world.screen.whileRepainting = { #expect(file.set(true) == 0) }
+    try world.post(.unlock)
+    world.screen.whileRepainting = {}
+    #expect(file.isLocked)
+    try world.post(.lock)
+    #expect(!world.shows("Secret tea"))
+  }
+
+  @Test func `a setting is followed while another program writes the next one`() throws {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    let file = SettingsFile(folders: world.folder.profile)
+    _ = try file.update { $0.choose(.textSize, "small") }
+    let other = try #require(FolderLock(world.folder.profile.state))
+    try world.post(.set(name: "textSize", value: "small"))
+    #expect(world.session.environment.textSize == "small")
+    #expect(!world.session.role.unkept.files.contains(.setting(.textSize)))
+    other.release()
+    _ = try file.update { $0.choose(.textSize, "medium") }
+    try world.post(.set(name: "textSize", value: "small"))
+    #expect(world.session.environment.textSize == "medium")
+  }
+
   // MARK: A full disk
 
   @Test func `on a full disk it shows what it cannot keep, says so, and keeps it later`() throws {
