@@ -28,6 +28,12 @@ extension TimelineEngine {
       liveInterval: liveInterval(slot), isLive: live.kept.contains(id))
   }
 
+  /// When the policy of a placement's timeline asks for the next one, budget and all else aside; nil
+  /// without a timeline, or where it asks for none.
+  package func policyDate(of id: Placement.ID, at now: Date) -> Date? {
+    slotOf[id].flatMap { policyWish($0, at: now)?.since }
+  }
+
   /// What is decided about the next reload, with the budget as it will be when it runs.
   func decision(_ slot: Int, at now: Date) -> PlacementReport.Decision? {
     guard slots[slot].home != nil, slots[slot].running == nil else { return nil }

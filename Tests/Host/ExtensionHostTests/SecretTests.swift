@@ -33,6 +33,10 @@ extension Processes {
       let fetch = SecretFetch(
         [reference], environment: environment, patience: patience,
         at: Moment(date: Date(), instant: .now))
+      // One that was killed is reaped by the board, among its strays; tests that run in a process of
+      // their own wait for ever beside one that nothing reaps.
+      let started = fetch.processIDs
+      defer { for process in started { waitpid(process, nil, 0) } }
       while !fetch.isFinished {
         var polled = fetch.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         try #require(!polled.isEmpty)

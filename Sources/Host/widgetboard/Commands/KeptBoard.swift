@@ -13,6 +13,7 @@ struct KeptBoard {
   /// What is on pages, and what status bars ask for.
   let placements: [Placement]
   private(set) var engine: TimelineEngine
+  private let isBoardOpen: Bool
 
   /// Reads the board file and the store. A first launch has the welcome board and no timelines.
   ///
@@ -22,6 +23,7 @@ struct KeptBoard {
     at now: Date
   ) throws(CommandFailure) {
     self.launch = launch
+    isBoardOpen = ProfileLock.isHeld(folders: launch.folders)
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     do {
       layout =
@@ -46,8 +48,14 @@ struct KeptBoard {
     _ = engine.handle(.glanced(seen.keys.sorted()), at: now)
   }
 
+  /// How a placement stands. While no board is open no reload runs, so that a timeline whose reload is
+  /// due is older than it should be.
   func status(of placement: Placement, at now: Date) -> PlacementStatus? {
-    engine.status(of: placement.id, at: now)?.noting(store.lastFailure(of: placement.id))
+    guard var status = engine.status(of: placement.id, at: now) else { return nil }
+    if !isBoardOpen, let due = engine.policyDate(of: placement.id, at: now), due <= now {
+      status.isStale = true
+    }
+    return status.noting(store.lastFailure(of: placement.id))
   }
 
   /// Who was on top of each stack: what was decided after a date is not known at it.
