@@ -99,10 +99,10 @@ struct DesktopTests {
     bus.say("idle 1")
     try Self.expect("you look at it", home, isSaid: false)
     try Self.ask(home)
-    try Self.expect("nobody is before the desktop", home)
+    try Self.expect("the desktop is locked or idle", home)
     bus.say("idle 0")
     // What waited is seen, and runs.
-    try Self.expect("nobody is before the desktop", home, isSaid: false)
+    try Self.expect("the desktop is locked or idle", home, isSaid: false)
     bus.say("locked 1")
     try Self.expect("you look at it", home, isSaid: false)
     // A key at the board comes from a person, wherever they sit.

@@ -68,7 +68,7 @@ import Testing
     try terminal.wait(for: "Undone: added linked to One.")
     #expect(try ids(home)[0].count == 3)
     _ = try widgetboard(home, "redo")
-    try terminal.wait(for: "Done again: added linked to One.")
+    try terminal.wait(for: "Redone: added linked to One.")
     _ = try widgetboard(home, "undo")
     try terminal.wait(for: "Undone: added linked to One.")
 

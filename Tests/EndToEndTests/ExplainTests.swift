@@ -17,7 +17,7 @@ import Testing
     let inspector = try terminal.wait(for: "a row of the ledger") {
       $0.contains(/free\.person +free/)
     }
-    #expect(inspector.contains("As its author wants it."))
+    #expect(inspector.contains("Reloads only when asked."))
     try terminal.send("i")
     try terminal.wait(for: "q quit")
     // What is said while it is open comes from the board, and afterwards from what was kept.

@@ -51,7 +51,7 @@ import Testing
     try viewer.send("i")
     try wait(for: "This is what was kept before", in: viewer)
     try terminal.send("i")
-    try wait(for: "Until then it is in memory alone.", in: terminal)
+    try wait(for: "Until then it is in memory only.", in: terminal)
     try terminal.send("i")
     let explained = try widgetboard(home, "explain", "tea-1", "--json")
     #expect(explained.contains("\"summary\" : \"disk full\""))

@@ -142,9 +142,10 @@ import Testing
     for terminal in [first, viewer] {
       try terminal.wait(for: "nothing of it", seconds: 5) { !$0.contains("Balance") }
     }
-    #expect(try shell("doctor").contains("bank.entitlements is no property list"))
+    #expect(try shell("doctor").contains("bank.entitlements is not a property list"))
     #expect(
-      try home.contents(".local/state/widgetboard/logs/bank.log").contains("is no property list"))
+      try home.contents(".local/state/widgetboard/logs/bank.log").contains("is not a property list")
+    )
     try first.send("L")
     try first.wait(for: "Balance")
     // It holds for a board that knows the extension from before.

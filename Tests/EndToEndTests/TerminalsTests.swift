@@ -181,12 +181,12 @@ import Testing
     try second.wait(for: "tea 2")
     try third.wait(for: "tea 2")
     // Either of the two found out first, and says so.
-    let words = "The board in process \(stopped) is stopped: this terminal drives on."
+    let words = "The board in process \(stopped) is stopped: this terminal drives the board now."
     #expect(try [second, third].contains { try $0.screen().contains(words) })
     try third.send("r")
     try second.wait(for: "tea 3")
     kill(stopped, SIGCONT)
-    try first.wait(for: "Another terminal has driven this board")
+    try first.wait(for: "another took over driving the board")
     try first.wait(for: "tea 3")
     try first.send("r")
     try first.wait(for: "tea 4")
@@ -233,7 +233,7 @@ import Testing
       [Home.widgetboard], columns: 120, rows: 40, environment: home.environment)
     try viewing.wait(for: "tea 1")
     try viewing.send("i")
-    try viewing.wait(for: "As its author wants it.")
+    try viewing.wait(for: "Reloads only when asked.")
     try driving.send("r")
     try viewing.wait(for: "a row of the ledger") { $0.contains(/free\.person +free/) }
   }

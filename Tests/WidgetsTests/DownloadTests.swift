@@ -128,7 +128,7 @@ private struct Downloading {
 }
 
 @Test(arguments: [
-  (-1007, "The server redirects without end.", "the server redirects without end"),
+  (-1007, "The server redirects too many times.", "the server redirects too many times"),
   (-1011, "The server's answer is not well formed.", "the server's answer is not well formed"),
   (-1004, "The host could not be reached.", "cannot be reached"),
 ])

@@ -26,7 +26,7 @@ extension Board {
     if quarantined.contains(placement.id) {
       let again = text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
       return .notice(
-        "Left out", "The board ended while it drew this tile, and leaves it out." + again)
+        "Left out", "The board ended while it drew this tile, so it is left out." + again)
     }
     if status?.isMissing == true, let reason = unavailable[placement.kind] {
       if let advice = reason.advice {

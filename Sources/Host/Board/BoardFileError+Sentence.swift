@@ -26,29 +26,29 @@ extension BoardFileError {
     case .emptyValue(let key):
       "“\(key)” has no value; write “\(key) = …” or leave the line out"
     case .badInterval(let key, let value):
-      "“\(value.prefix(40))” is no time for “\(key)”; expected seconds, 1 to 86400, as in "
+      "“\(value.prefix(40))” is not a time for “\(key)”; expected seconds, 1 to 86400, as in "
         + "“\(key) = 2”, or leave the line out"
     case .stackOnTwoPages(let name, let firstLine):
       "the stack “\(name.prefix(40))” stands on an earlier page (line \(firstLine)); a stack has one place: "
         + "move this tile there, or give its stack another name"
     case .stackApart(let name, let firstLine):
-      "the tiles of the stack “\(name.prefix(40))” (line \(firstLine)) are to follow each other; move this "
-        + "[tile] to them, or give its stack another name"
+      "the tiles of the stack “\(name.prefix(40))” (line \(firstLine)) must follow each other; move this "
+        + "[tile] next to them, or give its stack another name"
     case .stackOfTwoFamilies(let name, let family, let firstLine):
       "the stack “\(name.prefix(40))” holds tiles of the family \(family.shortName) (line \(firstLine)); "
         + "write “family = \(family.shortName)”, or take the tile out of the stack"
     case .badFlag(let key, let value):
-      "“\(value.prefix(40))” is no value for “\(key)”; expected true or false"
+      "“\(value.prefix(40))” is not a value for “\(key)”; expected true or false"
     case .twoLockPages(let firstLine):
-      "the lock page is that of line \(firstLine), and there is only one; take this line out, or "
-        + "that one"
+      "line \(firstLine) names the lock page already, and there is only one; remove this line, "
+        + "or that one"
     case .badVariableNames(let value):
       "“\(value.prefix(40))” names no environment variables; expected names of letters, digits and "
         + "“_”, as in “environment = API_HOST, EDITOR”"
     case .noPages:
       "there is no [page]; a board needs at least one"
     case .tooManyTiles(let limit):
-      "this is tile \(limit + 1); a board has at most \(limit): take some out, or give them to "
+      "this is tile \(limit + 1); a board has at most \(limit): remove some, or move them to "
         + "another profile (widgetboard --profile NAME)"
     case .tooManyPages(let limit):
       "this is page \(limit + 1); a board has at most \(limit): put its tiles on other pages"

@@ -24,8 +24,8 @@ extension ExtensionFailure {
     case .lineTooLong(let line, let limit): "line \(line): over \(words(bytes: limit))"
     case .notJSON(let line, _): "not JSON: line \(line)"
     case .notUnderstood(let line, _): "not understood: line \(line)"
-    case .outOfTurn: "answered out of turn"
-    case .wrongKindOfAnswer: "answered something else"
+    case .outOfTurn: "answered out of order"
+    case .wrongKindOfAnswer: "wrong kind of answer"
     case .noWidgets: "has no widgets"
     case .reported(let words):
       isBlank(words) ? "failed without a reason" : clipped(words, to: 30)
@@ -49,8 +49,8 @@ extension ExtensionFailure {
       "could not be started: \(words(errno: errno)). Check the file and its permissions."
     case .crashed(SIGKILL):
       """
-      was killed (SIGKILL) before it had answered, by the system or by someone. If memory was \
-      short, its next attempt may do better.
+      was killed (SIGKILL) before it had answered, by the system or by a person. If memory was \
+      short, its next attempt may succeed.
       """
     case .crashed(SIGXFSZ):
       """
@@ -101,7 +101,7 @@ extension ExtensionFailure {
     case .outputTooFast(let limit):
       """
       wrote more than \(words(bytes: limit)) in a second while it was live and was stopped. Answer \
-      once every so many seconds as the request says.
+      only as often as the request says.
       """
     case .lineTooLong(let line, let limit):
       """
@@ -114,14 +114,14 @@ extension ExtensionFailure {
       Replies go to standard output, everything else to standard error.
       """
     case .notUnderstood(let line, let detail):
-      "wrote JSON that is no reply on line \(grouped(line)) of its output: \(detail)."
+      "wrote JSON that is not a reply on line \(grouped(line)) of its output: \(detail)."
     case .outOfTurn(let expected, let got):
       """
       answered request \(got) while \(expected) was next. Requests are answered once each, in \
       their order.
       """
     case .wrongKindOfAnswer:
-      "answered something else than it was asked: a description where content was, or the like."
+      "gave another kind of answer than it was asked for, such as a description instead of content."
     case .noWidgets: "describes itself as having no widgets."
     case .reported(let words):
       isBlank(words)

@@ -140,7 +140,7 @@ extension ReplyJudge {
     }
     if reply.transfers.count > most {
       refusals.append(
-        "\(reply.transfers.count) background transfers at once: only \(most) were taken")
+        "\(reply.transfers.count) background transfers at once: only \(most) were accepted")
     }
     transfers = TransferRequests(orders: good, cancelled: Array(reply.cancelled.prefix(256)))
   }

@@ -34,7 +34,7 @@ package func adoptStrays() {
 ///   - running: the runs whose processes are not strays yet.
 ///   - onlyExtensions: whether nothing else has been started whose orphans could come to us: then
 ///     whatever is not spared is a stray.
-///   - isSpared: whether a child is somebody else's to kill and to reap, such as an open app.
+///   - isSpared: whether a child is killed and reaped elsewhere, such as an open app.
 /// - Returns: the process ids that were sent SIGKILL.
 @discardableResult
 package func reapStrays(

@@ -21,10 +21,10 @@ package struct TransferLimits: Hashable, Sendable {
     if order.session.isEmpty || order.session.utf8.count > nameBytes
       || (order.taskDescription?.utf8.count ?? 0) > nameBytes
     {
-      return "names have 1 to \(nameBytes) bytes"
+      return "names must have 1 to \(nameBytes) bytes"
     }
     guard Self.isToken(order.method), order.method.utf8.count <= 32 else {
-      return "“\(printable(order.method.utf8))” is no method"
+      return "“\(printable(order.method.utf8))” is not an HTTP method"
     }
     return flaw(inHeaders: order.headers) ?? flaw(inTimesOf: order)
       ?? order.bodyFile.flatMap(flaw(inBody:))
@@ -43,14 +43,14 @@ package struct TransferLimits: Hashable, Sendable {
 
   private func flaw(inTimesOf order: TransferOrder) -> String? {
     order.requestTimeout > 0 && order.resourceTimeout > 0 && order.byteLimit ?? 1 > 0
-      ? nil : "time-outs and limits are more than 0"
+      ? nil : "time-outs and limits must be more than 0"
   }
 
   private func flaw(inBody path: String) -> String? {
     var status = stat()
     guard path.hasPrefix("/"), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= bodyBytes
-    else { return "what it sends is no file, or one of more than \(bodyBytes) bytes" }
+    else { return "what it sends is not a file, or is larger than \(bodyBytes) bytes" }
     return nil
   }
 

@@ -65,7 +65,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .cap: "it has spent what it may in 24 hours"
     case .reserve: "what is left is kept for when you look at it"
     case .minimumInterval: "charged reloads of a tile are at least 5 min apart"
-    case .budgetOff: "developer mode: no budget holds"
+    case .budgetOff: "developer mode: no budget applies"
     case .hiddenHeld: "nobody looks at it; it reloads when you do"
     case .hiddenPrewarm: "you usually look at it about now"
     case .hiddenLatest: "nobody looks at it; it reloads once a day"
@@ -76,7 +76,7 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .wake: "after sleep or a change of the clock, what is due runs spread over 10 s"
     case .failureRetry: "the last reload failed; it is tried again at growing intervals"
     case .failureKeep: "a failed reload leaves the last good timeline in place"
-    case .failureCrashes: "three crashes in a row: only a look or you can have it tried again"
+    case .failureCrashes: "three crashes in a row: it is tried again only when you look or ask"
     case .missing: "its extension cannot be found"
     }
   }

@@ -108,11 +108,12 @@ extension TransferQueue {
 extension TransferEvent.Failure {
   fileprivate static func timedOut(after attempts: Int) -> TransferEvent.Failure {
     TransferEvent.Failure(
-      code: -1001, words: "The time for it was over, after \(attempts) attempts.")
+      code: -1001, words: "It was not done within its time, after \(attempts) attempts.")
   }
 
   /// An answer that is none yet.
   fileprivate static func busy(status: Int) -> TransferEvent.Failure {
-    TransferEvent.Failure(code: -1011, words: "The server asks for patience (\(status)).")
+    TransferEvent.Failure(
+      code: -1011, words: "The server asks to be tried again later (\(status)).")
   }
 }

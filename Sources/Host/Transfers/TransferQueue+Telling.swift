@@ -62,8 +62,8 @@ extension TransferQueue {
       guard transfer.deliveries < pace.tellings else {
         return drop(transfer) + [
           .log(
-            "the end of a background transfer could not be told \(transfer.deliveries) times; "
-              + "it was dropped", extension: transfer.extension)
+            "after \(transfer.deliveries) attempts the extension has not taken the result of a background "
+              + "transfer; it was dropped", extension: transfer.extension)
         ]
       }
       let wait =

@@ -72,7 +72,7 @@ extension StoreError: CustomStringConvertible {
       return "The folder \(path) for timelines cannot be used: \(String(cString: strerror(errno)))."
     case .newer(let path, let version, let known):
       return "\(path) was written by a newer widgetboard (its version is \(version), this program "
-        + "knows \(known)). It is left as it is; use the newer program, or move the file away."
+        + "reads up to \(known)). It is left as it is; use the newer program, or move the file away."
     case .corrupt(let path, let setAside?, _):
       return "\(path) was damaged. It is kept as \(setAside); timelines are loaded anew."
     case .corrupt(let path, nil, let code):
@@ -80,7 +80,7 @@ extension StoreError: CustomStringConvertible {
     case .refused(let path, let code, let message, let errno):
       return Self.refusal(path, code, message, errno)
     case .replaced(let path):
-      return "\(path) is another process' to change by now."
+      return "\(path) was taken over by another process, which writes it now."
     case .closed(let path):
       return "\(path) is closed already."
     }

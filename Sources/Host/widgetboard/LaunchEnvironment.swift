@@ -41,7 +41,7 @@ struct LaunchEnvironment {
     if variables[ProfileName.variable]?.isEmpty == true { variables[ProfileName.variable] = nil }
     if let name = variables[ProfileName.variable], ProfileName(name) == nil {
       throw CommandFailure(
-        .usage, "a profile’s name is \(ProfileName.expected); “\(name)” is none")
+        .usage, "“\(name)” is not a profile’s name; expected \(ProfileName.expected)")
     }
     let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folders = ProfileFolders(environment: variables)

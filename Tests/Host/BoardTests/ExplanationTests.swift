@@ -75,7 +75,7 @@ import WidgetArchive
       cause: .dueAfter, due: World.minutes(31), rule: .dueAfter, runs: World.minutes(31))
     #expect(
       World.reason(World.report(next: next))
-        == "Up to date. Loaded 09:00, 41 min ago. Its timeline wants to be replaced at 10:12, "
+        == "Up to date. Loaded 09:00, 41 min ago. Its timeline asks to be replaced at 10:12, "
         + "in 31 min (due.after); it reloads then.")
     let unseen = PlacementReport.Decision(
       cause: .dueAtEnd, due: World.minutes(31), rule: .hiddenHeld, runs: nil)
@@ -112,7 +112,7 @@ import WidgetArchive
     #expect(
       World.reason(crashed)
         == "Failed 3 times: weather.widget exited with status 3. After three crashes in a row "
-        + "only a look or you have it tried again (failure.crashes). It is tried again as soon as "
+        + "it is tried again only when you look or ask (failure.crashes). It is tried again as soon as "
         + "you flip there.")
   }
 
@@ -135,8 +135,8 @@ import WidgetArchive
         == "Cannot be run: weather.widget is there but it is not executable. (extension.missing)")
     #expect(
       World.reason(World.report())
-        == "As its author wants it. Loaded 09:00, 41 min ago. Its timeline asks for no other one "
-        + "(due.never): an app has to ask, or you with r.")
+        == "Reloads only when asked. Loaded 09:00, 41 min ago. Its timeline asks for no reload "
+        + "(due.never): an app has to ask for one, or you with r.")
     let live = World.report {
       $0.isLive = true
       $0.liveInterval = 2
@@ -224,7 +224,7 @@ import WidgetArchive
       World.page(explanation).reason
         == "Waiting for a download. Loaded 09:00, 41 min ago. It waits for feeds.example, which "
         + "failed: The host is down. It is loaded at 09:45, in 4 min (transfer.retry). "
-        + "Nothing brings it on by itself; r reloads it at once.")
+        + "Nothing reloads it by itself; r reloads it at once.")
     explanation.downloads[0].isRunning = true
     explanation.forecast?.chain.removeFirst()
     explanation.forecast?.chances.append(
@@ -254,7 +254,7 @@ import WidgetArchive
       $0.appUses = [.foreground, .audio]
     }
     let text = World.page(World.explanation(report)).text(width: 80)
-    #expect(text.contains("off      developer mode: no budget holds (budget.off)"))
+    #expect(text.contains("off      developer mode: no budget applies (budget.off)"))
     #expect(text.contains("learns your habits: its budget does not fall until Mon, Nov 23"))
     #expect(text.contains("app      in front and playing audio: reloads are free"))
   }

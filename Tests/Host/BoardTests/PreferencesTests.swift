@@ -104,7 +104,8 @@ import Testing
     ("{ keys: { page: { edit: \"x\", lock: [\"y\", \"x\"] } } }", "p:1:42: x does “edit” already"),
     ("{ keys: { page: { quit: [] } } }", "p:1:25: “quit” needs a key"),
     (
-      "{ keys: { panel: { open: [\"q\", \"Esc\", \"Ctrl-C\"] } } }", "p:1:18: these keys leave none"
+      "{ keys: { panel: { open: [\"q\", \"Esc\", \"Ctrl-C\"] } } }",
+      "p:1:18: no key is left for “cancel”"
     ),
     ("{ keys: { text: { open: \"x\" } } }", "p:1:25: “x” is typed where there is text"),
   ])

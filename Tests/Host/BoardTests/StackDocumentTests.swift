@@ -53,7 +53,7 @@ import WidgetArchive
     ),
     (
       "[page]\n[tile]\nkind = k\nstack = s\n[tile]\nkind = k\n[tile]\nkind = k\nstack = s",
-      "b:9: the tiles of the stack “s” (line 4) are to follow each other; move this [tile] to "
+      "b:9: the tiles of the stack “s” (line 4) must follow each other; move this [tile] next to "
         + "them, or give its stack another name"
     ),
     (

@@ -68,17 +68,17 @@ import WidgetArchive
   @Test(arguments: [
     ("appearance = dark\naccent #fff", "my.theme:2: expected “role = colour”"),
     ("appearance = dark\n[night]", "my.theme:2: expected [light] or [dark], found “[night]”"),
-    ("appearance = dim", "my.theme:1: “dim” is no appearance; expected light, dark or both"),
+    ("appearance = dim", "my.theme:1: “dim” is not an appearance; expected light, dark or both"),
     (
       "appearance = dark\n\nbackgrund = #000",
       "my.theme:3: there is no role “backgrund” (did you mean “background”?)"
     ),
     (
       "appearance = dark\naccent = blu",
-      "my.theme:2: “blu” is no colour for accent; expected #rrggbb, #rgb or another role’s name "
+      "my.theme:2: “blu” is not a colour for accent; expected #rrggbb, #rgb or another role’s name "
         + "(did you mean “blue”?)"
     ),
-    ("appearance = dark\naccent = #12345", "my.theme:2: “#12345” is no colour for accent"),
+    ("appearance = dark\naccent = #12345", "my.theme:2: “#12345” is not a colour for accent"),
     ("appearance = dark\naccent = terminal", "my.theme:2: accent cannot be the terminal’s own"),
     ("appearance = dark\nred = #f00\nred = #e00", "my.theme:3: “red” was set in line 2 already"),
     (
@@ -86,8 +86,8 @@ import WidgetArchive
       "my.theme:1: there is no theme “nrod” to be based on (did you mean “nord”?)"
     ),
     ("accent = #fff", "my.theme:1: the theme does not say whether it is light or dark"),
-    ("appearance = dark\nred = pink\npink = red", "is said to be itself"),
-    ("appearance = dark\n[dark]\ntitle = x", "my.theme:3: “title” is said once for the theme"),
+    ("appearance = dark\nred = pink\npink = red", "refers to itself through other roles"),
+    ("appearance = dark\n[dark]\ntitle = x", "my.theme:3: “title” applies to the whole theme"),
   ])
   func `a mistake is told with its line and what was expected`(text: String, words: String) {
     #expect(sentence(text).contains(words), "\(sentence(text))")

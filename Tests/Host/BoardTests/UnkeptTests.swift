@@ -64,8 +64,8 @@ import WidgetArchive
     #expect(
       text(explanation()).contains(
         "kept     not, since 09:29 (12 min): the disk at / (/dev/vda, ext4) is full. "
-          + "Free 2 MB there. It is kept by itself once that can be done. "
-          + "Until then it is in memory alone."))
+          + "Free 2 MB there. It is kept as soon as that is possible. "
+          + "Until then it is in memory only."))
     #expect(text(explanation(isShown: false)).contains("This is what was kept before;"))
     #expect(!text(Explanation(report: ExplanationWorld.report(), title: "W")).contains("kept  "))
   }

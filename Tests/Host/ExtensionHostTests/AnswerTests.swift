@@ -145,7 +145,7 @@ extension Processes {
       let script = try folder.script("lost", "#!/no/such/shell\n")
       let failure = try #require(throws: ExtensionFailure.self) { try outcome(of: script) }
       #expect(failure.tileText == "/no/such/shell is missing")
-      #expect(failure.sentence.contains("its first line names, /no/such/shell, is missing"))
+      #expect(failure.sentence.contains("its first line names /no/such/shell, which is missing"))
     }
 
     @Test func `a script without a first line says so`() throws {

@@ -28,7 +28,7 @@ extension Processes {
       ("half", "crashed (SIGSEGV)"),
       ("chatty", "over 10 MB of log"),
       ("burst", "crashed (SIGABRT)"),
-      ("describes", "answered something else"),
+      ("describes", "wrong kind of answer"),
     ])
     func `says in its tile what happened`(mode: String, words: String) throws {
       let outcome = try outcome(of: folder.badExtension(mode))

@@ -129,7 +129,7 @@ extension Processes {
         reason: .secret(missing), extensionName: "k.widget", date: Date())
       #expect(
         failure.sentence
-          == "k.widget was not started: its secret “token” is no reference. Secrets are not kept on "
+          == "k.widget was not started: its secret “token” is not a reference. Secrets are not kept on "
           + "the board: keep it in a file and write file:PATH (or env:NAME, pass:NAME, "
           + "secret-tool:ATTRIBUTE VALUE).")
       #expect(!failure.sentence.contains("hunter2"))

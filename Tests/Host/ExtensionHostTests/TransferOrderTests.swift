@@ -19,11 +19,11 @@ import WidgetArchive
     (order("file:///etc/passwd"), "only http and https URLs"), (order("http://"), "with a host"),
     (order("feeds.example"), "only http and https"),
     (order("https://a.example/" + String(repeating: "x", count: 9000)), "longer than 8192"),
-    (order(method: "GET /x HTTP/1.1\r\nX:"), "is no method"),
+    (order(method: "GET /x HTTP/1.1\r\nX:"), "is not an HTTP method"),
     (order(headers: ["A\r\nB": "c"]), "is not well formed"),
     (order(headers: ["A": "b\r\nC: d"]), "is not well formed"),
     (order(headers: ["A": String(repeating: "x", count: 20000)]), "16384 bytes"),
-    (order(bodyFile: "relative"), "is no file"), (order(bodyFile: "/dev/zero"), "is no file"),
+    (order(bodyFile: "relative"), "is not a file"), (order(bodyFile: "/dev/zero"), "is not a file"),
     (order(timeout: 0), "more than 0"),
   ])
   func `a bad order is refused in words`(order: TransferOrder, words: String) {
@@ -59,7 +59,7 @@ import WidgetArchive
     #expect(result.transfers.map { $0.cancelled.map(\.task) } == [[99]])
     let log = try String(contentsOfFile: folder.path + "/feed.log", encoding: .utf8)
     #expect(log.contains("only http and https URLs with a host are loaded"))
-    #expect(log.contains("41 background transfers at once: only 32 were taken"))
+    #expect(log.contains("41 background transfers at once: only 32 were accepted"))
   }
 
   @Test func `events are answered by reloads, and by nothing else`() throws {

@@ -186,7 +186,7 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    ("{\"at\":1,\"event\":\"beamed\"}", "x.log:3: “beamed” is no event that is known here"),
+    ("{\"at\":1,\"event\":\"beamed\"}", "x.log:3: “beamed” is not an event known here"),
     ("{\"event\":\"tick\"}", "x.log:3: expected an event"),
     ("{\"at\":1,\"event\":\"person\"}", "x.log:3: expected an event"),
     ("{\"at\":1,\"event\":\"person\",\"placements\":[1]}", "placements[0] is not a string"),

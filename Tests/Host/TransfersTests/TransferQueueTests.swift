@@ -200,7 +200,7 @@ import WidgetArchive
     #expect(open().map(\.failure?.words) == ["lost"])
     #expect(open().map(\.next) == [nil], "it is being tried")
     _ = world.end(1, status: 503)
-    #expect(open().map(\.failure?.words) == ["The server asks for patience (503)."])
+    #expect(open().map(\.failure?.words) == ["The server asks to be tried again later (503)."])
     #expect(open().map(\.attempts) == [2])
   }
 

@@ -91,7 +91,8 @@ import WidgetArchive
     let error = StoreError.newer(path: folder.file, version: 99, known: Schema.version)
     #expect(throws: error) { try folder.store() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file)) == bytes)
-    #expect(error.description.contains("its version is 99, this program knows \(Schema.version)"))
+    #expect(
+      error.description.contains("its version is 99, this program reads up to \(Schema.version)"))
   }
 
   @Test func `a version below nothing is damage, which costs the timelines`() throws {

@@ -46,7 +46,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     chown(path, 12345, 12345)
     #expect(PrivateFolder.make(path) == EPERM)
-    #expect(PrivateFolder.reason(EPERM) == "it is not yours alone")
+    #expect(PrivateFolder.reason(EPERM) == "it belongs to another user, or is shared")
   }
 
   @Test(arguments: [

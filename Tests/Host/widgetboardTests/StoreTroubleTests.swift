@@ -45,7 +45,7 @@ import WidgetStore
     #expect(
       full.sentence
         == "The disk at /home (/dev/vdb2, btrfs) is full. Free 3 MB there. "
-        + "Until then what is new is in memory alone.")
+        + "Until then what is new is in memory only.")
     #expect(
       trouble(.diskFull, hasNoFiles: true).sentence.hasPrefix(
         "The disk at /home (/dev/vdb2, btrfs) has no room for more files. Remove some"))

@@ -66,7 +66,7 @@ package struct FaultCommand: Sendable, CustomStringConvertible {
   private static let ofTheBoard: [FaultCommand] = [
     FaultCommand("add", "add", "tea", "--family", "medium"),
     FaultCommand("add, board open", "add", "tea", isBoardOpen: true)
-      .admitting("cannot take that back with undo"),
+      .admitting("cannot undo that"),
     FaultCommand("first add", "add", "tea").preparing { home, _ in
       try FileManager.default.removeItem(atPath: home.path + "/.config")
     },

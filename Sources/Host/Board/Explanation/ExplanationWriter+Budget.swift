@@ -10,7 +10,7 @@ extension ExplanationWriter {
     let numbers = budget.numbers
     var lines: [Line] = []
     if budget.isOff {
-      lines += labelled("off", "developer mode: no budget holds (budget.off)", .waiting)
+      lines += labelled("off", "developer mode: no budget applies (budget.off)", .waiting)
     }
     let size = Int(clamping: numbers.size)
     var spent = "\(numbers.charged) of \(size) charged in 24 h"

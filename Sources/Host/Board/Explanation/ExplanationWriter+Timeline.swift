@@ -27,12 +27,12 @@ extension ExplanationWriter {
     guard let unkept = explanation.unkept else { return [] }
     let place =
       explanation.isUnkeptShown
-      ? "Until then it is in memory alone."
+      ? "Until then it is in memory only."
       : "This is what was kept before; the newer timeline is in the memory of the board that has it."
     return labelled(
       "kept",
-      "not, \(words.since(unkept.since)): \(unkept.reason). \(unkept.advice) It is kept by itself "
-        + "once that can be done. \(place)", .bad)
+      "not, \(words.since(unkept.since)): \(unkept.reason). \(unkept.advice) It is kept as soon "
+        + "as that is possible. \(place)", .bad)
   }
 
   private mutating func shownText(_ summary: TimelineSummary) -> String {

@@ -37,7 +37,7 @@ struct Outlook {
     switch (main, asked) {
     case (let main?, let asked?): return "It \(verb) \(main); \(asked)."
     case (let main?, nil): return "It \(verb) \(main)."
-    case (nil, let asked?): return "Nothing brings it on by itself; \(asked)."
+    case (nil, let asked?): return "Nothing reloads it by itself; \(asked)."
     case (nil, nil): return ""
     }
   }

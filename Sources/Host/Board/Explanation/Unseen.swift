@@ -10,7 +10,7 @@ package enum Unseen: String, CaseIterable, Hashable, Sendable {
   /// To follow a “because”.
   var why: String {
     switch self {
-    case .desktop: "nobody is before the desktop"
+    case .desktop: "the desktop is locked or idle"
     case .detached: "no terminal is attached to the board’s session"
     case .otherProgram: "another program has the board’s terminal"
     }

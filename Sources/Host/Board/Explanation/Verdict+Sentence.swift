@@ -13,7 +13,7 @@ extension Verdict {
     case .held(let next): isDueAtOnce(next) ? "Due" : "Held"
     case .current: "Up to date"
     case .downloading: "Waiting for a download"
-    case .never: "As its author wants it"
+    case .never: "Reloads only when asked"
     case .unasked: "Waiting"
     }
   }
@@ -57,7 +57,7 @@ extension Verdict {
     case .downloading:
       return ". " + downloading(explanation, &words)
     case .never:
-      return ". \(loaded(report, &words)) Its timeline asks for no other one (due.never)"
+      return ". \(loaded(report, &words)) Its timeline asks for no reload (due.never)"
         + never(explanation)
     case .unasked:
       return ": it has no timeline yet, and its extension has not been asked so far."
@@ -81,7 +81,7 @@ extension Verdict {
     guard next?.rule == .failureCrashes else {
       return detail + outlook(explanation, naming: next?.rule, &words)
     }
-    return detail + " After three crashes in a row only a look or you have it tried again "
+    return detail + " After three crashes in a row it is tried again only when you look or ask "
       + "(failure.crashes)." + outlook(explanation, &words)
   }
 
@@ -111,7 +111,7 @@ extension Verdict {
     let wants =
       switch next.cause {
       case .dueAtEnd: "Its timeline ends \(words.moment(next.due))"
-      case .dueAfter: "Its timeline wants to be replaced \(words.moment(next.due))"
+      case .dueAfter: "Its timeline asks to be replaced \(words.moment(next.due))"
       default: "The next reload is due \(words.moment(next.due))"
       }
     let start = ". \(loaded(report, &words)) \(wants) (\(next.cause.rawValue))"
@@ -140,9 +140,9 @@ extension Verdict {
     guard explanation.source == .board else { return "." }
     let outlook = Outlook(explanation)
     switch (outlook.appBringsItOn, outlook.personBringsItOn) {
-    case (true, true): return ": an app has to ask, or you with r."
+    case (true, true): return ": an app has to ask for one, or you with r."
     case (false, true): return "; r reloads it at once."
-    case (true, false): return ": an app has to ask."
+    case (true, false): return ": an app has to ask for one."
     case (false, false): return "."
     }
   }

@@ -7,14 +7,14 @@ extension KeyBindings {
   ]
 
   private static let leaving: [Binding] = [
-    Binding(.suspend, [.control("z")], "suspend (fg comes back)")
+    Binding(.suspend, [.control("z")], "suspend (fg resumes)")
   ]
 
   private static let page: [Binding] =
     [
       Binding(.open, [.enter], "open, or press the button"),
       Binding(.flip(forward: true), [.character("]"), .pageDown], "next page"),
-      Binding(.flip(forward: false), [.character("["), .pageUp], "page before"),
+      Binding(.flip(forward: false), [.character("["), .pageUp], "previous page"),
       Binding(.move(.left), [.left, .character("h")]),
       Binding(.move(.right), [.right, .character("l")]),
       Binding(.move(.up), [.up, .character("k")]),
@@ -23,14 +23,14 @@ extension KeyBindings {
       Binding(.walk(forward: false), [.backtab]),
       Binding(.links, [.character("o")], "its links and buttons"),
       Binding(.turn(forward: true), [.character(".")], "next of its stack"),
-      Binding(.turn(forward: false), [.character(",")], "the one before"),
+      Binding(.turn(forward: false), [.character(",")], "previous of its stack"),
       Binding(.reload, [.character("r")], "reload it"),
       Binding(.reloadPage, [.character("R")], "reload all on the page"),
       Binding(.inspect, [.character("i")], "why it is this old"),
       Binding(.gallery, [.character("a")], "add a widget"),
       Binding(.edit, [.character("e")], "edit the page"),
       Binding(.undo, [.character("u")], "undo"),
-      Binding(.redo, [.control("r")], "do it again"),
+      Binding(.redo, [.control("r")], "redo"),
       Binding(.find, [.character("/")], "find a tile"),
       Binding(.commandLine, [.character(":")], "command line"),
       Binding(.lock, [.character("L")], "lock what is private"),
@@ -47,7 +47,7 @@ extension KeyBindings {
     [
       Binding(.lock, [.enter, .character("L")], "unlock"),
       Binding(.flip(forward: true), [.character("]"), .pageDown, .right], "next page"),
-      Binding(.flip(forward: false), [.character("["), .pageUp, .left], "page before"),
+      Binding(.flip(forward: false), [.character("["), .pageUp, .left], "previous page"),
       Binding(.appearance, [.character("t")], "light or dark"),
       Binding(.help, [.character("?")], "this help"),
     ] + leaving + [Binding(.quit, [.character("q"), .control("c")], "quit; it opens locked again")]
@@ -60,7 +60,7 @@ extension KeyBindings {
       Binding(.shift(.up), [.up], "move the tile up"),
       Binding(.shift(.down), [.down], "move the tile down"),
       Binding(.walk(forward: true), [.tab], "next tile"),
-      Binding(.walk(forward: false), [.backtab], "tile before"),
+      Binding(.walk(forward: false), [.backtab], "previous tile"),
       Binding(.move(.left), [.character("h")]),
       Binding(.move(.right), [.character("l")]),
       Binding(.move(.up), [.character("k")]),
@@ -74,7 +74,7 @@ extension KeyBindings {
       Binding(.remove, [.character("d"), .delete], "remove"),
       Binding(.gallery, [.character("a")], "add a widget"),
       Binding(.undo, [.character("u")], "undo"),
-      Binding(.redo, [.control("r"), .character("U")], "do it again"),
+      Binding(.redo, [.control("r"), .character("U")], "redo"),
       Binding(.newPage, [.character("n")], "new page"),
       Binding(.renamePage, [.character("N")], "name the page"),
       Binding(.deletePage, [.character("D")], "delete the page"),
@@ -83,7 +83,7 @@ extension KeyBindings {
       Binding(.lockPage, [.character("P")], "show the page when locked, or not"),
       Binding(.lock, [.character("L")], "lock what is private"),
       Binding(.flip(forward: true), [.character("]"), .pageDown], "next page"),
-      Binding(.flip(forward: false), [.character("["), .pageUp], "page before"),
+      Binding(.flip(forward: false), [.character("["), .pageUp], "previous page"),
       Binding(.commandLine, [.character(":")], "command line"),
       Binding(.help, [.character("?")], "this help"),
       Binding(.cancel, [.escape, .character("e"), .character("q"), .control("c")], "done"),

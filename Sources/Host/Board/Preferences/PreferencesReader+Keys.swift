@@ -84,7 +84,7 @@ extension PreferencesReader {
     for name in Self.exits(context)
     where bindings.first(where: { $0.command.name == name })?.keys.isEmpty != false {
       throw error(
-        at: path, "these keys leave none for “\(name)”; give it one, as in \(name): \"F10\"")
+        at: path, "no key is left for “\(name)”; give it one, as in \(name): \"F10\"")
     }
   }
 

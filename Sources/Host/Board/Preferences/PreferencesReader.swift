@@ -147,7 +147,7 @@ struct PreferencesReader {
     guard case .object(let object) = value else {
       let text = try text(value, "a theme’s name, or { light: …, dark: … }", at: path)
       guard let choice = ThemeChoice(text) else {
-        throw error(at: path, "“\(text.prefix(40))” is no theme’s name")
+        throw error(at: path, "“\(text.prefix(40))” is not the name of a theme")
       }
       for name in choice.names { try check(theme: name, at: path) }
       return choice

@@ -35,20 +35,22 @@ package struct ThemeFileError: Error, Hashable, Sendable {
     case .unknownKey(let key, let isInSection): unknown(key, isInSection)
     case .repeated(let key, let line): "“\(key)” was set in line \(line) already; keep one of them"
     case .badAppearance(let value):
-      "“\(value.prefix(40))” is no appearance; expected light, dark or both"
+      "“\(value.prefix(40))” is not an appearance; expected light, dark or both"
     case .badName(let key, let value):
-      "“\(value.prefix(40))” is no theme’s name; expected one that “widgetboard themes” lists, "
+      "“\(value.prefix(40))” is not a theme’s name; expected one that “widgetboard themes” lists, "
         + "as in “\(key) = nord”"
     case .badColor(let role, let value):
-      "“\(value.prefix(40))” is no colour for \(role.rawValue); expected #rrggbb, #rgb"
+      "“\(value.prefix(40))” is not a colour for \(role.rawValue); expected #rrggbb, #rgb"
         + (role.mayBeTerminal ? ", terminal" : "") + " or another role’s name"
         + NearMatch.suggestion(for: value, among: ThemeRole.allCases.map(\.rawValue))
     case .terminalRole(let role):
       "\(role.rawValue) cannot be the terminal’s own; only text and background can"
-    case .circle(let role): "\(role.rawValue) is said to be itself, by way of other roles"
+    case .circle(let role):
+      "\(role.rawValue) refers to itself through other roles; give one of them a colour"
     case .unknownBase(let name, let known):
       "there is no theme “\(name)” to be based on" + NearMatch.suggestion(for: name, among: known)
-    case .circularBase(let name): "“\(name)” is based on this theme; one of them has to come first"
+    case .circularBase(let name):
+      "“\(name)” is based on this theme, so this theme cannot be based on it"
     case .noAppearance:
       "the theme does not say whether it is light or dark; add “appearance = dark”, “light” or "
         + "“both”"
@@ -57,7 +59,7 @@ package struct ThemeFileError: Error, Hashable, Sendable {
 
   private func unknown(_ key: String, _ isInSection: Bool) -> String {
     if isInSection, ThemeFile.words.contains(key) {
-      return "“\(key)” is said once for the theme; put it before the first [light] or [dark]"
+      return "“\(key)” applies to the whole theme; put it before the first [light] or [dark]"
     }
     let known = ThemeRole.allCases.map(\.rawValue) + ThemeFile.words
     return "there is no role “\(key.prefix(40))”" + NearMatch.suggestion(for: key, among: known)

@@ -22,14 +22,14 @@ package struct DeclarationTrouble: Error, Hashable, Sendable {
       case .unreadable(let errno): "cannot be read (\(words(errno: errno)))"
       case .noFile: "is not a file"
       case .tooLarge(let limit): "is longer than \(limit / 1000) kB"
-      case .noPropertyList: "is no property list"
+      case .noPropertyList: "is not a property list"
       case .unknownClass(let name):
-        "names a class of data protection that there is not, “\(clipped(printable(name.utf8), to: 60))”"
+        "names an unknown class of data protection, “\(clipped(printable(name.utf8), to: 60))”"
       }
     let consequence =
       isEntitlement
-      ? ": what it protects is closed while the board is locked, as by NSFileProtectionComplete"
-      : ": nothing of it holds"
+      ? ": its data is closed while the board is locked, as by NSFileProtectionComplete"
+      : ": none of it applies"
     return printable(path.utf8) + " " + what + consequence
   }
 
@@ -40,7 +40,7 @@ package struct DeclarationTrouble: Error, Hashable, Sendable {
       "name NSFileProtectionComplete, NSFileProtectionCompleteUnlessOpen, "
         + "NSFileProtectionCompleteUntilFirstUserAuthentication or NSFileProtectionNone"
     case .unreadable, .noFile, .tooLarge, .noPropertyList:
-      "mend the file, a property list as Xcode writes it, or take it away"
+      "correct the file, a property list as Xcode writes it, or remove it"
     }
   }
 }

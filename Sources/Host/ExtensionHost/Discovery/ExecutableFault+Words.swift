@@ -7,7 +7,7 @@ extension ExecutableFault {
     switch self {
     case .notExecutable: "not executable"
     case .danglingLink: "a link to nothing"
-    case .linkLoop: "links without an end"
+    case .linkLoop: "links in a circle"
     case .folder: "a folder"
     case .noFile: "not a file"
     case .unreachable(let errno): "cannot be reached: \(words(errno: errno))"
@@ -28,14 +28,14 @@ extension ExecutableFault {
     let file = shellWord(path)
     return switch self {
     case .notExecutable: "run “chmod +x \(file)”"
-    case .danglingLink: "build what it leads to, or make it anew: “ln -sfn TARGET \(file)”"
-    case .linkLoop: "make the link anew: “ln -sfn TARGET \(file)”"
+    case .danglingLink: "build what it leads to, or make it again: “ln -sfn TARGET \(file)”"
+    case .linkLoop: "make the link again: “ln -sfn TARGET \(file)”"
     case .folder:
       "an extension is a file; one with resources is NAME/NAME.widget in a folder of widgets"
     case .noFile: "put an executable file there"
-    case .unreachable: "see to it that you may read its folder"
+    case .unreachable: "give yourself permission to read its folder"
     case .otherMachine: "build it for this machine"
-    case .noProgram: "begin it with a first line such as #!/bin/sh, or build it anew"
+    case .noProgram: "begin it with a first line such as #!/bin/sh, or build it again"
     case .noInterpreter(let name): "install \(name), or correct its first line"
     case .noLoader: "build it on this machine"
     }
@@ -54,8 +54,8 @@ extension ExecutableFault {
       "it is a program for \(machine), and this is \(here)"
     case .noProgram:
       "it is neither a program for this machine nor a script that names its interpreter"
-    case .noInterpreter(let name): "what its first line names, \(name), is missing"
-    case .noLoader: "it was built for another C library: what would load it is missing"
+    case .noInterpreter(let name): "its first line names \(name), which is missing"
+    case .noLoader: "it was built for another C library: its loader is missing"
     }
   }
 }

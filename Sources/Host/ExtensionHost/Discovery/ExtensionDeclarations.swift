@@ -60,7 +60,7 @@ package struct ExtensionDeclarations: Hashable, Sendable {
       else { return }
       guard let protection = (value as? String).flatMap(DataProtection.init(rawValue:)) else {
         throw DeclarationTrouble(
-          path: path, cause: .unknownClass((value as? String) ?? "something that is no text"))
+          path: path, cause: .unknownClass((value as? String) ?? "a value that is not text"))
       }
       declare(protection)
     } catch {

@@ -39,7 +39,7 @@ extension MissingSecret {
   /// After the name of the extension.
   var predicate: String {
     if case .badReference(let problem) = fault {
-      return "was not started: its secret “\(parameter)” is no reference. \(problem.sentence)"
+      return "was not started: its secret “\(parameter)” is not a reference. \(problem.sentence)"
     }
     return "was not started: its secret “\(parameter)” is to come from \(reference), but \(reason)"
   }
@@ -52,8 +52,8 @@ extension MissingSecret {
     case .unreadable(ENOENT): "there is no such file. Make it, or correct the path."
     case .unreadable(EACCES): "the file may not be read. Check its owner and permissions."
     case .unreadable(let errno): "it cannot be read: \(String(cString: strerror(errno)))."
-    case .noFile: "that is no file."
-    case .tooLarge(let limit): "it is longer than \(limit / 1024) kB, which no secret is."
+    case .noFile: "that is not a file."
+    case .tooLarge(let limit): "it is longer than \(limit / 1024) kB, the most a secret may have."
     case .empty: "its first line is empty."
     case .couldNotStart(ENOENT): "that program is not installed. Install it, or use file:PATH."
     case .couldNotStart(let errno):

@@ -52,7 +52,7 @@ package struct EventLogError: Error, Hashable, Sendable {
     case .unusablePace(let words):
       "the header's \(words)"
     case .unknownEvent(let name, let program):
-      "“\(name)” is no event that is known here; widgetboard \(program), which recorded it, "
+      "“\(name)” is not an event known here; widgetboard \(program), which recorded it, "
         + "is newer: replay it with that one"
     case .malformed(let error):
       "expected an event, {\"at\":SECONDS,\"event\":NAME,…}, but \(error)"

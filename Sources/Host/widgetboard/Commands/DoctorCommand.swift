@@ -99,7 +99,7 @@ struct DoctorCommand {
       throw CommandFailure(
         .unavailable,
         looks.isEmpty
-          ? "there are no looks yet: a page counts after two seconds before you"
+          ? "there are no looks yet: a page counts once it is on screen for two seconds"
           : "the \(looks.count) looks that are kept were at tiles that are on no page any more")
     }
     guard path != "-" else { return print(export.text, terminator: "") }
@@ -130,7 +130,7 @@ struct DoctorCommand {
     print(erased.count == 1 ? "1 look was erased." : "\(erased.count) looks were erased.")
     if !erased.areOverwritten {
       printError(
-        "their bytes are still in \(launch.folders.store)-wal, until that can be written anew; "
+        "their bytes stay in \(launch.folders.store)-wal while another program uses it; "
           + "“widgetboard doctor --erase-looks” tries it again")
     }
     // A board that opens later finds none.

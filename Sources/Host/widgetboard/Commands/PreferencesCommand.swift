@@ -15,7 +15,7 @@ struct PreferencesCommand {
     printTable(
       ["PREFERENCE", "VALUE"],
       [
-        ["file", file.path + (file.exists ? "" : " (not there; --init makes one)")],
+        ["file", file.path + (file.exists ? "" : " (does not exist; --init makes it)")],
         ["theme", preferences.theme?.text ?? "terminal"],
         ["background", preferences.keepsTerminalBackground ? "terminal" : "theme"],
         ["tiles", preferences.tileStyle.rawValue],
@@ -24,7 +24,7 @@ struct PreferencesCommand {
         ["screenReader", "\(preferences.screenReader)"],
         ["mouse", "\(preferences.mouse)"],
         ["lockWithDesktop", "\(preferences.lockWithDesktop)"],
-        ["keys", changed.isEmpty ? "as the program has them" : changed.joined(separator: ", ")],
+        ["keys", changed.isEmpty ? "the defaults" : changed.joined(separator: ", ")],
       ])
   }
 
@@ -76,9 +76,9 @@ struct PreferencesCommand {
       throw CommandFailure(
         .cannotCreate,
         error.errno == EEXIST
-          ? "\(file.path) is there already; it is yours, and nothing is written over it"
+          ? "\(file.path) is there already; it was not changed"
           : error.sentence)
     }
-    print("\(file.path) was made. Everything in it is as it is without it: change what you like.")
+    print("\(file.path) was made, with all defaults: change what you like.")
   }
 }

@@ -83,7 +83,7 @@ struct PreviewCommand {
     if FileManager.default.fileExists(atPath: operand) {
       throw CommandFailure(
         .usage,
-        "\(operand) is no extension: expected an executable file whose name ends in .widget. "
+        "\(operand) is not an extension: expected an executable file whose name ends in .widget. "
           + "Name the product of its package so.")
     }
     let known = ExtensionDiscovery(folders: launch.widgetFolders).executables

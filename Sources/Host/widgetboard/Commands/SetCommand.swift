@@ -8,7 +8,7 @@ struct SetCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     guard let name = options.operands.first else {
       guard !options.has("reset") else {
-        throw CommandFailure(.usage, "set --reset expects the name of what to take back")
+        throw CommandFailure(.usage, "set --reset expects the name of a setting")
       }
       return try printAll(options, launch)
     }

@@ -36,8 +36,8 @@ struct SimulatedCrowd {
     print(
       """
 
-      By chance: as many moments drawn evenly from the window, the best that boards can do which do
-      not know each other. Shared out: if somebody dealt the window's seconds out among them.
+      By chance: as many moments drawn evenly from the window, the best for boards that do not know
+      of each other. Shared out: every second of the window given to equally many boards.
 
       Requests as time goes by, over each window:
       """)

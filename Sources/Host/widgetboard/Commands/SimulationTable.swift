@@ -23,7 +23,7 @@ struct SimulationTable {
       \(number(report.reloads.perDay)) a tile a day
                 at most \(report.maxChargedIn24h) charged in 24 h, \
       \(report.minChargedSpacing.value.map { "at least \(SimulatedAge.words($0)) apart" } ?? "none twice")
-      Wake-ups  \(report.wakeups), \(report.wakeupsUnseen) of them with nobody looking
+      Wake-ups  \(report.wakeups), \(report.wakeupsUnseen) of them while no tile was looked at
       Starved   \(report.starved)
       CPU       \(String(format: "%.2f", report.cpuSeconds)) s
       """)
@@ -39,8 +39,8 @@ struct SimulationTable {
       ],
       timer("a timer, as many reloads", report.timerEqual),
       timer("a timer, \(number(report.timerOwn.perDay)) a day", report.timerOwn),
-      ["who knows each look, as many", "", "", SimulatedAge.words(report.bound.settled.mean), ""],
-      ["who knows each visit", "", "", SimulatedAge.words(report.visitBound.settled.mean), ""],
+      ["knowing each look, as many", "", "", SimulatedAge.words(report.bound.settled.mean), ""],
+      ["knowing each visit", "", "", SimulatedAge.words(report.visitBound.settled.mean), ""],
     ]
   }
 

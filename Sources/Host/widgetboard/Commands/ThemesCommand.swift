@@ -143,8 +143,8 @@ extension ThemeRole {
   var words: String {
     switch self {
     case .background: "behind everything; “terminal” is the terminal’s own"
-    case .text: "what is read; “terminal” is the terminal’s own"
-    case .secondary: "what is said aside"
+    case .text: "ordinary text; “terminal” is the terminal’s own"
+    case .secondary: "less important text"
     case .accent: "what stands out, and the tint of widgets"
     case .selection: "behind what is chosen in a list"
     case .selectionText: "what is chosen in a list"

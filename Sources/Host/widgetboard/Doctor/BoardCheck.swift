@@ -21,7 +21,8 @@ struct BoardCheck {
         "board", "\(file.path): \(layout.pages.count) pages, \(layout.placements.count) tiles")
     } catch {
       return .error(
-        "board", error.sentence, advice: "mend that line; until then the last good board is shown")
+        "board", error.sentence,
+        advice: "correct that line; until then the last good board is shown")
     }
   }
 
@@ -67,12 +68,12 @@ struct BoardCheck {
     guard !launch.settings.isDeveloperMode else {
       return [
         .warning(
-          "settings", words + ": in developer mode no budget holds",
+          "settings", words + ": in developer mode no budget applies",
           advice: "widgetboard set developerMode off")
       ]
     }
     return [
-      .ok("settings", words, advice: "“widgetboard set NAME --reset” takes one back")
+      .ok("settings", words, advice: "“widgetboard set NAME --reset” resets one")
     ]
   }
 }

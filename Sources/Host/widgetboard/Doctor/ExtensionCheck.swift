@@ -25,7 +25,7 @@ struct ExtensionCheck {
         "extensions", failure.sentence,
         advice: failure.advice
           ?? "its log is \(launch.folders.logs)/\(ExtensionExecutable.baseName(of: name)).log; "
-          + "mend or remove the extension")
+          + "correct or remove the extension")
     }
   }
 
@@ -40,7 +40,7 @@ struct ExtensionCheck {
       let owner = catalog.kinds[kind].map { "\($0) has it" } ?? "none of them has it yet"
       return .warning(
         "extensions",
-        "the kind “\(kind)” is also said to be that of \(names.joined(separator: ", ")): \(owner)",
+        "the kind “\(kind)” is also used by \(names.joined(separator: ", ")): \(owner)",
         advice: "give one of the widgets another kind, or remove its extension")
     }
   }

@@ -18,10 +18,10 @@ struct FolderCheck {
     guard stat(path, &status) == 0 else {
       if errno == ENOENT { return [notThere(subject, path)] }
       let reason = String(cString: strerror(errno))
-      return [.error(subject, "\(path): \(reason)", advice: "make it a folder that you may use")]
+      return [.error(subject, "\(path): \(reason)", advice: "give yourself access to it")]
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      return [.error(subject, "\(path) is no folder", advice: "move the file away")]
+      return [.error(subject, "\(path) is not a folder", advice: "move the file away")]
     }
     guard access(path, R_OK | W_OK | X_OK) == 0 else {
       return [

@@ -11,7 +11,7 @@ struct LooksCheck {
     let file = PreferencesFile(folders: launch.folders)
     guard file.exists else {
       return .ok(
-        "preferences", "none; the defaults hold",
+        "preferences", "none; the defaults apply",
         advice: "“widgetboard preferences --init” makes a file to begin with")
     }
     do {
@@ -19,14 +19,14 @@ struct LooksCheck {
       return .ok("preferences", file.path)
     } catch {
       return .error(
-        "preferences", error.message, advice: "mend that line; until then the defaults hold")
+        "preferences", error.message, advice: "correct that line; until then the defaults apply")
     }
   }
 
   private var themes: [Finding] {
     let (themes, problems) = ThemeFolder(folders: launch.folders).read()
     let wrong = problems.map {
-      Finding.error("themes", $0, advice: "mend that line; until then the theme is not there")
+      Finding.error("themes", $0, advice: "correct that line; until then the theme is not there")
     }
     let faint = themes.flatMap { theme in
       [theme.light, theme.dark].compactMap(\.self).flatMap(\.faintPairs).prefix(1).map { pair in
@@ -44,7 +44,7 @@ struct LooksCheck {
     let missing = choice.names.filter { launch.looks.shelf[$0] == nil }
     guard let name = missing.first else { return .ok("theme", choice.text) }
     return .warning(
-      "theme", "“\(name)” is chosen and not there: the terminal’s own colours are shown",
+      "theme", "“\(name)” is set but does not exist: the terminal’s own colours are shown",
       advice: "“widgetboard set theme NAME” chooses another")
   }
 }

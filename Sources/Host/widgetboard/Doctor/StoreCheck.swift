@@ -35,7 +35,7 @@ struct StoreCheck {
     guard let last = damaged.last else { return nil }
     return .warning(
       "store", "a damaged store was set aside as \(folder.path)/\(last)",
-      advice: "remove it when nobody wants to look into it")
+      advice: "remove it when you need nothing of it any more")
   }
 
   private var amounts: Finding {

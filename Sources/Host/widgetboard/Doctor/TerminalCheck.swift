@@ -7,7 +7,7 @@ import Glibc
 /// What this terminal can show.
 struct TerminalCheck {
   let variables: [String: String]
-  /// Its size, nil where standard output is no terminal.
+  /// Its size, nil where standard output is not a terminal.
   let size: (columns: Int, rows: Int)?
   /// The characters of its locale as the C library names them; nil for a locale it does not have.
   let characters: String?
@@ -85,7 +85,7 @@ struct TerminalCheck {
 
   private var sizeFinding: Finding {
     guard let size else {
-      return .ok("size", "standard output is no terminal")
+      return .ok("size", "standard output is not a terminal")
     }
     let text = "\(size.columns)×\(size.rows) cells"
     guard size.columns >= unit.columns, size.rows >= unit.rows else {

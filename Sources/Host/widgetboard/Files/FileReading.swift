@@ -43,7 +43,7 @@ struct FileReading {
       case .system(let errno): "cannot be read: \(String(cString: strerror(errno)))"
       case .isOther(let what): "is \(what); expected a regular file"
       case .tooLarge(let bytes, let limit):
-        "has \(Self.words(bytes)); a file of at most \(Self.words(limit)) is read"
+        "has \(Self.words(bytes)); it may have at most \(Self.words(limit))"
       case .notText: "is not UTF-8 text"
       }
     }

@@ -70,7 +70,8 @@ struct Mailbox {
         // What cannot be taken out would be done again and again.
         guard unlink(folder + "/" + name) == 0 || errno == ENOENT else {
           throw Unusable(
-            description: "it cannot be taken out: \(String(cString: strerror(errno)))")
+            description: "it cannot be removed from the mailbox: "
+              + String(cString: strerror(errno)))
         }
         messages.append(message)
       } catch {

@@ -30,6 +30,6 @@ enum PrivateFolder {
   }
 
   static func reason(_ error: Int32) -> String {
-    error == EPERM ? "it is not yours alone" : String(cString: strerror(error))
+    error == EPERM ? "it belongs to another user, or is shared" : String(cString: strerror(error))
   }
 }

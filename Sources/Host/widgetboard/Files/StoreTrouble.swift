@@ -60,11 +60,11 @@ struct StoreTrouble: Hashable {
     switch fault {
     case .diskFull where fileSystem?.hasNoFiles == true: "\(disk) has no room for more files"
     case .diskFull: "\(disk) is full"
-    case .quota: "your share of \(disk) is used up"
+    case .quota: "your quota on \(disk) is used up"
     case .readOnly: "\(disk) is mounted read-only"
     case .denied:
       stranger.map { "\($0.path) belongs to \($0.name)" } ?? "\(path) may not be written by you"
-    case .busy: "another program keeps \(path) to itself"
+    case .busy: "another program has locked \(path)"
     case .diskError: "\(disk) reports errors"
     case .damaged: "\(path) is damaged and cannot be moved away"
     case .unusable: "\(error)".hasSuffix(".") ? String("\(error)".dropLast()) : "\(error)"
@@ -92,7 +92,7 @@ struct StoreTrouble: Hashable {
 
   /// For the status line.
   var sentence: String {
-    reason.capitalizedFirst + ". \(advice) Until then what is new is in memory alone."
+    reason.capitalizedFirst + ". \(advice) Until then what is new is in memory only."
   }
 
   func unkept(since: Date) -> Unkept {

@@ -22,7 +22,8 @@ struct InstallCommand {
       let list = foreign.map(\.path).joined(separator: ", ")
       throw CommandFailure(
         .cannotCreate,
-        "\(list): there already, and not of an installation; move it away first. Nothing was done")
+        "\(list): there already, but not installed by widgetboard; move it away first. "
+          + "Nothing was done")
     }
     if options.has("dry-run") {
       for item in plan.items { print(words(item)) }

@@ -11,7 +11,7 @@ extension BoardSession {
     guard let placement = board.layout.placement(id) else { return }
     guard let name = catalog.kinds[placement.kind], let executable = catalog.executables[name]
     else {
-      show("“\(action.name)” cannot be done: the widget’s extension is gone.")
+      show("“\(action.name)” cannot be done: the widget’s extension is not installed.")
       return release(action, of: id, at: now)
     }
     var request = Inquiries.request(.perform, placement, environment: environment, at: now)

@@ -133,7 +133,7 @@ extension BoardSession {
     else { return }
     driver.lock.release()
     view(file, at: now.date)
-    show("Another terminal has driven this board while this one was stopped, and goes on.")
+    show("While this terminal was stopped, another took over driving the board; this one views.")
   }
 
   // MARK: Terminals that view

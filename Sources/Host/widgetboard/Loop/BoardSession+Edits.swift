@@ -17,15 +17,15 @@ extension BoardSession {
     changeFile("nothing was undone", at: now) { history, document throws(BoardEditError) in
       try history.undo(&document)
     } saying: {
-      board.sentence("undone: " + $0, then: .redo, "does it again")
+      board.sentence("undone: " + $0, then: .redo, "redoes")
     }
   }
 
   func redo(at now: Date) {
-    changeFile("nothing was done again", at: now) { history, document throws(BoardEditError) in
+    changeFile("nothing was redone", at: now) { history, document throws(BoardEditError) in
       try history.redo(&document)
     } saying: {
-      board.sentence("done again: " + $0, then: .undo, "undoes")
+      board.sentence("redone: " + $0, then: .undo, "undoes")
     }
   }
 

@@ -114,7 +114,7 @@ extension BoardSession {
     guard isNews else { return }
     role.unkept.storeTrouble = trouble
     if let before { withdraw(before.sentence) }
-    role.unkept.message = trouble?.sentence ?? "What waited is kept now."
+    role.unkept.message = trouble?.sentence ?? "What could not be kept is kept now."
   }
 
   func sayWhatIsUnkept() {

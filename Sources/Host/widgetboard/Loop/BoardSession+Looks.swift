@@ -18,7 +18,7 @@ extension BoardSession {
     let isNews = appearance.readLooks(launch.folders)
     let looks = appearance.looks
     showTrouble(
-      looks.trouble.map { $0 + " (what was preferred before still holds)" }, with: .looks)
+      looks.trouble.map { $0 + " (the earlier preferences still apply)" }, with: .looks)
     guard isNews else { return }
     board.update(.themes(looks.shelf.personal), at: now)
     board.update(.bindings(looks.preferences.bindings), at: now)

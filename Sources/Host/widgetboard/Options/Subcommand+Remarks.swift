@@ -8,7 +8,7 @@ extension Subcommand {
       []
     case .reload:
       [
-        "", "A kind that is on no page has nothing to reload, which is no error.",
+        "", "A kind that is on no page has nothing to reload; that is not an error.",
         "Exit status: 69 if no such kind is on the board or installed.",
       ]
     case .frame:
@@ -21,7 +21,7 @@ extension Subcommand {
       [
         "",
         "What is kept is printed at once. A widget that is on no page is asked for its timeline as",
-        "if it were, within its budget, as long as somebody wants its status.",
+        "if it were, within its budget, as long as its status is asked for.",
         "Exit status: 69 if there is no such widget, 75 if it has shown nothing yet.",
       ]
     case .simulate:
@@ -33,7 +33,7 @@ extension Subcommand {
         "", "It stays locked when it is closed and opened again. To lock it with the desktop:",
         "  swayidle lock 'widgetboard lock' unlock 'widgetboard unlock'",
         "  xss-lock -- sh -c 'widgetboard lock; LOCKER; widgetboard unlock'",
-        "It keeps eyes off, no more: who has the keyboard unlocks with a key.",
+        "It only hides what is private: anyone at the keyboard can unlock the board.",
       ]
     case .read:
       [
@@ -48,7 +48,8 @@ extension Subcommand {
       ]
     case .preferences:
       [
-        "", "Without an option: checks the file and says what holds. The program never changes it.",
+        "",
+        "Without an option: checks the file and prints what applies. The program never changes it.",
       ]
     case .symbols:
       [
@@ -73,7 +74,7 @@ extension Subcommand {
     case .page:
       [
         "", "page add [NAME], page remove PAGE, page rename PAGE NAME, page move PAGE TO.",
-        "A page is meant by its number, from 1, or by its name.",
+        "PAGE is a number, from 1, or a name.",
       ]
     case .new:
       ["", "A script goes to your widget folder and is in the gallery at once."]
@@ -82,7 +83,7 @@ extension Subcommand {
         "",
         "Copies to ~/.local/lib/widgetboard and links ~/.local/bin/widgetboard to it. The man page,",
         "completions for bash, zsh and fish and desktop entries go to $XDG_DATA_HOME (~/.local/share).",
-        "What is there already and is not of an earlier installation is left alone, and named.",
+        "Files that are there already and were not installed are left alone, and listed.",
       ]
     case .doctor:
       [

@@ -13,7 +13,7 @@ enum Subcommand: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .board: "open the board (the same as no word at all)"
+    case .board: "open the board (the same as no command)"
     case .frame: "print one picture of a page or a widget"
     case .read: "print pages as text, for screen readers"
     case .kinds: "list the kinds of widgets that were found"
@@ -25,7 +25,7 @@ enum Subcommand: String, CaseIterable {
     case .unlock: "show what is private again"
     case .explain: "say why a tile is as old as it is, and when that changes"
     case .replay: "feed a recorded event log to a fresh engine"
-    case .simulate: "show how the reload policy does on a simulated person's days"
+    case .simulate: "show how the reload policy does on days of a simulated person"
     case .session: "run a program; meanwhile an app's reloads are free"
     case .set: "show or change locale, time zone, text size, location, theme, appearance, symbols"
     case .themes: "show themes, check them, or print one to begin your own with"
@@ -183,7 +183,7 @@ enum Subcommand: String, CaseIterable {
           help: "foreground, audio or navigation (foreground)"),
       ]
     case .set:
-      [OptionSpec("reset", help: "take the setting back"), json]
+      [OptionSpec("reset", help: "reset the setting"), json]
     case .add:
       [
         family,
@@ -207,7 +207,7 @@ enum Subcommand: String, CaseIterable {
       ]
     case .configure:
       [
-        set, OptionSpec("unset", "PARAMETER", help: "take a setting back; may be repeated"),
+        set, OptionSpec("unset", "PARAMETER", help: "reset a setting; may be repeated"),
         family,
         OptionSpec("live", "TIME", help: "how often it reloads while you look: 2s, 1m; off"),
         boardFile, json,

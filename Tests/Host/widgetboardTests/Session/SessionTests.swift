@@ -202,7 +202,7 @@ import WidgetStore
     world.clock.move(60)
     world.turn([.clock])
     #expect(world.store.pending.isEmpty)
-    #expect(world.shows("What waited is kept now."))
+    #expect(world.shows("What could not be kept is kept now."))
   }
 
   // MARK: The end

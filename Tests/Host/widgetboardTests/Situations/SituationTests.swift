@@ -65,7 +65,7 @@ import WidgetArchive
     let reason = board.reason()
     #expect(
       reason
-        == "Up to date. Loaded 09:00, 2 min ago. Its timeline wants to be replaced at 09:05, in "
+        == "Up to date. Loaded 09:00, 2 min ago. Its timeline asks to be replaced at 09:05, in "
         + "3 min (due.after); it reloads then.", "\(reason)")
   }
 
@@ -73,7 +73,7 @@ import WidgetArchive
     var board = looking(.after(Situation.start + 3600))
     board.wait(until: 5)
     let reason = board.reason()
-    #expect(reason.hasPrefix("Up to date. Loaded 09:00, 5 min ago. Its timeline wants to be "))
+    #expect(reason.hasPrefix("Up to date. Loaded 09:00, 5 min ago. Its timeline asks to be "))
     #expect(
       reason.contains(
         "at 10:00, in 55 min (due.after); then it waits until you press a key (hidden.held)"))
@@ -95,13 +95,13 @@ import WidgetArchive
     #expect(reason.contains("Its timeline ends at 09:36, in 34 min (due.atEnd); then it waits"))
   }
 
-  @Test func `a timeline that asks for no other one`() {
+  @Test func `a timeline that asks for no reload`() {
     var board = looking()
     board.wait(until: 2)
     #expect(
       board.reason()
-        == "As its author wants it. Loaded 09:00, 2 min ago. Its timeline asks for no other one "
-        + "(due.never): an app has to ask, or you with r.")
+        == "Reloads only when asked. Loaded 09:00, 2 min ago. Its timeline asks for no reload "
+        + "(due.never): an app has to ask for one, or you with r.")
   }
 
   @Test func `the same on another page, where an app's wish would wait`() {
@@ -109,13 +109,13 @@ import WidgetArchive
     board.wait(until: 2)
     #expect(
       board.reason("news-1").hasSuffix(
-        "Its timeline asks for no other one (due.never); r reloads it at once."))
+        "Its timeline asks for no reload (due.never); r reloads it at once."))
   }
 
   @Test func `all entries ahead`() {
     var board = looking(.never, entries: [30, 60])
     board.wait(until: 2)
-    #expect(board.reason().hasPrefix("As its author wants it. Loaded 09:00, 2 min ago."))
+    #expect(board.reason().hasPrefix("Reloads only when asked. Loaded 09:00, 2 min ago."))
   }
 
   // MARK: Held on screen
@@ -311,7 +311,7 @@ import WidgetArchive
 
   @Test(
     arguments: [
-      (Unseen.desktop, "nobody is before the desktop", "you are back"),
+      (Unseen.desktop, "the desktop is locked or idle", "you are back"),
       (.detached, "no terminal is attached to the board’s session", "you attach to it"),
       (.otherProgram, "another program has the board’s terminal", "that program ends"),
     ])
@@ -385,7 +385,7 @@ import WidgetArchive
     #expect(
       reason
         == "Failed 3 times: weather-1 ended with signal 11 (SIGSEGV). After three crashes in a row "
-        + "only a look or you have it tried again (failure.crashes). It is tried again as soon as "
+        + "it is tried again only when you look or ask (failure.crashes). It is tried again as soon as "
         + "you leave its page and come back.", "\(reason)")
   }
 
@@ -580,7 +580,7 @@ import WidgetArchive
     var board = ordering()
     board.queue(.reported(TransferReport(id: 1), file: ""))
     let reason = board.reason()
-    #expect(reason.hasPrefix("As its author wants it."), "\(reason)")
+    #expect(reason.hasPrefix("Reloads only when asked."), "\(reason)")
   }
 
   // MARK: Others

@@ -35,7 +35,7 @@ struct EditCommand {
     } catch {
       // It follows the file by itself.
       printError(
-        "the board was changed, but the one that is open cannot take that back with undo: "
+        "the board was changed, but the open board cannot undo that: "
           + error.message)
     }
   }

@@ -9,7 +9,7 @@ struct UndoCommand {
     guard ProfileLock.isHeld(folders: launch.folders) else {
       throw CommandFailure(
         .unavailable,
-        "no board is open: only what was changed on an open board can be taken back")
+        "no board is open: only a change made while a board is open can be undone")
     }
     try Mailbox(folders: launch.folders).post(message, at: Date())
   }
