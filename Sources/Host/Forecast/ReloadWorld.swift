@@ -5,8 +5,8 @@ import WidgetArchive
 
 /// What decides about reloads, as one value: copied and run ahead it says what will happen.
 ///
-/// Made by whoever drives the board, of what it has at the moment. It holds what would otherwise lie
-/// with the session: transfers, and which tiles are on screen, stacks being turned by their relevance.
+/// Made by the driver from its current state. It also has what otherwise the session has:
+/// transfers, and which tiles are on screen, stacks being turned by their relevance.
 package struct ReloadWorld {
   /// What stands in one place of a page: a tile, or a stack of them.
   package struct Slot: Hashable, Sendable {
@@ -34,7 +34,7 @@ package struct ReloadWorld {
 
   package var engine: TimelineEngine
   package var transfers: TransferQueue
-  /// The pages of the board, and which of them is on screen; nil while nobody could see it.
+  /// The pages of the board, and which of them is on screen; nil while no page can be seen.
   package var pages: [[Slot]]
   package var shownPage: Int?
   /// The page that is on screen once the board is unlocked; nil if it is not locked.
@@ -60,7 +60,8 @@ package struct ReloadWorld {
   /// How long everything takes that runs in a process of its own.
   package static let processTime: TimeInterval = 0.3
 
-  // What comes of it that is not the engine's or the queue's to know.
+  // The processes that are under way: the engine and the queue know what they asked for, not when
+  // it ends.
   private var processes: [Process] = []
 
   private struct Process {
@@ -78,7 +79,7 @@ package struct ReloadWorld {
 // MARK: Time passes
 
 extension ReloadWorld {
-  /// What happened of which somebody may want to know.
+  /// What happened in a step, for the forecast to look at.
   enum Happening {
     case run(ReloadBatch)
     case live(LiveBatch)

@@ -45,7 +45,8 @@ package enum Scenario: Hashable, Sendable {
   /// Whether the page stays on screen while nobody is there.
   var staysOnScreen: Bool { self == .monitor }
 
-  /// Whether visits follow each other within minutes: then nobody is as good as one who knows them.
+  /// Whether visits follow each other within minutes: then no policy can be as good as one that
+  /// knows them beforehand.
   var comesInClusters: Bool {
     switch self {
     case .workday, .file: true

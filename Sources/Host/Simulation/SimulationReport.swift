@@ -68,7 +68,7 @@ package struct SimulationReport: Encodable, Hashable, Sendable {
   package var bound: Bound
   /// One who knows every visit beforehand, but not the glances within it.
   package var visitBound: Bound
-  /// Set by whoever can measure it.
+  /// Set by the caller, since the simulation itself has no clock.
   package var cpuSeconds = 0.0
 }
 

@@ -39,8 +39,8 @@ struct Attention {
     hasAsked = false
   }
 
-  /// `someone`: from an input on for as long as ``Pace/attention``, and as long as the question takes
-  /// whether there was another.
+  /// `someone`: an input counts for ``Pace/attention``, and for ``Pace/inquiry`` more, in which the
+  /// loop can answer whether there was another.
   func isSomeoneThere(at now: Date, _ pace: Pace) -> Bool {
     now < seenUntil(pace)
   }

@@ -20,7 +20,7 @@ struct DailyRhythm {
   private var counts = none
   private var newest = Int.min
   private var oldest = Int.max
-  /// The day it is, which is not over.
+  /// The number of the current day.
   private var today = Int.min
 
   /// When looks are to be expected.

@@ -12,8 +12,9 @@ package enum EngineEffect: Hashable, Sendable {
   case record(LedgerRow)
   /// Keep a look, in place of one with the same beginning.
   case keepLook(Look)
-  /// Nobody has been seen for as long as ``Pace/attention``: say with `.input` when the latest input
-  /// was, and if that is no news, say so as soon as there is any.
+  /// There was no input for ``Pace/attention``. Answer with `.input` and the date of the latest
+  /// input in any terminal: at once, and where that date is already known, again when there is new
+  /// input.
   case awaitInput
   /// Start a process of an extension and keep it, asking it for timelines of these placements every so
   /// many seconds. The one before it has ended.

@@ -48,7 +48,7 @@ package enum EngineEvent: Hashable, Sendable {
   case clockSet(by: TimeInterval)
   /// The machine slept, or the program was stopped, until now.
   case woke
-  /// `budget.off` holds, or no longer does.
+  /// Developer mode was switched on or off: while it is on, `budget.off` applies.
   case developerMode(Bool)
   /// A reload that was asked for with ``EngineEffect/run(_:)`` ended.
   case replied(Placement.ID, Result<TimelineReceipt, ReloadFailure>)

@@ -7,11 +7,12 @@ import WidgetArchive
 /// answered and which process ended, it says which to start and which to let go, and writes a ledger
 /// row for each period in which a placement was live.
 ///
-/// Placements of an extension share a process, until one of them fails: who says nothing while others
-/// answer has a process of its own from then on, and where a shared process fails as a whole each of
-/// them has, since nobody knows whose fault it was. So what is stuck or crashes costs the others one
-/// gap at most. A script's placements have processes of their own anyway. Invariant: a placement has at
-/// most one process; what one keeps changes by letting it go and starting another.
+/// The placements of an extension share a process until one of them fails. A placement that gets no
+/// answer while others do has a process of its own from then on. Where a shared process fails as a
+/// whole, each of its placements gets a process of its own, because it is not known which of them
+/// caused it. So a placement that is stuck or crashes costs the others one gap at most. The
+/// placements of a script have processes of their own anyway. Invariant: a placement has at most
+/// one process; to change what a process keeps live, it is let go and another is started.
 package struct LiveRuns {
   /// A placement that should be live.
   package struct Wish: Hashable, Sendable {
@@ -189,7 +190,8 @@ package struct LiveRuns {
 
   // MARK: Apart
 
-  /// A script's, one that was set apart before, and one whose own process has not ended.
+  /// The placements by process. One of its own have those of scripts, those that were set apart
+  /// before, and those whose own process has not ended.
   private func grouped(_ wanted: [ExtensionName: [Wish]]) -> [LiveProcess: [Wish]] {
     var groups: [LiveProcess: [Wish]] = [:]
     for (name, wishes) in wanted {
@@ -202,8 +204,8 @@ package struct LiveRuns {
     return groups
   }
 
-  /// A shared process failed. With several placements nobody knows whose fault it was: each is tried
-  /// alone at once.
+  /// A shared process failed. With several placements it is not known which of them caused it, so
+  /// each is tried alone at once.
   private mutating func endShared(
     _ process: LiveProcess, _ run: Run, since: Date, _ failure: ReloadFailure, at now: Date
   ) -> [EngineEffect] {

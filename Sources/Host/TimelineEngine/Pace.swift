@@ -89,8 +89,8 @@ package struct Pace: Codable, Hashable, Sendable {
 
   package init() {}
 
-  /// What of its numbers cannot be reckoned with, in words: those of an event log are anybody's. Nil
-  /// where all can be.
+  /// Why its numbers cannot be used, in words; nil where they can. Those of an event log come from
+  /// a file that anyone may have written.
   package var flaw: String? {
     for (name, value) in Mirror(reflecting: self).children {
       let numbers =
@@ -106,11 +106,12 @@ package struct Pace: Codable, Hashable, Sendable {
     return nil
   }
 
-  /// Of one rule, and as large as seconds are that add up to a date.
+  /// The most numbers of one rule, and the greatest number: seconds that can still be added to a
+  /// date.
   private static let mostNumbers = 100
   private static let greatest: Double = 10_000_000_000
 
-  /// ``hiddenSpread`` and ``latest`` as they can be reckoned with.
+  /// ``hiddenSpread`` and ``latest``, within bounds that keep the arithmetic safe.
   var moments: TimeInterval { min(max(1, hiddenSpread), 3600) }
   var longestHold: TimeInterval { min(latest, 7 * Self.day) }
 

@@ -3,7 +3,8 @@ import WidgetArchive
 
 /// What the engine remembers of one placement.
 struct PlacementState {
-  /// A reload that somebody or something asked for; what is due by itself is worked out.
+  /// A reload that was asked for. What is due by policy is not stored: it is computed when the
+  /// reload is planned.
   struct Wish: Hashable {
     var cause: Rule
     var since: Date
@@ -21,7 +22,8 @@ struct PlacementState {
     var changed: Set<EnvironmentRead> = []
   }
 
-  /// When a held reload runs unseen, by which rule, and which it is: the one that was due then.
+  /// When a held reload runs although nobody looks, and by which rule. Valid only for the reload
+  /// that became due at `due`.
   struct UnseenRun: Hashable {
     var due: Date
     var date: Date

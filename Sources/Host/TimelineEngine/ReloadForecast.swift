@@ -36,9 +36,9 @@ package struct ReloadForecast: Hashable, Sendable {
 
   /// What could happen from outside.
   package enum Occasion: String, CaseIterable, Hashable, Sendable {
-    /// Somebody flips to its page, and to it where it is in a stack.
+    /// The person flips to its page, and in a stack to the placement itself.
     case look
-    /// Somebody does something at a terminal, with what is on screen now.
+    /// There is input in a terminal, with what is on screen now.
     case someone
     /// The page is left and flipped to again.
     case lookAgain

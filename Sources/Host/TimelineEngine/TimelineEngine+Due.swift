@@ -137,9 +137,9 @@ extension TimelineEngine {
     return .init(due: due, date: prewarm, rule: .hiddenPrewarm)
   }
 
-  /// `hidden.latest`: whoever comes at the same time every day should come before it, and not find a
-  /// reload of some minutes ago that keeps the tile from a new one. Where people come less often it is
-  /// in the time in which nobody does.
+  /// `hidden.latest`: a person who looks at the same time every day should look before this reload,
+  /// because one of some minutes ago would keep the tile from a new one. For placements that are
+  /// looked at less than once a day it is in the last hours in which looks are rarest.
   private func latestRun(from due: Date, to end: Date, looksPerDay: Double) -> Date {
     let day = end.addingTimeInterval(-Pace.day)
     let looks = rhythm.expectedLooks(from: day, to: end, looksPerDay: looksPerDay)

@@ -9,8 +9,8 @@ struct Glances: Hashable {
   var until: Date
 }
 
-/// `look`, of what is shown in a status bar: nobody can say whether someone sees it, so that whoever
-/// asks counts.
+/// `look`, of what a status bar shows: whether anyone sees the bar cannot be known, so each time it
+/// asks counts as someone looking.
 extension TimelineEngine {
   mutating func glance(at ids: [Placement.ID], at now: Date) {
     let counted = ids.filter { id in slotOf[id].map { glance(at: $0, at: now) } ?? false }
@@ -38,7 +38,7 @@ extension TimelineEngine {
     return isNew
   }
 
-  /// Since when somebody sees it: on screen, or in a status bar.
+  /// Since when it has been looked at, on screen or in a status bar; nil while it is not.
   func seenSince(_ slot: Int, at now: Date) -> Date? {
     slots[slot].shownAt ?? slots[slot].glances.flatMap { now < $0.until ? $0.began : nil }
   }

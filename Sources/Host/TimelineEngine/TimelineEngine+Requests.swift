@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// Reloads that somebody or something asks for, and what makes them free.
+/// Reloads that persons, apps and extensions ask for, and what makes them free.
 extension TimelineEngine {
   /// `due.requested`, once a placement however many ask; free while the extension's app is in front,
   /// plays or navigates.

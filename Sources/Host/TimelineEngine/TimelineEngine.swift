@@ -192,8 +192,8 @@ package struct TimelineEngine {
     latest = now
   }
 
-  /// Whoever comes long after a deadline has slept, whether somebody says so or not. Nobody looked
-  /// meanwhile.
+  /// An event long after a deadline means that the machine slept, or the program was stopped,
+  /// whether or not there was a `.woke`. Meanwhile nothing was looked at.
   private mutating func noteSleep(before event: EngineEvent, at now: Date) {
     let deadline = nextDeadline ?? .distantFuture
     let isLate = now.timeIntervalSince(deadline) > pace.wake

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// When a reload that nobody sees is worth its price, and when it costs nobody anything.
+/// When a reload of a hidden placement is worth its price, and when it disturbs no look.
 ///
 /// `hidden.prewarm`: a reload is worth so much age looked at. The plan takes the looks that are to be
 /// expected in the coming day and a half, and finds the moments of reloads for which the ages that
@@ -9,8 +9,8 @@ import WidgetArchive
 /// likely at any time, that is a reload whenever the age looked at since the last one adds up to the
 /// price; where people come at certain hours it is one just before they do.
 ///
-/// Whoever comes soon after a reload that nobody saw sees its age twice: as they come, and still some
-/// seconds later, because it keeps the tile from another reload.
+/// A person who looks soon after such a reload sees its age twice: as they come, and still some
+/// seconds later, because it keeps the tile from another reload (`budget.minimumInterval`).
 struct UnseenPlan {
   private static let horizon: TimeInterval = 36 * 3600
   /// Closer than this two moments need not be told apart.
@@ -84,7 +84,7 @@ struct UnseenPlan {
         lines.add(slope: -looks[next], height: ages[next] + price + costs[next])
       }
       let time = Double(index) * step
-      // Whoever comes before the pause is over goes on seeing it.
+      // No other reload may run before the pause is over: looks until then see this one.
       let blocked = age(from: index, to: min(next, count - 1))
       costs[index] = blocked + lines.value(at: time) - ages[index] + time * looks[index]
     }
