@@ -1,10 +1,11 @@
 import Glibc
 
-/// A file descriptor with one owner, closed when that lets go.
+/// A file descriptor with one owner; it is closed when its owner is destroyed.
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Takes what a call returned; nil when it was an error.
+  /// Takes over the descriptor that a system call returned; nil for a negative number, which is the
+  /// call's error.
   init?(_ number: Int32) {
     guard number >= 0 else { return nil }
     self.number = number
@@ -33,7 +34,8 @@ struct Descriptor: ~Copyable {
 }
 
 extension Optional where Wrapped: ~Copyable, Wrapped == Descriptor {
-  /// Its number without taking it: `?.` would, of one that is borrowed.
+  /// The number of the descriptor. `?.` cannot be used for that: it would consume a value that is
+  /// only borrowed.
   var number: Int32? {
     switch self {
     case .some(let descriptor): descriptor.number

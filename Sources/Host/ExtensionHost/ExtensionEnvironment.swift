@@ -1,14 +1,14 @@
-/// What an extension finds in its environment: never all that the person's shell has, in which the
-/// tokens of other programs stand.
+/// The variables that an extension gets. Never all of the person's shell: that also has the tokens
+/// of other programs.
 package enum ExtensionEnvironment {
   /// The variables that every extension gets where they are set.
   package static let names: Set<String> = [
-    // Where things are, and whose.
+    // Folders and the user.
     "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "LD_LIBRARY_PATH",
     "DBUS_SESSION_BUS_ADDRESS", "TODO_FILE", "TODO_DIR",
-    // How they are said.
+    // Language, time zone and terminal.
     "LANG", "LANGUAGE", "TZ", "TZDIR", "TERM", "COLORTERM", "NO_COLOR",
-    // How the network is reached.
+    // Proxies.
     "http_proxy", "https_proxy", "ftp_proxy", "all_proxy", "no_proxy",
     "HTTP_PROXY", "HTTPS_PROXY", "FTP_PROXY", "ALL_PROXY", "NO_PROXY",
     "SSL_CERT_FILE", "SSL_CERT_DIR",

@@ -98,7 +98,7 @@ package final class ExtensionLiveRun: MarkedProcess {
     leaveBy = now.instant + limits.liveFarewell
   }
 
-  /// Ends it at once, for whoever cannot wait.
+  /// Kills the process at once, for a caller that cannot wait for it to exit.
   package func kill() {
     guard !process.isReaped else { return }
     leaveBy = nil
@@ -141,7 +141,7 @@ extension ExtensionLiveRun {
   private func readOutput() {
     do { try process.readOutput() } catch { return fail(error, requestID: judge.unfinished) }
     guard !process.hasOutput else { return }
-    // Whoever closes its output is about to end, or has nothing more to say.
+    // A process that has closed its output is about to exit, or can answer nothing more.
     let deadline = process.now.instant + limits.liveFarewell
     deadlines = deadlines.mapValues { min($0, deadline) }
   }
@@ -198,7 +198,7 @@ extension ExtensionLiveRun {
     giveUp(deadlines.filter { $0.value + grace <= now }.keys)
   }
 
-  /// These are silent, and their process is not.
+  /// Gives up requests that get no answer while the process answers others.
   private func giveUp(_ ids: some Sequence<Int>) {
     for id in ids.sorted() {
       deadlines[id] = nil

@@ -19,10 +19,10 @@ package struct ExtensionLog {
   private static let lineCharacters = 1000
 
   private struct Line {
-    /// The beginning, for as many characters as are kept.
+    /// The beginning of the line, up to the number of characters that are kept.
     var bytes: [UInt8]
     var date: Date
-    /// Of all of it, with what a line has besides in the file.
+    /// The bytes of the line in the file: its text, the date in front and the line feed.
     var cost: Int { bytes.count + 22 }
   }
 

@@ -2,16 +2,17 @@ import CLinux
 import Glibc
 import WidgetArchive
 
-/// A running extension: its process and our ends of its descriptors. Killed when let go.
+/// A running extension: its process and our ends of its descriptors. Killed when it is let go.
 ///
-/// It gets its requests as a file, not through a pipe: they are known when it starts, so there is
-/// nothing to write later and no way to be broken by one who does not read. One that stays until it
-/// is told to go gets them in a pipe that holds them all.
+/// Its requests are known before it starts. They are written to an unnamed file, which is its
+/// standard input: nothing has to be written later, and an extension that does not read its input
+/// cannot block the board. A live process gets them in a pipe that is large enough for all of them,
+/// because the end of its input tells it to exit.
 struct ExtensionProcess: ~Copyable {
   let pid: pid_t
   /// Readable when the process has ended.
   let ending: Descriptor
-  /// Held open for one that stays for as long.
+  /// The writing end of the input of a live process, held open for as long as it is to stay.
   var input: Descriptor?
   var output: Descriptor?
   var error: Descriptor?
@@ -171,7 +172,8 @@ extension ExtensionProcess {
             options.data_limit = UInt64(dataLimit)
             options.file_limit = UInt64(fileLimit)
             options.own_session = true
-            // So that whatever its descendants leave behind is found as long as it runs.
+            // Orphans of its descendants become its children, so that they are found below it while
+            // it runs.
             options.adopts = true
             options.dies_with_parent = true
             return linux_spawn(&options)

@@ -59,7 +59,7 @@ package final class ExtensionRun: MarkedProcess {
     process.now = now
     switch process.source(of: descriptor) {
     case .output:
-      // After the last answer it may write what it likes: nobody reads it.
+      // Nothing is read after the last answer: no request is left that more output could belong to.
       if judge.inFlight != nil { readOutput() }
     case .log: if let fault = process.readLog() { fail(fault) }
     case .ending: process.takeEnd()

@@ -51,10 +51,10 @@ package enum ProcessTable {
     read("/proc/\(pid)/comm").starts(with: "swift-backtrace".utf8)
   }
 
-  /// What a process does, as far as anybody waits for it.
+  /// Whether a process can be expected to do anything.
   package enum State: Hashable, Sendable {
     case running
-    /// By a signal, or by a debugger: it goes on only when somebody has it go on.
+    /// By a signal or a debugger: it continues only when it is told to.
     case stopped
     /// It has ended and waits to be reaped.
     case ended

@@ -61,7 +61,8 @@ package func reapStrays(
 private func isStray(_ pid: pid_t) -> Bool {
   if ProcessTable.environmentValue(ProcessMark.variable, of: pid) != nil { return true }
   let most = ExtensionLimits().dataBytes
-  // Where the board itself has no more, whatever it starts has as little.
+  // Where the board's own limit is that low, every process it starts inherits it, and the limit
+  // does not mark an extension.
   if let own = ProcessTable.dataLimit(of: getpid()), own <= most { return false }
   return ProcessTable.dataLimit(of: pid).map { $0 <= most } == true
 }

@@ -130,7 +130,7 @@ extension WatchedProcess {
       guard !hasLine, lines.count > limits.lineBytes else { return }
       throw .lineTooLong(line: lineNumber + 1, limit: limits.lineBytes)
     case .nothingYet:
-      // Whoever still holds the other end of a process that is gone, no answer comes from there.
+      // The process has ended: a descendant may still hold the pipe open, but it gives no answer.
       if case .ended = phase { process.output = nil }
     case .end, nil: process.output = nil
     }

@@ -5,7 +5,7 @@ package struct DeclarationTrouble: Error, Hashable, Sendable {
     case noFile
     case tooLarge(limit: Int)
     case noPropertyList
-    /// A class of data protection that there is not.
+    /// A name that no class of data protection has.
     case unknownClass(String)
   }
 

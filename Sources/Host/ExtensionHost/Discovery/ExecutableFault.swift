@@ -4,7 +4,7 @@ import Glibc
 package enum ExecutableFault: Error, Hashable, Sendable {
   /// It has no x bit for this user.
   case notExecutable
-  /// A link whose end is not there: that.
+  /// A link to a file that does not exist, with the path that is missing.
   case danglingLink(to: String)
   /// Links that lead to each other, or more than the system follows.
   case linkLoop
@@ -17,12 +17,12 @@ package enum ExecutableFault: Error, Hashable, Sendable {
   case otherMachine(String, here: String)
   /// Neither a program nor a script with a first line that names its interpreter.
   case noProgram
-  /// What its first line names is not there.
+  /// The interpreter that its first line names does not exist.
   case noInterpreter(String)
-  /// What it was linked to be loaded by is not there.
+  /// The dynamic loader that it was linked for does not exist.
   case noLoader
 
-  /// What is known of a file that may be run as an extension.
+  /// Checks that a file can be run as an extension; returns its status.
   static func check(_ path: String, _ trail: FileTrail) throws(ExecutableFault) -> stat {
     let status: stat
     switch trail.end {
@@ -37,7 +37,8 @@ package enum ExecutableFault: Error, Hashable, Sendable {
     default: throw .noFile
     }
     guard access(path, X_OK) == 0 else {
-      // What is asked for is the file: its folders let us look at it.
+      // The trail could be followed to the end, so EACCES is about the file and not a folder on the
+      // way.
       throw errno == EACCES ? .notExecutable : .unreachable(errno: errno)
     }
     return status

@@ -64,7 +64,8 @@ package struct ExtensionDeclarations: Hashable, Sendable {
       }
       declare(protection)
     } catch {
-      // Whoever writes such a file means to protect something.
+      // Entitlements that cannot be understood count as the strictest class: their author meant to
+      // protect the data.
       declare(.complete)
       troubles.append(error)
     }
@@ -85,8 +86,8 @@ package struct ExtensionDeclarations: Hashable, Sendable {
 }
 
 extension WidgetDescriptor {
-  /// What its extension says of it and what is declared beside that, together: of two words about
-  /// its data the stricter holds.
+  /// The descriptor that the extension gave, completed by the files beside the extension. Where
+  /// both name a class of data protection, the stricter one applies.
   package func declared(by declarations: ExtensionDeclarations?) -> WidgetDescriptor {
     guard let declarations else { return self }
     var descriptor = self

@@ -2,8 +2,9 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// What the widget folders hold, as it was when they were read: the extensions, those that cannot be
-/// run and why, what is declared beside them, and which names in which folders all that hangs on.
+/// What the widget folders contained when they were read: the extensions, those that cannot be run
+/// and why, the declarations beside them, and the names of files, by folder, that this result
+/// depends on.
 ///
 /// An extension is `NAME.widget` in a folder, or `NAME/NAME.widget` for one that has its resources
 /// beside it. Of one name the first folder's that can be run wins.
@@ -25,13 +26,13 @@ package struct ExtensionDiscovery: Sendable {
   package private(set) var executables: [ExtensionExecutable] = []
   /// Those of whose name there is none that can be run.
   package private(set) var unusable: [Unusable] = []
-  /// What lies beside those of either kind, by their names.
+  /// The declarations beside extensions, usable or not, by the extension's name.
   package private(set) var declarations: [String: ExtensionDeclarations] = [:]
   /// The names whose files decide about all this, by the folder that holds them. What is in a widget
   /// folder itself is not listed.
   package private(set) var watchedNames: [String: Set<String>] = [:]
 
-  /// As many folders below widget folders are looked into again when something in them changes.
+  /// The most folders below widget folders that are watched for changes.
   private static let mostInnerFolders = 64
 
   package init(folders: [String]) {
@@ -50,7 +51,7 @@ package struct ExtensionDiscovery: Sendable {
     self.declarations = declarations
   }
 
-  /// Whether a file of that name in a widget folder is of any concern.
+  /// Whether a file of that name in a widget folder can change what is discovered.
   package static func decides(_ name: String) -> Bool {
     name.hasSuffix(ExtensionExecutable.suffix)
       || name.hasSuffix(ExtensionDeclarations.entitlementSuffix)
@@ -88,7 +89,7 @@ package struct ExtensionDiscovery: Sendable {
       return
     }
     let trail = FileTrail(path)
-    // It went between two looks.
+    // The file was removed after its folder was listed.
     if case .missing = trail.end, trail.lookups.count < 2 { return }
     watch(trail)
     for step in trail.steps {

@@ -46,7 +46,7 @@ struct ProgramHeader {
     [0xCF, 0xFA, 0xED, 0xFE], [0xCE, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE],
   ]
 
-  /// The values of `e_machine` that somebody may have.
+  /// Names of processors by their value of `e_machine`.
   private static let processors: [UInt16: String] = [
     0x03: "i386", 0x08: "MIPS", 0x14: "PowerPC", 0x15: "PowerPC 64", 0x16: "s390x", 0x28: "ARM",
     0x3E: "x86-64", 0xB7: "ARM64", 0xF3: "RISC-V", 0x102: "LoongArch",

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A property list that somebody wrote, read within limits.
+/// A property list written by a person or a tool, read within limits.
 struct PropertyListFile {
   private let path: String
 
@@ -21,11 +21,11 @@ struct PropertyListFile {
   }
 
   private func contents() throws(DeclarationTrouble) -> Data? {
-    // Nobody waits for the other end of a pipe.
+    // O_NONBLOCK: to open a named pipe would otherwise wait for its other end.
     guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) else {
       let code = errno
       var status = stat()
-      // A link that leads nowhere was meant to say something.
+      // A link that leads nowhere does not count as absent: its author meant to declare something.
       let isAbsent = (code == ENOENT || code == ENOTDIR) && lstat(path, &status) != 0
       if isAbsent { return nil }
       throw trouble(.unreadable(errno: code))

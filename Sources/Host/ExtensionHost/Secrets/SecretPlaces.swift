@@ -30,8 +30,8 @@ enum SecretPlaces {
     return try firstLine(of: bytes)
   }
 
-  /// The first program of a name in the folders of a PATH; those that depend on where one stands do not
-  /// count.
+  /// The first program of a name in the folders of a PATH. Relative folders are skipped: what they
+  /// contain depends on the current folder.
   static func program(_ name: String, on path: String) -> String? {
     path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }

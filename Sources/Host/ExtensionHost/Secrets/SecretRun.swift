@@ -22,9 +22,10 @@ final class SecretRun {
       throw .couldNotStart(errno: ENOENT)
     }
     do {
-      // Without a limit by which strays are known: what it leaves may be the person's key agent.
-      // It has no terminal, and does not learn which one the board is on: whoever asks for a passphrase
-      // there would write over the board. On the desktop it may.
+      // It is started without the data limit that marks strays: what it leaves behind may be the
+      // person's key agent. It has no terminal, and is not told which one the board is on, because
+      // a question for a passphrase there would be written over the board. A question on the
+      // desktop is possible.
       process = try ExtensionProcess(
         program: path, arguments: arguments,
         environment: environment.filter { $0.key != "GPG_TTY" && $0.key != "SSH_TTY" })
