@@ -2,8 +2,8 @@ import Foundation
 import WidgetArchive
 
 extension Transfer {
-  /// Whether the answer may be one from before: the author asks for all of it, and does not see to
-  /// that himself.
+  /// Whether a stored answer may serve where the server says that it is still valid: the request is
+  /// for the whole answer, and has no conditions of its author's own.
   package var mayBeKept: Bool {
     let own = Set(order.headers.keys.map { $0.lowercased() })
     return order.method == "GET" && order.bodyFile == nil

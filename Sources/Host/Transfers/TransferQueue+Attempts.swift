@@ -111,7 +111,7 @@ extension TransferEvent.Failure {
       code: -1001, words: "It was not done within its time, after \(attempts) attempts.")
   }
 
-  /// An answer that is none yet.
+  /// The failure for an answer by which the server asks to be tried again later.
   fileprivate static func busy(status: Int) -> TransferEvent.Failure {
     TransferEvent.Failure(
       code: -1011, words: "The server asks to be tried again later (\(status)).")

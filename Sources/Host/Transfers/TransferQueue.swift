@@ -41,7 +41,7 @@ package struct TransferQueue {
   let pace: TransferPace
   /// Nil where all installations are to do alike.
   private let spread: Spread?
-  // Other files of the queue change these; nobody else can.
+  // Internal, not private, for the other files of the queue.
   var transfers: [Transfer.ID: Transfer] = [:]
   var running: Set<Transfer.ID> = []
   /// What a session is being told of.
@@ -73,7 +73,7 @@ package struct TransferQueue {
       effects += restore(kept, at: now)
       effects += note(names, at: now)
     case .ordered(let orders, let name):
-      // Whoever speaks is there.
+      // An extension that hands over transfers is installed.
       absent[name] = nil
       for order in orders { effects += take(order, from: name, at: now) }
     case .cancelled(let tickets, let name):

@@ -25,8 +25,9 @@ final class Database {
   /// How long a statement waits for another process, in milliseconds.
   private static let patience: Int32 = 500
 
-  /// Whether to wait for another process that keeps the file. One that was waited for in vain may keep
-  /// it for long, as it is stopped: it is not waited for again.
+  /// Whether statements wait for another process that has locked the file. After one wait in vain
+  /// they do not: that process may be stopped, and every further statement would block the board
+  /// for ``patience``.
   var isPatient = true {
     didSet {
       if isPatient != oldValue {

@@ -12,12 +12,12 @@ package enum StoreError: Error, Hashable, Sendable {
   /// SQLite refused, with its extended result code, its words, and the errno of the system call
   /// behind it, 0 where there was none.
   case refused(path: String, code: Int32, message: String, errno: Int32)
-  /// Another process has taken the place of this one. Nothing was changed.
+  /// Another process has taken over the profile and its store. Nothing was written.
   case replaced(path: String)
   /// The store was closed.
   case closed(path: String)
 
-  /// Whether another process keeps the file.
+  /// Whether another process has locked the file.
   var isBusy: Bool {
     if case .refused(_, let code, _, _) = self { code & 0xFF == SQLITE_BUSY } else { false }
   }
@@ -27,7 +27,7 @@ package enum StoreError: Error, Hashable, Sendable {
     code & 0xFF == SQLITE_CORRUPT || code & 0xFF == SQLITE_NOTADB
   }
 
-  /// Why nothing can be kept for now; nil for what no waiting mends.
+  /// Why nothing can be kept for now; nil for an error that waiting does not end.
   package var fault: StoreFault? {
     switch self {
     case .folder(_, let errno): StoreFault(errno: errno) ?? .unusable

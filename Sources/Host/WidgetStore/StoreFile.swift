@@ -10,8 +10,8 @@ struct StoreFile {
 
   private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Opens the database, at this program's version. What a widget shows is nobody else's business:
-  /// the folder is 0700, the file 0600, and SQLite gives its companions the file's mode.
+  /// Opens the database, at this program's version. What widgets show is private: the folder is
+  /// 0700, the file 0600, and SQLite gives its companions the file's mode.
   func open() throws(StoreError) -> Database {
     try makeFolder()
     do {
@@ -49,7 +49,7 @@ struct StoreFile {
     return database
   }
 
-  /// The same; a damaged file is set aside first, and said.
+  /// The same; a damaged file is set aside first, and `trouble` says so.
   func openMended(at now: Date) throws(StoreError) -> (Database, trouble: StoreError?) {
     do {
       return (try open(), nil)

@@ -1,9 +1,10 @@
 import Foundation
 import TimelineEngine
 
-/// Keeping what may have to wait: for whoever goes on whether or not the disk does.
+/// Writes that may wait in memory, so that a board goes on when its disk is full or broken.
 extension WidgetStore {
-  /// Keeps something at once, or as soon as that can be done; until then whoever reads finds it here.
+  /// Keeps something at once, or as soon as that is possible; until then readers of the store find
+  /// it in memory.
   package func keep(_ write: StoreWrite, at now: Date) {
     let isFirst = pending.isEmpty
     pending.add(write)
@@ -72,7 +73,7 @@ extension WidgetStore {
     }
   }
 
-  /// Forgets what waits: somebody else has the store now, and newer things in it.
+  /// Drops what waits: another process writes the store now, and what it has is newer.
   package func forgetPending() {
     pending = PendingWrites()
   }

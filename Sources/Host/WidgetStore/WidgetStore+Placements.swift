@@ -95,7 +95,7 @@ extension WidgetStore {
     try removePlacements { !kept.contains($0) }
   }
 
-  /// Forgets those of status bars that nobody asks for any more.
+  /// Forgets placements of status bars that are not asked for any more.
   package func removeStatusPlacements(except kept: Set<Placement.ID>) throws(StoreError) {
     try removePlacements { StatusWidget.isPlacement($0) && !kept.contains($0) }
   }

@@ -14,7 +14,7 @@ extension WidgetStore {
     pending.statusAsks ?? boardValue(Self.asksName) ?? [:]
   }
 
-  /// Forgets what nobody has asked for in a day.
+  /// Keeps these, without those that were not asked for in a day.
   package func keep(_ asks: [Placement.ID: StatusAsk], at now: Date) throws(StoreError) {
     try keepBoardValue(StatusAsk.recent(asks, at: now), Self.asksName)
   }
@@ -22,7 +22,7 @@ extension WidgetStore {
 
 /// One placement that a status bar shows.
 package struct StatusAsk: Encodable, Hashable, Sendable {
-  /// When whoever drives was last told.
+  /// When the driver was last told of it.
   package var date: Date
   /// Nil for a tile of the board.
   package var widget: StatusWidget?
@@ -32,7 +32,7 @@ package struct StatusAsk: Encodable, Hashable, Sendable {
     self.widget = widget
   }
 
-  /// How long a widget stays that nobody asks for any more.
+  /// How long a widget is kept after it was last asked for.
   private static let keptFor: TimeInterval = 86_400
 
   package static func recent(_ asks: [Placement.ID: StatusAsk], at now: Date)

@@ -3,7 +3,7 @@ import TimelineEngine
 import Transfers
 import WidgetArchive
 
-/// What waits, for whoever reads what is kept.
+/// Writes that wait, for those who read the store: they are newer than the file.
 extension PendingWrites {
   /// The placement's timeline that waits, and when it was loaded.
   func timeline(of placement: Placement) -> (timeline: StoredTimeline, loadedAt: Date)? {

@@ -146,7 +146,8 @@ package struct GrowingPauses: Hashable, Sendable {
 
   package init() {}
 
-  /// A clock that was set back keeps nobody waiting for longer than the longest pause.
+  /// Whether it is time for an attempt. A clock that was set back delays it by no more than the
+  /// longest pause.
   package func isDue(at now: Date) -> Bool {
     next.map { $0 <= now || $0 > now.addingTimeInterval(Self.longest) } ?? true
   }
