@@ -287,7 +287,8 @@ package final class CursesScreen: Screen {
     linux_last_line_release()
   }
 
-  /// An answer that came later would be taken for typing by whoever has the terminal then.
+  /// Waits for answers that are still due: one that came later would be read as typed text by the
+  /// program that has the terminal then.
   private func awaitAnswers() {
     let end = Self.seconds() + pace.patienceAtEnd
     var source = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)

@@ -67,7 +67,7 @@ final class FrameOutput {
   /// it at once (https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036). `tail`
   /// comes after it. Returns how many bytes it is.
   ///
-  /// What the terminal does not take at once waits for ``flush()``: nobody else does.
+  /// What the terminal does not take at once waits for ``flush()``, so that no caller is blocked.
   @discardableResult
   func send(synchronized: Bool, tail: (Int) -> String) -> Int {
     guard memory >= 0 else { return 0 }

@@ -10,9 +10,9 @@ enum Palette {
     var background: Int32
   }
 
-  /// A style's colours at a depth. Text that has another colour than its background keeps one.
-  ///
-  /// In a picture two that come out alike are meant to.
+  /// A style's colours at a depth. Of 8 or 16 colours, text is given another one where it would
+  /// come out in its background's colour; in a picture it is not, since equal colours are part of
+  /// the picture.
   static func pair(
     foreground: CellColor, background: CellColor, depth: ColorDepth, isPicture: Bool = false,
     onLight isLight: Bool = false

@@ -2,7 +2,8 @@
 struct TerminalTraits: Equatable {
   /// `TERM`.
   let name: String
-  /// The locale of characters. Nobody said: `C`, which is ASCII.
+  /// The locale of characters, from `LC_ALL`, `LC_CTYPE` or `LANG`; `C`, which is ASCII, where none
+  /// of them is set.
   let locale: String
   /// A console or terminal that has no private modes, no mouse and no characters beyond ASCII worth
   /// counting on.
