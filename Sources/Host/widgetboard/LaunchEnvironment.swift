@@ -6,7 +6,7 @@ import WidgetArchive
 struct LaunchEnvironment {
   let variables: [String: String]
   let folders: ProfileFolders
-  /// What widgets are surrounded by where no setting says otherwise.
+  /// The environment of widgets, where no setting says otherwise.
   let defaultEnvironment: WidgetEnvironment
   /// What the person has set, when the program began.
   let settings: Settings
@@ -31,7 +31,7 @@ struct LaunchEnvironment {
       colorScheme: Self.colorScheme(variables))
   }
 
-  /// What the board without a profile's name goes by.
+  /// The name of the board that has no profile of its own.
   static let defaultProfile = "default"
 
   /// - Parameter profile: the one the command line names, in place of the environment's.

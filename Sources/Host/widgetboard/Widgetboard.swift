@@ -31,7 +31,7 @@ struct Widgetboard {
       command = named
       arguments.removeFirst()
     }
-    // A place in the south or west is no option.
+    // A location in the south begins with “-” and would be taken for an option.
     if command == .set, let place = arguments.firstIndex(where: Self.isNegativeNumber) {
       arguments.insert("--", at: place)
     }

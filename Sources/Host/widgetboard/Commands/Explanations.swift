@@ -4,8 +4,8 @@ import TimelineEngine
 import WidgetArchive
 import WidgetStore
 
-/// Why each tile shows what it shows, for the subcommands that say so: what an open board knows, else
-/// what an engine says that is given what was kept, and then nothing is reloaded.
+/// Why each tile shows what it shows, for the subcommands that say so. Where a board is open it
+/// answers. Else an engine is given what was kept and says what it would do; nothing is reloaded.
 struct Explanations {
   private let kept: KeptBoard
   private let launch: LaunchEnvironment
@@ -70,7 +70,7 @@ struct Explanations {
     return (catalog, engine)
   }
 
-  /// What a board that opened now would know before it asks anybody.
+  /// What a board that opened now would know before it starts any extension.
   private func report(
     of placement: Placement, _ engine: TimelineEngine, _ catalog: Catalog, at now: Date
   ) -> PublishedReport? {

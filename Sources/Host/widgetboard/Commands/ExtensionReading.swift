@@ -16,7 +16,7 @@ struct ExtensionReading {
     self.store = store
   }
 
-  /// What is known of everything found in the widget folders without asking anybody.
+  /// What is known of everything in the widget folders without starting any extension.
   func keptCatalog(at now: Date) -> Catalog {
     var catalog = Catalog()
     _ = catalog.update(ExtensionDiscovery(folders: launch.widgetFolders), at: now)

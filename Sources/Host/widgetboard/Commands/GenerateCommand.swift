@@ -32,7 +32,7 @@ struct GenerateCommand {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
       return try WholeFile(path).write(data, .asBefore)
     }
-    // A link stays one, and a pipe or a terminal is no file to put another in the place of.
+    // A link stays a link, and a pipe or a terminal cannot be replaced by renaming a file.
     let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard descriptor >= 0 else { throw WholeFile.Failure(path: path, errno: errno) }
     defer { close(descriptor) }

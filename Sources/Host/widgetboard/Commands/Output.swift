@@ -4,18 +4,19 @@ import ExtensionHost
 import Foundation
 import Glibc
 
-/// Prints text with nothing in it that a terminal would obey, whoever wrote it. Everything that this
-/// program prints goes through here, but for its own pictures: ``printPicture(_:terminator:)``.
+/// Prints text with nothing in it that a terminal would obey, wherever the text comes from.
+/// Everything that this program prints goes through here, but for its own pictures:
+/// ``printPicture(_:terminator:)``.
 ///
-/// It has the very signature of the standard library's, which it thereby hides: any other would be the
-/// second choice.
+/// Its signature is exactly that of the standard library's `print`, which it thereby replaces in
+/// this module: with any other signature the compiler would prefer the library's.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let text = items.map { String(describing: $0) }.joined(separator: separator)
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   Swift.print(lines.map(printableLine).joined(separator: "\n"), terminator: terminator)
 }
 
-/// A line as it is printed. Tabs stay: whoever reads columns reads them.
+/// A line as it is printed. Tabs stay: programs that read the output need them between columns.
 private func printableLine(_ line: Substring) -> String {
   let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }
   return isPlain
@@ -40,7 +41,8 @@ func writeError(_ text: String) {
   _ = WholeFile.write(Data(text.utf8), to: STDERR_FILENO)
 }
 
-/// Sees that what was printed has arrived: a full disk is told of only here.
+/// Makes sure that what was printed was written: an error of a buffered write, as on a full disk,
+/// shows only here.
 func flushOutput() throws(CommandFailure) {
   let error = -linux_flush_output()
   guard error != 0 else { return }

@@ -14,7 +14,7 @@ final class ProgressLine {
 
   deinit { clear() }
 
-  /// When it first says anything; nil where nobody would see it, or when that was already.
+  /// When it first says anything; nil where it would not be seen, or once it has.
   var nextShow: SuspendingClock.Instant? {
     let show = start + Self.patience
     return isTerminal && show > .now ? show : nil

@@ -29,12 +29,12 @@ struct ExtensionCheck {
     }
   }
 
-  /// What files beside the extensions say and cannot be understood.
+  /// Files beside extensions that cannot be understood.
   private var declared: [Finding] {
     catalog.troubles.map { .warning("extensions", $0.sentence, advice: $0.advice) }
   }
 
-  /// Widgets that nobody gets, as another extension has their kind.
+  /// Kinds that several extensions have: only one of these is used.
   private var doubled: [Finding] {
     catalog.doubled.sorted { $0.key < $1.key }.map { kind, names in
       let owner = catalog.kinds[kind].map { "\($0) has it" } ?? "none of them has it yet"

@@ -67,8 +67,8 @@ struct FolderCheck {
     return .error(subject, text, advice: advice)
   }
 
-  /// Why nothing can be kept in a folder, as on a full disk, nil if it can: tried with a file that has
-  /// no name, so that nobody who watches the folder sees it.
+  /// Why nothing can be kept in a folder, as on a full disk; nil if it can. It is tried with a file
+  /// without a name, so that programs that watch the folder see nothing of it.
   private static func failureToWrite(in folder: String) -> Int32? {
     var descriptor = open(folder, unnamedFile | O_WRONLY | O_CLOEXEC, 0o600)
     if descriptor < 0, [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) {

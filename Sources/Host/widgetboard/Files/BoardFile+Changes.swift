@@ -6,12 +6,12 @@ extension BoardFile {
   enum Refusal: Error {
     case file(Failure)
     case edit(BoardEditError)
-    /// Another program keeps the folder.
+    /// Another program has locked the folder.
     case busy(folder: String)
   }
 
-  /// Changes what the file says now, so that what somebody else wrote meanwhile is kept. Where there
-  /// is no file yet it begins with `first`. Returns what it says then.
+  /// Changes the contents that the file has now, so that changes by other programs are kept. Where
+  /// there is no file yet it begins with `first`. Returns the new contents.
   func change(
     orBeginWith first: @autoclosure () -> BoardDocument,
     _ body: (inout BoardDocument) throws(BoardEditError) -> Void

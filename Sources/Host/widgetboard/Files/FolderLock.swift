@@ -1,11 +1,11 @@
 import Glibc
 
-/// A folder that no other program of ours changes a file in meanwhile. The kernel drops the lock when
-/// its holder dies.
+/// A lock on a folder, so that only one program of ours changes a file in it at a time. The kernel
+/// drops the lock when its holder dies.
 struct FolderLock {
   private let descriptor: Int32
 
-  /// Waits at most so long: others hold it for as long as writing a file takes.
+  /// Milliseconds to wait at most. Others hold the lock only while they write a file.
   private static let patience: Int32 = 1000
 
   /// Nil where another process keeps it, or where the folder cannot be opened.

@@ -27,7 +27,8 @@ struct HeldFile {
     }
   }
 
-  /// Lets go of it. First the lock, then the file: a board is told of the lock.
+  /// Releases the lock first and removes the file then: a board that is notified must not find the
+  /// file still locked.
   func end() {
     close(descriptor)
     unlink(path)
@@ -44,7 +45,8 @@ struct HeldFile {
     let time = timespec(
       tv_sec: Int(clamping: min(seconds, 1e11)),
       tv_nsec: Int(clamping: seconds.truncatingRemainder(dividingBy: 1) * 1e9))
-    // Both times: of one alone inotify tells another way.
+    // Both times: inotify reports that as IN_ATTRIB, and a change of one alone as IN_ACCESS or
+    // IN_MODIFY.
     let times = [time, time]
     futimens(descriptor, times)
   }

@@ -67,7 +67,8 @@ struct Mailbox {
       do {
         guard let data = try contents(name) else { continue }
         let message = try MailboxMessage(jsonLine: data, limits: .message)
-        // What cannot be taken out would be done again and again.
+        // A message whose file cannot be removed is not performed: it would be found, and
+        // performed, again.
         guard unlink(folder + "/" + name) == 0 || errno == ENOENT else {
           throw Unusable(
             description: "it cannot be removed from the mailbox: "
@@ -116,13 +117,14 @@ struct Mailbox {
       number = (number + 1) % 1000
       return number
     }
-    // In the order they were posted, though two may be of one moment; whose it is stands last.
+    // Names sort in the order of posting, even of messages of one moment. The process id at the end
+    // keeps the names of two processes apart.
     let name = String(format: "%lld-%03d-%d.json", stamp, number, getpid())
     try write(Data(message.jsonLine()), as: name)
     return name
   }
 
-  /// Tells whoever drives of a change of the board file, for its history. A board that is too large for
+  /// Tells the driver of a change of the board file, for its history. A board that is too large for
   /// a message is changed all the same.
   func tell(
     of words: String, before: BoardDocument, after: BoardDocument, at now: Date
@@ -159,7 +161,8 @@ struct Mailbox {
     guard made == 0 else { return PrivateFolder.reason(made) }
     let isAside = rename(folder + "/" + name, aside + "/" + name) == 0
     guard isAside else { return String(cString: strerror(errno)) }
-    // Nobody reads thousands of them; the latest tell what is wrong.
+    // Only the latest are kept: they show what is wrong, and there is no bound to how many may
+    // come.
     let names = asideNames
     for name in names.prefix(max(0, names.count - Self.mostAside)) { unlink(aside + "/" + name) }
     return nil

@@ -17,7 +17,8 @@ struct NewFiles {
         folders.append(made)
       } else if errno != EEXIST {
         let error = errno
-        // Where nothing may be made there may be what is needed.
+        // mkdir may also fail with EACCES or EROFS where the folder exists already: then nothing is
+        // missing.
         guard access(made, F_OK) == 0 else { throw WholeFile.Failure(path: path, errno: error) }
       }
     }

@@ -5,16 +5,17 @@ import Glibc
 enum PrivateFolder {
   /// Makes a folder and those above it that are not there: 0, or the errno that says why not.
   ///
-  /// One that is there has to be this user's, or others decide what stands in it: EPERM. Where
-  /// others may read or write it they no longer may, unless `mayBeShared`: a folder that people keep files
-  /// of their own in is as they like it.
+  /// A folder that exists must belong to this user, since its owner decides what is in it: else
+  /// EPERM. Permissions of other users are taken away, unless `mayBeShared`: the mode of a folder
+  /// in which people keep files of their own is left to them.
   static func make(_ path: String, mayBeShared: Bool = false) -> Int32 {
     var made = ""
     for name in path.split(separator: "/") {
       made += "/" + name
       if mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
       let error = errno
-      // Where nothing may be made there may be what is needed.
+      // mkdir may also fail with EACCES or EROFS where the folder exists already: then nothing is
+      // missing.
       var status = stat()
       guard stat(made, &status) == 0 else { return error }
     }
@@ -22,7 +23,8 @@ enum PrivateFolder {
     guard stat(path, &status) == 0 else { return errno }
     guard status.st_mode & S_IFMT == S_IFDIR else { return ENOTDIR }
     guard !mayBeShared else { return 0 }
-    // One for everybody, as /tmp is, is not closed to everybody either.
+    // The sticky bit marks a folder for all users, such as /tmp. Closing that would lock the others
+    // out.
     guard status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0 else { return EPERM }
     // A file system without permissions leaves it as it is.
     if status.st_mode & 0o077 != 0 { _ = chmod(path, status.st_mode & 0o7700) }

@@ -6,9 +6,9 @@ import WidgetArchive
 /// The process that holds this drives the profile. The kernel drops the lock when its holder dies, so it
 /// cannot be left behind.
 ///
-/// One that is stopped keeps it. Then another process puts a lock of its own in its place
-/// (``ProfileLockFile/replace(boardFile:)``): which file stands there is the generation of whoever
-/// drives, and what it writes it writes only while ``isInPlace``.
+/// A holder that is stopped keeps its lock. Another process then puts a new file with a lock of its
+/// own in the place of the old one (``ProfileLockFile/replace(boardFile:)``). The process whose
+/// file stands there is the driver, so a driver writes only while its lock ``isInPlace``.
 struct ProfileLock {
   /// Nil where there is nowhere to put it.
   private let file: ProfileLockFile?
@@ -22,8 +22,8 @@ struct ProfileLock {
     case unusable(path: String, errno: Int32)
   }
 
-  /// Stands for a lock where none can be made, as on a full disk: then nobody else has one either, nor
-  /// writes anything.
+  /// Stands for a lock where none can be made, as on a full disk: then no other process has one
+  /// either, or can write anything.
   static let missing = ProfileLock()
 
   private init() { (file, previousHolder) = (nil, 0) }
@@ -53,8 +53,8 @@ struct ProfileLock {
   func writeHolder(boardFile: String?) -> Bool {
     guard let file else { return false }
     let line = Array("\(getpid())\n\(boardFile.map { $0 + "\n" } ?? "")".utf8)
-    // Over what stands there, which takes no room. Where it cannot be written nobody is named rather
-    // than somebody who is gone.
+    // The contents are overwritten in place, which needs no room on a full disk. Where that fails
+    // the file is made empty: no name is better than that of a process that has ended.
     let isWritten = pwrite(file.descriptor, line, line.count, 0) == line.count
     ftruncate(file.descriptor, isWritten ? off_t(line.count) : 0)
     return isWritten
@@ -63,15 +63,16 @@ struct ProfileLock {
   /// Whether the file says which process has it.
   var isNamed: Bool { file?.holder.process == getpid() }
 
-  /// Whoever waits for it is told by the file: it is unlocked before it is closed.
+  /// Unlocks the file before closing it: processes that wait are notified when it is closed, and
+  /// find it free.
   func release() {
     guard let file else { return }
     flock(file.descriptor, LOCK_UN)
     file.close()
   }
 
-  /// Whether the file that is locked is still the one that others find. Where somebody removed it,
-  /// another board may open on the same profile; where there is another, another process drives.
+  /// Whether the file that is locked is still the one at its path. If it was removed, another board
+  /// may open on the same profile; if it was replaced, another process drives.
   var isInPlace: Bool { file?.isInPlace ?? true }
 
   /// Whether another process has put its lock in the place of this one.
@@ -111,13 +112,15 @@ struct ProfileLockFile {
 
   func close() { Glibc.close(descriptor) }
 
-  /// The lock, unless someone has it; with the board file for those who look.
+  /// Takes the lock; nil while another process has it. `boardFile` is written into the file for
+  /// processes that look.
   func take(boardFile: String? = nil) -> ProfileLock? {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? ProfileLock(self, boardFile: boardFile) : nil
   }
 
-  /// The lock of a process that only does what a status bar waits for, and which may have to wait for a
-  /// widget itself: a person who opens the board does not. It is ended, and what it was at is done here.
+  /// Takes the lock from `status --due`, which a status bar waits for and which may itself have to
+  /// wait for a widget: a person who opens the board does not wait for that. That process is ended,
+  /// and the board does its work.
   func takeFromHelper(boardFile: String) -> ProfileLock? {
     let holder = holder
     guard holder.boardFile == nil, holder.process > 0, Self.isHelper(holder.process) else {
@@ -126,7 +129,7 @@ struct ProfileLockFile {
     let process = linux_process(holder.process)
     guard process >= 0 else { return take(boardFile: boardFile) }
     defer { Glibc.close(process) }
-    // Still the same one: its number was not given to another before it was held on to.
+    // Checked again: the number may have been given to another process before the pidfd was opened.
     guard Self.isHelper(holder.process) else { return take(boardFile: boardFile) }
     kill(holder.process, SIGTERM)
     var ended = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
@@ -148,7 +151,8 @@ struct ProfileLockFile {
     let guardFile = open(path + ".next", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard guardFile >= 0 else { return nil }
     defer { Glibc.close(guardFile) }
-    // Of several that give up at once only the first still finds the file that it has open.
+    // Of several processes that try at once, only the first still finds the file at its path that
+    // it has open.
     guard flock(guardFile, LOCK_EX | LOCK_NB) == 0, isInPlace else { return nil }
     let aside = "\(path).\(getpid())"
     let new = open(aside, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -215,7 +219,7 @@ struct ProfileLockFile {
 }
 
 extension ProfileLock.Failure {
-  /// Trying again helps only where somebody else will be done some day.
+  /// Trying again helps only where another process holds the lock and will release it.
   var status: ExitStatus {
     switch self {
     case .held: .tryAgain

@@ -30,7 +30,7 @@ struct PublishedReports {
   var taken: [String: String] = [:]
   var reports: [PublishedReport]
 
-  /// Writes the file; on a disk that is full in the room of the last one, which nobody needs any more.
+  /// Writes the file. On a full disk it overwrites the last one, which is not needed any more.
   func write(to folder: String) throws(CommandFailure) {
     let file = WholeFile(folder + "/" + Self.name)
     let heading = Heading(at: at, taken: taken)

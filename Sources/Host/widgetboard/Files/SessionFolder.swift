@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The folder of session files: who holds which.
+/// The folder of session files, and which process holds each.
 struct SessionFolder {
   let path: String
 

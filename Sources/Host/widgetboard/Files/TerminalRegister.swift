@@ -3,9 +3,9 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The terminals that boards of this user read, whatever their profile, each in a file that its board
-/// holds locked: the terminal's path, and as the file's date of change when somebody last did
-/// something there.
+/// The terminals that boards of this user read, whatever their profile. Each is a file that its
+/// board holds locked; it contains the terminal's path, and its modification date is that of the
+/// last input there.
 ///
 /// A terminal that a board reads answers that board's questions, so when it was last read from says
 /// nothing of a person. The date of a file costs one system call and nothing to be written.
@@ -33,8 +33,8 @@ struct TerminalRegister {
     return held
   }
 
-  /// The other boards. One that is stopped reads nothing: whoever has its terminal now is judged as
-  /// everywhere.
+  /// What the other boards say, but not those that are stopped: they do not read their terminals,
+  /// so that the register says nothing of input there.
   var others: [Entry] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && $0 != ownName }

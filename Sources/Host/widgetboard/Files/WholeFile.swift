@@ -52,8 +52,8 @@ struct WholeFile {
     Glibc.close(try placed(data, permissions, replaces: false))
   }
 
-  /// The same as ``write(_:_:isDurable:)``, open for whoever holds on to the file. `prepare` is given the
-  /// descriptor before anybody sees the file by its name, and returns 0 or an errno.
+  /// The same as ``write(_:_:isDurable:)``, but returns the file open. `prepare` is given the
+  /// descriptor before the file appears under its name, and returns 0 or an errno.
   func placed(
     _ data: Data, _ permissions: Permissions = .personal, isDurable: Bool = false,
     replaces: Bool = true, prepare: (Int32) -> Int32 = { _ in 0 }
@@ -132,8 +132,8 @@ struct WholeFile {
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// What new files of this process do without. It can only be read by setting it, which no other
-  /// thread should see: once.
+  /// The person's umask. It can only be read by setting it, which other threads would notice: it is
+  /// read once.
   private static let umask: mode_t = {
     let mask = Glibc.umask(0o077)
     _ = Glibc.umask(mask)

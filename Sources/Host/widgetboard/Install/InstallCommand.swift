@@ -59,8 +59,9 @@ struct InstallCommand {
     return Installation(from: source, names: programs, entries: entries, to: folders)
   }
 
-  /// First all is written beside where it goes, so that a disk that fills up leaves everything as it
-  /// was; then the manifest, which knows what was there and what will be; then each is put in place.
+  /// Everything is first written beside its destination, so that a disk that fills up leaves all as
+  /// it was. The manifest is written next, with what was there and what will be. Then each file is
+  /// put in place.
   private static func install(
     _ plan: Installation, over old: InstalledFiles?, _ launch: LaunchEnvironment,
     _ folders: Installation.Folders
@@ -81,7 +82,7 @@ struct InstallCommand {
       throw CommandFailure(.cannotCreate, "\(error.sentence). Nothing was installed")
     }
     try putInPlace(plan)
-    // The manifest of before holds as well; it only knows more than there is.
+    // If this fails, the manifest from before still serves: it only lists more than there is.
     try? done.write(to: folders.manifest)
     print("Installed \(plan.items.count) files. Run: \(folders.commands)/widgetboard")
     for line in advice(launch, folders) { print(line) }

@@ -10,7 +10,7 @@ import Glibc
 struct AppProcess: Hashable, Sendable {
   let launch: AppLaunch
   let processID: pid_t
-  /// A pidfd, readable when the program has ended. Whoever reaps the process closes it.
+  /// A pidfd, readable when the program has ended. Closed by the code that reaps the process.
   let descriptor: Int32
 
   /// Why a program did not start.
@@ -52,8 +52,8 @@ struct AppProcess: Hashable, Sendable {
     return AppProcess(launch: launch, processID: processID, descriptor: descriptor)
   }
 
-  /// Starts a program that nobody takes care of, in a session of its own: its process, or a negative
-  /// errno.
+  /// Starts a program in a session of its own, whose end is not watched. Returns its process id, or
+  /// a negative errno.
   static func startAside(
     _ program: String, _ arguments: [String], environment: [String: String], standard: Int32
   ) -> pid_t {

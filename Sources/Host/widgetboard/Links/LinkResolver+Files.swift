@@ -7,7 +7,7 @@ extension LinkResolver {
     guard let path = url.filePath else { return .show(url: url.text, .scheme(url.scheme)) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let types = FileTypes(environment: environment, files: files).types(ofFile: name)
-    // A desktop entry is a program by another name: nobody who looks at a file wants to run it.
+    // A desktop entry starts a program: a person who opens a file does not mean that.
     guard !name.hasSuffix(".desktop") else { return .show(url: url.text, .file(name: name)) }
     if !hasGraphicalSession, types.contains("text/plain"), let editor = editor(path) {
       return .run(editor)

@@ -32,7 +32,7 @@ enum LinkRefusal: Error, Hashable, Sendable {
   case tooLong(bytes: Int)
 }
 
-/// Why a URL that is in order has nobody to open it.
+/// Why no program opens a URL that is valid.
 enum NoHandler: Hashable, Sendable {
   /// No desktop entry claims the scheme.
   case scheme(String)

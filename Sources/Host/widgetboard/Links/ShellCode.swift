@@ -33,7 +33,7 @@ struct ShellCode {
     return isCode(in: words) || isCode(in: split)
   }
 
-  /// Part of a word that somebody is to split again.
+  /// Whether a word has the link in the midst of what looks like shell code.
   private static func isScriptWithLink(_ word: String) -> Bool {
     word.contains(hole)
       && word.contains { $0.isWhitespace || ";|&<>$`'\"".contains($0) }

@@ -49,7 +49,7 @@ struct ParsedOptions {
       linux_option(name: name, takes_value: spec.argument != nil)
     }
     let count = Int32(strings.count - 1)
-    // It would go on in the line before, which is freed by now.
+    // `getopt_long` keeps its place in the line it parsed last, which is freed by now: begin anew.
     linux_begin_options()
     while true {
       var value: UnsafePointer<CChar>?

@@ -24,8 +24,8 @@ struct Settings: Hashable {
 
   var isDeveloperMode: Bool { self[.developerMode] != nil }
 
-  /// Sets what a person chose. Who chooses a theme wants to see it: whether the board is light or
-  /// dark is the theme's again.
+  /// Sets what a person chose. A new theme resets the appearance: otherwise a theme of the other
+  /// appearance would not be seen.
   mutating func choose(_ setting: Setting, _ value: String?) {
     self[setting] = value
     if setting == .theme { self[.appearance] = nil }

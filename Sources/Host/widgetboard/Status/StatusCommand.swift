@@ -229,7 +229,7 @@ struct StatusCommand {
     DueReloads(launch: launch, store: store).run(for: subject.placement)
   }
 
-  /// Another command is at it: what it does shows then.
+  /// Waits for another command that holds the lock: what it reloads is shown then.
   private func awaitEnd(of holder: ProfileLockFile.Holder) {
     guard holder.boardFile == nil, holder.process > 0 else { return }
     let descriptor = linux_process(holder.process)

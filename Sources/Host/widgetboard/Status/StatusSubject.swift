@@ -58,8 +58,8 @@ struct StatusSubject {
     return wanted.first(where: descriptor.families.contains) ?? descriptor.families.first
   }
 
-  /// Whether a locked board shows no more than its placeholder. What protects the data of a widget that
-  /// nobody knows is not known either.
+  /// Whether a locked board shows no more than its placeholder. Yes for a widget without a known
+  /// descriptor, because its class of data protection is not known.
   func isClosed(whileSealed isSealed: Bool) -> Bool {
     guard let descriptor else { return true }
     return (descriptor.dataProtection ?? .standard).isClosed(whileSealed: isSealed)
