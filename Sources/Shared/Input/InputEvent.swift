@@ -6,7 +6,7 @@ package enum InputEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// Text that was pasted rather than typed: never commands.
   case paste(String)
-  /// What the terminal said of itself; nobody did anything.
+  /// A report of the terminal about itself, without any input of a person.
   case report(TerminalReport)
   /// The terminal is gone: nothing can be shown or read any more.
   case lost

@@ -11,10 +11,10 @@ package enum ArchiveLimits {
   package static let pictureCells = 8192
   /// The number of cells of a picture that count as a view.
   static let pictureCellsPerNode = 64
-  /// Lengths, priorities and offsets beyond are held to it: nobody means them, and arithmetic in
-  /// cells survives it.
+  /// The greatest absolute value of lengths, priorities and offsets; greater ones are clamped. No
+  /// author means more, and arithmetic in cells cannot overflow with it.
   package static let number = 1e9
-  /// Whole numbers beyond are held to it.
+  /// The greatest absolute value of whole numbers; greater ones are clamped.
   static let integer = 1 << 53
   /// Widgets that one extension describes.
   package static let descriptors = 256
@@ -32,8 +32,8 @@ package enum ArchiveLimits {
   static let choices = 10_000
   /// Modifiers of a view, and colours of a gradient.
   static let modifiers = 1000
-  /// Views are read up to so many, that an error may say how many there are; a few more are refused
-  /// unread.
+  /// More views than this are refused without being read. Up to it all are read, so that the error
+  /// about ``nodes`` can say how many there are.
   static let readNodes = 4 * nodes
   /// The same of the entries of a timeline in one line.
   static let readEntries = 4 * entries

@@ -5,9 +5,10 @@
 package enum DataProtection: String, CaseIterable, Codable, Hashable, Sendable {
   /// Closed while the board is locked.
   case complete = "NSFileProtectionComplete"
-  /// For a widget the same: its process is not one that has had a file open since before.
+  /// For widgets the same as ``complete``: an extension's process is started anew, so it cannot
+  /// have a file open from before.
   case completeUnlessOpen = "NSFileProtectionCompleteUnlessOpen"
-  /// Open from the first unlock on. What no author says otherwise.
+  /// Open from the first unlock on. The class of widgets whose author names none.
   case untilFirstUnlock = "NSFileProtectionCompleteUntilFirstUserAuthentication"
   /// Never closed.
   case none = "NSFileProtectionNone"
@@ -21,7 +22,7 @@ package enum DataProtection: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// What holds where nobody says anything.
+  /// The class where neither the extension nor a file beside it names one.
   package static let standard = DataProtection.untilFirstUnlock
 
   /// The key of an entitlements file.

@@ -6,19 +6,19 @@ package let protocolVersion = 1
 /// What the host asks of an extension: a line of JSON on its standard input.
 package struct ExtensionRequest: Hashable, Sendable {
   package enum Action: String, CaseIterable, Hashable, Sendable {
-    /// Which widgets are you? Needs no more than the action.
+    /// Describe the widgets of the extension. The request has no members but the action and the id.
     case describe
     /// The archive of the placeholder entry.
     case placeholder
     /// The archive of one entry for a passing moment.
     case snapshot
     case timeline
-    /// Background transfers of a session have ended: tell the author's code about them. Answered when
-    /// that is done with them.
+    /// Background transfers of a session have ended: tell the author's code about them. The reply
+    /// comes once that has handled them.
     case backgroundEvents
     /// An intent of a button or a toggle is to be performed: see ``ExtensionRequest/perform``.
     case perform
-    /// What is there to choose from for a parameter of a widget: see ``ExtensionRequest/parameter``.
+    /// Give the choices for a parameter of a widget: see ``ExtensionRequest/parameter``.
     case options
     /// Timelines while the tile is looked at, one at once and then one every ``every`` seconds,
     /// until the end of standard input. See ``ExtensionRequest/every``.

@@ -8,21 +8,21 @@ package enum MailboxMessage: Hashable, Sendable {
   /// `WidgetCenter.reloadAllTimelines()`: all kinds of the sender's extension; of every extension
   /// where the sender is the board's own command line.
   case reloadAll(sender: Sender)
-  /// Redact what is private, and stop doing so.
+  /// Lock the board, which redacts what is private; unlock it.
   case lock
   case unlock
-  /// `explain` wants to know what the board knows of its tiles.
-  /// With forecasts of these placements; nil: of all.
+  /// `explain` asks the board to publish its reports, with forecasts of these placements; nil: of
+  /// all.
   case publishReports(forecasting: [String]?)
-  /// `widgetboard set`: a setting of the board by its name; no value takes it back.
+  /// `widgetboard set`: a setting of the board by its name; without a value it is reset.
   case set(name: String, value: String?)
-  /// The board takes its last change back, or does it again.
+  /// The board undoes its last change, or redoes it.
   case undo
   case redo
   /// The board forgets when it was looked at.
   case eraseLooks
-  /// The board file was changed by the shell or at another terminal: what was done in words, and the
-  /// whole text before and after, so that it can be taken back.
+  /// The board file was changed by the shell or at another terminal: what was done in words, and
+  /// the whole text before and after, so that it can be undone.
   case edited(words: String, before: String, after: String)
   /// A status bar shows this tile of the board.
   case glanced(String)

@@ -14,7 +14,7 @@ package struct WidgetEnvironment: Encodable, Hashable, Sendable {
   package var textSize: String
   /// `fullColor`, `accented` or `vibrant`.
   package var renderingMode: String
-  /// Where the board is, as `LATITUDE,LONGITUDE` in degrees; nil where nobody said.
+  /// Where the board is, as `LATITUDE,LONGITUDE` in degrees; nil where it was not set.
   package var location: String?
 
   /// Apple's names of text sizes, the smallest first.

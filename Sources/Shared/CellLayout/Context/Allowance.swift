@@ -14,10 +14,10 @@ final class Allowance {
     self.most = most
   }
 
-  /// For views of the authors' side, whose process is held to a time.
+  /// For views drawn in the extension's process, whose time is limited instead.
   static var ofAnAuthor: Allowance { Allowance(1_000_000_000) }
 
-  /// Whether more was spent than there is. What draws goes on only as far as it has to.
+  /// Whether more was spent than allowed. Drawing code then stops as soon as it can.
   var isSpent: Bool { spent > most }
 
   /// Takes steps; false where there were not as many left.
@@ -27,7 +27,7 @@ final class Allowance {
     return spent <= most
   }
 
-  /// Begins anew: what changes by itself is drawn again and again.
+  /// Starts counting again: what changes by itself is drawn again and again.
   func refill() {
     spent = 0
   }

@@ -36,7 +36,7 @@ package enum CellMetrics {
     nearest(points, unit: pointsPerRow)
   }
 
-  /// Spacing between columns: what an author parts stays parted.
+  /// Spacing between columns: at least one where the author has any.
   package static func columnSpacing(_ points: Double) -> Int {
     columns(points)
   }

@@ -12,8 +12,8 @@ package struct Palette: Hashable, Sendable {
   /// from the terminal, else assumed.
   package var lightBackground: CellColor
   package var darkBackground: CellColor
-  /// What is read, and what is said aside, where the board has colours for them; `.terminal` is the
-  /// terminal's own text, and dim.
+  /// The colours of primary and secondary text, where the board has a theme; `.terminal` is the
+  /// terminal's own text colour, and dim for secondary.
   package var label = CellColor.terminal
   package var secondaryLabel = CellColor.terminal
   /// The terminal has no colours: nothing is filled, and levels become attributes.

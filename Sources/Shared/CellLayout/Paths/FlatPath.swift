@@ -128,7 +128,7 @@ extension FlatPath {
 extension ArchivedPath.Point {
   func distance(to other: ArchivedPath.Point) -> Double { hypot(other.x - x, other.y - y) }
 
-  /// Coordinates that arithmetic survives.
+  /// The point, clamped so that arithmetic with it cannot overflow.
   var held: ArchivedPath.Point {
     func held(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e7), 1e7) }
     return ArchivedPath.Point(held(x), held(y))

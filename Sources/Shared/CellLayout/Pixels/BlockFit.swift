@@ -3,8 +3,9 @@ import Cells
 /// Finds the block character and the two colours that come nearest to a picture of one cell.
 ///
 /// What lies at an edge is mixed into both colours by its share, which smooths the edge. The
-/// terminal's own background, which nobody can name, is never a foreground and stays itself where it
-/// is most of the background; in mixtures it is what it is taken for.
+/// terminal's own background can only be had as a background, so it is never a foreground, and
+/// stays itself where it is most of the background; in mixtures ``Shades/background`` stands for
+/// it.
 struct BlockFit {
   /// Such a share of a colour is taken for all: clean edges stay clean.
   private static let clean = 0.86

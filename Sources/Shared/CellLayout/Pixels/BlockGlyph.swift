@@ -4,8 +4,8 @@ import Cells
 struct BlockGlyph {
   let mask: UInt64
   let text: String
-  /// Grows from the left, which nothing does from the right: for straight edges only, so that what is
-  /// round is so on both sides.
+  /// Fills eighths from the left. Unicode has no such series from the right, so these are for
+  /// straight edges only: a round shape would look different on its two sides.
   var isLeft = false
 
   /// Those that fill a part of the cell, the simplest first.

@@ -64,9 +64,9 @@ struct Layout {
     answers = Array(repeating: Answers(), count: elements.count)
   }
 
-  /// The size an element takes when offered one. It is asked once for each, and after so many
-  /// different ones it answers as it did before: what stands inside one another could be offered ever
-  /// new sizes.
+  /// The size an element takes when offered one. Each offer is measured once. After
+  /// ``DrawingSteps/sizes`` different offers the latest answer is repeated, because views nested in
+  /// each other could otherwise be offered ever new sizes.
   mutating func measure(_ id: Int, _ proposal: Proposal) -> CellSize {
     let number = proposal.number
     if let known = answers[id].size(number) { return CellSize(number: known) }

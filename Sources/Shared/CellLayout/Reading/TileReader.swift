@@ -11,7 +11,7 @@ struct TileReader {
 
   static let maximumDepth = 200
   static let maximumPieces = 2_000
-  /// Nobody listens for longer.
+  /// Of a whole tile: hours when read aloud.
   static let maximumLetters = 200_000
   /// Of one text.
   static let maximumTextLetters = 4_000
@@ -26,7 +26,7 @@ struct TileReader {
   /// The nodes that were visited, with or without words, and the letters that were read.
   private var visits = 0
   private var letters = 0
-  /// Whether there was a picture that nobody has named.
+  /// Whether there was a picture without a name.
   private var hasNamelessPicture = false
   private lazy var dateWords = DateWords.words(for: context.environment)
 

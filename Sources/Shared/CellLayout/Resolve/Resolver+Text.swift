@@ -34,7 +34,7 @@ extension Resolver {
     _ around: Surroundings
   ) -> TextElement {
     let held = held(stretches, end: around.truncation)
-    // Where no more may be done the tile is not shown: no word of it has to be right.
+    // Once the allowance is spent the tile is not shown, so its text may be left out.
     let isCounted = allowance.spend(
       held.reduce(DrawingSteps.run * held.count) { $0 + $1.steps })
     let form = TextForm(isCounted ? held : [], at: now) { self.words() }

@@ -128,8 +128,8 @@ extension MailboxMessage {
 }
 
 extension MailboxMessage.Sender: JSONLine {
-  /// Who writes a message by hand and names no sender: whoever may write into the mailbox is the
-  /// board's own user.
+  /// The sender of a message that names none, as one written by hand: only the board's own user may
+  /// write into the mailbox.
   package static let person = MailboxMessage.Sender(program: "widgetboard", processID: 0)
 
   package func write(to json: inout JSONWriter) {

@@ -1,9 +1,9 @@
-/// A node as it was read, with the nodes that stand in it where a place in the table could.
+/// A node as it was read, with the nodes that are written inside it instead of in the table.
 struct NodeDraft {
-  /// Refers to nodes of the table by their places, to those within it by `~index` of `inlines`.
+  /// Refers to nodes of the table by their places, and to those inside it by `~index` of `inlines`.
   let node: ArchivedNode
   let inlines: [NodeDraft]
-  /// With those in it.
+  /// The number of nodes: this one and all inside it.
   let total: Int
 
   init(node: ArchivedNode, inlines: [NodeDraft]) {
@@ -25,12 +25,12 @@ struct NodeReader {
     case symbol
   }
 
-  /// So many nodes of the table may be referred to: those before this one.
+  /// The number of nodes before this one in the table: only these may be referred to.
   let before: Int
   /// How deep the node stands; 1 is a root.
   let level: Int
   private(set) var inlines: [NodeDraft] = []
-  /// Of them, with those in them.
+  /// The number of nodes in `inlines` and inside them.
   private var total = 0
 
   init(before: Int, level: Int) {

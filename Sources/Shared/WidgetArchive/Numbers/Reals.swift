@@ -1,5 +1,5 @@
-/// A number within ±10⁹, which nobody exceeds who means what they write, and which arithmetic in cells
-/// survives: a length or a place in points, an angle in degrees, a factor, a priority.
+/// A number within ±10⁹: a length or a place in points, an angle in degrees, a factor, a priority.
+/// No sensible view needs more, and arithmetic in cells cannot overflow with it.
 package struct Finite: BoundedReal {
   package let value: Double
 

@@ -1,5 +1,5 @@
-/// How much a printer may still print. A view of shared parts is far longer in print than in its
-/// archive, and nobody reads that far.
+/// How much a printer may still print. Shared subtrees are printed at each place where they stand,
+/// so that a small archive may have a text without practical end.
 package final class PrintRoom {
   /// The letters that are left.
   private var letters: Int

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value of JSON that was read whole and found within its limits: the one door for everything that
-/// comes from outside.
+/// A value of JSON whose text was read whole and is within its limits. All JSON that comes from
+/// outside is read through this type.
 ///
 /// Copies are cheap: a value is a place in a ``JSONTape``. Its shape is asked for, never tried out.
 package struct JSON: Sendable {

@@ -10,7 +10,8 @@ extension JSONDecodable {
 }
 
 extension JSON {
-  /// Decodes what the compiler wrote for a type, from a text that has passed the one door.
+  /// Decodes a type by its synthesized `Decodable`, from a value that is within the limits of
+  /// ``JSON`` already.
   package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ArchiveError)
     -> Value
   {

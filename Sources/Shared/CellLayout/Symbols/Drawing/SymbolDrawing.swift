@@ -3,7 +3,7 @@
 /// Written as figures with a semicolon between, later ones over earlier ones, a `-` before what is
 /// cut out: `c X Y R` a disc, `o X Y R W` a ring of a width, `e X Y RX RY` an ellipse,
 /// `r X Y W H [R]` a rectangle with corners of a radius, `p X,Y …` a polygon, `l W X,Y …` a line.
-/// `@1` begins another layer, `@1` one with a colour of its own.
+/// `@N` begins the layer of that number, 0 to 2; ``SymbolColors`` gives layers their colours.
 struct SymbolDrawing {
   static let side = 24.0
 
