@@ -13,17 +13,17 @@ package struct Transfer: Hashable, Sendable, Identifiable {
   /// Not before this date: the author's, the server's or the queue's.
   package var begins: Date
   package var attempts: Int
-  /// An attempt was begun and has not ended, unless its board did.
+  /// Whether an attempt is under way. Also true where the board ended during one.
   package var isRunning: Bool
-  /// Why the attempt before came to nothing, where there is another one.
+  /// Why the last attempt failed, where another one follows.
   package var failure: TransferEvent.Failure?
-  /// Until when the server wants to be left alone.
+  /// Until when the server asks not to be tried, as by `Retry-After`.
   package var serverWait: Date?
   /// What its file holds the beginning of, see ``TransferJob/partial``.
   package var partial: String?
   /// How it ended; nil while it did not.
   package var end: TransferEvent?
-  /// How often the extension was told of it in vain, and when it is told next.
+  /// How often the extension failed to take the result, and when it is told next.
   package var deliveries: Int
   package var nextDelivery: Date?
 

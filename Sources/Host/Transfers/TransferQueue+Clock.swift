@@ -1,11 +1,11 @@
 import Foundation
 
-/// A clock that is set back: what had so long to wait has as long to wait, and nothing is ordered in
-/// the future.
+/// A clock that is set back: what waits keeps the time it still has to wait, and nothing was
+/// ordered in the future.
 extension TransferQueue {
   mutating func followClock(to now: Date) -> [Effect] {
     defer { latest = now }
-    // Less is a clock that is being set right, which happens all the time.
+    // Steps back of a second or less are ordinary corrections of the clock.
     guard let before = latest, now < before.addingTimeInterval(-1) else { return [] }
     let back = before.timeIntervalSince(now)
     for id in transfers.keys {
@@ -16,7 +16,7 @@ extension TransferQueue {
     return transfers.values.sorted { $0.id < $1.id }.map { .keep($0) }
   }
 
-  /// Mends what was kept by a clock that was ahead.
+  /// Corrects dates that were kept while the clock was ahead.
   mutating func mendDates(at now: Date) -> [Effect] {
     starts = starts.mapValues { $0.filter { $0 <= now } }.filter { !$0.value.isEmpty }
     return transfers.values.sorted { $0.id < $1.id }.compactMap { transfer in
