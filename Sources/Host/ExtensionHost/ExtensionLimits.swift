@@ -13,13 +13,14 @@ package struct ExtensionLimits: Hashable, Sendable {
   /// How long a process may live on after its last answer, or after it closed its output.
   package var farewell: Duration = .seconds(2)
 
-  /// Private and shared memory (RssAnon and RssShmem) of the process, looked at so often.
+  /// The most private and shared memory (RssAnon and RssShmem) of the process, measured every
+  /// ``memoryInterval``.
   package var memoryBytes = 30_000_000
   /// The same of all the programs it runs together: a widget chooses its own memory, but not that of
   /// git, or of a command that a person wrote.
   package var programBytes = 256_000_000
   package var memoryInterval: Duration = .milliseconds(20)
-  /// RLIMIT_DATA, which also stops what grows between two looks.
+  /// RLIMIT_DATA. It also stops a process that grows by far between two measurements.
   package var dataBytes = 256 << 20
 
   /// RLIMIT_FSIZE: the largest file it may write.
@@ -42,16 +43,17 @@ package struct ExtensionLimits: Hashable, Sendable {
   /// What a run may write to its standard error before it is stopped.
   package var logBytes = 10_000_000
 
-  // A process that keeps widgets live. What an answer may hold else is as for any.
+  // A process that keeps widgets live. For its answers the limits above apply otherwise.
   /// Time for a first answer, and for each after its tick or after ``liveSilence``.
   package var live: Duration = .seconds(10)
   /// How long an extension may say nothing since nothing has changed.
   package var liveSilence: Duration = .seconds(ExtensionRequest.liveSilence.value)
   /// How long it may live on when its input has ended.
   package var liveFarewell: Duration = .seconds(1)
-  /// How often at most its memory is looked at: with an answer, never for that alone.
+  /// The least time between two measurements of its memory, which are made when it answers: the
+  /// loop is not woken for them.
   package var liveMemoryInterval: Duration = .seconds(10)
-  /// All lines of an answer together, and all it writes in a second.
+  /// The most bytes of an answer, and of all that it writes in a second.
   package var liveReplyBytes = 1_000_000
   package var liveBytesPerSecond = 2_000_000
 
