@@ -81,7 +81,8 @@ struct FrameCommand {
     _ options: ParsedOptions, _ launch: LaunchEnvironment, at date: Date?
   ) throws(CommandFailure) -> (Board, Date) {
     let store = try reloadWhatIsMissing(options, launch)
-    // First timelines begin when they are asked for, which is after we began.
+    // After the first timelines were made: their entries begin then, and would be ahead of an
+    // earlier date.
     let now = date ?? Date()
     let kept = try KeptBoard(options, launch, store: store, at: now)
     let board = kept.board(

@@ -10,12 +10,13 @@ struct LockCommand {
       throw CommandFailure(
         .cannotCreate, "\(file.path): cannot be changed: \(PrivateFolder.reason(error))")
     }
-    // One that starts later looks at the file.
+    // A board that starts later reads the file.
     guard ProfileLock.isHeld(folders: launch.folders) else { return }
     do {
       try Mailbox(folders: launch.folders).post(isToLock ? .lock : .unlock, at: Date())
     } catch {
-      // It follows the file as well, unless it was locked when there was no room for one.
+      // An open board also follows the file. But where it was locked on a full disk there is no
+      // file whose removal it could notice.
       guard !isToLock else { return }
       throw CommandFailure(
         error.status,

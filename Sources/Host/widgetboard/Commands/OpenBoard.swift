@@ -13,15 +13,19 @@ struct OpenBoard {
   {
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     let claim = try claim(launch.folders, file)
-    // What was set until now; from now on the board is told.
+    // Settings made up to now: from here on this board is open, and commands tell it of changes.
     let launch = launch.withCurrentSettings()
     let (layout, message) = try layout(file, options, launch)
     let page = try options.number("page")
     let store = try openStore(launch.folders, at: Date())
     guard let clock = MachineClock(), let process = OwnProcess(), let watch = FolderWatch() else {
-      throw CommandFailure(.unavailable, "the system has no more descriptors")
+      throw CommandFailure(
+        .unavailable,
+        "the system gives no more file descriptors; close some programs, or raise “ulimit -n” or "
+          + "the sysctl fs.inotify.max_user_instances")
     }
-    // Before anything is written to the terminal, which may answer.
+    // Before anything is written to the terminal: reading its answers changes when it was last read
+    // from, which says when a person last typed.
     let presence = Presence(
       terminals: PersonalTerminals(), register: TerminalRegister(folders: launch.folders),
       own: STDIN_FILENO)

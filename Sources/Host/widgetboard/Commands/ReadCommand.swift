@@ -13,7 +13,8 @@ struct ReadCommand {
       FirstReloads(launch: launch, store: missing.store)
         .run(for: missing.layout.pages[number - 1].placements)
     }
-    // First timelines begin when they are asked for, which is after we began.
+    // After the first timelines were made: their entries begin then, and would be ahead of an
+    // earlier date.
     let now = chosen ?? Date()
     sayHindrance(of: missing.store)
     let kept = try KeptBoard(options, launch, store: missing.store, at: now)

@@ -33,7 +33,7 @@ struct EditCommand {
       try Mailbox(folders: launch.folders).tell(
         of: edit.words(before.layout), before: before, after: after, at: Date())
     } catch {
-      // It follows the file by itself.
+      // An open board follows the file without this message; it only cannot undo the change.
       printError(
         "the board was changed, but the open board cannot undo that: "
           + error.message)
