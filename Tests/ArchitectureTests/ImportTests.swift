@@ -125,6 +125,23 @@ import Testing
     }
   }
 
+  @Test func `ICU is asked in one folder`() throws {
+    let package = try package
+    var askers: Set<String> = []
+    for target in package.targets.values where target.type != "system" {
+      if try package.isC(target) { continue }
+      let files = try package.imports(of: target).filter { $0.module == "_FoundationICU" }
+        .map(\.file)
+      askers.formUnion(files.isEmpty ? [] : [target.name])
+      let folder = Self.root.appending(path: "\(target.path)/ICU").path
+      let inFolder = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for file in files where !inFolder.contains((file as NSString).lastPathComponent) {
+        Issue.record("\(target.name)/\(file) imports ICU outside of MissingFoundation/ICU")
+      }
+    }
+    #expect(askers == ["MissingFoundation"])
+  }
+
   @Test(arguments: systemModules.keys.sorted())
   func `a pure module imports of the system only what is pure`(module: String) throws {
     let package = try package

@@ -1,5 +1,4 @@
 import Foundation
-import _FoundationICU
 
 /// Writes an amount of time: "1 hour, 5 minutes", "1:05:00".
 ///
@@ -218,17 +217,17 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     switch unitsStyle {
     case .positional, .abbreviated:
       ICUList.units(
-        amounts.map { written($0, .narrow) }, width: ULISTFMT_WIDTH_NARROW, locale: locale)
+        amounts.map { written($0, .narrow) }, width: .narrow, locale: locale)
     case .brief:
       ICUList.units(
         amounts.map { written($0, .short).replacing(" ", with: "") },
-        width: ULISTFMT_WIDTH_NARROW, locale: locale)
+        width: .narrow, locale: locale)
     case .short:
       ICUList.units(
-        amounts.map { written($0, .short) }, width: ULISTFMT_WIDTH_SHORT, locale: locale)
+        amounts.map { written($0, .short) }, width: .short, locale: locale)
     case .full, .spellOut:
       ICUList.units(
-        amounts.map { written($0, .wide) }, width: ULISTFMT_WIDTH_WIDE, locale: locale)
+        amounts.map { written($0, .wide) }, width: .wide, locale: locale)
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import _FoundationICU
 
 /// Writes how far a date is from another: "in 3 hours", "yesterday".
 ///
@@ -65,7 +64,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// How far off something is by the largest component that is not 0. Where all are, the smallest that
   /// is set says how exact that is: no days are "today", no seconds "now".
   open func localizedString(from dateComponents: DateComponents) -> String {
-    var smallest = UDAT_REL_UNIT_SECOND
+    var smallest = ICURelativeDate.Unit.second
     for unit in Self.units {
       guard let value = dateComponents.value(for: unit.component) else { continue }
       if value != 0 { return words(Double(value), unit.icu) }
@@ -79,45 +78,34 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }
 
-  private static let units: [(component: Calendar.Component, icu: URelativeDateTimeUnit)] = [
-    (.year, UDAT_REL_UNIT_YEAR), (.month, UDAT_REL_UNIT_MONTH), (.weekOfMonth, UDAT_REL_UNIT_WEEK),
-    (.day, UDAT_REL_UNIT_DAY), (.hour, UDAT_REL_UNIT_HOUR), (.minute, UDAT_REL_UNIT_MINUTE),
-    (.second, UDAT_REL_UNIT_SECOND),
+  private static let units: [(component: Calendar.Component, icu: ICURelativeDate.Unit)] = [
+    (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour),
+    (.minute, .minute), (.second, .second),
   ]
 
-  private func words(_ offset: Double, _ unit: URelativeDateTimeUnit) -> String {
-    let locale = BoardLocale.meant(by: locale)
-    let width =
-      switch unitsStyle {
-      case .full, .spellOut: UDAT_STYLE_LONG
-      case .short: UDAT_STYLE_SHORT
-      case .abbreviated: UDAT_STYLE_NARROW
-      }
-    let context =
-      switch formattingContext {
-      case .standalone: UDISPCTX_CAPITALIZATION_FOR_STANDALONE
-      case .listItem: UDISPCTX_CAPITALIZATION_FOR_UI_LIST_OR_MENU
-      case .beginningOfSentence: UDISPCTX_CAPITALIZATION_FOR_BEGINNING_OF_SENTENCE
-      default: UDISPCTX_CAPITALIZATION_NONE
-      }
-    var status = U_ZERO_ERROR
-    // nil for numbers in digits; the formatter owns the one that spells them out.
-    let numbers =
-      unitsStyle == .spellOut
-      ? swift_unum_open(UNUM_SPELLOUT, nil, 0, locale.identifier, nil, &status) : nil
-    guard
-      let formatter = swift_ureldatefmt_open(locale.identifier, numbers, width, context, &status)
-    else { return "" }
-    defer { swift_ureldatefmt_close(formatter) }
+  private func words(_ offset: Double, _ unit: ICURelativeDate.Unit) -> String {
     // Apple names days, weeks and so on, and never "this minute".
-    let named =
-      dateTimeStyle == .named
-      && (unit.rawValue <= UDAT_REL_UNIT_DAY.rawValue
-        || offset == 0 && unit == UDAT_REL_UNIT_SECOND)
-    return ICUText.make { buffer, capacity, status in
-      named
-        ? swift_ureldatefmt_format(formatter, offset, unit, buffer, capacity, status)
-        : swift_ureldatefmt_formatNumeric(formatter, offset, unit, buffer, capacity, status)
-    } ?? ""
+    let isNamed =
+      dateTimeStyle == .named && (unit.isDayOrLonger || offset == 0 && unit == .second)
+    return ICURelativeDate(
+      width: width, place: place, isSpelledOut: unitsStyle == .spellOut, isNamed: isNamed
+    ).text(offset, unit, locale: BoardLocale.meant(by: locale)) ?? ""
+  }
+
+  private var width: ICURelativeDate.Width {
+    switch unitsStyle {
+    case .full, .spellOut: .long
+    case .short: .short
+    case .abbreviated: .narrow
+    }
+  }
+
+  private var place: ICURelativeDate.Place {
+    switch formattingContext {
+    case .standalone: .alone
+    case .listItem: .list
+    case .beginningOfSentence: .beginningOfSentence
+    default: .anywhere
+    }
   }
 }

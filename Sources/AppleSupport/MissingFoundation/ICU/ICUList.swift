@@ -3,24 +3,37 @@ import _FoundationICU
 
 /// Several texts as one list.
 enum ICUList {
+  /// How long what stands between the parts is.
+  enum Width {
+    case wide, short, narrow
+
+    fileprivate var icu: UListFormatterWidth {
+      switch self {
+      case .wide: ULISTFMT_WIDTH_WIDE
+      case .short: ULISTFMT_WIDTH_SHORT
+      case .narrow: ULISTFMT_WIDTH_NARROW
+      }
+    }
+  }
+
   /// The parts of one amount, as in "1 hr, 5 min".
-  static func units(_ texts: [String], width: UListFormatterWidth, locale: Locale) -> String {
+  static func units(_ texts: [String], width: Width, locale: Locale) -> String {
     joined(texts, type: ULISTFMT_TYPE_UNITS, width: width, locale: locale)
       ?? texts.joined(separator: " ")
   }
 
   /// As in "a, b, and c".
   static func and(_ texts: [String], locale: Locale) -> String {
-    joined(texts, type: ULISTFMT_TYPE_AND, width: ULISTFMT_WIDTH_WIDE, locale: locale)
+    joined(texts, type: ULISTFMT_TYPE_AND, width: .wide, locale: locale)
       ?? texts.joined(separator: ", ")
   }
 
   private static func joined(
-    _ texts: [String], type: UListFormatterType, width: UListFormatterWidth, locale: Locale
+    _ texts: [String], type: UListFormatterType, width: Width, locale: Locale
   ) -> String? {
     var status = U_ZERO_ERROR
     guard
-      let formatter = swift_ulistfmt_openForType(locale.identifier, type, width, &status),
+      let formatter = swift_ulistfmt_openForType(locale.identifier, type, width.icu, &status),
       status.rawValue <= U_ZERO_ERROR.rawValue
     else { return nil }
     defer { swift_ulistfmt_close(formatter) }
