@@ -111,7 +111,8 @@ let host = group(
     .target(name: "Forecast", dependencies: ["TimelineEngine", "Transfers", "WidgetArchive"]),
     .target(
       name: "Board",
-      dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"]),
+      dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"],
+      resources: [.embedInCode("Themes/BuiltIn")]),
     .target(name: "Transfers", dependencies: ["WidgetArchive"]),
     .target(
       name: "WidgetStore",

@@ -115,7 +115,7 @@ struct ThemesCommand {
     if folder.names.contains(name) {
       print(try folder.text(of: folder.file(name)), terminator: "")
     } else if let text = Theme.builtInText(name) {
-      print(text)
+      print(text, terminator: "")
     } else {
       throw CommandFailure(
         .usage, "“\(name)” has no file: its colours are the terminal’s and the program’s own")
