@@ -32,7 +32,7 @@ let shared = group(
     .target(name: "WidgetArchive"),
     .target(name: "Cells"),
     .target(name: "Input", dependencies: ["Cells"]),
-    .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells"]),
+    .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells", "CBidi"]),
   ])
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
@@ -141,6 +141,7 @@ let libraries = group(
   "Sources/C",
   [
     .target(name: "CLinux"),
+    .target(name: "CBidi"),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),

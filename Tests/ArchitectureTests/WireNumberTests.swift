@@ -148,7 +148,7 @@ import Testing
     "byte &- UInt8(ascii: \"0\")",
     "code", "count", "entry.end", "entry.end - entry.start", "entry.start", "green",
     "heap[left]", "heap[right]", "index", "key >> 1 & 0x7FFF_FFFF", "key >> 32", "left",
-    "owners[place]", "places[slot]", "processID", "red", "right",
+    "owners[place]", "packed >> UInt32(shift) & 0xF", "places[slot]", "processID", "red", "right",
     "scalar.value - 0x1F1E6", "seed % 2", "slot", "slots[Int(slot)] & 0xFF_FFFF",
     "slots[Int(slot)] >> 24", "tape.entries[container.index].end",
     "tape.entries[object.index].end",

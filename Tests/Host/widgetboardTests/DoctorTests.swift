@@ -30,6 +30,11 @@ import WidgetStore
     #expect(terminal(["TERM": "../../etc/passwd"])[0].level == .error)
   }
 
+  @Test func `a missing library for right-to-left text is named with its package`() {
+    #expect(LooksCheck.direction(isSupported: true) == nil)
+    #expect(LooksCheck.direction(isSupported: false)?.advice == "install libfribidi0")
+  }
+
   @Test func `an author reads how near a view is to each limit`() {
     let text = ArchivedNode(.text([TextRun(.verbatim("9:41"))]))
     let size = PricedSize(columns: 17, rows: 7)

@@ -163,10 +163,29 @@ struct BidirectionalTextTests {
     ("שלום", "םולש"), ("שלום 12:30", "12:30 םולש"), ("abc שלום def", "abc םולש def"),
     ("שלום abc", "abc םולש"), ("(שלום)", "(םולש)"), ("21° היום", "םויה 21°"), ("-5%", "-5%"),
     ("a b c", "a b c"),
+    // A sign belongs to a number only where it joins two.
+    ("א 1-2", "1-2 א"), ("שלום -5", "5- םולש"), ("ب 12/11", "12/11 ب"),
+    // Brackets belong together, and so do signs that point.
+    ("א (b) ג", "ג (b) א"), ("b [א] 1", "b [א] 1"), ("א≤ב", "ב≥א"), ("א⟨ב⟩", "⟨ב⟩א"),
   ])
   func `letters stand in the order in which they are read`(text: String, cells: String) {
     let width = text.count
     #expect(frame(.text(text), width, 1) == "|\(cells)|")
+  }
+
+  @Test(arguments: [
+    ("he: אב 12", "he: 12 בא"), ("he: \u{2068}אב\u{2069} 12", "he: בא 12"),
+    ("א \u{200E}-5", "-5 א"), ("\u{2067}אב\u{2069} c", "בא c"),
+    // An override would let a text read as what it is not.
+    ("א\u{202E}abc", "abcא"),
+  ])
+  func `isolates and marks of a direction order what is around them`(text: String, cells: String) {
+    #expect(frame(.text(text), cells.count, 1) == "|\(cells)|")
+  }
+
+  @Test func `a line that is too long to be ordered stands as it is stored`() {
+    let text = String(repeating: "אב", count: 2049)
+    #expect(frame(.text(text), 4098, 1) == "|\(text)|")
   }
 
   @Test func `a line is wrapped first and turned around then`() {

@@ -1,11 +1,25 @@
 import Board
+import CellLayout
 import Foundation
 
-/// Preferences and themes.
+/// Preferences, themes, and what writing from right to left needs.
 struct LooksCheck {
   let launch: LaunchEnvironment
 
-  var findings: [Finding] { [preferences] + themes + [chosen].compactMap(\.self) }
+  var findings: [Finding] {
+    [preferences] + themes
+      + [chosen, Self.direction(isSupported: BidirectionalLine.isSupported)].compactMap(\.self)
+  }
+
+  /// Said only where the library that orders right-to-left lines is not there.
+  static func direction(isSupported: Bool) -> Finding? {
+    isSupported
+      ? nil
+      : .warning(
+        "right to left",
+        "libfribidi.so.0 is missing: Hebrew and Arabic are shown from left to right",
+        advice: "install libfribidi0")
+  }
 
   private var preferences: Finding {
     let file = PreferencesFile(folders: launch.folders)

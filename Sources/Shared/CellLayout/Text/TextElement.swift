@@ -6,6 +6,8 @@ import WidgetArchive
 struct Letter: Equatable {
   var grapheme: Grapheme
   var style: Int
+  /// What stands before it without a cell of its own.
+  var marks = DirectionMarks()
 
   var width: Int { grapheme.width }
   var isSpace: Bool { grapheme.text == " " }
@@ -116,16 +118,46 @@ extension TextForm {
 /// Letters in paragraphs.
 private struct ParagraphBuilder {
   var paragraphs: [[Letter]] = [[]]
+  /// Those whose letter has not come yet.
+  private var marks = DirectionMarks()
 
   mutating func add(_ string: String, style: Int) {
     var isFirst = true
     for line in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if !isFirst { paragraphs.append([]) }
+      if !isFirst { begin() }
       isFirst = false
-      let letters = Grapheme.graphemes(of: String(line)).map {
-        Letter(grapheme: $0, style: style)
+      if DirectionMarks.mayBe(in: line) {
+        addMarked(line, style: style)
+      } else {
+        append(String(line), style: style)
       }
-      paragraphs[paragraphs.count - 1].append(contentsOf: letters)
     }
+  }
+
+  private mutating func begin() {
+    paragraphs.append([])
+    marks = DirectionMarks()
+  }
+
+  private mutating func addMarked(_ line: Substring, style: Int) {
+    var plain = ""
+    for character in line {
+      guard let scalar = character.unicodeScalars.first, DirectionMarks.isMark(scalar) else {
+        plain.append(character)
+        continue
+      }
+      append(plain, style: style)
+      plain = ""
+      marks.append(scalar)
+    }
+    append(plain, style: style)
+  }
+
+  private mutating func append(_ string: String, style: Int) {
+    var letters = Grapheme.graphemes(of: string).map { Letter(grapheme: $0, style: style) }
+    guard !letters.isEmpty else { return }
+    letters[0].marks = marks
+    marks = DirectionMarks()
+    paragraphs[paragraphs.count - 1].append(contentsOf: letters)
   }
 }

@@ -1,0 +1,31 @@
+/// Characters without a cell that say how what follows is ordered with its neighbours: marks of a
+/// direction, and the beginnings and ends of isolates.
+///
+/// Embeddings and overrides are left out: with an override a text reads as what it is not.
+struct DirectionMarks: Equatable {
+  /// Four bits each, the last in the lowest: a number in ``known``, and 0 for none.
+  private var packed: UInt32 = 0
+
+  private static let known: [Unicode.Scalar] = [
+    "\u{200E}", "\u{200F}", "\u{61C}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
+  ]
+
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool { known.contains(scalar) }
+
+  /// Whether a text may have any; false for nearly all, at the cost of looking at its bytes.
+  static func mayBe(in text: Substring) -> Bool { text.utf8.contains { $0 == 0xE2 || $0 == 0xD8 } }
+
+  /// Adds a mark after the others; of more than eight the last eight are kept.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    guard let index = Self.known.firstIndex(of: scalar) else { return }
+    packed = packed << 4 | UInt32(index + 1)
+  }
+
+  var codePoints: [UInt32] {
+    guard packed != 0 else { return [] }
+    return stride(from: 28, through: 0, by: -4).compactMap { shift in
+      let number = Int(packed >> UInt32(shift) & 0xF)
+      return number == 0 ? nil : Self.known[number - 1].value
+    }
+  }
+}
