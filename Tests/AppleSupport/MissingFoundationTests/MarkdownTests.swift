@@ -21,4 +21,12 @@ import Testing
       options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
     #expect(String(inline.characters) == "# Title\nnext")
   }
+
+  @Test(arguments: ["*a ", "**a **b ", "_a ", "`a ``", "[a]("])
+  func `marks that close nowhere are looked for within an allowance`(marks: String) throws {
+    let text = String(repeating: marks, count: 2000)
+    let read = try AttributedString(
+      markdown: text, options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
+    #expect(!read.characters.isEmpty)
+  }
 }

@@ -5,6 +5,9 @@ import WidgetArchive
 ///
 /// As Apple's for literals: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[text](url)`;
 /// anything that does not close stays as it is written. Values are never read as markdown.
+///
+/// Texts come from outside, and thousands of marks that close nowhere would each be looked for to the
+/// end: what is looked at is counted, and a text that uses up its allowance is plain from there on.
 package enum InlineMarkdown {
   package enum Piece {
     case markdown(String)
@@ -31,16 +34,19 @@ package enum InlineMarkdown {
       case .runs(let runs): [.runs(runs)]
       }
     }
-    return parse(units[...], look: TextRun(.verbatim("")))
+    var search = MarkSearch(letters: units.count)
+    return parse(units[...], look: TextRun(.verbatim("")), &search)
   }
 
-  private static func parse(_ units: ArraySlice<Unit>, look: TextRun) -> [TextRun] {
+  private static func parse(
+    _ units: ArraySlice<Unit>, look: TextRun, _ search: inout MarkSearch
+  ) -> [TextRun] {
     var output = Output(look: look)
     var rest = units
     var before: Unit?
     while let unit = rest.first {
-      if let span = span(at: rest, after: before, look: look) {
-        output.append(parse(span.content, look: span.look))
+      if let span = span(at: rest, after: before, look: look, &search) {
+        output.append(parse(span.content, look: span.look, &search))
         rest = span.rest
         before = nil
         continue
@@ -69,29 +75,33 @@ package enum InlineMarkdown {
   }
 
   private static func span(
-    at units: ArraySlice<Unit>, after before: Unit?, look: TextRun
+    at units: ArraySlice<Unit>, after before: Unit?, look: TextRun, _ search: inout MarkSearch
   ) -> Span? {
     var look = look
     switch units.first?.character {
     case "_" where before?.isWord == true: return nil
     case "*", "_":
-      if let (content, rest) = enclosed(units, by: "**") ?? enclosed(units, by: "__") {
+      if let (content, rest) = enclosed(units, by: "**", &search)
+        ?? enclosed(units, by: "__", &search)
+      {
         look.bold = true
         return Span(content: content, look: look, rest: rest)
       }
-      if let (content, rest) = enclosed(units, by: "*") ?? enclosed(units, by: "_") {
+      if let (content, rest) = enclosed(units, by: "*", &search)
+        ?? enclosed(units, by: "_", &search)
+      {
         look.italic = true
         return Span(content: content, look: look, rest: rest)
       }
       return nil
     case "~":
-      guard let (content, rest) = enclosed(units, by: "~~") else { return nil }
+      guard let (content, rest) = enclosed(units, by: "~~", &search) else { return nil }
       look.strikethrough = true
       return Span(content: content, look: look, rest: rest)
     case "`":
-      guard let (content, rest) = enclosed(units, by: "`") else { return nil }
+      guard let (content, rest) = enclosed(units, by: "`", &search) else { return nil }
       return Span(content: escaped(content), look: look, rest: rest)
-    case "[": return link(at: units, look: look)
+    case "[": return link(at: units, look: look, &search)
     default: return nil
     }
   }
@@ -99,14 +109,14 @@ package enum InlineMarkdown {
   /// What stands between a delimiter here and its next occurrence, and what follows; nil where
   /// the delimiter is not one, as in `2 * 3` and `snake_case`.
   private static func enclosed(
-    _ units: ArraySlice<Unit>, by delimiter: String
+    _ units: ArraySlice<Unit>, by delimiter: String, _ search: inout MarkSearch
   ) -> (ArraySlice<Unit>, ArraySlice<Unit>)? {
     let mark = Array(delimiter)
     guard begins(units, with: mark) else { return nil }
     let inside = units.dropFirst(mark.count)
     guard let first = inside.first, first.character?.isWhitespace != true else { return nil }
     var end = inside.startIndex + 1
-    while end < inside.endIndex {
+    while end < inside.endIndex, search.mayGoOn(by: 1) {
       let rest = inside[end...]
       if begins(rest, with: mark), inside[end - 1].character?.isWhitespace != true,
         !runsLonger(rest, than: mark), inside[end - 1].character != "\\",
@@ -119,6 +129,21 @@ package enum InlineMarkdown {
     return nil
   }
 
+  /// What may still be looked at while closing marks are looked for.
+  private struct MarkSearch {
+    /// About a tenth of a second for a text of up to 25,000 letters.
+    private var steps: Int
+
+    init(letters: Int) {
+      steps = max(100_000, 4 * letters)
+    }
+
+    mutating func mayGoOn(by count: Int) -> Bool {
+      steps = max(0, steps - count)
+      return steps > 0
+    }
+  }
+
   private static func begins(_ units: ArraySlice<Unit>, with mark: [Character]) -> Bool {
     units.count >= mark.count && zip(units, mark).allSatisfy { $0.character == $1 }
   }
@@ -128,8 +153,12 @@ package enum InlineMarkdown {
     mark.count == 1 && begins(units, with: mark + mark) && mark[0] != "`"
   }
 
-  private static func link(at units: ArraySlice<Unit>, look: TextRun) -> Span? {
-    guard let close = units.firstIndex(where: { $0.character == "]" }),
+  private static func link(
+    at units: ArraySlice<Unit>, look: TextRun, _ search: inout MarkSearch
+  ) -> Span? {
+    // Looking for both brackets is quick, and counts a sixteenth.
+    guard search.mayGoOn(by: units.count / 16),
+      let close = units.firstIndex(where: { $0.character == "]" }),
       close + 1 < units.endIndex, units[close + 1].character == "(",
       let end = units[(close + 1)...].firstIndex(where: { $0.character == ")" })
     else { return nil }
