@@ -18,8 +18,13 @@ import Testing
     return log
   }
 
-  struct Trouble: Error, CustomStringConvertible {
-    var description: String { "trouble" }
+  @Test func `values may be missing`() {
+    let maybe = [1, nil, 3].publisher
+    #expect(Self.log(maybe.zip(["a", "b"].publisher) { "\($0 ?? 0)\($1)" }) == ["1a", "0b", "|"])
+    #expect(Self.log(maybe.combineLatest(Just("a")) { "\($0 ?? 0)\($1)" }) == ["3a", "|"])
+    #expect(Self.log(maybe.last().map { $0 ?? 0 }) == ["3", "|"])
+    #expect(Self.log(Int?.none.publisher) == ["|"])
+    #expect(Self.log(Result<Int, Trouble>.failure(Trouble()).publisher) == ["trouble"])
   }
 
   @Test func `values are changed and chosen`() {

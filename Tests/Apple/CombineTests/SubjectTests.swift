@@ -30,6 +30,82 @@ import Testing
     cancellable.cancel()
   }
 
+  @Test func `who asks late is sent the last value of a subject that has one`() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let careful = Careful<Int, Never>()
+    subject.subscribe(careful)
+    #expect(careful.values == [])
+    careful.ask(1)
+    subject.send(2)
+    subject.send(3)
+    #expect(careful.values == [1])
+    careful.ask(1)
+    #expect(careful.values == [1, 3])
+    careful.ask(1)
+    #expect(careful.values == [1, 3])
+    subject.send(4)
+    #expect(careful.values == [1, 3, 4])
+  }
+
+  @Test func `without a value kept, what nobody asks for is lost`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let careful = Careful<Int, Never>()
+    subject.subscribe(careful)
+    subject.send(1)
+    careful.ask(1)
+    subject.send(2)
+    subject.send(3)
+    #expect(careful.values == [2])
+  }
+
+  @Test func `after its end a subject keeps its value and tells the end`() {
+    let subject = CurrentValueSubject<Int, Trouble>(1)
+    subject.send(completion: .failure(Trouble()))
+    subject.send(completion: .finished)
+    subject.value = 2
+    subject.send(3)
+    #expect(subject.value == 1)
+    #expect(OperatorTests.log(subject) == ["trouble"])
+  }
+
+  @Test func `who is sent a value may send, listen and leave`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    var kept: Set<AnyCancellable> = []
+    var first: AnyCancellable?
+    first = subject.sink { value in
+      log.append("a\(value)")
+      guard value == 1 else { return }
+      subject.sink { log.append("b\($0)") }.store(in: &kept)
+      subject.send(2)
+      first?.cancel()
+    }
+    subject.send(1)
+    subject.send(3)
+    #expect(log == ["a1", "a2", "b2", "b3"])
+  }
+
+  @Test func `the first result of a promise counts`() {
+    var promise: Future<Int, Trouble>.Promise?
+    let future = Future<Int, Trouble> { promise = $0 }
+    let (waiting, left) = (Careful<Int, Trouble>(), Careful<Int, Trouble>())
+    future.subscribe(waiting)
+    future.subscribe(left)
+    left.cancel()
+    waiting.ask(1)
+    promise?(.success(1))
+    promise?(.success(2))
+    promise?(.failure(Trouble()))
+    #expect(waiting.values == [1])
+    #expect(waiting.ends == 1)
+    #expect(left.ends == 0)
+    #expect(OperatorTests.log(future) == ["1", "|"])
+    let unasked = Careful<Int, Trouble>()
+    future.subscribe(unasked)
+    #expect(unasked.values == [])
+    #expect(unasked.ends == 0)
+  }
+
   @Test func `a future keeps its result`() {
     var calls = 0
     let future = Future<Int, Never> { promise in
@@ -144,6 +220,26 @@ import Testing
     object.count += 1
     #expect(changes == 1)
     cancellable.cancel()
+  }
+
+  @Test func `a new value is sent before the property has it`() {
+    let model = Model()
+    var seen: [[Int]] = []
+    let cancellable = model.$count.sink { seen.append([$0, model.count]) }
+    model.count = 1
+    Just(2).assign(to: &model.$count)
+    #expect(seen == [[0, 0], [1, 0], [2, 1]])
+    #expect(model.count == 2)
+    cancellable.cancel()
+  }
+
+  @Test func `an object is written to for as long as that is kept`() {
+    let (model, subject) = (Model(), PassthroughSubject<Int, Never>())
+    let writing = subject.assign(to: \.count, on: model)
+    subject.send(4)
+    writing.cancel()
+    subject.send(5)
+    #expect(model.count == 4)
   }
 
   @Test func `a property sends its values, and takes those of a publisher`() {

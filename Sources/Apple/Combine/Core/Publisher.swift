@@ -71,22 +71,36 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
 
 /// An identity.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
-  private let object: ObjectIdentifier
+  private enum Identity: Hashable, Sendable {
+    case object(ObjectIdentifier)
+    case number(Int)
+  }
+
+  private static let lastNumber = Guarded(0)
+  private let identity: Identity
 
   /// A new one.
   public init() {
-    self.init(Unique())
+    // Not the address of an object made for it: that is another's as soon as the object is gone.
+    let number = Self.lastNumber.with { number in
+      number += 1
+      return number
+    }
+    identity = .number(number)
   }
 
   /// The identity of an object.
   public init(_ obj: AnyObject) {
-    object = ObjectIdentifier(obj)
+    identity = .object(ObjectIdentifier(obj))
   }
 
   /// As text.
-  public var description: String { "\(object)" }
-
-  private final class Unique {}
+  public var description: String {
+    switch identity {
+    case .object(let object): "\(object)"
+    case .number(let number): "\(number)"
+    }
+  }
 }
 
 /// Kinds of subscribers, and what they say.
@@ -115,7 +129,8 @@ public enum Subscribers {
     /// Both together.
     public static func + (left: Demand, right: Demand) -> Demand {
       guard let first = left.max, let second = right.max else { return .unlimited }
-      return .max(first + second)
+      let (sum, isTooMuch) = first.addingReportingOverflow(second)
+      return isTooMuch ? .unlimited : .max(sum)
     }
 
     /// Both together.
@@ -123,7 +138,9 @@ public enum Subscribers {
 
     /// Lowers the demand, not below none.
     public static func -= (left: inout Demand, right: Int) {
-      if let max = left.max { left = .max(max - right) }
+      guard let max = left.max else { return }
+      let (rest, isTooMuch) = max.subtractingReportingOverflow(right)
+      left = isTooMuch ? .unlimited : .max(rest)
     }
 
     /// Whether fewer are wanted.

@@ -18,8 +18,8 @@ public struct Published<Value> {
   /// Only objects have such properties.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
-    get { storage.subject.value }
-    nonmutating set { storage.subject.value = newValue }
+    get { storage.value }
+    nonmutating set { storage.write(newValue) }
   }
 
   /// The value in its object.
@@ -28,11 +28,11 @@ public struct Published<Value> {
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
-    get { object[keyPath: storageKeyPath].storage.subject.value }
+    get { object[keyPath: storageKeyPath].storage.value }
     set {
       let storage = object[keyPath: storageKeyPath].storage
       if let observable = object as? any ObservableObject { announce(observable) }
-      storage.subject.value = newValue
+      storage.send(newValue)
     }
   }
 
@@ -58,7 +58,7 @@ public struct Published<Value> {
 
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-      storage.subject.receive(subscriber: subscriber)
+      storage.listeners.add(subscriber, first: storage.value)
     }
 
     /// Takes all values of a publisher, for as long as the property lives.
@@ -69,17 +69,26 @@ public struct Published<Value> {
   }
 
   fileprivate final class Storage: @unchecked Sendable {
-    let subject: CurrentValueSubject<Value, Never>
+    let listeners = Listeners<Value, Never>()
+    private let current: Guarded<Value>
     let sources = Guarded<[AnyCancellable]>([])
     let announcement = Guarded<ObservableObjectPublisher?>(nil)
 
     init(_ value: Value) {
-      subject = CurrentValueSubject(value)
+      current = Guarded(value)
+    }
+
+    var value: Value { current.with { $0 } }
+
+    /// Sends a value, and then has it: who listens still finds the old one in the property.
+    func send(_ value: Value) {
+      listeners.send(value)
+      current.with { $0 = value }
     }
 
     func write(_ value: Value) {
       announcement.with { $0 }?.send()
-      subject.value = value
+      send(value)
     }
   }
 }

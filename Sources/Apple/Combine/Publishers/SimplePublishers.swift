@@ -183,8 +183,10 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      subscriber.receive(
-        subscription: ListSubscription(sequence, subscriber, ending: .finished))
+      let list = ListSubscription(sequence, subscriber, ending: .finished)
+      subscriber.receive(subscription: list)
+      // Nothing has to be asked for to be told that there is nothing.
+      list.endIfEmpty()
     }
   }
 }
@@ -248,9 +250,13 @@ where Elements.Element == Downstream.Input {
       let more = subscriber.receive(value)
       state.with { $0.demand += more }
     }
+    endIfEmpty()
+  }
+
+  /// Tells the end when nothing is left.
+  func endIfEmpty() {
     let finished = state.with { state -> Downstream? in
-      state.isSending = false
-      guard state.next == nil else { return nil }
+      guard state.next == nil, !state.isSending else { return nil }
       defer { state.subscriber = nil }
       return state.subscriber
     }
@@ -262,6 +268,8 @@ where Elements.Element == Downstream.Input {
   private func taken() -> (Downstream, Elements.Element)? {
     state.with { state in
       guard state.demand > 0, let subscriber = state.subscriber, let value = state.next else {
+        // What another thread asks for from here on it begins itself.
+        state.isSending = false
         return nil
       }
       state.demand -= 1

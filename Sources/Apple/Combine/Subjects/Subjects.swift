@@ -58,6 +58,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
 
   /// Sends a value.
   public func send(_ value: Output) {
+    // The last value before the end stays.
+    guard !listeners.isOver else { return }
     current.with { $0 = value }
     listeners.send(value)
   }
@@ -94,6 +96,8 @@ final class Listeners<Output, Failure: Error>: @unchecked Sendable {
     }
   }
 
+  var isOver: Bool { state.with { $0.completion != nil } }
+
   func send(_ value: Output) {
     for listener in state.with({ $0.completion == nil ? $0.listeners : [] }) {
       listener.send(value)
@@ -121,6 +125,8 @@ final class Listener<Output, Failure: Error>: Subscription, @unchecked Sendable 
   private struct State {
     var subscriber: AnySubscriber<Output, Failure>?
     var demand = Subscribers.Demand.none
+    /// Whether the last value waits for whoever asks late.
+    let keepsLast: Bool
     /// What waits to be asked for.
     var first: Output?
   }
@@ -132,7 +138,7 @@ final class Listener<Output, Failure: Error>: Subscription, @unchecked Sendable 
     _ subscriber: AnySubscriber<Output, Failure>, first: Output?,
     leave: @escaping (Listener) -> Void
   ) {
-    state = Guarded(State(subscriber: subscriber, first: first))
+    state = Guarded(State(subscriber: subscriber, keepsLast: first != nil, first: first))
     self.leave = leave
   }
 
@@ -149,8 +155,7 @@ final class Listener<Output, Failure: Error>: Subscription, @unchecked Sendable 
   func send(_ value: Output) {
     let subscriber = state.with { state -> AnySubscriber<Output, Failure>? in
       guard state.demand > 0 else {
-        // A subject with a value keeps the last for whoever asks late.
-        if state.first != nil { state.first = value }
+        if state.keepsLast { state.first = value }
         return nil
       }
       state.demand -= 1
