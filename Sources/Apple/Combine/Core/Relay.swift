@@ -14,15 +14,25 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
   private let value: Value
   private let end: End
   private let held = HeldSubscription()
+  /// What is asked for, of a relay that asks for all and sends at another time or less than it gets.
+  private let wanted: Guarded<Subscribers.Demand>?
+  /// The one value that comes with the end, until it is asked for.
+  private let last = Guarded<Downstream.Input?>(nil)
 
-  init(_ downstream: Downstream, value: @escaping Value, end: @escaping End) {
+  init(
+    _ downstream: Downstream, asksForAll: Bool = false, value: @escaping Value,
+    end: @escaping End
+  ) {
     self.downstream = downstream
     self.value = value
     self.end = end
+    wanted = asksForAll ? Guarded(.none) : nil
   }
 
   func receive(subscription: any Subscription) {
-    if held.begin(subscription) { downstream.receive(subscription: self) }
+    guard held.begin(subscription) else { return }
+    downstream.receive(subscription: self)
+    if wanted != nil { held.request(.unlimited) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
@@ -33,8 +43,45 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     if held.end() { end(completion, self) }
   }
 
-  func request(_ demand: Subscribers.Demand) { held.request(demand) }
+  func request(_ demand: Subscribers.Demand) {
+    guard let wanted else { return held.request(demand) }
+    wanted.with { $0 += demand }
+    sendLast()
+  }
+
   func cancel() { held.cancel() }
+
+  /// Whether who listens wants no more, which is to say not even what is on its way.
+  var isCancelled: Bool { held.isCancelled }
+
+  /// Sends a value if it is asked for; only of a relay that asks for all.
+  func deliver(_ value: Downstream.Input) {
+    guard let wanted, !isCancelled else { return }
+    let isWanted = wanted.with { wanted in
+      defer { wanted -= 1 }
+      return wanted > 0
+    }
+    guard isWanted else { return }
+    let more = downstream.receive(value)
+    wanted.with { $0 += more }
+  }
+
+  /// Sends a value and then the end, once that is asked for; only of a relay that asks for all.
+  func finish(with value: Downstream.Input) {
+    last.with { $0 = value }
+    sendLast()
+  }
+
+  private func sendLast() {
+    guard let wanted, !isCancelled, wanted.with({ $0 > 0 }) else { return }
+    let value = last.with { last in
+      defer { last = nil }
+      return last
+    }
+    guard let value else { return }
+    deliver(value)
+    if !isCancelled { downstream.receive(completion: .finished) }
+  }
 
   /// Ends with a completion of one's own, and wants no more from above.
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {

@@ -86,6 +86,10 @@ final class HeldSubscription: @unchecked Sendable {
 
   private let lock = NSLock()
   private var state = State.waiting
+  private var isGivenUp = false
+
+  /// Whether it was given up by who listens, and did not end by itself.
+  var isCancelled: Bool { lock.withLock { isGivenUp } }
 
   var isActive: Bool {
     lock.withLock { if case .active = state { true } else { false } }
@@ -114,6 +118,7 @@ final class HeldSubscription: @unchecked Sendable {
   func cancel() {
     let subscription: (any Subscription)? = lock.withLock {
       defer { state = .over }
+      isGivenUp = true
       if case .active(let subscription) = state { return subscription }
       return nil
     }

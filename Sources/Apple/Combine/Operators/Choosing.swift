@@ -61,22 +61,36 @@ extension Publishers {
     /// The failure.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
-    let judge: (Output, Int) -> Verdict
+    /// Makes what judges the values of one subscriber.
+    let judging: () -> (Output, Int) -> Verdict
+
+    init(upstream: Upstream, judge: @escaping (Output, Int) -> Verdict) {
+      self.init(upstream: upstream, judging: { judge })
+    }
+
+    init(upstream: Upstream, judging: @escaping () -> (Output, Int) -> Verdict) {
+      self.upstream = upstream
+      self.judging = judging
+    }
 
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let count = Guarded(0)
+      let judge = judging()
+      let state = Guarded((count: 0, hasLast: false))
       upstream.receive(
         subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
-          let number = count.with { count in
-            defer { count += 1 }
-            return count
+          let (number, hasLast) = state.with { state in
+            defer { state.count += 1 }
+            return state
           }
+          // Who is sent the last value may send another before it is told the end.
+          guard !hasLast else { return .none }
           switch judge(value, number) {
           case .send: return relay.downstream.receive(value)
           case .skip: return .max(1)
           case .sendAndEnd:
+            state.with { $0.hasLast = true }
             _ = relay.downstream.receive(value)
             relay.finish(.finished)
           case .end: relay.finish(.finished)
@@ -100,16 +114,17 @@ extension Publishers {
       let result = Guarded(start)
       upstream.receive(
         subscriber: Relay<Upstream.Output, Failure, S>(
-          subscriber,
+          subscriber, asksForAll: true,
           value: { value, _ in
             result.with { $0 = add($0, value) }
-            return .max(1)
+            return .none
           },
           end: { completion, relay in
             if case .finished = completion, let result = result.with({ $0 }) {
-              _ = relay.downstream.receive(result)
+              relay.finish(with: result)
+            } else {
+              relay.downstream.receive(completion: completion)
             }
-            relay.downstream.receive(completion: completion)
           }))
     }
   }
@@ -157,12 +172,13 @@ extension Publisher {
 
   /// Sends all values from the first on that a closure says no to.
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.Limited<Self> {
-    let isOpen = Guarded(false)
-    return Publishers.Limited(upstream: self) { value, index in
-      isOpen.with { isOpen in
-        if index == 0 { isOpen = false }
-        isOpen = isOpen || !predicate(value)
-        return isOpen ? .send : .skip
+    Publishers.Limited(upstream: self) {
+      let isOpen = Guarded(false)
+      return { value, _ in
+        isOpen.with { isOpen in
+          isOpen = isOpen || !predicate(value)
+          return isOpen ? .send : .skip
+        }
       }
     }
   }
@@ -198,10 +214,11 @@ extension Publisher {
 
   /// Sends a value where there was none.
   public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
-    let isEmpty = Guarded(true)
-    return Publishers.Watched(upstream: self, value: { _ in isEmpty.with { $0 = false } }) { _ in }
-      .append(Deferred { (isEmpty.with { $0 } ? [output] : []).publisher })
-      .eraseToAnyPublisher()
+    Deferred {
+      let isEmpty = Guarded(true)
+      return Publishers.Watched(upstream: self, receiveOutput: { _ in isEmpty.with { $0 = false } })
+        .append(Deferred { (isEmpty.with { $0 } ? [output] : []).publisher })
+    }.eraseToAnyPublisher()
   }
 }
 

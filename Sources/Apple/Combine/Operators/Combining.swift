@@ -23,9 +23,7 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: publishers.count)
       subscriber.receive(subscription: joint)
-      for publisher in publishers {
-        joint.take(publisher) { joint.send($0) }
-      }
+      for publisher in publishers { joint.take(publisher, asking: .oneByOne) }
       if publishers.isEmpty { joint.finish(.finished) }
     }
   }
@@ -41,93 +39,10 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let joint = Joint(subscriber, count: count)
+      let joint = Joint(AnySubscriber(subscriber), count: count)
       subscriber.receive(subscription: joint)
-      begin(Mixer(joint: joint.erased, count: count, pairs: pairs, result: result))
+      begin(Mixer(joint: joint, count: count, pairs: pairs, result: result))
     }
-  }
-}
-
-/// What several publishers do together for one subscriber.
-final class Joint<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-  private struct State {
-    var running: Int
-    var isOver = false
-    var parts: [AnyCancellable] = []
-  }
-
-  private let downstream: Downstream
-  private let state: Guarded<State>
-
-  init(_ downstream: Downstream, count: Int) {
-    self.downstream = downstream
-    state = Guarded(State(running: count))
-  }
-
-  /// Takes all values of a publisher. One more publisher, where there may be new ones, is counted in.
-  func take<P: Publisher>(
-    _ publisher: P, isNew: Bool = false, value: @escaping (P.Output) -> Void
-  ) where P.Failure == Downstream.Failure {
-    if isNew { state.with { $0.running += 1 } }
-    let part = publisher.sink(receiveCompletion: { [self] in ended($0) }, receiveValue: value)
-    let isOver = state.with { state in
-      if !state.isOver { state.parts.append(part) }
-      return state.isOver
-    }
-    if isOver { part.cancel() }
-  }
-
-  func send(_ value: Downstream.Input) {
-    if state.with({ !$0.isOver }) { _ = downstream.receive(value) }
-  }
-
-  func ended(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    let isLast = state.with { state in
-      state.running -= 1
-      return state.running <= 0
-    }
-    if case .failure = completion { return finish(completion) }
-    if isLast { finish(completion) }
-  }
-
-  func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    if stop() { downstream.receive(completion: completion) }
-  }
-
-  /// All that is sent is taken: parts send as fast as they have something.
-  func request(_ demand: Subscribers.Demand) {}
-
-  func cancel() { _ = stop() }
-
-  private func stop() -> Bool {
-    let parts = state.with { state -> [AnyCancellable]? in
-      guard !state.isOver else { return nil }
-      state.isOver = true
-      defer { state.parts = [] }
-      return state.parts
-    }
-    parts?.forEach { $0.cancel() }
-    return parts != nil
-  }
-
-  var erased: Joint<AnySubscriber<Downstream.Input, Downstream.Failure>>.Sending {
-    Joint<AnySubscriber<Downstream.Input, Downstream.Failure>>.Sending(
-      send: send, ended: ended, finish: finish,
-      keep: { [self] part in
-        let isOver = state.with { state in
-          if !state.isOver { state.parts.append(part) }
-          return state.isOver
-        }
-        if isOver { part.cancel() }
-      })
-  }
-
-  /// What a joint does, without the type of its subscriber.
-  struct Sending {
-    let send: (Downstream.Input) -> Void
-    let ended: (Subscribers.Completion<Downstream.Failure>) -> Void
-    let finish: (Subscribers.Completion<Downstream.Failure>) -> Void
-    let keep: (AnyCancellable) -> Void
   }
 }
 
@@ -141,13 +56,13 @@ final class Mixer<Output, Failure: Error>: @unchecked Sendable {
     var isSpent: Bool { hasEnded && values.isEmpty }
   }
 
-  private let joint: Joint<AnySubscriber<Output, Failure>>.Sending
+  private let joint: Joint<AnySubscriber<Output, Failure>>
   private let places: Guarded<[Place]>
   private let pairs: Bool
   private let result: ([Any]) -> Output?
 
   init(
-    joint: Joint<AnySubscriber<Output, Failure>>.Sending, count: Int, pairs: Bool,
+    joint: Joint<AnySubscriber<Output, Failure>>, count: Int, pairs: Bool,
     result: @escaping ([Any]) -> Output?
   ) {
     self.joint = joint
@@ -157,15 +72,14 @@ final class Mixer<Output, Failure: Error>: @unchecked Sendable {
   }
 
   func take<P: Publisher>(_ publisher: P, at place: Int) where P.Failure == Failure {
-    let part = publisher.sink { [self] completion in
+    joint.take(publisher, asking: .asMuch) { [self] completion, part in
       places.with { $0[place].hasEnded = true }
-      joint.ended(completion)
+      joint.ended(completion, part: part)
       endIfSpent()
-    } receiveValue: { [self] value in
+    } value: { [self] value, _ in
       add(value, at: place)
       endIfSpent()
     }
-    joint.keep(part)
   }
 
   private func add(_ value: Any, at index: Int) {
@@ -176,7 +90,9 @@ final class Mixer<Output, Failure: Error>: @unchecked Sendable {
       if pairs { for index in places.indices { places[index].values.removeFirst() } }
       return row
     }
-    if let row, let output = result(row) { joint.send(output) }
+    // Of the last values only those count that are wanted now; pairs wait.
+    guard let row, pairs || joint.isWanted, let output = result(row) else { return }
+    joint.send(output)
   }
 
   /// Pairs are over when one publisher can give no more to any.
@@ -393,12 +309,12 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1)
       subscriber.receive(subscription: joint)
-      let first = Watched(upstream: prefix, value: { _ in }) { completion in
-        if case .finished = completion {
-          joint.take(suffix, isNew: true) { joint.send($0) }
-        }
+      joint.take(prefix, asking: .asMuch) { completion, part in
+        if case .finished = completion { joint.take(suffix, asking: .asMuch, isNew: true) }
+        joint.ended(completion, part: part)
+      } value: {
+        joint.send($0, part: $1)
       }
-      joint.take(first) { joint.send($0) }
     }
   }
 }

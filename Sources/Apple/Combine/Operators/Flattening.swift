@@ -10,6 +10,8 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
+    /// How many of the publishers send at once.
+    public let maxPublishers: Subscribers.Demand
     /// Makes the publishers.
     public let transform: (Upstream.Output) -> NewPublisher
 
@@ -18,8 +20,15 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1)
       subscriber.receive(subscription: joint)
-      joint.take(upstream) { value in
-        joint.take(transform(value), isNew: true) { joint.send($0) }
+      joint.take(upstream, asking: .always(maxPublishers)) {
+        joint.ended($0, part: $1)
+      } value: { value, outer in
+        joint.take(transform(value), asking: .oneByOne, isNew: true) { completion, part in
+          joint.ended(completion, part: part)
+          joint.ask(outer, for: .max(1))
+        } value: {
+          joint.send($0, part: $1)
+        }
       }
     }
   }
@@ -40,14 +49,12 @@ extension Publishers {
       let joint = Joint(subscriber, count: 1)
       subscriber.receive(subscription: joint)
       let latest = Guarded(0)
-      joint.take(upstream) { publisher in
-        let number = latest.with { latest in
-          latest += 1
-          return latest
-        }
-        joint.take(publisher, isNew: true) { value in
-          if latest.with({ $0 == number }) { joint.send(value) }
-        }
+      joint.take(upstream, asking: .always(.unlimited)) {
+        joint.ended($0, part: $1)
+      } value: { publisher, _ in
+        joint.drop(latest.with { $0 })
+        let part = joint.take(publisher, asking: .asMuch, isNew: true)
+        latest.with { $0 = part }
       }
     }
   }
@@ -69,19 +76,14 @@ extension Publishers {
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1)
       subscriber.receive(subscription: joint)
-      joint.erased.keep(
-        upstream.sink { completion in
-          switch completion {
-          case .finished: joint.ended(.finished)
-          case .failure(let error):
-            if let next = try? handler(error) {
-              joint.take(next, isNew: true) { joint.send($0) }
-            }
-            joint.ended(.finished)
-          }
-        } receiveValue: {
-          joint.send($0)
-        })
+      joint.take(upstream, asking: .asMuch) { completion, part in
+        if case .failure(let error) = completion, let next = try? handler(error) {
+          joint.take(next, asking: .asMuch, isNew: true)
+        }
+        joint.ended(.finished, part: part)
+      } value: {
+        joint.send($0, part: $1)
+      }
     }
   }
 }
@@ -91,7 +93,7 @@ extension Publisher {
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where Failure == P.Failure {
-    Publishers.FlatMap(upstream: self, transform: transform)
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
   /// Sends the values of the publishers a closure makes of values, which never fail.
@@ -99,7 +101,9 @@ extension Publisher {
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
-    Publishers.FlatMap(upstream: self) { transform($0).setFailureType(to: Failure.self) }
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers) {
+      transform($0).setFailureType(to: Failure.self)
+    }
   }
 
   /// Goes on with another publisher after a failure.

@@ -12,7 +12,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     private let upstream: Upstream
     private let subject = PassthroughSubject<Output, Failure>()
-    private let running = Guarded<AnyCancellable?>(nil)
+    private let connection = Connection()
 
     init(upstream: Upstream) {
       self.upstream = upstream
@@ -21,18 +21,46 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      subject.receive(subscriber: subscriber)
-      let isFirst = running.with { running in
-        guard running == nil else { return false }
-        // Something stands there before the first value comes, so that nobody begins a second time.
-        running = AnyCancellable {}
-        return true
-      }
-      if isFirst {
-        let cancellable = upstream.subscribe(subject)
-        running.with { $0 = cancellable }
+      connection.connect(subject, to: subscriber) { [upstream, subject] in
+        upstream.subscribe(subject)
       }
     }
+  }
+}
+
+/// What begins with the first who listens, and is given up with the last of them.
+private final class Connection: @unchecked Sendable {
+  private let state = Guarded<(count: Int, held: (any Cancellable)?)>((0, nil))
+
+  /// Lets one more listen. Who listens keeps the connection: nobody else has to.
+  func connect<P: Publisher, S: Subscriber>(
+    _ publisher: P, to subscriber: S, begin: () -> any Cancellable
+  ) where P.Output == S.Input, P.Failure == S.Failure {
+    let isFirst = state.with { state in
+      state.count += 1
+      return state.count == 1
+    }
+    Publishers.Watched(
+      upstream: publisher, receiveCompletion: { _ in self.leave() }, receiveCancel: leave
+    ).receive(subscriber: subscriber)
+    guard isFirst else { return }
+    let held = begin()
+    // All may have left already, with an end that came at once.
+    let isOver = state.with { state in
+      if state.count > 0 { state.held = held }
+      return state.count == 0
+    }
+    if isOver { held.cancel() }
+  }
+
+  private func leave() {
+    let held = state.with { state -> (any Cancellable)? in
+      state.count -= 1
+      guard state.count == 0 else { return nil }
+      defer { state.held = nil }
+      return state.held
+    }
+    held?.cancel()
   }
 }
 
@@ -50,7 +78,7 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-  /// Begins with the first who listens.
+  /// Begins with the first who listens, until the last of them leaves.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
     /// The values.
     public typealias Output = Upstream.Output
@@ -58,27 +86,16 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// What is begun.
     public let upstream: Upstream
-    private let connection = Guarded<(any Cancellable)?>(nil)
+    private let connection = Connection()
 
     init(upstream: Upstream) {
       self.upstream = upstream
     }
 
-    deinit {
-      connection.with { $0?.cancel() }
-    }
-
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      upstream.receive(
-        subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
-          // Kept for as long as anybody listens.
-          withExtendedLifetime(self) { relay.downstream.receive(value) }
-        })
-      connection.with { connection in
-        if connection == nil { connection = upstream.connect() }
-      }
+      connection.connect(upstream, to: subscriber, begin: upstream.connect)
     }
   }
 }

@@ -191,18 +191,35 @@ extension Publisher {
     receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> AnyPublisher<Output, Failure> {
     Publishers.Watched(
-      upstream: self, value: receiveOutput ?? { _ in }, end: receiveCompletion ?? { _ in }
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
+      receiveRequest: receiveRequest
     ).eraseToAnyPublisher()
   }
 
-  /// Writes what passes by to the widget's log.
+  /// Writes what passes by to a stream, or else to the widget's log.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil)
     -> AnyPublisher<Output, Failure>
   {
+    let stream = Guarded(stream)
     let start = prefix.isEmpty ? "" : prefix + ": "
+    func write(_ words: String) {
+      stream.with { stream in
+        if stream != nil { stream?.write(start + words + "\n") } else { Swift.print(start + words) }
+      }
+    }
     return handleEvents(
-      receiveOutput: { Swift.print("\(start)receive value: (\($0))") },
-      receiveCompletion: { Swift.print("\(start)receive \($0)") })
+      receiveSubscription: { write("receive subscription: (\($0))") },
+      receiveOutput: { write("receive value: (\($0))") },
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: write("receive finished")
+        case .failure(let error): write("receive error: (\(error))")
+        }
+      }, receiveCancel: { write("receive cancel") },
+      receiveRequest: { demand in
+        write("request " + (demand.max.map { "max: (\($0))" } ?? "unlimited"))
+      })
   }
 }
 
@@ -238,21 +255,59 @@ extension Publishers {
     typealias Output = Upstream.Output
     typealias Failure = Upstream.Failure
     let upstream: Upstream
-    let value: (Output) -> Void
-    let end: (Subscribers.Completion<Failure>) -> Void
+    var receiveSubscription: ((any Subscription) -> Void)?
+    var receiveOutput: ((Output) -> Void)?
+    var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    var receiveCancel: (() -> Void)?
+    var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-      upstream.receive(
-        subscriber: Relay<Output, Failure, S>(
-          subscriber,
-          value: { input, relay in
-            value(input)
-            return relay.downstream.receive(input)
-          },
-          end: { completion, relay in
-            end(completion)
-            relay.downstream.receive(completion: completion)
-          }))
+      upstream.receive(subscriber: Watcher(self, subscriber))
+    }
+
+    /// Stands between a publisher and a subscriber, and tells of both directions.
+    private final class Watcher<Downstream: Subscriber>: Subscriber, Subscription,
+      @unchecked Sendable
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      private let events: Watched
+      private let downstream: Downstream
+      private let held = HeldSubscription()
+
+      init(_ events: Watched, _ downstream: Downstream) {
+        self.events = events
+        self.downstream = downstream
+      }
+
+      func receive(subscription: any Subscription) {
+        events.receiveSubscription?(subscription)
+        if held.begin(subscription) { downstream.receive(subscription: self) }
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        guard held.isActive else { return .none }
+        events.receiveOutput?(input)
+        let more = downstream.receive(input)
+        if more > 0 { events.receiveRequest?(more) }
+        return more
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        guard held.end() else { return }
+        events.receiveCompletion?(completion)
+        downstream.receive(completion: completion)
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        guard held.isActive else { return }
+        events.receiveRequest?(demand)
+        held.request(demand)
+      }
+
+      func cancel() {
+        guard held.isActive else { return }
+        events.receiveCancel?()
+        held.cancel()
+      }
     }
   }
 }
