@@ -22,13 +22,14 @@ extension Publishers {
           subscriber,
           value: { value, relay in
             run {
+              guard !relay.isCancelled else { return }
               let more = relay.downstream.receive(value)
               if more > 0 { relay.request(more) }
             }
             return .none
           },
           end: { completion, relay in
-            run { relay.downstream.receive(completion: completion) }
+            run { if !relay.isCancelled { relay.downstream.receive(completion: completion) } }
           }))
     }
 
@@ -82,11 +83,11 @@ extension Publishers {
           defer { last.value = nil }
           return last.value
         }
-        if let value { _ = relay.downstream.receive(value) }
+        if let value { relay.deliver(value) }
       }
       upstream.receive(
         subscriber: Relay<Output, Failure, S>(
-          subscriber,
+          subscriber, asksForAll: true,
           value: { value, relay in
             let number = last.with { last in
               last = (last.number + 1, value)
@@ -95,11 +96,11 @@ extension Publishers {
             scheduler.schedule(after: scheduler.now.advanced(by: dueTime)) {
               sendLast(relay, number: number)
             }
-            return .max(1)
+            return .none
           },
           end: { completion, relay in
             sendLast(relay, number: nil)
-            relay.downstream.receive(completion: completion)
+            if !relay.isCancelled { relay.downstream.receive(completion: completion) }
           }))
     }
   }
@@ -122,28 +123,75 @@ extension Publishers {
     /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-      let waiting = Guarded<(isWaiting: Bool, value: Output?)>((false, nil))
+      typealias Pace = Pacing<Output, Failure, Context.SchedulerTimeType>
+      let pace = Guarded(Pace(interval: interval, latest: latest))
+      func send(_ relay: Relay<Output, Failure, S>) {
+        let (value, completion) = pace.with { $0.take(at: scheduler.now) }
+        if let value { relay.deliver(value) }
+        if let completion, !relay.isCancelled { relay.downstream.receive(completion: completion) }
+      }
+      func schedule(_ due: Pace.Due?, _ relay: Relay<Output, Failure, S>) {
+        switch due {
+        case nil: break
+        case .now: scheduler.schedule { send(relay) }
+        case .at(let date): scheduler.schedule(after: date) { send(relay) }
+        }
+      }
       upstream.receive(
-        subscriber: Relay<Output, Failure, S>(subscriber) { value, relay in
-          let begins = waiting.with { waiting in
-            guard waiting.isWaiting else {
-              waiting.isWaiting = true
-              return true
-            }
-            if latest || waiting.value == nil { waiting.value = value }
-            return false
-          }
-          guard begins else { return .max(1) }
-          scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
-            let held = waiting.with { waiting in
-              defer { waiting = (false, nil) }
-              return waiting.value
-            }
-            if let held { _ = relay.downstream.receive(held) }
-          }
-          return relay.downstream.receive(value)
-        })
+        subscriber: Relay<Output, Failure, S>(
+          subscriber, asksForAll: true,
+          value: { value, relay in
+            schedule(pace.with { $0.add(value, at: scheduler.now) }, relay)
+            return .none
+          },
+          end: { completion, relay in
+            schedule(pace.with { $0.end(completion) }, relay)
+          }))
     }
+  }
+}
+
+/// Which values a throttle sends, and when.
+struct Pacing<Output, Failure: Error, Time: Strideable> {
+  /// When what waits is to be sent.
+  enum Due {
+    case now
+    case at(Time)
+  }
+
+  let interval: Time.Stride
+  let latest: Bool
+  private var lastSent: Time?
+  private var value: Output?
+  private var completion: Subscribers.Completion<Failure>?
+
+  init(interval: Time.Stride, latest: Bool) {
+    self.interval = interval
+    self.latest = latest
+  }
+
+  /// Takes a value; nil: something waits already, whose turn will come.
+  mutating func add(_ value: Output, at now: Time) -> Due? {
+    guard self.value == nil else {
+      if latest { self.value = value }
+      return nil
+    }
+    self.value = value
+    guard let next = lastSent?.advanced(by: interval), next > now else { return .now }
+    return .at(next)
+  }
+
+  /// Takes the end, which comes with the value that waits, or at once.
+  mutating func end(_ completion: Subscribers.Completion<Failure>) -> Due? {
+    self.completion = completion
+    return value == nil ? .now : nil
+  }
+
+  /// What is due.
+  mutating func take(at now: Time) -> (value: Output?, Subscribers.Completion<Failure>?) {
+    defer { (value, completion) = (nil, nil) }
+    if value != nil { lastSent = now }
+    return (value, completion)
   }
 }
 
