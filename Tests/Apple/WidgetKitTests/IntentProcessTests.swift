@@ -211,14 +211,20 @@ private struct Fixture {
   }
 
   let `extension`: BuiltExtension
-  private let home: String
+  private let folder = Folder()
+  private var home: String { folder.path }
 
   init(_ name: String = "IntentFixture") throws {
     `extension` = BuiltExtension(name)
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("IntentProcessTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    home = folder.path
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+  }
+
+  /// A home that is gone with the last fixture in it.
+  private final class Folder: Sendable {
+    let path =
+      FileManager.default.temporaryDirectory.path + "/IntentProcessTests-\(UUID().uuidString)"
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
   }
 
   func timeline(_ kind: String, _ configuration: Configuration? = nil) throws -> Shown {

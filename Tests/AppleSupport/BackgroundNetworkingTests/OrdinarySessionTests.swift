@@ -73,6 +73,7 @@ import Testing
   @Test func `downloads and uploads come asynchronously`() async throws {
     let session = URLSession(configuration: .default)
     let (file, _) = try await session.download(from: url("/hello"))
+    defer { try? FileManager.default.removeItem(at: file) }
     #expect(try String(contentsOf: file, encoding: .utf8) == "hello")
     var request = URLRequest(url: try url("/echo"))
     request.httpMethod = "PUT"

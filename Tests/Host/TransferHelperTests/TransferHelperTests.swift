@@ -7,12 +7,14 @@ import WidgetArchive
 
 /// The built helper against a server that answers well and badly. Nothing waits for a time that a job
 /// does not give it.
-@Suite struct TransferHelperTests {
+@Suite final class TransferHelperTests {
   let folder = NSTemporaryDirectory() + "/transfer-\(UUID().uuidString)"
 
   init() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   var file: String { folder + "/answer" }
 

@@ -20,7 +20,9 @@ import WidgetArchive
   }
 
   @Test func `what cannot be read is no environment, and no trouble`() throws {
-    let store = try TemporaryFolder().store()
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let store = try folder.store()
     try store.database.run("INSERT INTO board VALUES ('environment', '{\"later\":true}')")
     #expect(store.lastEnvironment == nil)
     #expect(store.takeTrouble() == nil)

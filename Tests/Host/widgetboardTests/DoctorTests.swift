@@ -132,7 +132,9 @@ import WidgetStore
   }
 
   @Test func `of several locks put in place of another's the first holds`() throws {
-    let folders = try Folder().profile
+    let folder = try Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let folders = folder.profile
     let stopped = try ProfileLock(folders: folders)
     let viewers = [try ProfileLockFile(folders: folders), try ProfileLockFile(folders: folders)]
     #expect(viewers.allSatisfy { $0.take() == nil })
