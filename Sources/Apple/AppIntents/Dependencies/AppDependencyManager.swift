@@ -10,12 +10,13 @@ public final class AppDependencyManager: Sendable {
   /// The one of this program.
   public static let shared = AppDependencyManager()
 
-  private struct Key: Hashable {
-    let name: Int?
+  /// Only compared and hashed, which a key does the same on any thread.
+  private struct Key: Hashable, @unchecked Sendable {
+    let name: AnyHashable?
     let type: ObjectIdentifier
 
     init<Dependency>(_ key: AnyHashable?, _ type: Dependency.Type) {
-      name = key?.hashValue
+      name = key
       self.type = ObjectIdentifier(type)
     }
   }

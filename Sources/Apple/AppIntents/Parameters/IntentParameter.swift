@@ -47,7 +47,8 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: _Int
 
   /// The default of the declaration, or that of the query.
   var assumedValue: Value? {
-    (defaultValue as Any? as? Value) ?? lock.withLock { queryDefault }
+    // No default at all would be cast to an optional type as its nil.
+    defaultValue.flatMap { $0 as? Value } ?? lock.withLock { queryDefault }
   }
 
   func assume(_ value: Value) { lock.withLock { queryDefault = value } }

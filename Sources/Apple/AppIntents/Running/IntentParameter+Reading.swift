@@ -106,7 +106,8 @@ extension ConfigurationValue {
     switch self {
     case .list(let values): values
     case .string(let text):
-      text.split(separator: ",").map { .string($0.trimmingCharacters(in: .whitespaces)) }
+      text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }.map { .string($0) }
     case .integer, .number, .bool, .date, .object: [self]
     }
   }

@@ -122,7 +122,13 @@ extension Array: ListIntentValue {
 }
 
 extension Set: ListIntentValue {
-  var elements: [Any] { Array(self) }
+  /// In one order in each process: what a configuration holds is compared with what it held.
+  var elements: [Any] {
+    func word(_ element: Element) -> String {
+      IntentValueForm.archivedLeaf(element, unit: nil).map { "\($0)" } ?? "\(element)"
+    }
+    return map { ($0, word($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
 
   static func made(of elements: [Any]) -> Any? {
     let own = elements.compactMap { $0 as? Element }

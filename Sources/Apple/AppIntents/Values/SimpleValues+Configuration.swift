@@ -7,7 +7,7 @@ extension Float: ConfigurationConvertible {
   package static var parameterType: ParameterDescriptor.ValueType { .number }
 
   package static func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> Float? {
-    Double.read(value, in: timeZone).map { Float($0) }
+    Double.read(value, in: timeZone).map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
   package var configurationValue: ConfigurationValue? { .number(Double(self)) }
@@ -19,8 +19,10 @@ extension Decimal: ConfigurationConvertible {
   package static func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> Decimal? {
     switch value {
     case .integer(let number): Decimal(number)
-    case .number(let number): Decimal(number)
-    case .string(let text): Decimal(string: text)
+    case .number(let number): Decimal(number).isNaN ? nil : Decimal(number)
+    // `Decimal` reads the number at the beginning of a text, and leaves out what follows.
+    case .string(let text):
+      Double(text) == nil || text.lowercased().contains("x") ? nil : Decimal(string: text)
     case .bool, .date, .object, .list: nil
     }
   }
@@ -33,7 +35,8 @@ extension Duration: ConfigurationConvertible {
   package static var parameterType: ParameterDescriptor.ValueType { .number }
 
   package static func read(_ value: ConfigurationValue, in timeZone: TimeZone) -> Duration? {
-    Double.read(value, in: timeZone).map { .seconds($0) }
+    // A duration counts attoseconds: more seconds than these it cannot.
+    Double.read(value, in: timeZone).flatMap { abs($0) < 1e18 ? .seconds($0) : nil }
   }
 
   package var configurationValue: ConfigurationValue? { .number(self / .seconds(1)) }
