@@ -13,6 +13,8 @@ struct ChartScale {
   var kind: Kind
   /// The unit that bands of dates are, for their labels.
   var unit: Calendar.Component?
+  /// Where the last band of numbers or dates ends.
+  private var end: Double?
   var isReversed = false
 
   /// The values of its marks along an axis.
@@ -41,15 +43,18 @@ struct ChartScale {
     let isDate = data.contains { if case .date = $0 { true } else { false } }
     if let unit = values.places.compactMap(\.unit).first, isDate {
       let calendar = values.places.compactMap(\.calendar).first ?? calendar
-      let units = Self.units(unit, calendar, in: range)
-      if !units.isEmpty {
-        kind = .bands(units)
+      if let units = Self.units(unit, calendar, in: range) {
+        kind = .bands(units.bands)
         self.unit = unit
+        end = units.end
         return
       }
     }
-    if isBanded, let steps = Self.steps(data.compactMap(\.quantity), in: range, isDate: isDate) {
-      kind = .bands(steps)
+    var chosen: ClosedRange<Double>?
+    if case .range = domain { chosen = range }
+    if isBanded, let steps = Self.steps(data.compactMap(\.quantity), in: chosen, isDate: isDate) {
+      kind = .bands(steps.bands)
+      end = steps.end
       return
     }
     kind = .continuous(range, isDate: isDate)
@@ -70,6 +75,7 @@ struct ChartScale {
     guard let quantity = datum.quantity, bands.first?.quantity != nil else {
       return bands.firstIndex(of: datum)
     }
+    if let end, quantity >= end - 1e-6 { return nil }
     let after = bands.firstIndex { ($0.quantity ?? 0) > quantity + 1e-6 } ?? bands.count
     return after > 0 ? after - 1 : nil
   }
@@ -121,41 +127,58 @@ struct ChartScale {
   /// The most bands: more of them would have no cells.
   private static let maximumBands = 400
 
-  /// The beginnings of the days or hours of a range.
+  /// The beginnings of the days or hours of a range, and where the last of them ends.
   private static func units(
     _ unit: Calendar.Component, _ calendar: Calendar, in range: ClosedRange<Double>
-  ) -> [Datum] {
+  ) -> (bands: [Datum], end: Double)? {
     let first = Date(timeIntervalSinceReferenceDate: range.lowerBound)
     let last = Date(timeIntervalSinceReferenceDate: range.upperBound)
     var date = calendar.dateInterval(of: unit, for: first)?.start ?? first
     var dates: [Datum] = []
     while date <= last {
-      guard dates.count < maximumBands else { return [] }
+      guard dates.count < maximumBands else { return nil }
       dates.append(.date(date))
-      guard let next = calendar.date(byAdding: unit, value: 1, to: date), next > date else {
-        return []
-      }
+      guard let next = calendar.beginning(unit, after: date, by: 1) else { return nil }
       date = next
     }
-    return dates
+    return dates.isEmpty ? nil : (dates, date.timeIntervalSinceReferenceDate)
   }
 
-  /// Bands for numbers that lie evenly, as hours of a day.
-  private static func steps(_ values: [Double], in range: ClosedRange<Double>, isDate: Bool)
-    -> [Datum]?
+  /// Bands for numbers that lie evenly, as hours of a day; those of a chosen domain where there is one.
+  private static func steps(_ values: [Double], in domain: ClosedRange<Double>?, isDate: Bool)
+    -> (bands: [Datum], end: Double)?
   {
     let sorted = Set(values).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }
-    guard let first = sorted.first, let last = sorted.last else { return nil }
-    guard let step = gaps.min(), step > 0 else { return [datum(first, isDate)] }
+    guard var first = sorted.first, var last = sorted.last else { return nil }
+    guard let step = gaps.min(), step > 0 else {
+      return domain == nil ? ([datum(first, isDate)], .infinity) : nil
+    }
+    if let domain {
+      last = first + ((domain.upperBound - first) / step + 1e-9).rounded(.down) * step
+      first += ((domain.lowerBound - first) / step - 1e-9).rounded(.up) * step
+    }
     let count = ((last - first) / step).rounded() + 1
-    guard count <= Double(maximumBands),
+    guard count >= 1, count <= Double(maximumBands),
       gaps.allSatisfy({ abs(($0 / step).rounded() - $0 / step) < 0.1 })
     else { return nil }
-    return (0..<Int(count)).map { datum(first + Double($0) * step, isDate) }
+    let bands = (0..<Int(count)).map { datum(first + Double($0) * step, isDate) }
+    return (bands, first + count * step)
   }
 
   private static func datum(_ value: Double, _ isDate: Bool) -> Datum {
     isDate ? .date(Date(timeIntervalSinceReferenceDate: value)) : .number(value)
+  }
+}
+
+extension Calendar {
+  /// The beginning of the unit that is so many units after the beginning of another: where the clocks
+  /// go forward at midnight, a day begins at one, and the next at midnight again.
+  func beginning(_ unit: Component, after date: Date, by count: Int) -> Date? {
+    guard let next = self.date(byAdding: unit, value: count, to: date), next > date else {
+      return nil
+    }
+    guard let start = dateInterval(of: unit, for: next)?.start, start > date else { return next }
+    return start
   }
 }

@@ -11,7 +11,7 @@ enum ChartTicks {
     case .automatic(let desired): return automatic(on: scale, count: desired ?? count, calendar)
     case .numbers(let step):
       guard case .continuous(let range, let isDate) = scale.kind, step > 0 else {
-        return scale.bands ?? []
+        return (scale.bands ?? []).filter { isMultiple($0, of: step) }
       }
       return multiples(of: step, in: range).map { datum($0, isDate) }
     case .dates(let unit, let every, let own):
@@ -22,6 +22,12 @@ enum ChartTicks {
       guard case .continuous(let range, true) = scale.kind else { return [] }
       return dates(unit, every, in: range, calendar)
     }
+  }
+
+  /// Whether a band stands at a multiple of a number; what is no number always does.
+  private static func isMultiple(_ band: Datum, of step: Double) -> Bool {
+    guard step > 0, case .number(let number) = band else { return true }
+    return abs((number / step).rounded() - number / step) < 1e-6
   }
 
   /// A round range around a range, and what to mark on it.
@@ -55,6 +61,8 @@ enum ChartTicks {
     guard length > 0, length.isFinite else { return 1 }
     let rough = length / Double(max(1, count))
     let power = pow(10, log10(rough).rounded(.down))
+    // Numbers so near to zero cannot be divided by.
+    guard power.isNormal else { return 1 }
     return power * ([1, 2, 5, 10].first { $0 * power >= rough * 0.999 } ?? 10)
   }
 
@@ -96,12 +104,14 @@ enum ChartTicks {
       }
     let start = every > 1 ? larger : unit
     var date = calendar.dateInterval(of: start, for: first)?.start ?? first
+    if unit == .year, every > 1 {
+      let surplus = calendar.component(.year, from: date) % every
+      date = calendar.date(byAdding: .year, value: -surplus, to: date) ?? date
+    }
     var dates: [Datum] = []
     for _ in 0..<2000 where date <= last {
       if date >= first { dates.append(.date(date)) }
-      guard let next = calendar.date(byAdding: unit, value: every, to: date), next > date else {
-        break
-      }
+      guard let next = calendar.beginning(unit, after: date, by: every) else { break }
       date = next
     }
     return dates

@@ -8,21 +8,31 @@ struct ChartWords {
   /// The labels of ticks, as short as they can be and still differ.
   func labels(_ ticks: [Datum], unit: Calendar.Component?) -> [String] {
     let numbers = ticks.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    let largest = numbers.map(abs).max() ?? 0
+    var texts = numberTexts(numbers)[...]
     let format = dateFormat(ticks, unit: unit)
     return ticks.map { tick in
       switch tick {
       case .category(let text): text
-      case .number(let number): words(number, largest: largest)
+      case .number: texts.popFirst() ?? ""
       case .date(let date): date.formatted(format)
       }
     }
   }
 
-  private func words(_ number: Double, largest: Double) -> String {
-    largest >= 10_000
-      ? number.formatted(.number.notation(.compactName).locale(locale))
-      : number.formatted(.number.precision(.fractionLength(0...3)).locale(locale))
+  /// Numbers in a few digits, in more where two of them would look the same.
+  private func numberTexts(_ numbers: [Double]) -> [String] {
+    let plain = FloatingPointFormatStyle<Double>(locale: locale)
+    let formats =
+      (numbers.map(abs).max() ?? 0) >= 10_000
+      ? [
+        plain.notation(.compactName),
+        plain.notation(.compactName).precision(.significantDigits(1...4)),
+        plain.precision(.fractionLength(0...3)),
+      ]
+      : [plain.precision(.fractionLength(0...3)), plain.precision(.fractionLength(0...9))]
+    let distinct = Set(numbers).count
+    let all = formats.lazy.map { format in numbers.map { $0.formatted(format) } }
+    return all.first { Set($0).count == distinct } ?? numbers.map { $0.formatted(formats[0]) }
   }
 
   private func dateFormat(_ ticks: [Datum], unit: Calendar.Component?) -> Date.FormatStyle {
