@@ -10,7 +10,7 @@ package enum BoardEvent: Sendable {
   case command(BoardCommand)
   /// What the person typed, clicked or pasted: a command, by the keys that hold here.
   case input(InputEvent)
-  /// The board is to be locked, or unlocked, whoever wants it.
+  /// The board is to be locked or unlocked: by a key here, another terminal or the desktop.
   case locked(Bool)
   /// Time has passed: stacks may have to turn. To be told before the board is asked what it lacks.
   case tick

@@ -3,7 +3,7 @@ import Cells
 import TimelineEngine
 import WidgetArchive
 
-/// What the board is told and takes as it is: nothing is wanted of anybody because of it.
+/// What the board is told and takes as it is: nothing has to be done because of it.
 package enum BoardFact {
   /// How it is shown and changed, for as long as it is open.
   case manner(BoardManner)
@@ -18,7 +18,7 @@ package enum BoardFact {
   /// The content of a tile is no longer what should be shown: it is asked for anew, and stays on
   /// screen until it comes.
   case contentOver(Placement.ID)
-  /// There is no other content for a tile: it keeps what it shows, and nobody waits for more.
+  /// There is no other content for a tile: it keeps what it shows, and the board stops waiting for more.
   case noOtherContent(Placement.ID)
   case status(Placement.ID, PlacementStatus)
   /// What is known of the kinds: their names, sizes and settings, and when their data is open. It is
@@ -85,8 +85,8 @@ package struct BoardManner {
   package var isLinear: Bool
   /// What the help says of the program: its version, where its log is.
   package var about: [String]
-  /// Tells whose tile is about to be drawn, and with nil that it is: where drawing one ends the program
-  /// somebody can say whose.
+  /// Tells which tile is about to be drawn, and with nil that it is drawn: where drawing one ends the
+  /// program, the next launch knows which.
   package var onDrawing: ((Placement.ID?) -> Void)?
 
   package init(

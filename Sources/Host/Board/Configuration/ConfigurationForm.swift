@@ -98,7 +98,7 @@ struct ConfigurationForm: Hashable {
     fields[index].set(value, manner)
   }
 
-  /// The board file was edited meanwhile: what nobody changed here follows.
+  /// The board file was edited meanwhile: fields that were not changed here follow.
   mutating func follow(_ configuration: Configuration) {
     original = configuration
     for index in fields.indices {

@@ -37,7 +37,7 @@ struct FormField: Hashable {
     if control.isTyped, new != nil { check(manner) } else { checkSize(manner) }
   }
 
-  /// A value of the board file that came while the form was open, where nobody changed it here.
+  /// A value of the board file that came while the form was open, where it was not changed here.
   mutating func follow(_ new: ConfigurationValue?, _ manner: FormManner) {
     guard !isEdited, value != new else { return }
     value = new

@@ -24,7 +24,7 @@ struct OptionChooser: Hashable {
   private(set) var search: TextField
   private(set) var picked: [ConfigurationValue]
   private(set) var chosen = 0
-  /// What is offered, by whom ever.
+  /// What is offered: by the declaration of the parameter, or by the extension when asked.
   private(set) var sections: [ParameterSection] = []
   /// Whether more may come.
   var isAsking = false

@@ -47,7 +47,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// How it looks: calm, waiting, or in need of someone.
+  /// How it looks: calm, waiting, or in need of attention.
   package enum Tone: Hashable, Sendable { case good, waiting, bad }
 
   package var tone: Tone {

@@ -66,7 +66,7 @@ package struct ThemeColors: Hashable, Sendable {
   /// The colour of a role; `.terminal` is the terminal's own, or a dim form of its text.
   package subscript(_ role: ThemeRole) -> CellColor { colors[role] ?? .terminal }
 
-  /// What the terminal's own background is taken for where nobody has said more.
+  /// The background assumed where the terminal has not told its own.
   package static func assumedBackground(_ scheme: ArchivedColorScheme) -> CellColor {
     scheme == .dark ? .rgb(0x1C, 0x1C, 0x1E) : .rgb(0xFF, 0xFF, 0xFF)
   }

@@ -19,7 +19,7 @@ struct Appearance {
   init(_ launch: LaunchEnvironment, colors: ColorDepth, isHeard: Bool) {
     settings = launch.settings
     defaultEnvironment = launch.defaultEnvironment
-    // Without colours widgets had better know that theirs will not be seen.
+    // Widgets are told to render without colours where the terminal has none.
     if colors == .none && !isHeard {
       defaultEnvironment.renderingMode = Rendering.vibrant.rawValue
     }

@@ -135,7 +135,7 @@ extension BoardSession {
     kill(-app.processID, SIGTERM)
   }
 
-  /// The board ends before the program that has the screen: nobody is left to take care of it.
+  /// The board ends before the program that has the screen: it is left to itself.
   func hangUpTerminalApp() {
     guard let app = programs.inTerminal else { return }
     AppProcess.takeBack(terminal: screen.inputDescriptor)

@@ -57,7 +57,7 @@ extension BoardSession {
     refreshContents(at: now)
   }
 
-  /// The kinds there are, as far as whoever drives has found out.
+  /// The kinds there are, as far as the driver has found out.
   func readCatalog(at now: Date) {
     catalog.recall(from: store)
     tellWidgets(at: now)

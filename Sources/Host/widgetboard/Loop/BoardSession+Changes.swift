@@ -11,7 +11,7 @@ extension BoardSession {
     while room > 0, let batch = changes.queue.popFirst(within: room, cost: place.mailbox.cost) {
       switch batch {
       case .messages(let names, let cost):
-        // They are left to whoever drives.
+        // They are left to the driver.
         guard isDriving else { continue }
         drain(names, at: now.date)
         room -= cost
@@ -86,7 +86,7 @@ extension BoardSession {
 }
 
 extension FolderWatch.Change {
-  /// Whether it is left to whoever drives.
+  /// Whether it is left to the driver.
   fileprivate var isForTheDriver: Bool {
     switch self {
     case .message, .sessionOpened, .sessionClosed, .view: true

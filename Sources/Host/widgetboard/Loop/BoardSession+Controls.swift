@@ -46,7 +46,7 @@ extension BoardSession {
     settle(placement.id, at: now)
     if let dialog = performed.dialog { show(dialog) }
     if board.isLocked {
-      // Whoever pressed it has gone: nothing comes up over the lock.
+      // The board was locked since it was pressed: nothing comes up over the lock.
     } else if let url = performed.url {
       open(.url(url), from: placement.id, at: now)
     } else if action.opensApp {

@@ -35,7 +35,7 @@ extension BoardSession {
 
   /// What it was goes with all that only that has.
   private func become(_ new: Role) {
-    // Somebody else has the store, and newer things in it.
+    // Another terminal drove meanwhile: the store holds newer things.
     if isDriving { store.forgetPending() }
     let old = role
     role = new
@@ -109,7 +109,7 @@ extension BoardSession {
 
   // MARK: A stop
 
-  /// A process that is stopped cannot drive: whoever looks at another terminal meanwhile does.
+  /// A process that is stopped cannot drive: another terminal does meanwhile.
   func stopDriving(while stop: () -> Void) {
     guard let driver = role.driver else { return stop() }
     driver.lock.release()
@@ -117,7 +117,7 @@ extension BoardSession {
     takeUpDriving(at: moment)
   }
 
-  /// Goes on where nobody else drove meanwhile; else with what they left, or as one that views.
+  /// Goes on where no other terminal drove meanwhile; else with what they left, or as one that views.
   private func takeUpDriving(at now: Moment) {
     guard let file = try? ProfileLockFile(folders: launch.folders) else { return }
     let lock = file.take(boardFile: place.boardFile.absolutePath)

@@ -65,7 +65,7 @@ extension BoardSession {
     }
   }
 
-  /// Whoever drives takes back what was changed here, too.
+  /// The driver takes back what was changed here, too.
   private func tellOthers(
     of words: String, _ old: BoardDocument?, _ new: BoardDocument, at now: Date
   ) {

@@ -40,7 +40,7 @@ extension BoardSession {
         at: now, taken: driver.viewers.taken, reports: reports
       ).write(to: place.mailbox.folder)
     } catch {
-      // On a full disk nothing can be told; whoever views says so by itself.
+      // On a full disk nothing can be published; viewers notice that by themselves.
       if !isAnythingUnkept { show(error.message) }
     }
   }

@@ -123,7 +123,7 @@ extension BoardSession {
     show(message)
   }
 
-  /// For whoever reads it after the board has ended.
+  /// Printed in the shell after the board has ended.
   var lastWords: String? {
     guard isDriving, !store.pending.isEmpty, let trouble = role.unkept.storeTrouble else {
       return nil

@@ -205,7 +205,7 @@ extension Poller.Source {
 }
 
 extension InputEvent {
-  /// Whether somebody did something.
+  /// Whether the person did something.
   fileprivate var isOfPerson: Bool {
     switch self {
     case .key, .mouse, .paste: true

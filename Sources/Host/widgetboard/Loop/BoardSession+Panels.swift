@@ -8,7 +8,7 @@ import WidgetStore
 /// What an open panel looks at: pictures for the gallery and beside forms, options for lists. Charged
 /// to no budget, asked for only while it is wanted, and gone when the panel is.
 extension BoardSession {
-  /// Answers what is known, asks for what is not, and stops what nobody wants any more.
+  /// Answers what is known, asks for what is not, and stops what is wanted no more.
   func followPanel(at now: Moment) {
     let wants = board.panelWants
     guard !wants.isEmpty || !errands.isPanelIdle else { return }

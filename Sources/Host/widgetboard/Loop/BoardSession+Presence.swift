@@ -69,7 +69,7 @@ extension BoardSession {
     guard programs.inTerminal == nil else { return }
     attention.isSuspended = true
     tellVisible(at: now)
-    // Whoever does not go when told will not be killed by a program that is stopped.
+    // Live extensions end now: once stopped, this program could not kill one that ignores its end.
     endAllLive(at: now)
     giveScreen()
     stop()

@@ -30,7 +30,7 @@ extension BoardSession {
   }
 
   func sessionClosed(_ name: String, at now: Date) {
-    // Somebody else may have had the file open.
+    // Another process may have had the file open.
     guard !place.sessionFolder.isHeld(name) else { return }
     tellEngine(role.driver?.appUses.end(.session(name)) ?? [], at: now)
     place.sessionFolder.remove(name)

@@ -24,7 +24,7 @@ extension BoardSession {
 
   // MARK: What is shown here
 
-  /// Says what is on this screen, where whoever drives finds it.
+  /// Says what is on this screen, where the driver finds it.
   func publishView(_ visible: Set<Placement.ID>, at now: Date) {
     guard let viewer = role.viewer,
       viewer.link.held == nil || viewer.link.view.visible != visible
@@ -59,7 +59,7 @@ extension BoardSession {
       board.update(.contentOver(id), at: now)
       tellRelevance(of: known.report.placement, at: now)
     }
-    // Whoever drives knows kinds that are not known here.
+    // The driver knows kinds that are not known here.
     let kinds = Set(reports.values.filter { !$0.isMissing }.map(\.report.placement.kind))
     let isNew = !kinds.subtracting(catalog.descriptors.keys).isEmpty
     if !catalog.undescribed.isEmpty, isNew || board.panelWants.areSamples {
@@ -73,7 +73,7 @@ extension BoardSession {
     refreshContents(at: now)
   }
 
-  /// Tells whoever drives what the person did here.
+  /// Tells the driver what the person did here.
   func post(_ message: MailboxMessage, at now: Date) {
     do {
       let name = try place.mailbox.post(message, at: now)
@@ -88,7 +88,7 @@ extension BoardSession {
 
   // MARK: Driving on
 
-  /// Whoever drove is gone, or may be: drives on, unless another terminal was faster.
+  /// The driver is gone, or may be: drives on, unless another terminal was faster.
   func tryToDrive(at now: Moment) {
     guard let viewer = role.viewer else { return }
     guard viewer.link.lock.isInPlace else { return followNewLock(at: now.date) }
@@ -98,7 +98,7 @@ extension BoardSession {
     drive(with: lock, at: now)
   }
 
-  /// Takes the next step towards driving, where whoever drives is gone or does not answer.
+  /// Takes the next step towards driving, where the driver is gone or does not answer.
   func followDriver(at now: Moment) {
     guard let viewer = role.viewer else { return }
     if let retryAt = viewer.link.retryAt, retryAt <= now.instant { return tryToDrive(at: now) }

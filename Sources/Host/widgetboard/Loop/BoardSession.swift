@@ -189,7 +189,8 @@ final class BoardSession {
   /// How long the last that is done may take, whatever disk or process it waits for.
   private static let patienceAtEnd: UInt32 = 10
 
-  /// The last that it does for others: whoever views is told, or what is visible here is no more.
+  /// The last that it does for other terminals: viewers can take the lock, or the driver learns that
+  /// nothing is visible here any more.
   private func letGoOfRole() {
     switch role {
     case .driving(let driver): driver.lock.release()

@@ -1,7 +1,7 @@
 import ExtensionHost
 import Foundation
 
-/// Whether whoever drives still does, for a terminal that views. Pure.
+/// Whether the driver still works, as a terminal that views sees it. Pure.
 ///
 /// A process that is stopped by a signal or a debugger, or that hangs, keeps its lock, and nobody is
 /// told. So something is expected of it: that it takes out a message, or reloads what is due. If that
@@ -39,7 +39,7 @@ struct DriverHealth: Hashable {
     expectedBy = expectedBy.map { min($0, instant) } ?? instant
   }
 
-  /// The person did something here: what is on screen had better be true.
+  /// The person did something here: what is on screen should be up to date.
   mutating func noteInput(at now: Moment.Instant) {
     if now - heardAt >= Self.quiet { expect(by: now) }
   }

@@ -12,7 +12,7 @@ struct DriverLink {
   /// Who drives, and a descriptor that tells its end.
   private(set) var driver = ProfileLockFile.Holder()
   private(set) var descriptor: Int32 = -1
-  /// When to try again, where it is not known who drives: somebody has just taken the lock.
+  /// When to try again, where it is not known who drives: a terminal has just taken the lock.
   private(set) var retryAt: Moment.Instant?
 
   /// The file that says what is on screen here, and what it says.
@@ -22,7 +22,7 @@ struct DriverLink {
   var reports: [Placement.ID: PublishedReport] = [:]
   /// The last message from here, while what was published may be from before it.
   var posted: String?
-  /// Whether whoever drives still does.
+  /// Whether the driver still works.
   var health: DriverHealth
 
   init(waitingFor lock: ProfileLockFile, at now: Moment.Instant) {
@@ -35,7 +35,7 @@ struct DriverLink {
     [retryAt, health.nextDeadline].compactMap(\.self).min()
   }
 
-  /// When whoever drives has said that something will show, by what was published last.
+  /// When the driver has said that something will show, by what was published last.
   func expectation(at now: Moment) -> Moment.Instant? {
     let runs = reports.values.compactMap { $0.report.next?.runs }.min()
     return runs.map {
@@ -45,7 +45,7 @@ struct DriverLink {
   }
 
   private static let shortestPause: Duration = .milliseconds(20)
-  /// Where whoever drives could not write who it is, its end is not told.
+  /// Where the driver could not write who it is, its end is not told.
   private static let longestPause: Duration = .seconds(2)
   private var pause = shortestPause
 

@@ -19,9 +19,9 @@ struct FolderWatch {
     case widgets
     /// What another terminal shows has changed, or it is gone.
     case view(String)
-    /// Whoever drives has published what it knows.
+    /// The driver has published what it knows.
     case reports
-    /// Somebody may have let go of the profile's lock.
+    /// The profile's lock may be free.
     case lock
     case settings
     /// The board was locked or unlocked, in another terminal.
@@ -81,7 +81,7 @@ struct FolderWatch {
     add(folder, LINUX_WATCH_HELD, .views)
   }
 
-  /// Watches what whoever drives publishes.
+  /// Watches what the driver publishes.
   mutating func watchReports(_ mailbox: String) {
     add(mailbox, LINUX_WATCH_ARRIVALS, .name(PublishedReports.name, .reports))
   }

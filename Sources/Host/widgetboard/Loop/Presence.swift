@@ -122,7 +122,7 @@ struct Presence {
   /// Whether nobody sees the board because nobody is before the desktop.
   var isAwayFromDesktop: Bool { desktop.isAway(lastInput: latestHere) }
 
-  /// The desktop says something new: whoever was waited for may be there again.
+  /// The desktop says something new: the person may be there again.
   mutating func accept(
     _ state: DesktopPresence.State, locks: Bool, at now: Date
   ) -> (event: EngineEvent?, wish: DesktopPresence.Wish?) {
