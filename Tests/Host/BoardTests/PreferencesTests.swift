@@ -127,6 +127,29 @@ import Testing
     #expect(try Key(name: name) == key)
   }
 
+  @Test func `a standard key does one thing in a place`() {
+    for (context, bindings) in KeyBindings.standard {
+      let keys = bindings.flatMap(\.keys)
+      let twice = Set(keys.filter { key in keys.count { $0 == key } > 1 })
+      #expect(twice.isEmpty, "\(context): \(twice.map { $0.name(unicode: false) })")
+    }
+  }
+
+  @Test func `two commands on one key are refused with the line of the second`() {
+    let text = """
+      {
+        keys: { page: {
+          reload: "F5",
+          inspect: ["w", "F5"],
+        } },
+      }
+      """
+    #expect(
+      sentence(text).hasPrefix(
+        "p:4:20: F5 does “reload” already; a key does one thing in a place"),
+      "\(sentence(text))")
+  }
+
   @Test func `every command that a key does has a name, and no two the same in a place`() {
     for context in KeyContext.allCases {
       let names = (KeyBindings.standard[context] ?? []).map(\.command.name)
