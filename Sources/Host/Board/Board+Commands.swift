@@ -6,17 +6,17 @@ import WidgetArchive
 
 extension Board {
   mutating func perform(_ command: BoardCommand, at now: Date) -> [BoardEffect] {
-    if message != nil, !command.isRelease {
-      message = nil
-      needsWholeFrame = true
+    if messageLine.text != nil, !command.isRelease {
+      messageLine.text = nil
+      redraw.wholeFrame = true
     }
     if command == .lock { return setLocked(!isLocked) }
     if case .wheel(let lines, let point) = command { return wheel(lines, at: point, now: now) }
-    if panel != nil { return performInPanel(command, at: now) }
-    if let hint = hintCommand(for: command) { return perform(hint, at: now) }
+    if opened.panel != nil { return performInPanel(command, at: now) }
+    if let hint = canvas.hintCommand(for: command) { return perform(hint, at: now) }
     if isLocked { return performLocked(command) }
-    if inspector != nil { return performInInspector(command) }
-    if editing != nil, let effects = performInEditing(command, at: now) { return effects }
+    if opened.inspector != nil { return performInInspector(command) }
+    if opened.editing != nil, let effects = performInEditing(command, at: now) { return effects }
     switch command {
     case .flip(let forward): flip(forward: forward)
     case .scroll(let lines): flip(forward: lines > 0)
@@ -38,7 +38,10 @@ extension Board {
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .themes: return chooseTheme()
     case .textSize(let larger): return changeTextSize(larger: larger)
-    case .help: open(HelpPanel(bindings, in: context, unicode: screenStyle.unicode))
+    case .help:
+      open(
+        HelpPanel(
+          canvas.bindings, in: context, unicode: canvas.screenStyle.unicode, about: manner.about))
     case .inspect: inspectFocused()
     case .cancel: if let focus { setFocus(Focus(id: focus.id)) }
     case .quit: return [.quit]
@@ -58,19 +61,19 @@ extension Board {
       openCommandLine()
       return [.complete("")]
     case .lockPage: return performEdit(command, at: now)
-    case .gallery: open(GalleryPanel(galleryWidgets))
+    case .gallery: open(GalleryPanel(kinds.gallery))
     case .lock, .jump, .wheel, .text, .erase, .delete, .save, .drag, .drop: break
     }
     return []
   }
 
-  /// The mark on the frame says that it is under way; where nobody sees it, words do.
+  /// The mark on the frame says that it is under way; for a screen reader words do.
   private mutating func reload(_ ids: [Placement.ID]) -> [BoardEffect] {
     guard let first = ids.first else { return [] }
     if isLinear {
       let kind = layout.placement(first)?.kind ?? first
-      let name = widgets[kind]?.title ?? kind
-      message = "Reloading \(ids.count == 1 ? name : "all \(ids.count) tiles")."
+      let name = kinds.title(of: kind)
+      messageLine.text = "Reloading \(ids.count == 1 ? name : "all \(ids.count) tiles")."
     }
     return [.reload(ids)]
   }
@@ -78,33 +81,15 @@ extension Board {
   // MARK: Pages
 
   mutating func flip(forward: Bool) {
-    guard !layout.pages.isEmpty else { return }
-    if forward {
-      if screen + 1 < screenCounts[page] {
-        screen += 1
-      } else if page + 1 < layout.pages.count {
-        (page, screen) = (page + 1, 0)
-      } else {
-        return
-      }
-    } else {
-      if screen > 0 {
-        screen -= 1
-      } else if page > 0 {
-        (page, screen) = (page - 1, screenCounts[page - 1] - 1)
-      } else {
-        return
-      }
-    }
-    arrange()
+    if paging.flip(forward: forward, pageCount: layout.pages.count) { arrange() }
   }
 
   // MARK: Focus
 
   private mutating func move(_ direction: BoardCommand.Direction) {
     if isLinear { return step(forward: direction == .right || direction == .down) }
-    guard let here = spots.first(where: { $0.id == focus?.id }) else { return }
-    let candidates = spots.filter { $0.id != here.id && here.rect.sees($0.rect, direction) }
+    guard let here = paging.spots.first(where: { $0.id == focus?.id }) else { return }
+    let candidates = paging.spots.filter { $0.id != here.id && here.rect.sees($0.rect, direction) }
     let nearest = candidates.min {
       here.rect.distance(to: $0.rect, direction) < here.rect.distance(to: $1.rect, direction)
     }
@@ -118,24 +103,28 @@ extension Board {
 
   /// The tile after the focused one, or the one before, on the next page at the end of this one.
   private mutating func step(forward: Bool) {
-    guard let index = spots.firstIndex(where: { $0.id == focus?.id }) else { return }
+    guard let index = paging.spots.firstIndex(where: { $0.id == focus?.id }) else { return }
     let next = index + (forward ? 1 : -1)
-    guard !spots.indices.contains(next) else { return setFocus(Focus(id: spots[next].id)) }
+    guard !paging.spots.indices.contains(next) else {
+      return setFocus(Focus(id: paging.spots[next].id))
+    }
     let place = stackPlace
     flipAtEdge(forward: forward)
     guard place == stackPlace else { return }
-    message = "This is the \(forward ? "last" : "first") tile."
+    messageLine.text = "This is the \(forward ? "last" : "first") tile."
   }
 
   private mutating func flipAtEdge(forward: Bool) {
-    let before = (page, screen)
+    let before = (paging.page, paging.screen)
     flip(forward: forward)
-    guard before != (page, screen) else { return }
-    focus = (forward ? spots.first : spots.last).map { Focus(id: $0.id) }
+    guard before != (paging.page, paging.screen) else { return }
+    focus = (forward ? paging.spots.first : paging.spots.last).map { Focus(id: $0.id) }
   }
 
   private mutating func walk(forward: Bool) {
-    guard let focus, let index = spots.firstIndex(where: { $0.id == focus.id }) else { return }
+    guard let focus, let index = paging.spots.firstIndex(where: { $0.id == focus.id }) else {
+      return
+    }
     let stops = stops(in: focus.id).count
     let place = focus.region ?? -1
     if forward && place + 1 < stops {
@@ -143,15 +132,15 @@ extension Board {
     } else if !forward && place >= 0 {
       setFocus(Focus(id: focus.id, region: place == 0 ? nil : place - 1))
     } else {
-      let next = (index + (forward ? 1 : spots.count - 1)) % spots.count
-      setFocus(Focus(id: spots[next].id))
+      let next = (index + (forward ? 1 : paging.spots.count - 1)) % paging.spots.count
+      setFocus(Focus(id: paging.spots[next].id))
     }
   }
 
   mutating func setFocus(_ new: Focus) {
-    if let focus { outdatedTiles.insert(focus.id) }
+    if let focus { redraw.tiles.insert(focus.id) }
     focus = new
-    outdatedTiles.insert(new.id)
+    redraw.tiles.insert(new.id)
   }
 
   // MARK: Links and controls
@@ -159,7 +148,7 @@ extension Board {
   /// What `Tab` walks in a tile: all links and controls, unless the only link leads where the tile
   /// itself does.
   func stops(in id: Placement.ID) -> [HitRegion] {
-    guard let drawn = tiles[id]?.drawn else { return [] }
+    guard let drawn = tileStates.drawn[id]?.drawn else { return [] }
     if drawn.regions.count == 1, let url = drawn.regions[0].url, url == drawn.widgetURL {
       return []
     }
@@ -168,8 +157,8 @@ extension Board {
 
   /// A key that came before the frame after the one before it finds what it is about.
   private mutating func drawFocused(at now: Date) {
-    guard let focus, contents[focus.id] != nil, tiles[focus.id]?.drawn == nil,
-      let spot = spots.first(where: { $0.id == focus.id })
+    guard let focus, tileStates.contents[focus.id] != nil, tileStates.drawn[focus.id]?.drawn == nil,
+      let spot = paging.spots.first(where: { $0.id == focus.id })
     else { return }
     drawTile(spot, at: now)
   }
@@ -184,7 +173,7 @@ extension Board {
   }
 
   func tileLink(_ id: Placement.ID) -> DeepLink {
-    guard let drawn = tiles[id]?.drawn else { return .app }
+    guard let drawn = tileStates.drawn[id]?.drawn else { return .app }
     if let url = drawn.widgetURL { return .url(url) }
     guard drawn.regions.count == 1, let url = drawn.regions[0].url else { return .app }
     return .url(url)
@@ -196,29 +185,31 @@ extension Board {
     switch region.target {
     case .link(let url): return [.open(.url(url), from: id)]
     case .control(let action, let isOn):
-      guard contents[id]?.isPlaceholder != true else {
+      guard tileStates.contents[id]?.isPlaceholder != true else {
         return say("This is a placeholder: its buttons do nothing yet.")
       }
-      guard pressed[id]?.containsButton(action) != true else { return [] }
+      guard tileStates.pressed[id]?.containsButton(action) != true else { return [] }
       // What was drawn may be older than the last press.
-      let isOn = isOn.map { chosen in pressed[id]?.state(of: action).map { !$0 } ?? chosen }
-      pressed[id, default: PressedControls()].insert(action, isOn: isOn)
-      tiles[id]?.isStale = true
-      outdatedTiles.insert(id)
+      let isOn = isOn.map { chosen in
+        tileStates.pressed[id]?.state(of: action).map { !$0 } ?? chosen
+      }
+      tileStates.pressed[id, default: PressedControls()].insert(action, isOn: isOn)
+      tileStates.drawn[id]?.isStale = true
+      redraw.tiles.insert(id)
       return [.perform(action, isOn: isOn, of: id)]
     }
   }
 
   mutating func say(_ words: String) -> [BoardEffect] {
-    message = words
-    needsWholeFrame = true
+    messageLine.text = words
+    redraw.wholeFrame = true
     return []
   }
 
   /// The first press of a tile focuses it; the next one, or a double click, opens what is under it.
   private mutating func press(_ point: CellPoint, clicks: Int) -> [BoardEffect] {
-    guard let spot = spots.first(where: { $0.rect.contains(point) }) else {
-      if hasBars, point.row == size.rows - 1, let page = dotPage(at: point.column) {
+    guard let spot = paging.spots.first(where: { $0.rect.contains(point) }) else {
+      if hasBars, point.row == canvas.size.rows - 1, let page = dotPage(at: point.column) {
         show(page: page + 1)
       }
       return []
@@ -229,7 +220,9 @@ extension Board {
     }
     let inside = CellPoint(
       column: point.column - spot.inside.column, row: point.row - spot.inside.row)
-    if let region = tiles[spot.id]?.drawn?.regions.last(where: { $0.rect.contains(inside) }) {
+    if let region = tileStates.drawn[spot.id]?.drawn?.regions.last(where: {
+      $0.rect.contains(inside)
+    }) {
       return use(region, of: spot.id)
     }
     return [.open(tileLink(spot.id), from: spot.id)]

@@ -15,54 +15,54 @@ package struct BoardFrame {
 extension Board {
   /// Draws what changed since the last frame and returns the whole picture at `now`.
   package mutating func frame(at now: Date) -> BoardFrame {
-    if let panel, panel.coversPage, !isTooSmall { return panelFrame(at: now) }
-    if inspector != nil, !isTooSmall { return inspectorFrame(at: now) }
-    let all = needsWholeFrame || isCovered && !outdatedTiles.isEmpty
+    if let panel = opened.panel, panel.coversPage, !isTooSmall { return panelFrame(at: now) }
+    if opened.inspector != nil, !isTooSmall { return inspectorFrame(at: now) }
+    let all = redraw.wholeFrame || isCovered && !redraw.tiles.isEmpty
     var changed: [CellRect]?
     if all {
       drawEverything(at: now)
     } else {
       changed = drawChanges(at: now)
     }
-    needsWholeFrame = false
-    outdatedTiles = []
-    return BoardFrame(grid: grid, changed: changed, nextChange: nextChange(after: now))
+    redraw.settle()
+    return BoardFrame(grid: canvas.grid, changed: changed, nextChange: nextChange(after: now))
   }
 
   /// What is overdue although it was just drawn is looked at again in a second: the loop must neither
   /// miss it nor spin on it.
   private func nextChange(after now: Date) -> Date? {
     guard !isTooSmall else { return nil }
-    var next = hasBars || lockFace != nil ? headerChange : nil
-    for spot in spots {
-      for change in [tiles[spot.id]?.nextChange, contents[spot.id]?.until] {
+    var next = hasBars || paging.lockFace != nil ? redraw.headerChange : nil
+    for spot in paging.spots {
+      for change in [tileStates.drawn[spot.id]?.nextChange, tileStates.contents[spot.id]?.until] {
         guard let change else { continue }
         let due = change > now ? change : now.addingTimeInterval(1)
         next = min(due, next ?? due)
       }
     }
-    return [next, stackTurn, panel == nil ? nil : panelChange].compactMap(\.self).min()
+    let changes = [next, stacking.nextTurn, opened.panel == nil ? nil : redraw.panelChange]
+    return changes.compactMap(\.self).min()
   }
 
   private mutating func drawEverything(at now: Date) {
-    grid.fill(grid.bounds, style: .plain)
-    hints = []
+    canvas.grid.fill(canvas.grid.bounds, style: .plain)
+    canvas.hints = []
     guard !isTooSmall else { return drawTooSmall() }
-    if lockFace != nil { drawLockFace(at: now) } else if hasBars { drawHeader(at: now) }
-    for spot in spots { drawTile(spot, at: now) }
+    if paging.lockFace != nil { drawLockFace(at: now) } else if hasBars { drawHeader(at: now) }
+    for spot in paging.spots { drawTile(spot, at: now) }
     // Its hints are about what is on the tiles.
-    if lockFace != nil {
+    if paging.lockFace != nil {
       drawLockFoot()
       return drawCovers(at: now)
     }
     if hasBars { drawFooter() }
-    if spots.isEmpty { drawEmptyPage() }
+    if paging.spots.isEmpty { drawEmptyPage() }
     drawCovers(at: now)
   }
 
   /// Whether something stands over tiles.
   private var isCovered: Bool {
-    panel != nil || messageLines.count > 1 || editing?.drag != nil
+    opened.panel != nil || messageLines.count > 1 || opened.editing?.drag != nil
   }
 
   private mutating func drawCovers(at now: Date) {
@@ -74,93 +74,103 @@ extension Board {
   private mutating func drawChanges(at now: Date) -> [CellRect] {
     guard !isTooSmall else { return [] }
     var changed: [CellRect] = []
-    if let face = lockFace, let headerChange, headerChange <= now {
+    if let face = paging.lockFace, let headerChange = redraw.headerChange, headerChange <= now {
       drawLockFace(at: now)
       changed += [face.clock, face.date]
-    } else if lockFace == nil, hasBars, let headerChange, headerChange <= now {
+    } else if paging.lockFace == nil, hasBars, let headerChange = redraw.headerChange,
+      headerChange <= now
+    {
       drawHeader(at: now)
-      changed.append(CellRect(column: 0, row: 0, columns: size.columns, rows: 1))
+      changed.append(CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1))
     }
-    for spot in spots where !isDragged(spot.id) {
-      if outdatedTiles.contains(spot.id) || (tiles[spot.id]?.frameChange).map({ $0 <= now }) == true
+    for spot in paging.spots where !isDragged(spot.id) {
+      if redraw.tiles.contains(spot.id)
+        || (tileStates.drawn[spot.id]?.frameChange).map({ $0 <= now }) == true
       {
         drawTile(spot, at: now)
         changed.append(spot.rect)
-      } else if let next = tiles[spot.id]?.drawn?.nextChange, next <= now {
+      } else if let next = tileStates.drawn[spot.id]?.drawn?.nextChange, next <= now {
         changed += advanceTile(spot, to: now)
       }
     }
-    if hasBars, lockFace == nil, message == nil, !changed.isEmpty, statusHints != drawnHints {
-      hints = []
+    if hasBars, paging.lockFace == nil, messageLine.text == nil, !changed.isEmpty,
+      statusHints != redraw.footerHints
+    {
+      canvas.hints = []
       drawFooter()
-      changed.append(CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1))
+      changed.append(
+        CellRect(column: 0, row: canvas.size.rows - 1, columns: canvas.size.columns, rows: 1))
     }
-    guard isCovered, !changed.isEmpty || panelChange.map({ $0 <= now }) == true else {
+    guard isCovered, !changed.isEmpty || redraw.panelChange.map({ $0 <= now }) == true else {
       return changed
     }
     drawCovers(at: now)
-    return [grid.bounds]
+    return [canvas.grid.bounds]
   }
 
   // MARK: Header and footer
 
   private mutating func drawHeader(at now: Date) {
-    grid.fill(CellRect(column: 0, row: 0, columns: size.columns, rows: 1), style: .plain)
+    canvas.grid.fill(
+      CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1), style: .plain)
     let clock = HeaderClock(environment)
     let time = clock.text(at: now)
-    headerChange = [clock.nextMinute(after: now), progressChange(after: now)].compactMap(\.self)
-      .min()
-    let column = size.columns - 1 - Grapheme.width(of: time)
+    let changes = [clock.nextMinute(after: now), progressChange(after: now)]
+    redraw.headerChange = changes.compactMap(\.self).min()
+    let column = canvas.size.columns - 1 - Grapheme.width(of: time)
     let room = CellRect(column: 0, row: 0, columns: max(0, column - 1), rows: 1)
-    var name = layout.pages.indices.contains(page) ? layout.pages[page].name : ""
-    if isEditing { name += screenStyle.separator + "editing" }
-    if isLocked { name += screenStyle.separator + "locked" }
-    if isDeveloperMode { name += screenStyle.separator + "developer mode" }
-    let end = grid.write(
-      name.fitted(to: room.size.columns - 1, ellipsis: screenStyle.ellipsis),
-      at: CellPoint(column: 1, row: 0), style: screenStyle.header(bold: true), clip: room)
-    if let progress = progress?.text(at: now) {
-      grid.write(
-        "\(screenStyle.reloading) \(progress)", at: CellPoint(column: end + 2, row: 0),
-        style: screenStyle.quiet, clip: room)
+    var name = layout.pages.indices.contains(paging.page) ? layout.pages[paging.page].name : ""
+    if isEditing { name += canvas.screenStyle.separator + "editing" }
+    if isLocked { name += canvas.screenStyle.separator + "locked" }
+    if header.isDeveloperMode { name += canvas.screenStyle.separator + "developer mode" }
+    let end = canvas.grid.write(
+      name.fitted(to: room.size.columns - 1, ellipsis: canvas.screenStyle.ellipsis),
+      at: CellPoint(column: 1, row: 0), style: canvas.screenStyle.header(bold: true), clip: room)
+    if let progress = header.progress?.text(at: now) {
+      canvas.grid.write(
+        "\(canvas.screenStyle.reloading) \(progress)", at: CellPoint(column: end + 2, row: 0),
+        style: canvas.screenStyle.quiet, clip: room)
     }
-    grid.write(
-      time, at: CellPoint(column: max(0, column), row: 0), style: screenStyle.header(bold: false))
+    canvas.grid.write(
+      time, at: CellPoint(column: max(0, column), row: 0),
+      style: canvas.screenStyle.header(bold: false))
   }
 
   private mutating func drawFooter() {
-    let row = size.rows - 1
+    let row = canvas.size.rows - 1
     var column = 1
     for index in dottedPages {
-      let isHere = index == page
+      let isHere = index == paging.page
       column =
-        grid.write(
-          isHere ? screenStyle.currentDot : screenStyle.otherDot,
+        canvas.grid.write(
+          isHere ? canvas.screenStyle.currentDot : canvas.screenStyle.otherDot,
           at: CellPoint(column: column, row: row),
-          style: isHere ? screenStyle.style(focused: true) : screenStyle.quiet) + 1
+          style: isHere ? canvas.screenStyle.style(focused: true) : canvas.screenStyle.quiet) + 1
     }
-    grid.write(pageCount + screenCount, at: CellPoint(column: column, row: row), style: .plain)
-    if message == nil { drawPageHints(row: row) }
+    canvas.grid.write(
+      pageCount + screenCount, at: CellPoint(column: column, row: row), style: .plain)
+    if messageLine.text == nil { drawPageHints(row: row) }
   }
 
   /// The pages that have a dot: where there is no room for all of them those around the one on screen.
   private var dottedPages: Range<Int> {
     let count = layout.pages.count
-    let room = max(3, size.columns / 8)
+    let room = max(3, canvas.size.columns / 8)
     guard count > room else { return 0..<count }
-    let first = min(max(0, page - room / 2), count - room)
+    let first = min(max(0, paging.page - room / 2), count - room)
     return first..<first + room
   }
 
   /// Which page this is, where the dots do not say it.
   private var pageCount: String {
-    dottedPages.count < layout.pages.count ? "\(page + 1)/\(layout.pages.count)" : ""
+    dottedPages.count < layout.pages.count ? "\(paging.page + 1)/\(layout.pages.count)" : ""
   }
 
   /// Which of the page's screens this is, where it has several.
   private var screenCount: String {
-    guard screenCounts.indices.contains(page), screenCounts[page] > 1 else { return "" }
-    return " \(screen + 1) of \(screenCounts[page])"
+    guard paging.screenCounts.indices.contains(paging.page), paging.screenCounts[paging.page] > 1
+    else { return "" }
+    return " \(paging.screen + 1) of \(paging.screenCounts[paging.page])"
   }
 
   /// Where the status line begins: after the dots.
@@ -171,38 +181,40 @@ extension Board {
 
   /// The message in as many lines as it takes to say what to do, at most half the screen.
   private var messageLines: [String] {
-    let room = size.columns - 1 - statusColumn
-    guard hasBars, let message, room > 0 else { return [] }
+    let room = canvas.size.columns - 1 - statusColumn
+    guard hasBars, let message = messageLine.text, room > 0 else { return [] }
     let lines = message.wrapped(to: room)
-    let most = max(1, size.rows / 2)
+    let most = max(1, canvas.size.rows / 2)
     guard lines.count > most else { return lines }
     let rest = lines[(most - 1)...].joined(separator: " ")
-    return Array(lines[..<(most - 1)]) + [rest.fitted(to: room, ellipsis: screenStyle.ellipsis)]
+    return Array(lines[..<(most - 1)]) + [
+      rest.fitted(to: room, ellipsis: canvas.screenStyle.ellipsis)
+    ]
   }
 
   /// The last line stands in the footer, those before it over what is above.
   mutating func drawMessage() {
     let lines = messageLines
     for (index, line) in lines.enumerated() {
-      let row = size.rows - lines.count + index
+      let row = canvas.size.rows - lines.count + index
       let isFooter = index == lines.count - 1
       let first = isFooter ? statusColumn : 0
-      let area = CellRect(column: first, row: row, columns: size.columns - first, rows: 1)
-      grid.fill(area, style: .plain)
-      grid.write(
-        line, at: CellPoint(column: statusColumn, row: row), style: screenStyle.warning,
+      let area = CellRect(column: first, row: row, columns: canvas.size.columns - first, rows: 1)
+      canvas.grid.fill(area, style: .plain)
+      canvas.grid.write(
+        line, at: CellPoint(column: statusColumn, row: row), style: canvas.screenStyle.warning,
         clip: area)
     }
   }
 
   private mutating func drawPageHints(row: Int) {
-    let room = size.columns - 1 - statusColumn
-    drawnHints = statusHints
+    let room = canvas.size.columns - 1 - statusColumn
+    redraw.footerHints = statusHints
     guard room > 0 else { return }
-    grid.fill(
+    canvas.grid.fill(
       CellRect(column: statusColumn, row: row, columns: room + 1, rows: 1), style: .plain)
-    drawHints(
-      drawnHints, in: CellRect(column: statusColumn, row: row, columns: room, rows: 1),
+    canvas.drawHints(
+      redraw.footerHints, in: CellRect(column: statusColumn, row: row, columns: room, rows: 1),
       context: pageContext)
   }
 
@@ -214,7 +226,7 @@ extension Board {
         Hint("quit", .quit), Hint("unlock", .lock),
       ]
     }
-    guard editing == nil else { return editingHints }
+    guard opened.editing == nil else { return editingHints }
     let stops = focus.map { self.stops(in: $0.id) } ?? []
     var hints = [
       Hint("add", .gallery), Hint("reload", .reload), Hint("edit", .edit),
@@ -241,24 +253,24 @@ extension Board {
   // MARK: Notices
 
   private mutating func drawTooSmall() {
-    let cells = "\(unit.columns)\(screenStyle.unicode ? "×" : "x")\(unit.rows)"
+    let cells = "\(unit.columns)\(canvas.screenStyle.unicode ? "×" : "x")\(unit.rows)"
     let texts = ["widgetboard needs \(cells) cells", "needs \(cells)", cells]
-    let plain = texts.first { Grapheme.width(of: $0) <= size.columns } ?? cells
-    let row = size.rows / 2
-    grid.write(
-      plain.fitted(to: size.columns, ellipsis: ""), at: CellPoint(column: 0, row: row),
+    let plain = texts.first { Grapheme.width(of: $0) <= canvas.size.columns } ?? cells
+    let row = canvas.size.rows / 2
+    canvas.grid.write(
+      plain.fitted(to: canvas.size.columns, ellipsis: ""), at: CellPoint(column: 0, row: row),
       style: .plain)
   }
 
   private mutating func drawEmptyPage() {
     let empty = "This page is empty"
     let adding = Hint("adds a widget", .gallery)
-    let text = text(of: adding, in: pageContext).map { "\(empty): \($0)." } ?? empty + "."
-    let width = min(Grapheme.width(of: text), size.columns)
+    let text = canvas.text(of: adding, in: pageContext).map { "\(empty): \($0)." } ?? empty + "."
+    let width = min(Grapheme.width(of: text), canvas.size.columns)
     let rect = CellRect(
-      column: (size.columns - width) / 2, row: size.rows / 2, columns: width, rows: 1)
-    grid.write(text, at: rect.origin, style: screenStyle.quiet)
-    hints.append(PlacedHint(rect: rect, command: .gallery))
+      column: (canvas.size.columns - width) / 2, row: canvas.size.rows / 2, columns: width, rows: 1)
+    canvas.grid.write(text, at: rect.origin, style: canvas.screenStyle.quiet)
+    canvas.hints.append(PlacedHint(rect: rect, command: .gallery))
   }
 }
 

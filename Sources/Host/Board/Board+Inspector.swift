@@ -7,38 +7,38 @@ import WidgetArchive
 /// `i`: opening, walking and closing the inspector.
 extension Board {
   /// The tile that is looked into: the loop says what is known of it, after whatever happens.
-  package var inspected: Placement.ID? { inspector?.id }
+  package var inspected: Placement.ID? { opened.inspector?.id }
 
   mutating func inspectFocused() {
     guard let focus else { return }
-    inspector = Inspector(id: focus.id)
+    opened.inspector = Inspector(id: focus.id)
   }
 
   mutating func setExplanation(_ explanation: Explanation) {
-    guard let inspector, inspector.id == explanation.report.placement.id,
+    guard let inspector = opened.inspector, inspector.id == explanation.report.placement.id,
       inspector.explanation != explanation
     else { return }
-    self.inspector?.explanation = explanation
-    self.inspector?.isOutdated = true
+    opened.inspector?.explanation = explanation
+    opened.inspector?.isOutdated = true
   }
 
   mutating func closeInspectorOfMissingTile() {
-    guard let id = inspector?.id, !layout.placements.contains(where: { $0.id == id }) else {
+    guard let id = opened.inspector?.id, !layout.placements.contains(where: { $0.id == id }) else {
       return
     }
     closeInspector()
   }
 
   mutating func performInInspector(_ command: BoardCommand) -> [BoardEffect] {
-    guard let inspector else { return [] }
+    guard let inspector = opened.inspector else { return [] }
     switch command {
     case .inspect, .cancel, .quit: closeInspector()
-    case .scroll(let lines): self.inspector?.scroll(by: lines)
+    case .scroll(let lines): opened.inspector?.scroll(by: lines)
     case .flip(let forward):
       let page = max(1, inspector.room - 1)
-      self.inspector?.scroll(by: forward ? page : -page)
-    case .move(.up): self.inspector?.scroll(by: -1)
-    case .move(.down): self.inspector?.scroll(by: 1)
+      opened.inspector?.scroll(by: forward ? page : -page)
+    case .move(.up): opened.inspector?.scroll(by: -1)
+    case .move(.down): opened.inspector?.scroll(by: 1)
     case .move(.left), .walk(forward: false): inspectNeighbour(forward: false)
     case .move(.right), .walk(forward: true): inspectNeighbour(forward: true)
     case .reload: return [.reload([inspector.id])]
@@ -50,16 +50,18 @@ extension Board {
   }
 
   private mutating func closeInspector() {
-    inspector = nil
-    needsWholeFrame = true
+    opened.inspector = nil
+    redraw.wholeFrame = true
   }
 
   /// The next tile of the page.
   private mutating func inspectNeighbour(forward: Bool) {
-    guard let index = spots.firstIndex(where: { $0.id == inspector?.id }) else { return }
-    let id = spots[(index + (forward ? 1 : spots.count - 1)) % spots.count].id
+    guard let index = paging.spots.firstIndex(where: { $0.id == opened.inspector?.id }) else {
+      return
+    }
+    let id = paging.spots[(index + (forward ? 1 : paging.spots.count - 1)) % paging.spots.count].id
     setFocus(Focus(id: id))
-    inspector = Inspector(id: id)
+    opened.inspector = Inspector(id: id)
   }
 }
 
@@ -69,44 +71,46 @@ extension Board {
   private static let pairedWidth = 108
 
   mutating func inspectorFrame(at now: Date) -> BoardFrame {
-    let before = grid
-    let isDue = inspector?.nextChange.map { $0 <= now } ?? false
-    guard needsWholeFrame || inspector?.isOutdated == true || isDue else {
-      return BoardFrame(grid: grid, changed: [], nextChange: inspector?.nextChange)
+    let before = canvas.grid
+    let isDue = opened.inspector?.nextChange.map { $0 <= now } ?? false
+    guard redraw.wholeFrame || opened.inspector?.isOutdated == true || isDue else {
+      return BoardFrame(grid: canvas.grid, changed: [], nextChange: opened.inspector?.nextChange)
     }
-    hints = []
+    canvas.hints = []
     drawInspector(at: now)
-    let changed: [CellRect] = (0..<size.rows).filter { before.row($0) != grid.row($0) }
-      .map { CellRect(column: 0, row: $0, columns: size.columns, rows: 1) }
-    let all = needsWholeFrame
-    needsWholeFrame = false
-    outdatedTiles = []
+    let changed: [CellRect] = (0..<canvas.size.rows).filter {
+      before.row($0) != canvas.grid.row($0)
+    }
+    .map { CellRect(column: 0, row: $0, columns: canvas.size.columns, rows: 1) }
+    let all = redraw.wholeFrame
+    redraw.settle()
     return BoardFrame(
-      grid: grid, changed: all ? nil : changed, nextChange: inspector?.nextChange)
+      grid: canvas.grid, changed: all ? nil : changed, nextChange: opened.inspector?.nextChange)
   }
 
   private mutating func drawInspector(at now: Date) {
-    grid.fill(grid.bounds, style: .plain)
-    let inside = grid.bounds.inset(columns: 2, rows: 1)
-    inspector?.isOutdated = false
-    inspector?.nextChange = nil
-    guard let explanation = inspector?.explanation else {
-      drawFrame(grid.bounds, title: inspector?.id, note: nil, mark: nil, focused: true)
+    canvas.grid.fill(canvas.grid.bounds, style: .plain)
+    let inside = canvas.grid.bounds.inset(columns: 2, rows: 1)
+    opened.inspector?.isOutdated = false
+    opened.inspector?.nextChange = nil
+    guard let explanation = opened.inspector?.explanation else {
+      canvas.drawFrame(
+        canvas.grid.bounds, title: opened.inspector?.id, note: nil, mark: nil, focused: true)
       return
     }
     let form = ExplanationPage.Form(
-      width: inside.size.columns, unicode: screenStyle.unicode,
+      width: inside.size.columns, unicode: canvas.screenStyle.unicode,
       isPaired: inside.size.columns >= Self.pairedWidth)
     let page = ExplanationPage(explanation, environment: environment, form: form, at: now)
     let lines = inspectorLines(page, form)
-    inspector?.lineCount = lines.count
-    inspector?.room = inside.size.rows
-    inspector?.scroll(by: 0)
-    inspector?.isOutdated = false
-    inspector?.nextChange = page.nextChange
-    let top = inspector?.top ?? 0
-    let mark = explanation.report.running == nil ? nil : screenStyle.reloading
-    drawFrame(grid.bounds, title: page.title, note: nil, mark: mark, focused: true)
+    opened.inspector?.lineCount = lines.count
+    opened.inspector?.room = inside.size.rows
+    opened.inspector?.scroll(by: 0)
+    opened.inspector?.isOutdated = false
+    opened.inspector?.nextChange = page.nextChange
+    let top = opened.inspector?.top ?? 0
+    let mark = explanation.report.running == nil ? nil : canvas.screenStyle.reloading
+    canvas.drawFrame(canvas.grid.bounds, title: page.title, note: nil, mark: mark, focused: true)
     for (row, line) in lines.dropFirst(top).prefix(inside.size.rows).enumerated() {
       write(line, at: CellPoint(column: inside.minColumn, row: inside.minRow + row), clip: inside)
     }
@@ -135,7 +139,7 @@ extension Board {
   }
 
   private func reasonLines(_ page: ExplanationPage, width: Int) -> [ExplanationPage.Line] {
-    let mark = screenStyle.unicode ? "●" : "*"
+    let mark = canvas.screenStyle.unicode ? "●" : "*"
     let head = "\(mark) \(page.headline.text)"
     return "\(mark) \(page.reason)".wrapped(to: width).enumerated().map { index, text in
       guard index == 0, text.hasPrefix(head) else { return .init(text) }
@@ -148,7 +152,7 @@ extension Board {
   private func headed(_ section: ExplanationPage.Section, width: Int) -> [ExplanationPage.Line] {
     let title = section.subject.rawValue
     let line = String(
-      repeating: screenStyle.unicode ? "─" : "-",
+      repeating: canvas.screenStyle.unicode ? "─" : "-",
       count: max(0, width - Grapheme.width(of: title) - 1))
     return [.init([.init(title, .strong), .init(" " + line, .quiet)])] + section.lines
   }
@@ -170,20 +174,21 @@ extension Board {
 
   /// The keys, and which lines of how many show, on the frame.
   private mutating func drawInspectorFooter(lineCount: Int, top: Int, room: Int) {
-    let row = size.rows - 1
+    let row = canvas.size.rows - 1
     let place = lineCount > room ? "\(top + 1)-\(min(lineCount, top + room)) of \(lineCount)" : ""
-    let free = size.columns - 8 - (place.isEmpty ? 0 : Grapheme.width(of: place) + 2)
+    let free = canvas.size.columns - 8 - (place.isEmpty ? 0 : Grapheme.width(of: place) + 2)
     var hints = [
       Hint("tile", .move(.left), .move(.right)), Hint("reload", .reload), Hint("close", .inspect),
     ]
     if lineCount > room { hints.insert(Hint("scroll", .move(.up), .move(.down)), at: 0) }
-    drawHints(
+    canvas.drawHints(
       hints, in: CellRect(column: 3, row: row, columns: max(0, free), rows: 1), context: .panel,
       atEnd: false)
     guard !place.isEmpty else { return }
-    let column = size.columns - 4 - Grapheme.width(of: place)
-    grid.write(
-      " \(place) ", at: CellPoint(column: max(0, column), row: row), style: screenStyle.quiet)
+    let column = canvas.size.columns - 4 - Grapheme.width(of: place)
+    canvas.grid.write(
+      " \(place) ", at: CellPoint(column: max(0, column), row: row), style: canvas.screenStyle.quiet
+    )
   }
 
   private mutating func write(
@@ -191,9 +196,9 @@ extension Board {
   ) {
     var column = point.column
     for span in line.spans {
-      column = grid.write(
+      column = canvas.grid.write(
         span.text, at: CellPoint(column: column, row: point.row),
-        style: screenStyle.style(of: span.tone), clip: clip)
+        style: canvas.screenStyle.style(of: span.tone), clip: clip)
     }
   }
 }

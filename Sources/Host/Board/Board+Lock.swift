@@ -9,29 +9,27 @@ struct BoardLock {
   var screen: Int
   var focus: Board.Focus?
   /// What was open stays aside, with all that was typed into it.
-  var panel: (any Panel)?
-  var inspector: Inspector?
-  var editing: Editing?
+  var opened: Opened
   /// What there was to say meanwhile: it may be about anything.
   var message: String?
   /// Whether it was locked when it was opened: then no data is open yet.
   var isSealed = false
 
-  var hasOpen: Bool { panel != nil || inspector != nil || editing != nil }
+  var hasOpen: Bool { !opened.isEmpty }
 }
 
 /// Privacy: what a locked board hides, and what can still be done with it.
 ///
-/// It keeps eyes off, no more: whoever has the keyboard unlocks with a key.
+/// It keeps eyes off, no more: anyone at the keyboard can unlock it with a key.
 extension Board {
   package var isLocked: Bool { lock != nil }
 
   /// The page on screen, from 0: the lock page while the board is locked and has one.
-  package var shownPage: Int { isLocked ? layout.lockPage ?? page : page }
+  package var shownPage: Int { isLocked ? layout.lockPage ?? paging.page : paging.page }
 
   /// The page that is on screen once the board is unlocked; nil if it is not locked.
   package var pageBehindLock: Int? {
-    lock.map { layout.lockPage != nil || $0.hasOpen ? $0.page : page }
+    lock.map { layout.lockPage != nil || $0.hasOpen ? $0.page : paging.page }
   }
 
   /// Opens the board locked, before its first frame.
@@ -43,25 +41,30 @@ extension Board {
 
   mutating func setLocked(_ isToLock: Bool) -> [BoardEffect] {
     guard isToLock != isLocked else { return [] }
-    tiles = [:]
-    needsWholeFrame = true
+    tileStates.drawn = [:]
+    redraw.wholeFrame = true
     if isToLock {
       abandonDrag()
       lock = BoardLock(
-        page: page, screen: screen, focus: focus, panel: panel, inspector: inspector,
-        editing: editing, message: message)
-      (panel, inspector, editing, message, focus) = (nil, nil, nil, nil, nil)
+        page: paging.page, screen: paging.screen, focus: focus, opened: opened,
+        message: messageLine.text)
+      // A panel whose change is under way may come back meanwhile: it is no part of what was open.
+      opened = Opened(unsaved: opened.unsaved)
+      (messageLine.text, focus) = (nil, nil)
       forgetClosedContents()
     } else if let before = lock {
       lock = nil
       focus = before.focus
       // Pages that were flipped meanwhile stay flipped, unless something was open on the one before.
       if layout.lockPage != nil || before.hasOpen {
-        (page, screen) = (before.page, before.screen)
+        (paging.page, paging.screen) = (before.page, before.screen)
       }
-      (panel, inspector, message) = (before.panel, before.inspector, before.message)
-      editing = before.editing
-      for (id, content) in contents where content.isPlaceholder { forgetContent(of: id) }
+      let unsaved = opened.unsaved
+      (opened, messageLine.text) = (before.opened, before.message)
+      opened.unsaved = unsaved
+      for (id, content) in tileStates.contents where content.isPlaceholder {
+        tileStates.forgetContent(of: id)
+      }
     }
     arrange()
     return [.lockChanged(isToLock)]
@@ -73,15 +76,15 @@ extension Board {
       lock?.message = text
       return
     }
-    message = text
-    needsWholeFrame = true
+    messageLine.text = text
+    redraw.wholeFrame = true
   }
 
   mutating func withdraw(message text: String) {
     if lock?.message == text { lock?.message = nil }
-    guard message == text else { return }
-    message = nil
-    needsWholeFrame = true
+    guard messageLine.text == text else { return }
+    messageLine.text = nil
+    redraw.wholeFrame = true
   }
 
   mutating func performLocked(_ command: BoardCommand) -> [BoardEffect] {
@@ -91,13 +94,16 @@ extension Board {
     case .page(let number) where layout.lockPage == nil && number <= layout.pages.count:
       show(page: number)
     case .press(let point, _):
-      if layout.lockPage == nil, hasBars, point.row == size.rows - 1,
+      if layout.lockPage == nil, hasBars, point.row == canvas.size.rows - 1,
         let page = dotPage(at: point.column)
       {
         show(page: page + 1)
       }
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
-    case .help: open(HelpPanel(bindings, in: .locked, unicode: screenStyle.unicode))
+    case .help:
+      open(
+        HelpPanel(
+          canvas.bindings, in: .locked, unicode: canvas.screenStyle.unicode, about: manner.about))
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     default: break
@@ -128,9 +134,9 @@ extension Board {
     return isClosed(kind: kind, by: lock)
   }
 
-  /// What protects the data of a kind that nobody knows is not known either.
+  /// An unknown kind counts as closed: how its data is protected is not known either.
   private func isClosed(kind: String, by lock: BoardLock) -> Bool {
-    guard let widget = widgets[kind] else { return true }
+    guard let widget = kinds.widgets[kind] else { return true }
     return (widget.dataProtection ?? .standard).isClosed(whileSealed: lock.isSealed)
   }
 
@@ -138,10 +144,10 @@ extension Board {
   /// asked for.
   mutating func followClosedData(since before: [Placement.ID]) {
     forgetClosedContents()
-    for id in before where !isClosed(id) { forgetContent(of: id) }
+    for id in before where !isClosed(id) { tileStates.forgetContent(of: id) }
   }
 
   mutating func forgetClosedContents() {
-    contents = contents.filter { $0.value.isPlaceholder || !isClosed($0.key) }
+    tileStates.contents = tileStates.contents.filter { $0.value.isPlaceholder || !isClosed($0.key) }
   }
 }

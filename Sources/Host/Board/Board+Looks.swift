@@ -15,34 +15,37 @@ package struct BoardLook: Hashable, Sendable {
 
 extension Board {
   mutating func setLook(_ look: BoardLook) {
-    guard look.colors != screenStyle.theme || look.tileStyle != screenStyle.tileStyle else {
+    guard look.colors != canvas.screenStyle.theme || look.tileStyle != canvas.screenStyle.tileStyle
+    else {
       return
     }
-    screenStyle.theme = look.colors
-    screenStyle.tileStyle = look.tileStyle
+    canvas.screenStyle.theme = look.colors
+    canvas.screenStyle.tileStyle = look.tileStyle
     repaint()
   }
 
   /// Draws with the colours of a theme, as long as nothing else is said.
   mutating func show(_ colors: ThemeColors) {
-    screenStyle.theme = colors
+    canvas.screenStyle.theme = colors
     environment.colorScheme = colors.scheme
     repaint()
   }
 
   private mutating func repaint() {
-    tiles = [:]
-    needsWholeFrame = true
+    tileStates.drawn = [:]
+    redraw.wholeFrame = true
   }
 
   mutating func chooseTheme() -> [BoardEffect] {
-    guard screenStyle.showsThemes else {
+    guard canvas.screenStyle.showsThemes else {
       return say(
-        screenStyle.colors
+        canvas.screenStyle.colors
           ? "Themes need 256 colours, and this terminal has fewer: its own are shown."
           : "There are no colours here, so there is no theme to choose.")
     }
-    open(ThemePanel(on: self))
+    open(
+      ThemePanel(
+        offers.shelf.themes, before: canvas.screenStyle.theme, appearance: environment.colorScheme))
     return []
   }
 
@@ -55,10 +58,10 @@ extension Board {
       return say("\(sizes[index]) is the \(larger ? "largest" : "smallest") text size.")
     }
     let unit = CellSize.tileUnit(textSize: sizes[next])
-    message =
+    messageLine.text =
       "Text size \(sizes[next]): a small tile is "
-      + "\(unit.columns)\(screenStyle.unicode ? "×" : "x")\(unit.rows) cells."
-    needsWholeFrame = true
+      + "\(unit.columns)\(canvas.screenStyle.unicode ? "×" : "x")\(unit.rows) cells."
+    redraw.wholeFrame = true
     return [.textSize(sizes[next])]
   }
 }

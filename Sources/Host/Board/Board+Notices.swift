@@ -3,36 +3,25 @@ import TimelineEngine
 import WidgetArchive
 
 extension Board {
-  /// From now on nothing of these tiles is drawn, and of others again.
-  mutating func leaveOut(_ ids: Set<Placement.ID>) {
-    guard quarantined != ids else { return }
-    for id in quarantined.symmetricDifference(ids) {
-      contents[id] = nil
-      tiles[id] = nil
-    }
-    quarantined = ids
-    needsWholeFrame = true
-  }
-
   /// What a tile says that has nothing of its widget to show, as an archived view like any other.
   func notice(for placement: Placement, fits: Bool) -> ArchivedView {
-    let status = statuses[placement.id]
+    let status = tileStates.statuses[placement.id]
     if !fits {
       let size = PageGrid.size(of: placement.family, unit: unit)
       return .notice(
         "Too large", "This tile needs \(size.columns)×\(size.rows + 2) cells of terminal.")
     }
     if isLocked { return .skeleton }
-    if quarantined.contains(placement.id) {
-      let again = text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
+    if tileStates.quarantined.contains(placement.id) {
+      let again = canvas.text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
       return .notice(
         "Left out", "The board ended while it drew this tile, so it is left out." + again)
     }
-    if status?.isMissing == true, let reason = unavailable[placement.kind] {
+    if status?.isMissing == true, let reason = kinds.unavailable[placement.kind] {
       if let advice = reason.advice {
         return .notice(reason.summary, advice.prefix(1).uppercased() + advice.dropFirst() + ".")
       }
-      let again = text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
+      let again = canvas.text(of: Hint("tries again", .reload), in: .page).map { " \($0)." } ?? ""
       return .notice(reason.summary, "Its log may say why." + again)
     }
     if status?.isMissing == true {
@@ -49,9 +38,9 @@ extension Board {
 
   private func nextAttempt(_ status: PlacementStatus?) -> String? {
     guard let next = status?.nextReload else {
-      return text(of: Hint("tries again", .reload), in: .page)
+      return canvas.text(of: Hint("tries again", .reload), in: .page)
     }
-    let key = bindings.keyName(of: .reload, in: .page, unicode: screenStyle.unicode)
+    let key = canvas.bindings.keyName(of: .reload, in: .page, unicode: canvas.screenStyle.unicode)
     return "next try \(HeaderClock(environment).time(at: next))" + (key.map { ", or \($0)" } ?? "")
   }
 }

@@ -43,19 +43,21 @@ struct ReloadProgress: Hashable {
 extension Board {
   /// Follows the reloads of the tiles on screen; the header is drawn anew where it says otherwise.
   mutating func followProgress(at now: Date) {
-    let open = Set(visible.filter { statuses[$0]?.isReloading == true })
-    let before = progress
-    progress = progress.map { $0.followed(by: open) } ?? ReloadProgress(open, at: now)
-    if before?.text(at: now) != progress?.text(at: now) {
-      headerChange = now
+    let open = Set(visible.filter { tileStates.statuses[$0]?.isReloading == true })
+    let before = header.progress
+    header.progress = header.progress.map { $0.followed(by: open) } ?? ReloadProgress(open, at: now)
+    if before?.text(at: now) != header.progress?.text(at: now) {
+      redraw.headerChange = now
     } else if let due = progressChange(after: now) {
-      headerChange = min(headerChange ?? due, due)
+      redraw.headerChange = min(redraw.headerChange ?? due, due)
     }
   }
 
   /// When the header begins to tell of it.
   func progressChange(after now: Date) -> Date? {
-    guard let progress, progress.all.count >= ReloadProgress.leastTiles, progress.shown > now else {
+    guard let progress = header.progress, progress.all.count >= ReloadProgress.leastTiles,
+      progress.shown > now
+    else {
       return nil
     }
     return progress.shown

@@ -6,8 +6,8 @@ import TimelineEngine
 extension Board {
   /// The stack that stands in a spot: its name, and its members in order. Nil for a tile alone.
   func stack(in spot: PageGrid.Spot) -> (name: String, members: [Placement.ID])? {
-    guard layout.pages.indices.contains(page), !isSingleTile else { return nil }
-    let slots = layout.pages[page].slots
+    guard layout.pages.indices.contains(paging.page), !paging.isSingleTile else { return nil }
+    let slots = layout.pages[paging.page].slots
     guard slots.indices.contains(spot.slot), slots[spot.slot].count > 1,
       let name = slots[spot.slot].first?.stack
     else { return nil }
@@ -16,7 +16,7 @@ extension Board {
 
   /// What shows of the placements that share a slot.
   func top(of slot: [Placement]) -> Placement? {
-    let top = slot.first?.stack.flatMap { stacks[$0]?.top }
+    let top = slot.first?.stack.flatMap { stacking.states[$0]?.top }
     return slot.first { $0.id == top } ?? slot.first
   }
 
@@ -37,38 +37,35 @@ extension Board {
           return SlotContents(members: members)
         }
         return SlotContents(
-          members: members, state: stacks[name] ?? StackState(top: members[0]),
-          relevances: relevances.filter { members.contains($0.key) })
+          members: members, state: stacking.states[name] ?? StackState(top: members[0]),
+          relevances: stacking.relevances.filter { members.contains($0.key) })
       }
     }
   }
 
-  /// Whether stacks turn by themselves: not while someone looks into a tile or edits the page.
+  /// Whether stacks turn by themselves: not while the person looks into a tile or edits the page.
   package var turnsStacks: Bool { context == .page }
 
   // MARK: By themselves
 
   /// Turns what is to be turned by now. The loop calls it before it asks what is outdated.
   mutating func turnStacks(at now: Date) -> [BoardEffect] {
-    let isDue = stackTurn.map { $0 <= now } ?? false
-    guard areStacksOutdated || isDue else { return [] }
-    areStacksOutdated = false
-    stackTurn = nil
-    // Someone looks into a tile, edits the page or cannot see it: nothing turns meanwhile.
+    guard stacking.beginTurning(at: now) else { return [] }
+    // Nothing turns while the person looks into a tile, edits the page or cannot see it.
     guard context == .page else { return [] }
-    return spots.indices.flatMap { follow(spots[$0], at: $0, to: now) }
+    return paging.spots.indices.flatMap { follow(paging.spots[$0], at: $0, to: now) }
   }
 
   private mutating func follow(_ spot: PageGrid.Spot, at index: Int, to now: Date)
     -> [BoardEffect]
   {
     guard let (name, members) = stack(in: spot) else { return [] }
-    let before = stacks[name]
+    let before = stacking.states[name]
     var state = before ?? StackState(top: members[0])
-    state.follow(members, relevances, to: now)
-    stacks[name] = state
-    if let next = state.nextTurn(members, relevances)?.date {
-      stackTurn = min(next, stackTurn ?? next)
+    state.follow(members, stacking.relevances, to: now)
+    stacking.states[name] = state
+    if let next = state.nextTurn(members, stacking.relevances)?.date {
+      stacking.nextTurn = min(next, stacking.nextTurn ?? next)
     }
     show(state.top, at: index)
     return state.shows(sameAs: before) ? [] : [.keepStack(name, state)]
@@ -76,12 +73,12 @@ extension Board {
 
   /// Puts a member on top in its spot. The focus stays where it is.
   private mutating func show(_ id: Placement.ID, at index: Int) {
-    let old = spots[index].id
+    let old = paging.spots[index].id
     guard old != id else { return }
-    spots[index].id = id
-    tiles[old] = nil
-    tiles[id] = nil
-    outdatedTiles.insert(id)
+    paging.spots[index].id = id
+    tileStates.drawn[old] = nil
+    tileStates.drawn[id] = nil
+    redraw.tiles.insert(id)
     if focus?.id == old { focus = Focus(id: id) }
   }
 
@@ -89,37 +86,37 @@ extension Board {
 
   /// `stack.choice`: turns the stack in the spot of a tile.
   mutating func turnStack(of id: Placement.ID?, forward: Bool, at now: Date) -> [BoardEffect] {
-    guard let index = spots.firstIndex(where: { $0.id == id }),
-      let (name, members) = stack(in: spots[index])
+    guard let index = paging.spots.firstIndex(where: { $0.id == id }),
+      let (name, members) = stack(in: paging.spots[index])
     else { return say("Only a stack of tiles can be turned, and this is one tile.") }
-    var state = stacks[name] ?? StackState(top: members[0])
-    state.turn(members, forward: forward, relevances, at: now)
+    var state = stacking.states[name] ?? StackState(top: members[0])
+    state.turn(members, forward: forward, stacking.relevances, at: now)
     return setStack(state, of: name, at: index)
   }
 
-  /// Brings a member of a stack on top: someone looked for it.
+  /// Brings a member of a stack on top because the person searched for it.
   mutating func bringUp(_ id: Placement.ID, at now: Date) -> [BoardEffect] {
     guard
-      let index = spots.firstIndex(where: { stack(in: $0)?.members.contains(id) == true }),
-      spots[index].id != id, let (name, members) = stack(in: spots[index])
+      let index = paging.spots.firstIndex(where: { stack(in: $0)?.members.contains(id) == true }),
+      paging.spots[index].id != id, let (name, members) = stack(in: paging.spots[index])
     else { return [] }
-    var state = stacks[name] ?? StackState(top: members[0])
-    state.choose(id, of: members, relevances, at: now)
+    var state = stacking.states[name] ?? StackState(top: members[0])
+    state.choose(id, of: members, stacking.relevances, at: now)
     return setStack(state, of: name, at: index)
   }
 
   private mutating func setStack(_ state: StackState, of name: String, at index: Int)
     -> [BoardEffect]
   {
-    stacks[name] = state
+    stacking.states[name] = state
     show(state.top, at: index)
-    areStacksOutdated = true
+    stacking.areOutdated = true
     return [.keepStack(name, state)]
   }
 
   /// The wheel turns the stack under it; elsewhere it flips pages.
   mutating func wheel(_ lines: Int, at point: CellPoint, now: Date) -> [BoardEffect] {
-    if context == .page, let spot = spots.first(where: { $0.rect.contains(point) }),
+    if context == .page, let spot = paging.spots.first(where: { $0.rect.contains(point) }),
       stack(in: spot) != nil
     {
       return turnStack(of: spot.id, forward: lines > 0, at: now)
@@ -133,19 +130,19 @@ extension Board {
   /// does not count.
   mutating func noteReading(since place: StackPlace, at now: Date) {
     if context != place.context {
-      areStacksOutdated = true
-      // What was decided while nobody could see it is not made up for.
-      if context == .page { for name in stacksOnScreen { stacks[name]?.hold(to: now) } }
+      stacking.areOutdated = true
+      // Turns that were due while the page was hidden are dropped, not made up for.
+      if context == .page { for name in stacksOnScreen { stacking.states[name]?.hold(to: now) } }
     }
-    guard place.page == page, place.screen == screen, context == .page,
-      let spot = spots.first(where: { $0.id == focus?.id }),
+    guard place.page == paging.page, place.screen == paging.screen, context == .page,
+      let spot = paging.spots.first(where: { $0.id == focus?.id }),
       let (name, members) = stack(in: spot)
     else { return }
-    stacks[name, default: StackState(top: members[0])].read(at: now)
-    areStacksOutdated = true
+    stacking.states[name, default: StackState(top: members[0])].read(at: now)
+    stacking.areOutdated = true
   }
 
-  private var stacksOnScreen: [String] { spots.compactMap { stack(in: $0)?.name } }
+  private var stacksOnScreen: [String] { paging.spots.compactMap { stack(in: $0)?.name } }
 
   /// Where the person is, as far as reading goes.
   struct StackPlace: Hashable {
@@ -154,7 +151,9 @@ extension Board {
     var screen: Int
   }
 
-  var stackPlace: StackPlace { StackPlace(context: context, page: page, screen: screen) }
+  var stackPlace: StackPlace {
+    StackPlace(context: context, page: paging.page, screen: paging.screen)
+  }
 
   // MARK: Dots
 
@@ -167,17 +166,17 @@ extension Board {
     let room = spot.rect.size.rows - 2
     guard members.count <= room else {
       let text = "\(top + 1)/\(members.count)"
-      return writeOnFrame(
+      return canvas.writeOnFrame(
         text, column: spot.rect.minColumn + 2, row: spot.rect.maxRow - 1,
         style: CellStyle(attributes: isFocused ? .bold : []))
     }
     let first = spot.rect.minRow + 1 + (room - members.count) / 2
     for index in members.indices {
       let isTop = index == top
-      grid.write(
-        isTop ? screenStyle.currentDot : screenStyle.otherDot,
+      canvas.grid.write(
+        isTop ? canvas.screenStyle.currentDot : canvas.screenStyle.otherDot,
         at: CellPoint(column: spot.rect.maxColumn - 1, row: first + index),
-        style: isTop ? screenStyle.style(focused: isFocused) : screenStyle.quiet)
+        style: isTop ? canvas.screenStyle.style(focused: isFocused) : canvas.screenStyle.quiet)
     }
   }
 }

@@ -8,12 +8,12 @@ extension Board {
   mutating func holdTarget(in id: Placement.ID) {
     guard let focus, focus.id == id, let region = focus.region else { return }
     let stops = stops(in: id)
-    if stops.indices.contains(region) { heldTarget = stops[region].target }
+    if stops.indices.contains(region) { tileStates.heldTarget = stops[region].target }
   }
 
   mutating func followTarget(in id: Placement.ID) {
-    guard let target = heldTarget, focus?.id == id else { return }
-    heldTarget = nil
+    guard let target = tileStates.heldTarget, focus?.id == id else { return }
+    tileStates.heldTarget = nil
     let region = target.nearest(among: stops(in: id).map(\.target))
     focus?.region = region
   }

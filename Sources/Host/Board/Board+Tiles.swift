@@ -10,7 +10,7 @@ extension Board {
     guard let placement = layout.placement(spot.id) else { return }
     manner.onDrawing?(spot.id)
     defer { manner.onDrawing?(nil) }
-    let content = spot.fits ? contents[spot.id] : nil
+    let content = spot.fits ? tileStates.contents[spot.id] : nil
     let view = content?.view ?? notice(for: placement, fits: spot.fits)
     let size = spot.insideRect.size
     let drawn =
@@ -18,21 +18,22 @@ extension Board {
       ?? draw(
         view, size: size, context: context(for: placement, content, border: spot.border), at: now)
     if isDragged(spot.id) {
-      tiles[spot.id] = Tile(drawn: drawn)
+      tileStates.drawn[spot.id] = Tile(drawn: drawn)
       return drawDropPlace(spot)
     }
     let note = TileNote(
-      statuses[spot.id], hasContent: content != nil, reason: unavailable[placement.kind],
-      isLocked: isLocked, separator: screenStyle.separator, at: now)
-    let filling = filling(for: drawn, in: placement)
+      tileStates.statuses[spot.id], hasContent: content != nil,
+      reason: kinds.unavailable[placement.kind],
+      isLocked: isLocked, separator: canvas.screenStyle.separator, at: now)
+    let filling = canvas.filling(for: drawn, in: placement)
     if case .widget(let background) = filling {
-      grid.copy(background, to: spot.rect.origin)
+      canvas.grid.copy(background, to: spot.rect.origin)
     } else {
-      grid.fill(spot.rect, style: .plain)
+      canvas.grid.fill(spot.rect, style: .plain)
     }
-    grid.copy(drawn.grid, to: spot.inside)
-    paintGround(of: spot, filling)
-    tiles[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
+    canvas.grid.copy(drawn.grid, to: spot.inside)
+    canvas.paintGround(of: spot, filling)
+    tileStates.drawn[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
     followTarget(in: spot.id)
     drawBorder(of: spot, placement, note: note.text(columns: spot.rect.size.columns - 6))
     drawDots(in: spot)
@@ -41,21 +42,23 @@ extension Board {
 
   /// Writes what changed by itself in a tile since it was drawn; returns the cells it touched.
   mutating func advanceTile(_ spot: PageGrid.Spot, to now: Date) -> [CellRect] {
-    guard var drawn = tiles[spot.id]?.drawn else { return [] }
+    guard var drawn = tileStates.drawn[spot.id]?.drawn else { return [] }
     manner.onDrawing?(spot.id)
     defer { manner.onDrawing?(nil) }
     // The tile in the dictionary lets go of its cells, so that they change in place.
-    tiles[spot.id]?.drawn = nil
+    tileStates.drawn[spot.id]?.drawn = nil
     let advance = drawn.advance(to: now)
-    tiles[spot.id]?.drawn = drawn
+    tileStates.drawn[spot.id]?.drawn = drawn
     switch advance {
     case .unchanged:
       return []
     case .changed(let rects):
-      for rect in rects { grid.copy(drawn.grid, rect, to: spot.inside) }
+      for rect in rects { canvas.grid.copy(drawn.grid, rect, to: spot.inside) }
       if let placement = layout.placement(spot.id) {
-        let filling = filling(for: drawn, in: placement)
-        for rect in rects { paintGround(of: spot, filling, in: rect.offset(by: spot.inside)) }
+        let filling = canvas.filling(for: drawn, in: placement)
+        for rect in rects {
+          canvas.paintGround(of: spot, filling, in: rect.offset(by: spot.inside))
+        }
       }
       if focus?.id == spot.id, focus?.region != nil { markFocusedRegion(in: spot) }
       return rects.map { $0.offset(by: spot.inside) }
@@ -70,10 +73,11 @@ extension Board {
   private mutating func keptDrawing(of id: Placement.ID, size: CellSize, at now: Date)
     -> DrawnTile?
   {
-    guard let tile = tiles[id], !tile.isStale, var drawn = tile.drawn, drawn.grid.size == size
+    guard let tile = tileStates.drawn[id], !tile.isStale, var drawn = tile.drawn,
+      drawn.grid.size == size
     else { return nil }
     guard let next = drawn.nextChange, next <= now else { return drawn }
-    tiles[id]?.drawn = nil
+    tileStates.drawn[id]?.drawn = nil
     if case .layout = drawn.advance(to: now) { return nil }
     return drawn
   }
@@ -84,13 +88,13 @@ extension Board {
     var redaction: ArchivedRedaction = content?.isPlaceholder == true ? .placeholder : []
     if isLocked { redaction.insert(.privacy) }
     if isClosed(placement.id) { redaction.insert(.placeholder) }
-    let pressed = pressed[placement.id] ?? PressedControls()
+    let pressed = tileStates.pressed[placement.id] ?? PressedControls()
     if !pressed.isEmpty { redaction.insert(.invalidated) }
     return TileContext(
       environment: environment, family: placement.family, redaction: redaction,
-      glyphs: screenStyle.unicode ? .unicode : .ascii, symbols: screenStyle.symbols,
-      palette: screenStyle.palette,
-      contentMargins: widgets[placement.kind]?.contentMarginsDisabled != true, border: border,
+      glyphs: canvas.screenStyle.unicode ? .unicode : .ascii, symbols: canvas.screenStyle.symbols,
+      palette: canvas.screenStyle.palette,
+      contentMargins: kinds.widgets[placement.kind]?.contentMarginsDisabled != true, border: border,
       pressed: pressed)
   }
 
@@ -101,96 +105,45 @@ extension Board {
     of spot: PageGrid.Spot, _ placement: Placement, note: String?
   ) {
     if isEditing { return drawHandles(of: spot, placement) }
-    let isFocused = focus?.id == spot.id && !isSingleTile
+    let isFocused = focus?.id == spot.id && !paging.isSingleTile
     // On the lock page such a tile stands free.
-    guard lockFace == nil || !placement.family.isAccessory else { return }
-    let filling = tiles[spot.id]?.drawn.map { self.filling(for: $0, in: placement) } ?? .none
-    let mark = statuses[spot.id]?.isReloading == true ? screenStyle.reloading : nil
-    let title = widgets[placement.kind]?.title ?? placement.kind
+    guard paging.lockFace == nil || !placement.family.isAccessory else { return }
+    let filling =
+      tileStates.drawn[spot.id]?.drawn.map { canvas.filling(for: $0, in: placement) } ?? .none
+    let mark =
+      tileStates.statuses[spot.id]?.isReloading == true ? canvas.screenStyle.reloading : nil
+    let title = kinds.title(of: placement.kind)
     switch filling {
     case .widget where !isFocused: drawBareNote(note, in: spot.rect)
     case .board where !isFocused:
       drawBareTitle(title, mark: mark, in: spot.rect)
       drawBareNote(note, in: spot.rect)
-    case .widget: drawFrame(spot.rect, title: nil, note: note, mark: mark, focused: true)
+    case .widget: canvas.drawFrame(spot.rect, title: nil, note: note, mark: mark, focused: true)
     case .board, .none:
-      drawFrame(spot.rect, title: title, note: note, mark: mark, focused: isFocused)
+      canvas.drawFrame(spot.rect, title: title, note: note, mark: mark, focused: isFocused)
     }
   }
 
   /// The note of a tile without a frame stands in its last row.
   private mutating func drawBareNote(_ note: String?, in rect: CellRect) {
     guard let note else { return }
-    let text = note.fitted(to: rect.size.columns - 4, ellipsis: screenStyle.ellipsis)
+    let text = note.fitted(to: rect.size.columns - 4, ellipsis: canvas.screenStyle.ellipsis)
     let column = rect.maxColumn - 2 - Grapheme.width(of: text)
-    grid.write(
-      text, at: CellPoint(column: column, row: rect.maxRow - 1), style: screenStyle.warning,
+    canvas.grid.write(
+      text, at: CellPoint(column: column, row: rect.maxRow - 1), style: canvas.screenStyle.warning,
       clip: rect)
   }
 
   private mutating func drawBareTitle(_ title: String, mark: String?, in rect: CellRect) {
     let room = rect.size.columns - 4 - (mark == nil ? 0 : 3)
-    grid.write(
-      title.fitted(to: room, ellipsis: screenStyle.ellipsis),
-      at: CellPoint(column: rect.minColumn + 2, row: rect.minRow), style: screenStyle.quiet,
+    canvas.grid.write(
+      title.fitted(to: room, ellipsis: canvas.screenStyle.ellipsis),
+      at: CellPoint(column: rect.minColumn + 2, row: rect.minRow), style: canvas.screenStyle.quiet,
       clip: rect)
     guard let mark else { return }
-    grid.write(
+    canvas.grid.write(
       mark, at: CellPoint(column: rect.maxColumn - 3, row: rect.minRow),
-      style: screenStyle.warning, clip: rect)
-  }
-
-  /// Draws a frame with a title and a mark in its first row and a note in its last.
-  mutating func drawFrame(
-    _ rect: CellRect, title: String?, note: String?, mark: String?, focused: Bool
-  ) {
-    drawFrame(
-      rect, screenStyle.frame(focused: focused), title: title, note: note, mark: mark,
-      focused: focused)
-  }
-
-  mutating func drawFrame(
-    _ rect: CellRect, _ frame: ScreenStyle.Frame, title: String?, note: String?, mark: String?,
-    focused: Bool
-  ) {
-    let style = screenStyle.style(focused: focused)
-    let width = rect.size.columns
-    guard width >= 2, rect.size.rows >= 2 else { return }
-    // Each glyph is looked at once, however often it stands there.
-    let glyphs = Grapheme.graphemes(of:)
-    let line = Array(repeating: glyphs(frame.horizontal), count: width - 2).flatMap(\.self)
-    let side = glyphs(frame.vertical)
-    let last = rect.maxRow - 1
-    let corner = { (row: Int) in CellPoint(column: rect.minColumn, row: row) }
-    grid.write(
-      glyphs(frame.topLeft) + line + glyphs(frame.topRight), at: corner(rect.minRow), style: style)
-    grid.write(
-      glyphs(frame.bottomLeft) + line + glyphs(frame.bottomRight), at: corner(last), style: style)
-    for row in rect.minRow + 1..<max(rect.minRow + 1, last) {
-      grid.write(side, at: CellPoint(column: rect.minColumn, row: row), style: style)
-      grid.write(side, at: CellPoint(column: rect.maxColumn - 1, row: row), style: style)
-    }
-    if let title {
-      let room = width - 6 - (mark == nil ? 0 : 4)
-      writeOnFrame(
-        title.fitted(to: room, ellipsis: screenStyle.ellipsis), column: rect.minColumn + 2,
-        row: rect.minRow, style: CellStyle(attributes: focused ? .bold : []))
-    }
-    if let mark {
-      writeOnFrame(mark, column: rect.maxColumn - 5, row: rect.minRow, style: screenStyle.warning)
-    }
-    if let note {
-      let text = note.fitted(to: width - 6, ellipsis: screenStyle.ellipsis)
-      writeOnFrame(
-        text, column: rect.maxColumn - 4 - Grapheme.width(of: text), row: last,
-        style: screenStyle.warning)
-    }
-  }
-
-  /// Words between two spaces in a line of the frame.
-  mutating func writeOnFrame(_ text: String, column: Int, row: Int, style: CellStyle) {
-    guard !text.isEmpty else { return }
-    grid.write(" \(text) ", at: CellPoint(column: column, row: row), style: style)
+      style: canvas.screenStyle.warning, clip: rect)
   }
 
   /// The link or control under the focus is reversed, so that it shows without colours, too.
@@ -198,7 +151,7 @@ extension Board {
     guard let focus, focus.id == spot.id, let index = focus.region else { return }
     let stops = stops(in: spot.id)
     guard stops.indices.contains(index) else { return }
-    grid.restyle(stops[index].rect.offset(by: spot.inside).intersection(spot.rect)) {
+    canvas.grid.restyle(stops[index].rect.offset(by: spot.inside).intersection(spot.rect)) {
       $0.attributes.insert(.reverse)
     }
   }

@@ -21,47 +21,48 @@ struct LockFace: Hashable {
 /// `accessoryInline` a line each, then the others in the middle.
 extension Board {
   mutating func arrangeLockPage(_ index: Int) {
-    (page, screen) = (index, 0)
-    screenCounts = layout.pages.map { _ in 1 }
+    (paging.page, paging.screen) = (index, 0)
+    paging.screenCounts = layout.pages.map { _ in 1 }
     focus = nil
-    needsWholeFrame = true
+    redraw.wholeFrame = true
     let shown = layout.pages[index].slots.compactMap(top).enumerated()
     let lines = shown.filter { $0.element.family == .accessoryInline }
     let others = shown.filter { $0.element.family != .accessoryInline }
     let face = face(lines: lines.count, hasOthers: !others.isEmpty)
-    lockFace = face
+    paging.lockFace = face
     var row = face.date.maxRow
-    spots = lines.map { slot, placement in
+    paging.spots = lines.map { slot, placement in
       defer { row += 1 }
-      let rect = CellRect(column: 0, row: row, columns: size.columns, rows: 1)
+      let rect = CellRect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
       return PageGrid.Spot(slot: slot, id: placement.id, rect: rect, fits: true, border: 0)
     }
     let area = CellRect(
-      column: 0, row: row + 1, columns: size.columns, rows: max(0, size.rows - row - 2))
+      column: 0, row: row + 1, columns: canvas.size.columns,
+      rows: max(0, canvas.size.rows - row - 2))
     let placements = others.map(\.element)
     let packed =
       PageGrid(
         placements, in: narrowed(area, to: placements), unit: unit
       ).screens.first ?? []
-    spots += packed.map { spot in
+    paging.spots += packed.map { spot in
       var spot = spot
       spot.slot = others[spot.slot].offset
       return spot
     }
-    spots.removeAll { $0.rect.maxRow > size.rows }
+    paging.spots.removeAll { $0.rect.maxRow > canvas.size.rows }
     let visible = Set(visible)
-    tiles = tiles.filter { visible.contains($0.key) }
+    tileStates.drawn = tileStates.drawn.filter { visible.contains($0.key) }
   }
 
   /// As tall as leaves room for a row of tiles.
   private func face(lines: Int, hasOthers: Bool) -> LockFace {
     let needed = lines + (hasOthers ? unit.rows + 1 : 0) + 2
-    let digits = size.rows - needed >= LockFace.tall + 2 ? LockFace.tall : LockFace.low
-    let spare = size.rows - needed - digits - 1
-    let top = max(0, min(spare / 2, size.rows / 6))
+    let digits = canvas.size.rows - needed >= LockFace.tall + 2 ? LockFace.tall : LockFace.low
+    let spare = canvas.size.rows - needed - digits - 1
+    let top = max(0, min(spare / 2, canvas.size.rows / 6))
     return LockFace(
-      clock: CellRect(column: 0, row: top, columns: size.columns, rows: digits),
-      date: CellRect(column: 0, row: top + digits + 1, columns: size.columns, rows: 1))
+      clock: CellRect(column: 0, row: top, columns: canvas.size.columns, rows: digits),
+      date: CellRect(column: 0, row: top + digits + 1, columns: canvas.size.columns, rows: 1))
   }
 
   /// No wider than the tiles need, so that few of them stand in the middle.
@@ -75,36 +76,36 @@ extension Board {
   }
 
   mutating func drawLockFace(at now: Date) {
-    guard let face = lockFace else { return }
+    guard let face = paging.lockFace else { return }
     let words = HeaderClock(environment)
-    headerChange = words.nextMinute(after: now)
-    grid.fill(face.clock, style: .plain)
-    grid.fill(face.date, style: .plain)
+    redraw.headerChange = words.nextMinute(after: now)
+    canvas.grid.fill(face.clock, style: .plain)
+    canvas.grid.fill(face.date, style: .plain)
     let points: Finite = face.clock.size.rows >= LockFace.tall ? 48 : 28
     let clock = draw(
       .large(words.time(at: now), points: points), size: face.clock.size,
       context: TileContext(
-        environment: environment, glyphs: screenStyle.unicode ? .unicode : .ascii,
+        environment: environment, glyphs: canvas.screenStyle.unicode ? .unicode : .ascii,
         contentMargins: false, border: 0), at: now)
-    grid.copy(clock.grid, to: face.clock.origin)
+    canvas.grid.copy(clock.grid, to: face.clock.origin)
     let date = words.longDay(at: now)
-    let column = max(0, (size.columns - Grapheme.width(of: date)) / 2)
-    grid.write(
+    let column = max(0, (canvas.size.columns - Grapheme.width(of: date)) / 2)
+    canvas.grid.write(
       date, at: CellPoint(column: column, row: face.date.minRow),
       style: CellStyle(attributes: .bold), clip: face.date)
   }
 
   /// Says how the board is unlocked, in the last row.
   mutating func drawLockFoot() {
-    let row = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
-    grid.fill(row, style: .plain)
+    let row = CellRect(column: 0, row: canvas.size.rows - 1, columns: canvas.size.columns, rows: 1)
+    canvas.grid.fill(row, style: .plain)
     let hints = [Hint("help", .help), Hint("unlock", .lock)]
-    let width = hints.compactMap { text(of: $0, in: .locked).map(Grapheme.width) }
+    let width = hints.compactMap { canvas.text(of: $0, in: .locked).map(Grapheme.width) }
       .reduce(2 * (hints.count - 1), +)
-    drawHints(
+    canvas.drawHints(
       hints,
       in: CellRect(
-        column: max(0, (size.columns - width) / 2), row: row.minRow, columns: width, rows: 1),
+        column: max(0, (canvas.size.columns - width) / 2), row: row.minRow, columns: width, rows: 1),
       context: .locked)
   }
 }

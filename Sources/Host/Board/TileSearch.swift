@@ -85,7 +85,7 @@ extension Board {
     layout.pages.enumerated().flatMap { index, page in
       page.placements.map { placement in
         TileSearch.Candidate(
-          id: placement.id, title: widgets[placement.kind]?.title ?? placement.kind,
+          id: placement.id, title: kinds.title(of: placement.kind),
           page: index + 1, pageName: page.name,
           facts: [placement.id, placement.kind, placement.family.shortName],
           settings: placement.configuration.sorted { $0.key < $1.key }
@@ -97,7 +97,7 @@ extension Board {
 
   /// What is written on a tile, a line each, whether or not its page is on screen.
   private func lines(on placement: Placement, at now: Date) -> [String] {
-    guard let content = contents[placement.id], !content.isPlaceholder else { return [] }
+    guard let content = tileStates.contents[placement.id], !content.isPlaceholder else { return [] }
     let size = PageGrid.size(of: placement.family, unit: unit)
     let drawn = draw(
       content.view, size: CellSize(columns: size.columns - 2, rows: size.rows - 2),

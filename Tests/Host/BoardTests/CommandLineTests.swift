@@ -81,7 +81,7 @@ import WidgetArchive
         == [.complete("lock ")])
     _ = rows(&board)
     _ = board.handle(.command(.press(CellPoint(column: 3, row: 2))), at: Self.now)
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
   }
 
   @Test func `the arrows bring back what was run, the latest first, and what was typed`() {
@@ -121,14 +121,14 @@ import WidgetArchive
     #expect(rows(&board, at: Self.now.addingTimeInterval(0.5)).joined().contains("Running…"))
     #expect(type("x", into: &board) == [])
     #expect(press(.escape, on: &board) == [.cancelRun])
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
   }
 
   @Test func `one line that was printed is a message, more are a panel to scroll`() {
     var board = board()
     press(.character(":"), on: &board)
     board.update(.commandEnded(.done(title: "x", lines: ["clock-2"])), at: Self.now)
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
     #expect(rows(&board).last?.hasSuffix("clock-2") == true)
     press(.character(":"), on: &board)
     let lines = (1...40).map { "line \($0)" }
@@ -138,7 +138,7 @@ import WidgetArchive
     _ = board.handle(.command(.jump(toEnd: true)), at: Self.now)
     #expect(rows(&board)[20].contains("line 40"))
     press(.escape, on: &board)
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
   }
 
   @Test func `what ends while the board is locked is shown once it is unlocked`() {

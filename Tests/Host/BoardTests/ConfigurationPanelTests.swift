@@ -222,20 +222,20 @@ import WidgetArchive
     let world = world()
     world.perform(.cancel, .lock)
     world.perform(.configure)
-    #expect(world.board.context == .locked && world.board.panel == nil)
+    #expect(world.board.context == .locked && world.board.opened.panel == nil)
   }
 
   @Test func `what could not be saved is still in the form`() {
     let world = world()
     world.type("Berlin")
     world.perform(.save)
-    #expect(world.board.panel == nil)
+    #expect(world.board.opened.panel == nil)
     world.board.update(.editRefused, at: GalleryWorld.now)
     world.board.update(.message("board.conf:3: no"), at: GalleryWorld.now)
     let screen = world.screen()
     #expect(screen.contains("Berlin") && screen.contains("board.conf:3: no"))
     world.perform(.save)
     world.board.update(.layout(world.board.layout), at: GalleryWorld.now)
-    #expect(world.board.panel == nil)
+    #expect(world.board.opened.panel == nil)
   }
 }

@@ -80,7 +80,7 @@ private struct EditedBoard {
 
   /// The page on screen in units of tiles: a letter is the tile that has the unit.
   var units: String {
-    board.spots.isEmpty ? "" : unitRows.joined(separator: "|")
+    board.paging.spots.isEmpty ? "" : unitRows.joined(separator: "|")
   }
 
   private var unitRows: [String] {
@@ -91,7 +91,7 @@ private struct EditedBoard {
     return (0..<rows).map { row in
       (0..<columns).map { column in
         let point = CellPoint(column: left + column * 20 + 5, row: area.minRow + row * 10 + 4)
-        return board.spots.first { $0.rect.contains(point) }?.id ?? "."
+        return board.paging.spots.first { $0.rect.contains(point) }?.id ?? "."
       }.joined()
     }
   }
@@ -149,7 +149,7 @@ private struct EditedBoard {
     world.press(.left)
     #expect(world.slots == "a c b|d" && world.units == "b.")
     world.press(.character("]"), .character("]"), .right)
-    #expect(world.board.message == "There is no page to the right. n makes a new one.")
+    #expect(world.board.messageLine.text == "There is no page to the right. n makes a new one.")
   }
 
   @Test func `s goes through the families there are, and undo back`() {
@@ -164,15 +164,18 @@ private struct EditedBoard {
     #expect(world.units == "aab.|....")
     world.board.update(.widgets([:]), at: EditedBoard.now)
     world.press(.character("s"))
-    #expect(world.board.message == "kind-a is not installed: its sizes are not known.")
+    #expect(world.board.messageLine.text == "kind-a is not installed: its sizes are not known.")
     world.board.update(.widgets([:], isComplete: false), at: EditedBoard.now)
     world.press(.character("s"))
-    #expect(world.board.message == "kind-a has not said yet what it is: its sizes are not known.")
+    #expect(
+      world.board.messageLine.text == "kind-a has not said yet what it is: its sizes are not known."
+    )
     let reason = Unavailability(summary: "not executable", detail: "", advice: "run chmod")
     world.board.update(.unavailable(["kind-a": reason]), at: EditedBoard.now)
     world.press(.character("s"))
     #expect(
-      world.board.message == "kind-a does not work, not executable: its sizes are not known.")
+      world.board.messageLine.text
+        == "kind-a does not work, not executable: its sizes are not known.")
   }
 
   @Test func `removing leaves the focus where the tile was; undo brings it back`() {
@@ -191,7 +194,8 @@ private struct EditedBoard {
     #expect(world.slots == "b+a C")
     world.press(.character("S"))
     #expect(
-      world.board.message == "A stack has one size, and no tile next to this one is small.")
+      world.board.messageLine.text == "A stack has one size, and no tile next to this one is small."
+    )
     world.press(.character("O"))
     #expect(Set(world.document.layout.pages[0].slots.map(\.count)) == [1])
   }
@@ -199,16 +203,16 @@ private struct EditedBoard {
   @Test func `pages: new, named, moved, deleted, and all of it undone`() {
     var world = EditedBoard("a|b")
     world.press(.character("n"))
-    #expect(world.slots == "a||b" && world.board.page == 1)
+    #expect(world.slots == "a||b" && world.board.paging.page == 1)
     world.press(.character("N"), .control("u"))
     for character in "Work" { world.press(.character(character)) }
     world.press(.enter)
     #expect(world.document.layout.pages.map(\.name) == ["P1", "Work", "P2"])
     world.press(.character("<"))
     #expect(world.document.layout.pages.map(\.name) == ["Work", "P1", "P2"])
-    #expect(world.board.page == 0)
+    #expect(world.board.paging.page == 0)
     world.press(.character("<"))
-    #expect(world.board.message == "This is the first page.")
+    #expect(world.board.messageLine.text == "This is the first page.")
     world.press(.character("D"))
     #expect(world.slots == "a|b")
     world.press(.character("u"), .character("u"), .character("u"), .character("u"))
@@ -229,7 +233,7 @@ private struct EditedBoard {
     world.board.update(.manner(BoardManner(isReadOnly: true)), at: EditedBoard.now)
     world.press(.character("e"))
     #expect(world.board.context == .page)
-    #expect(world.board.message?.contains("--read-only") == true)
+    #expect(world.board.messageLine.text?.contains("--read-only") == true)
   }
 
   // MARK: The mouse
@@ -304,14 +308,14 @@ private struct EditedBoard {
   @Test func `wherever a tile is dropped it lands there or as near as tiles can`() {
     for picture in ["a b C d", "A b c D e f", "a+x b C d e f g h i j"] {
       let base = EditedBoard(picture)
-      for spot in base.board.spots {
-        for target in base.board.spots {
+      for spot in base.board.paging.spots {
+        for target in base.board.paging.spots {
           var world = base
           let grip = (spot.rect.minColumn + 3, spot.rect.minRow + 2)
           world.drag(grip, (target.rect.minColumn + 3, target.rect.minRow + 2))
           let landings = base.board.landings(of: spot.id, on: 0, of: base.document.layout)
             .filter { $0.screen == 0 }
-          let landed = world.board.spots.first { $0.id == spot.id }?.rect.origin
+          let landed = world.board.paging.spots.first { $0.id == spot.id }?.rect.origin
           if landings.contains(where: { $0.rect.origin == target.rect.origin }) {
             #expect(landed == target.rect.origin, "\(picture): \(spot.id) onto \(target.id)")
           } else {

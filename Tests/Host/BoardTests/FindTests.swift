@@ -26,7 +26,7 @@ import WidgetArchive
         || screen(&board).contains("tile b2"))
     #expect(!screen(&board).contains("tile a2"))
     _ = board.handle(.input(.key(.enter)), at: Self.now)
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
     #expect(board.visible == ["a2", "b2"])
     #expect(board.focus?.id == "b2")
   }
@@ -35,7 +35,7 @@ import WidgetArchive
     var board = BoardScreenTests.board(columns: 60, rows: 22)
     type("/two", into: &board)
     _ = board.handle(.input(.key(.escape)), at: Self.now)
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
     #expect(board.focus?.id == "a1")
   }
 

@@ -113,7 +113,7 @@ import WidgetArchive
     func top(_ command: BoardCommand) -> Int? {
       _ = board.handle(.command(command), at: World.now)
       _ = board.frame(at: World.now)
-      return board.inspector?.top
+      return board.opened.inspector?.top
     }
     #expect(top(.move(.down)) == 1)
     #expect(top(.scroll(3)) == 4)
@@ -148,7 +148,7 @@ import WidgetArchive
     // What is known of another tile is not shown.
     _ = board.handle(.command(.move(.left)), at: World.now)
     board.update(.explanation(World.explanation()), at: World.now)
-    #expect(board.inspector?.explanation == nil)
+    #expect(board.opened.inspector?.explanation == nil)
   }
 
   @Test func `it wakes when something reads otherwise, and draws only the rows that do`() throws {

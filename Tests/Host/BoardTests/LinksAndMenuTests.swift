@@ -43,7 +43,7 @@ import WidgetArchive
     #expect(text.contains("┃ 3 the tile    https://a.example/    ┃"))
     #expect(
       press(.character("2"), on: &board) == [.open(.url("https://a.example/2"), from: "a1")])
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
   }
 
   @Test func `arrows and Return, or a click, open one too; a click beside closes`() throws {
@@ -53,7 +53,7 @@ import WidgetArchive
     #expect(press(.enter, on: &board) == [.open(.url("https://a.example/2"), from: "a1")])
     _ = press(.character("o"), on: &board)
     _ = screen(&board)
-    let box = try #require(board.panelBox)
+    let box = try #require(board.canvas.panelBox)
     let first = CellPoint(column: box.minColumn + 4, row: box.minRow + 1)
     #expect(
       board.handle(.command(.press(first)), at: Self.now)
@@ -61,7 +61,7 @@ import WidgetArchive
     _ = press(.character("o"), on: &board)
     _ = screen(&board)
     #expect(board.handle(.command(.press(.zero)), at: Self.now) == [])
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
   }
 
   @Test(arguments: [ArchivedFamily.systemSmall, .systemMedium, .systemLarge])
@@ -70,7 +70,7 @@ import WidgetArchive
   ) throws {
     func fresh() -> Board {
       var board = BoardScreenTests.board(columns: 80, rows: 50)
-      let view = Self.board().contents["a1"]?.view
+      let view = Self.board().tileStates.contents["a1"]?.view
       var layout = board.layout
       layout.pages[0].placements[0].family = family
       board.update(.layout(layout), at: Self.now)
@@ -95,7 +95,7 @@ import WidgetArchive
     let tile = [BoardEffect.open(.url("https://a.example/"), from: "a1")]
     var board = fresh()
     #expect(press(.enter, on: &board) == tile)
-    let spot = try #require(board.spots.first)
+    let spot = try #require(board.paging.spots.first)
     let corner = CellPoint(column: spot.rect.minColumn + 1, row: spot.rect.maxRow - 2)
     #expect(board.handle(.command(.press(corner)), at: Self.now) == tile)
     _ = press(.character("o"), on: &board)
@@ -126,7 +126,7 @@ import WidgetArchive
     let effects = board.handle(
       .command(.press(CellPoint(column: 30, row: row))), at: Self.now)
     #expect(effects == [.reload(["b1"])])
-    #expect(board.panel == nil)
+    #expect(board.opened.panel == nil)
   }
 
   @Test func `beside the tiles the menu is the board's`() {

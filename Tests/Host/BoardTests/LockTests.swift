@@ -144,7 +144,7 @@ import WidgetArchive
     _ = board.handle(.locked(true), at: Self.now)
     for command in [BoardCommand.open, .find, .links, .commandLine, .inspect, .reload, .edit] {
       #expect(board.handle(.command(command), at: Self.now) == [])
-      #expect(board.panel == nil)
+      #expect(board.opened.panel == nil)
       #expect(board.inspected == nil)
     }
     #expect(board.focus == nil)

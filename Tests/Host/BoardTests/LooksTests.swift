@@ -84,16 +84,16 @@ import WidgetArchive
   @Test func `only the text size changes a tile's cells`() throws {
     var board = board()
     #expect(
-      board.spots.map(\.rect.size) == [
+      board.paging.spots.map(\.rect.size) == [
         CellSize(columns: 19, rows: 9), CellSize(columns: 19, rows: 9),
       ])
     board.update(.environment(WidgetEnvironment(textSize: "accessibility5")), at: Self.now)
     #expect(
-      board.spots.map(\.rect.size) == [
+      board.paging.spots.map(\.rect.size) == [
         CellSize(columns: 38, rows: 18), CellSize(columns: 38, rows: 18),
       ])
     board.update(.resized(CellSize(columns: 200, rows: 60)), at: Self.now)
-    #expect(board.spots[0].rect.size == CellSize(columns: 38, rows: 18))
+    #expect(board.paging.spots[0].rect.size == CellSize(columns: 38, rows: 18))
   }
 
   @Test func `units only grow with the text size, and stay the shape of a tile`() {
@@ -127,7 +127,7 @@ import WidgetArchive
     board.update(.content("b1", TileContent(view: filledView())), at: Self.now)
     // The focus has a frame whatever the style: it goes to the first, the second is looked at.
     let frame = board.frame(at: Self.now).grid
-    let spot = board.spots[1].rect
+    let spot = board.paging.spots[1].rect
     let corner = frame[spot.minColumn, spot.minRow]
     #expect((corner.text == "╭") == filled)
     board.update(
@@ -141,7 +141,7 @@ import WidgetArchive
   @Test func `without colours every tile has a frame`() {
     var board = board(style: ScreenStyle(colors: false, tileStyle: .filled))
     let frame = board.frame(at: Self.now).grid
-    let spot = board.spots[1].rect
+    let spot = board.paging.spots[1].rect
     #expect(frame[spot.minColumn, spot.minRow].text == "╭")
   }
 

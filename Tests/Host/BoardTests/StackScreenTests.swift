@@ -100,7 +100,7 @@ import WidgetArchive
     _ = board.handle(.command(.move(.right)), at: Self.now)
     _ = board.handle(.command(.turn(forward: true)), at: Self.now)
     #expect(board.visible == ["a", "d"])
-    #expect(board.message?.contains("one tile") == true)
+    #expect(board.messageLine.text?.contains("one tile") == true)
   }
 
   @Test func `it stays while someone reads it, and while it is looked into`() {
@@ -134,7 +134,7 @@ import WidgetArchive
   @Test func `who was on top at the last launch is`() {
     var board = Self.board()
     _ = board.handle(.command(.turn(forward: true)), at: Self.now)
-    let state = board.stacks["desk"]
+    let state = board.stacking.states["desk"]
     var next = Self.board()
     next.update(.stacks(["desk": state].compactMapValues(\.self)), at: Self.now)
     #expect(next.visible == ["b", "d"])

@@ -5,46 +5,46 @@ import WidgetArchive
 /// What stands right of a parameter's name, and the list that opens over the form.
 extension ConfigurationPanel {
   mutating func drawControl(
-    _ index: Int, isFocused: Bool, on board: inout Board, in area: CellRect
+    _ index: Int, isFocused: Bool, on canvas: inout BoardCanvas, in area: CellRect
   ) {
     let field = form.fields[index]
     let words = form.words(of: field)
     let isSet = field.value != nil
     switch field.control {
     case .text, .secret, .words:
-      board.drawField(
+      canvas.drawField(
         field.entry, in: area, placeholder: words ?? nothing(isFocused), hasCursor: isFocused)
     case .number:
       let range = [field.parameter.unit, field.rangeWords(form.manner)].compactMap(\.self)
       let number = field.effective.flatMap { Double.read($0, in: .gmt) }.map(form.manner.number)
       drawStepped(
         field, placeholder: number ?? nothing(isFocused), aside: range.joined(separator: ", "),
-        width: 12, isFocused: isFocused, on: &board, in: area)
+        width: 12, isFocused: isFocused, on: &canvas, in: area)
     case .date(let parts):
       let width = parts == .dateTime ? 17 : 11
       drawStepped(
         field, placeholder: nothing(isFocused), aside: words ?? "", width: width,
-        isFocused: isFocused, on: &board, in: area)
+        isFocused: isFocused, on: &canvas, in: area)
     case .toggle:
       let isOn = field.isOn(form.manner)
       let mark =
-        board.screenStyle.unicode ? (isOn ? "◉" : "○") : (isOn ? "[x]" : "[ ]")
+        canvas.screenStyle.unicode ? (isOn ? "◉" : "○") : (isOn ? "[x]" : "[ ]")
       write(
-        "\(mark) \(form.manner.words(isOn: isOn))", isSet: true, isFocused: isFocused, on: &board,
+        "\(mark) \(form.manner.words(isOn: isOn))", isSet: true, isFocused: isFocused, on: &canvas,
         in: area)
     case .choice(isOffered: false):
-      drawCycled(words ?? "not set", isSet: isSet, isFocused: isFocused, on: &board, in: area)
+      drawCycled(words ?? "not set", isSet: isSet, isFocused: isFocused, on: &canvas, in: area)
     case .choice, .several:
-      let more = board.screenStyle.unicode ? " ▾" : " v"
+      let more = canvas.screenStyle.unicode ? " ▾" : " v"
       let nothing =
         field.parameter.isOptional || field.control != .choice(isOffered: true)
         ? "none" : "the widget’s choice"
       let text = (words ?? nothing).fitted(
-        to: area.size.columns - 3, ellipsis: board.screenStyle.ellipsis)
-      write(text + more, isSet: isSet, isFocused: isFocused, on: &board, in: area)
+        to: area.size.columns - 3, ellipsis: canvas.screenStyle.ellipsis)
+      write(text + more, isSet: isSet, isFocused: isFocused, on: &canvas, in: area)
     case .none:
-      board.grid.write(
-        "cannot be set here", at: area.origin, style: board.screenStyle.quiet, clip: area)
+      canvas.grid.write(
+        "cannot be set here", at: area.origin, style: canvas.screenStyle.quiet, clip: area)
     }
   }
 
@@ -53,55 +53,55 @@ extension ConfigurationPanel {
 
   /// What only holds by default is quiet.
   private func write(
-    _ text: String, isSet: Bool, isFocused: Bool, on board: inout Board, in area: CellRect
+    _ text: String, isSet: Bool, isFocused: Bool, on canvas: inout BoardCanvas, in area: CellRect
   ) {
-    var style: CellStyle = isSet ? .plain : board.screenStyle.quiet
-    if isFocused { style = board.screenStyle.selection }
-    board.grid.write(text, at: area.origin, style: style, clip: area)
+    var style: CellStyle = isSet ? .plain : canvas.screenStyle.quiet
+    if isFocused { style = canvas.screenStyle.selection }
+    canvas.grid.write(text, at: area.origin, style: style, clip: area)
   }
 
   /// `‹ Short ›`: the arrows can be clicked.
   private mutating func drawCycled(
-    _ text: String, isSet: Bool, isFocused: Bool, on board: inout Board, in area: CellRect
+    _ text: String, isSet: Bool, isFocused: Bool, on canvas: inout BoardCanvas, in area: CellRect
   ) {
-    let fitted = text.fitted(to: area.size.columns - 2, ellipsis: board.screenStyle.ellipsis)
-    var style: CellStyle = isSet ? .plain : board.screenStyle.quiet
-    if isFocused { style = board.screenStyle.selection }
-    drawArrows(around: isFocused, on: &board, in: area, width: Grapheme.width(of: fitted))
-    board.grid.write(fitted, at: area.origin, style: style, clip: area)
+    let fitted = text.fitted(to: area.size.columns - 2, ellipsis: canvas.screenStyle.ellipsis)
+    var style: CellStyle = isSet ? .plain : canvas.screenStyle.quiet
+    if isFocused { style = canvas.screenStyle.selection }
+    drawArrows(around: isFocused, on: &canvas, in: area, width: Grapheme.width(of: fitted))
+    canvas.grid.write(fitted, at: area.origin, style: style, clip: area)
   }
 
   /// A typed value between arrows, and something said aside.
   private mutating func drawStepped(
     _ field: FormField, placeholder: String, aside: String, width: Int, isFocused: Bool,
-    on board: inout Board, in area: CellRect
+    on canvas: inout BoardCanvas, in area: CellRect
   ) {
     let width = min(width, max(1, area.size.columns - 4))
-    drawArrows(around: isFocused, on: &board, in: area, width: width)
-    board.drawField(
+    drawArrows(around: isFocused, on: &canvas, in: area, width: width)
+    canvas.drawField(
       field.entry,
       in: CellRect(column: area.minColumn, row: area.minRow, columns: width, rows: 1),
       placeholder: placeholder, hasCursor: isFocused)
     let column = area.minColumn + width + 3
     guard column < area.maxColumn else { return }
-    board.grid.write(
-      aside.fitted(to: area.maxColumn - column, ellipsis: board.screenStyle.ellipsis),
-      at: CellPoint(column: column, row: area.minRow), style: board.screenStyle.quiet, clip: area)
+    canvas.grid.write(
+      aside.fitted(to: area.maxColumn - column, ellipsis: canvas.screenStyle.ellipsis),
+      at: CellPoint(column: column, row: area.minRow), style: canvas.screenStyle.quiet, clip: area)
   }
 
   private mutating func drawArrows(
-    around isFocused: Bool, on board: inout Board, in area: CellRect, width: Int
+    around isFocused: Bool, on canvas: inout BoardCanvas, in area: CellRect, width: Int
   ) {
     guard isFocused else { return }
-    let glyphs = board.screenStyle.unicode ? ("‹", "›") : ("<", ">")
+    let glyphs = canvas.screenStyle.unicode ? ("‹", "›") : ("<", ">")
     let end = area.minColumn + width + 1
     for (glyph, column, command) in [
       (glyphs.0, area.minColumn - 2, BoardCommand.move(.left)),
       (glyphs.1, end, BoardCommand.move(.right)),
     ] {
-      board.grid.write(
+      canvas.grid.write(
         glyph, at: CellPoint(column: column, row: area.minRow),
-        style: board.screenStyle.style(focused: true))
+        style: canvas.screenStyle.style(focused: true))
       arrowAreas.append(
         (CellRect(column: column, row: area.minRow, columns: 1, rows: 1), command))
     }
@@ -109,22 +109,24 @@ extension ConfigurationPanel {
 
   // MARK: The list
 
-  mutating func drawChooser(_ chooser: OptionChooser, on board: inout Board, in area: CellRect) {
+  mutating func drawChooser(
+    _ chooser: OptionChooser, on canvas: inout BoardCanvas, in area: CellRect
+  ) {
     let field = form.fields[chooser.field]
     var lines = chooser.lines
     if chooser.isAsking, chooser.sections.isEmpty {
-      lines.append(.heading(board.screenStyle.ellipsis))
+      lines.append(.heading(canvas.screenStyle.ellipsis))
     }
     let rows = min(max(lines.count, 3) + 4, area.size.rows)
     let box = CellRect(
       column: area.minColumn + 2, row: area.minRow + max(0, (area.size.rows - rows) / 3),
       columns: min(area.size.columns - 2, 60), rows: rows)
-    let inside = board.drawBox(
+    let inside = canvas.drawBox(
       title: field.parameter.title, hints: hints, in: box, context: .text)
-    let mark = board.screenStyle.unicode ? "❯ " : "> "
-    board.grid.write(
-      mark, at: inside.origin, style: board.screenStyle.style(focused: true), clip: inside)
-    board.drawField(
+    let mark = canvas.screenStyle.unicode ? "❯ " : "> "
+    canvas.grid.write(
+      mark, at: inside.origin, style: canvas.screenStyle.style(focused: true), clip: inside)
+    canvas.drawField(
       chooser.search,
       in: CellRect(
         column: inside.minColumn + 2, row: inside.minRow, columns: inside.size.columns - 2,
@@ -132,19 +134,19 @@ extension ConfigurationPanel {
     let list = CellRect(
       column: inside.minColumn, row: inside.minRow + 2, columns: inside.size.columns,
       rows: max(0, inside.size.rows - 2))
-    drawOptions(chooser, lines, on: &board, in: list)
+    drawOptions(chooser, lines, on: &canvas, in: list)
   }
 
   private mutating func drawOptions(
-    _ chooser: OptionChooser, _ lines: [OptionChooser.Line], on board: inout Board,
+    _ chooser: OptionChooser, _ lines: [OptionChooser.Line], on canvas: inout BoardCanvas,
     in area: CellRect
   ) {
-    if let words = remark(on: chooser, isEmpty: lines.isEmpty, board) {
+    if let words = remark(on: chooser, isEmpty: lines.isEmpty) {
       let style =
-        chooser.failure == nil ? board.screenStyle.quiet : board.screenStyle.warning
+        chooser.failure == nil ? canvas.screenStyle.quiet : canvas.screenStyle.warning
       for (offset, line) in words.wrapped(to: area.size.columns).prefix(area.size.rows).enumerated()
       {
-        board.grid.write(
+        canvas.grid.write(
           line, at: CellPoint(column: area.minColumn, row: area.minRow + offset), style: style,
           clip: area)
       }
@@ -162,11 +164,11 @@ extension ConfigurationPanel {
     for (offset, item) in numbered.dropFirst(top).prefix(area.size.rows).enumerated() {
       let row = CellRect(
         column: area.minColumn, row: area.minRow + offset, columns: area.size.columns, rows: 1)
-      draw(item.0, index: item.1, of: chooser, on: &board, in: row)
+      draw(item.0, index: item.1, of: chooser, on: &canvas, in: row)
     }
   }
 
-  private func remark(on chooser: OptionChooser, isEmpty: Bool, _ board: Board) -> String? {
+  private func remark(on chooser: OptionChooser, isEmpty: Bool) -> String? {
     if let failure = chooser.failure { return failure }
     guard isEmpty else { return nil }
     return chooser.search.text.isEmpty
@@ -174,32 +176,32 @@ extension ConfigurationPanel {
   }
 
   private mutating func draw(
-    _ line: OptionChooser.Line, index: Int, of chooser: OptionChooser, on board: inout Board,
+    _ line: OptionChooser.Line, index: Int, of chooser: OptionChooser, on canvas: inout BoardCanvas,
     in row: CellRect
   ) {
     switch line {
     case .heading(let title):
-      board.grid.write(title, at: row.origin, style: board.screenStyle.quiet, clip: row)
+      canvas.grid.write(title, at: row.origin, style: canvas.screenStyle.quiet, clip: row)
     case .row(let option):
       optionAreas.append((row, index))
       let isChosen = index == chooser.chosen
-      if isChosen { board.grid.fill(row, style: board.screenStyle.selection) }
-      let style: CellStyle = isChosen ? board.screenStyle.selection : .plain
-      let mark = mark(of: option, in: chooser, board)
-      let end = board.grid.write(
+      if isChosen { canvas.grid.fill(row, style: canvas.screenStyle.selection) }
+      let style: CellStyle = isChosen ? canvas.screenStyle.selection : .plain
+      let mark = mark(of: option, in: chooser, canvas)
+      let end = canvas.grid.write(
         " \(mark)\(option.title)", at: row.origin, style: style, clip: row)
       guard let subtitle = option.choice?.subtitle else { return }
-      let aside = isChosen ? style : board.screenStyle.quiet
-      board.grid.write(
+      let aside = isChosen ? style : canvas.screenStyle.quiet
+      canvas.grid.write(
         subtitle, at: CellPoint(column: end + 2, row: row.minRow), style: aside, clip: row)
     }
   }
 
   /// A number where several are chosen in an order, a check mark on the one of several.
-  private func mark(of option: OptionChooser.Row, in chooser: OptionChooser, _ board: Board)
+  private func mark(of option: OptionChooser.Row, in chooser: OptionChooser, _ canvas: BoardCanvas)
     -> String
   {
-    let check = board.screenStyle.unicode ? "✓" : "x"
+    let check = canvas.screenStyle.unicode ? "✓" : "x"
     guard chooser.isMultiple else { return option.place == nil ? "  " : "\(check) " }
     guard let place = option.place else { return "     " }
     return "\(check) \(place) " + (place < 10 ? " " : "")

@@ -8,22 +8,27 @@ extension ConfigurationPanel {
   /// The least a form needs beside its preview.
   private static let leastWidth = 44
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
     (stopAreas, arrowAreas, optionAreas) = ([], [], [])
     let verb = isAdding ? "Add" : "Configure"
     let title = [verb, form.widget.title].joined(separator: " ")
-    let inside = board.drawBox(
-      title: title, hints: hints, in: board.grid.bounds, context: .text)
-    let tile = board.size(of: placement.family)
-    if isShowingPreview { return drawPreview(on: &board, centeredIn: inside, now: now) }
+    let inside = canvas.drawBox(
+      title: title, hints: hints, in: canvas.grid.bounds, context: .text)
+    let tile = context.size(of: placement.family)
+    if isShowingPreview {
+      return drawPreview(on: &canvas, in: context, centeredIn: inside, now: now)
+    }
     let lines = lines()
     let split = split(inside, tile: tile, lines: lines.count + 2)
     hasRoomForPreview = split.preview != nil
-    drawForm(lines, on: &board, in: split.form)
+    drawForm(lines, on: &canvas, in: split.form)
     let change = split.preview.flatMap { place in
-      board.drawPreview(of: placement, preview, at: place, focused: false, now: now)
+      canvas.drawPreview(
+        of: placement, preview, at: place, focused: false, in: context, now: now)
     }
-    if let chooser { drawChooser(chooser, on: &board, in: split.form) }
+    if let chooser { drawChooser(chooser, on: &canvas, in: split.form) }
     return change
   }
 
@@ -60,18 +65,21 @@ extension ConfigurationPanel {
     return (form, nil)
   }
 
-  private func drawPreview(on board: inout Board, centeredIn area: CellRect, now: Date) -> Date? {
-    let size = board.size(of: placement.family)
+  private func drawPreview(
+    on canvas: inout BoardCanvas, in context: PanelContext, centeredIn area: CellRect, now: Date
+  ) -> Date? {
+    let size = context.size(of: placement.family)
     guard size.columns <= area.size.columns, size.rows <= area.size.rows else {
-      board.grid.write(
-        "The tile is larger than this terminal.", at: area.origin, style: board.screenStyle.quiet,
+      canvas.grid.write(
+        "The tile is larger than this terminal.", at: area.origin, style: canvas.screenStyle.quiet,
         clip: area)
       return nil
     }
     let place = CellPoint(
       column: area.minColumn + (area.size.columns - size.columns) / 2,
       row: area.minRow + (area.size.rows - size.rows) / 2)
-    return board.drawPreview(of: placement, preview, at: place, focused: false, now: now)
+    return canvas.drawPreview(
+      of: placement, preview, at: place, focused: false, in: context, now: now)
   }
 
   // MARK: Lines
@@ -114,7 +122,7 @@ extension ConfigurationPanel {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  private mutating func drawForm(_ lines: [Line], on board: inout Board, in area: CellRect) {
+  private mutating func drawForm(_ lines: [Line], on canvas: inout BoardCanvas, in area: CellRect) {
     let labels = form.shown.map { Grapheme.width(of: form.fields[$0].parameter.title) }
     let labelWidth = min(labels.max() ?? 0, area.size.columns / 3)
     // The buttons stand below the fields, at the foot where those take all there is.
@@ -124,11 +132,11 @@ extension ConfigurationPanel {
     for (offset, line) in wrapped.dropFirst(top).prefix(room).enumerated() {
       let row = CellRect(
         column: area.minColumn, row: area.minRow + offset, columns: area.size.columns, rows: 1)
-      draw(line, labelWidth: labelWidth, in: row, on: &board)
+      draw(line, labelWidth: labelWidth, in: row, on: &canvas)
     }
     let buttons = area.minRow + min(wrapped.count - top, room) + 1
     drawButtons(
-      on: &board,
+      on: &canvas,
       in: CellRect(column: area.minColumn, row: buttons, columns: area.size.columns, rows: 1))
   }
 
@@ -159,10 +167,10 @@ extension ConfigurationPanel {
   }
 
   private mutating func draw(
-    _ line: Line, labelWidth: Int, in row: CellRect, on board: inout Board
+    _ line: Line, labelWidth: Int, in row: CellRect, on canvas: inout BoardCanvas
   ) {
     func write(_ text: String, _ column: Int, _ style: CellStyle) {
-      board.grid.write(
+      canvas.grid.write(
         text, at: CellPoint(column: row.minColumn + column, row: row.minRow), style: style,
         clip: row)
     }
@@ -170,34 +178,34 @@ extension ConfigurationPanel {
     case .space: break
     case .heading(let words): write(words, 0, CellStyle(attributes: .bold))
     case .remark(_, let words, let isProblem):
-      write(words, 4, isProblem ? board.screenStyle.warning : board.screenStyle.quiet)
+      write(words, 4, isProblem ? canvas.screenStyle.warning : canvas.screenStyle.quiet)
     case .field(let index):
       stopAreas.append((row, .field(index)))
       let isFocused = index == focused
       let title = form.fields[index].parameter.title
       if isFocused {
-        write(board.screenStyle.unicode ? "❯" : ">", 0, board.screenStyle.style(focused: true))
+        write(canvas.screenStyle.unicode ? "❯" : ">", 0, canvas.screenStyle.style(focused: true))
       }
       write(
-        title.fitted(to: labelWidth, ellipsis: board.screenStyle.ellipsis), 2,
+        title.fitted(to: labelWidth, ellipsis: canvas.screenStyle.ellipsis), 2,
         CellStyle(attributes: isFocused ? .bold : []))
       drawControl(
-        index, isFocused: isFocused, on: &board,
+        index, isFocused: isFocused, on: &canvas,
         in: CellRect(
           column: row.minColumn + labelWidth + 4, row: row.minRow,
           columns: row.size.columns - labelWidth - 4, rows: 1))
     }
   }
 
-  private mutating func drawButtons(on board: inout Board, in row: CellRect) {
+  private mutating func drawButtons(on canvas: inout BoardCanvas, in row: CellRect) {
     var column = row.minColumn + 2
     let buttons: [(String, Stop)] =
       [(isAdding ? "Add" : "Save", .save), ("Cancel", .cancel)]
       + (hasRoomForPreview ? [] : [("Preview", .preview)])
     for (label, stop) in buttons {
       let text = "[ \(label) ]"
-      let style = stop == self.stop ? board.screenStyle.selection : .plain
-      let end = board.grid.write(
+      let style = stop == self.stop ? canvas.screenStyle.selection : .plain
+      let end = canvas.grid.write(
         text, at: CellPoint(column: column, row: row.minRow), style: style, clip: row)
       stopAreas.append(
         (CellRect(column: column, row: row.minRow, columns: end - column, rows: 1), stop))

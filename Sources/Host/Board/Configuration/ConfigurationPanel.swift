@@ -42,25 +42,29 @@ struct ConfigurationPanel: Panel {
   var arrowAreas: [(rect: CellRect, command: BoardCommand)] = []
   var optionAreas: [(rect: CellRect, index: Int)] = []
 
-  init(changing placement: Placement, of widget: WidgetDescriptor, on board: Board, at now: Date) {
-    self.init(.change(placement.id), placement, widget, board, now)
+  init(
+    changing placement: Placement, of widget: WidgetDescriptor, in environment: WidgetEnvironment,
+    at now: Date
+  ) {
+    self.init(.change(placement.id), placement, widget, environment, now)
   }
 
   init(
     adding placement: Placement, of widget: WidgetDescriptor, from gallery: GalleryPanel,
-    on board: Board, at now: Date
+    in environment: WidgetEnvironment, at now: Date
   ) {
-    self.init(.add(gallery), placement, widget, board, now)
+    self.init(.add(gallery), placement, widget, environment, now)
   }
 
   private init(
-    _ purpose: Purpose, _ placement: Placement, _ widget: WidgetDescriptor, _ board: Board,
+    _ purpose: Purpose, _ placement: Placement, _ widget: WidgetDescriptor,
+    _ environment: WidgetEnvironment,
     _ now: Date
   ) {
     self.purpose = purpose
     self.placement = placement
     let manner = FormManner(
-      environment: board.environment, family: placement.family, now: now)
+      environment: environment, family: placement.family, now: now)
     form = ConfigurationForm(widget, placement.configuration, manner)
     lastSound = placement.configuration
     stop = form.shown.first.map { .field($0) } ?? .save
@@ -97,7 +101,7 @@ struct ConfigurationPanel: Panel {
     }
   }
 
-  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool {
+  mutating func follow(_ fact: BoardFact) -> Bool {
     switch fact {
     case .preview(let placement, let state):
       guard placement == sample else { return false }
@@ -157,24 +161,24 @@ struct ConfigurationPanel: Panel {
 // MARK: Commands
 
 extension ConfigurationPanel {
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     if isShowingPreview {
       isShowingPreview = false
       return .stay()
     }
-    if isAskingToDiscard, command == .cancel || command == .quit { return leave(&board) }
+    if isAskingToDiscard, command == .cancel || command == .quit { return leave() }
     isAskingToDiscard = false
     if chooser != nil { return performInChooser(command) }
     switch command {
     case .move(.up), .walk(forward: false): step(by: -1)
     case .move(.down), .walk(forward: true): step(by: 1)
     case .scroll(let lines): step(by: lines > 0 ? 1 : -1)
-    case .save: return save(&board)
-    case .cancel, .quit: return cancel(&board)
-    case .open: return open(&board)
-    case .press(let point, _): return press(point, &board, at: now)
+    case .save: return save()
+    case .cancel, .quit: return cancel()
+    case .open: return open()
+    case .press(let point, _): return press(point)
     default: performInField(command)
     }
     return .stay()
@@ -208,22 +212,20 @@ extension ConfigurationPanel {
     }
   }
 
-  private mutating func open(_ board: inout Board) -> PanelOutcome {
+  private mutating func open() -> PanelOutcome {
     switch stop {
     case .field(let index):
       if form.fields[index].control.hasList { openChooser(index) } else { step(by: 1) }
       return .stay()
-    case .save: return save(&board)
-    case .cancel: return cancel(&board)
+    case .save: return save()
+    case .cancel: return cancel()
     case .preview:
       isShowingPreview = true
       return .stay()
     }
   }
 
-  private mutating func press(_ point: CellPoint, _ board: inout Board, at now: Date)
-    -> PanelOutcome
-  {
+  private mutating func press(_ point: CellPoint) -> PanelOutcome {
     if let arrow = arrowAreas.first(where: { $0.rect.contains(point) }) {
       performInField(arrow.command)
       return .stay()
@@ -231,7 +233,7 @@ extension ConfigurationPanel {
     guard let area = stopAreas.first(where: { $0.rect.contains(point) }) else { return .stay() }
     stop = area.stop
     switch area.stop {
-    case .save, .cancel, .preview: return open(&board)
+    case .save, .cancel, .preview: return open()
     case .field(let index):
       let control = form.fields[index].control
       if control == .toggle { performInField(.text(" ")) }
@@ -243,7 +245,7 @@ extension ConfigurationPanel {
   // MARK: Ending
 
   /// What is wrong is gone to, and not saved.
-  private mutating func save(_ board: inout Board) -> PanelOutcome {
+  private mutating func save() -> PanelOutcome {
     if let index = form.firstProblem {
       stop = .field(index)
       return .stay()
@@ -253,25 +255,24 @@ extension ConfigurationPanel {
     case .add:
       var placement = placement
       placement.configuration = configuration
-      return .close(board.add(form.widget, as: placement))
+      return .close([.add(form.widget, as: placement)])
     case .change(let id):
       guard form.isChanged else { return .close() }
-      return .close([.edit([.configure(id, configuration)])])
+      return .close([.want(.edit([.configure(id, configuration)]))])
     }
   }
 
-  private mutating func cancel(_ board: inout Board) -> PanelOutcome {
+  private mutating func cancel() -> PanelOutcome {
     guard !form.isChanged else {
       isAskingToDiscard = true
       return .stay()
     }
-    return leave(&board)
+    return leave()
   }
 
-  private func leave(_ board: inout Board) -> PanelOutcome {
+  private func leave() -> PanelOutcome {
     guard case .add(let gallery) = purpose else { return .close() }
-    board.open(gallery)
-    return .close()
+    return .close([.show(gallery)])
   }
 }
 

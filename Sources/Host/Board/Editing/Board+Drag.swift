@@ -5,15 +5,15 @@ import TimelineEngine
 /// A tile that is dragged: the others flow as they will stand when it is dropped, and nothing is
 /// saved before that.
 extension Board {
-  func isDragged(_ id: Placement.ID) -> Bool { editing?.drag?.grip.id == id }
+  func isDragged(_ id: Placement.ID) -> Bool { opened.editing?.drag?.grip.id == id }
 
   /// The layout that is saved, whatever is shown while a tile is dragged.
-  package var savedLayout: BoardLayout { editing?.drag?.before ?? layout }
+  package var savedLayout: BoardLayout { opened.editing?.drag?.before ?? layout }
 
   /// A press in edit mode: of a handle, or the beginning of a drag.
   mutating func pickUp(at point: CellPoint, clicks: Int, at now: Date) -> [BoardEffect] {
-    guard let spot = spots.first(where: { $0.rect.contains(point) }) else {
-      if hasBars, point.row == size.rows - 1, let page = dotPage(at: point.column) {
+    guard let spot = paging.spots.first(where: { $0.rect.contains(point) }) else {
+      if hasBars, point.row == canvas.size.rows - 1, let page = dotPage(at: point.column) {
         show(page: page + 1)
       }
       return []
@@ -24,18 +24,18 @@ extension Board {
     if clicks == 2 { return performEdit(.configure, at: now) }
     let offset = CellPoint(
       column: point.column - spot.rect.minColumn, row: point.row - spot.rect.minRow)
-    editing?.grip = .init(id: spot.id, offset: offset)
+    opened.editing?.grip = .init(id: spot.id, offset: offset)
     return []
   }
 
   mutating func drag(to point: CellPoint) {
-    guard let grip = editing?.grip, let from = savedLayout.slot(of: grip.id) else { return }
+    guard let grip = opened.editing?.grip, let from = savedLayout.slot(of: grip.id) else { return }
     var drag =
-      editing?.drag
+      opened.editing?.drag
       ?? .init(
         grip: grip, pointer: point, before: layout, page: from.page, position: from.position)
     drag.pointer = point
-    editing?.drag = drag
+    opened.editing?.drag = drag
     flip(at: point)
     aim()
   }
@@ -43,51 +43,51 @@ extension Board {
   /// At the left and right edge pages flip, behind the last one there is a new one; on the dots the
   /// page under the pointer is shown.
   private mutating func flip(at point: CellPoint) {
-    guard let drag = editing?.drag else { return }
+    guard let drag = opened.editing?.drag else { return }
     let isLeft = point.column == 0
-    let isRight = point.column >= size.columns - 1
-    editing?.drag?.isAtEdge = isLeft || isRight
-    if hasBars, point.row == size.rows - 1, let dot = dotPage(at: point.column) {
-      (page, screen) = (dot, 0)
+    let isRight = point.column >= canvas.size.columns - 1
+    opened.editing?.drag?.isAtEdge = isLeft || isRight
+    if hasBars, point.row == canvas.size.rows - 1, let dot = dotPage(at: point.column) {
+      (paging.page, paging.screen) = (dot, 0)
     } else if (isLeft || isRight) && !drag.isAtEdge {
-      let before = (page, screen)
+      let before = (paging.page, paging.screen)
       flip(forward: isRight)
-      if isRight, before == (page, screen), page < drag.before.pages.count,
-        layout.pages[page].slots.count > 1
+      if isRight, before == (paging.page, paging.screen), paging.page < drag.before.pages.count,
+        layout.pages[paging.page].slots.count > 1
       {
-        (page, screen) = (page + 1, 0)
+        (paging.page, paging.screen) = (paging.page + 1, 0)
       }
     }
   }
 
   /// Finds the position whose place is the nearest to the tile in hand, and shows the page with it.
   private mutating func aim() {
-    guard var drag = editing?.drag else { return }
+    guard var drag = opened.editing?.drag else { return }
     let id = drag.grip.id
     var base = drag.before
-    if page == base.pages.count {
+    if paging.page == base.pages.count {
       base.pages.append(.init(name: base.freePageName, placements: []))
     }
     let origin = liftedOrigin(drag)
-    let all = landings(of: id, on: page, of: base)
-    let near = all.filter { $0.screen == screen }
+    let all = landings(of: id, on: paging.page, of: base)
+    let near = all.filter { $0.screen == paging.screen }
     let best =
       near.min { $0.rect.origin.distance(to: origin) < $1.rect.origin.distance(to: origin) }
       ?? all.last
     guard let best else { return }
-    (drag.page, drag.position) = (page, best.position)
-    screen = best.screen
-    editing?.drag = drag
+    (drag.page, drag.position) = (paging.page, best.position)
+    paging.screen = best.screen
+    opened.editing?.drag = drag
     layout = base
-    _ = try? layout.apply(.move(id, page: page, position: best.position))
+    _ = try? layout.apply(.move(id, page: paging.page, position: best.position))
     focus = Focus(id: id)
     arrange()
   }
 
   /// One step that can be undone, wherever the tile has been meanwhile.
   mutating func drop() -> [BoardEffect] {
-    editing?.grip = nil
-    guard let drag = editing?.drag else { return [] }
+    opened.editing?.grip = nil
+    guard let drag = opened.editing?.drag else { return [] }
     let id = drag.grip.id
     abandonDrag()
     arrange()
@@ -99,9 +99,9 @@ extension Board {
 
   /// The tile goes back to where it was.
   mutating func abandonDrag() {
-    if let drag = editing?.drag { layout = drag.before }
-    editing?.drag = nil
-    editing?.grip = nil
+    if let drag = opened.editing?.drag { layout = drag.before }
+    opened.editing?.drag = nil
+    opened.editing?.grip = nil
   }
 
   // MARK: The tile in hand
@@ -114,26 +114,27 @@ extension Board {
   }
 
   mutating func drawLiftedTile() {
-    guard let drag = editing?.drag, let spot = spots.first(where: { $0.id == drag.grip.id }),
+    guard let drag = opened.editing?.drag,
+      let spot = paging.spots.first(where: { $0.id == drag.grip.id }),
       let placement = layout.placement(spot.id)
     else { return }
     let origin = liftedOrigin(drag)
     let most = CellPoint(
-      column: max(0, size.columns - spot.rect.size.columns),
-      row: max(0, size.rows - spot.rect.size.rows))
+      column: max(0, canvas.size.columns - spot.rect.size.columns),
+      row: max(0, canvas.size.rows - spot.rect.size.rows))
     let rect = CellRect(
       origin: CellPoint(
         column: min(max(0, origin.column), most.column), row: min(max(0, origin.row), most.row)),
       size: spot.rect.size)
-    grid.fill(rect, style: .plain)
-    hints.removeAll { !$0.rect.intersection(rect).isEmpty }
-    if let drawn = tiles[spot.id]?.drawn {
-      if let background = drawn.background, screenStyle.colors {
-        grid.copy(background, to: rect.origin)
+    canvas.grid.fill(rect, style: .plain)
+    canvas.hints.removeAll { !$0.rect.intersection(rect).isEmpty }
+    if let drawn = tileStates.drawn[spot.id]?.drawn {
+      if let background = drawn.background, canvas.screenStyle.colors {
+        canvas.grid.copy(background, to: rect.origin)
       }
-      grid.copy(drawn.grid, to: rect.inset(columns: 1, rows: 1).origin)
+      canvas.grid.copy(drawn.grid, to: rect.inset(columns: 1, rows: 1).origin)
     }
-    drawFrame(rect, title: title(of: placement), note: nil, mark: nil, focused: true)
+    canvas.drawFrame(rect, title: title(of: placement), note: nil, mark: nil, focused: true)
   }
 }
 

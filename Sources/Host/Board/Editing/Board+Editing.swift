@@ -6,24 +6,24 @@ import WidgetArchive
 /// Changing the board: each command is one change of the board file, saved at once and undone by one
 /// step.
 extension Board {
-  package var isEditing: Bool { editing != nil }
+  package var isEditing: Bool { opened.editing != nil }
 
   mutating func beginEditing() -> [BoardEffect] {
     guard !isReadOnly else { return refuse() }
-    editing = Editing()
+    opened.editing = Editing()
     if let focus { setFocus(Focus(id: focus.id)) }
-    needsWholeFrame = true
+    redraw.wholeFrame = true
     return []
   }
 
   private mutating func endEditing() {
-    if editing?.drag != nil {
+    if opened.editing?.drag != nil {
       abandonDrag()
       arrange()
     } else {
-      editing = nil
+      opened.editing = nil
     }
-    needsWholeFrame = true
+    redraw.wholeFrame = true
   }
 
   private mutating func refuse() -> [BoardEffect] {
@@ -50,8 +50,8 @@ extension Board {
     switch command {
     case .newPage: return addPage()
     case .renamePage: return renamePage()
-    case .deletePage: return [.edit([.deletePage(page)])]
-    case .lockPage: return [.edit([.lockPage(layout.lockPage == page ? nil : page)])]
+    case .deletePage: return [.edit([.deletePage(paging.page)])]
+    case .lockPage: return [.edit([.lockPage(layout.lockPage == paging.page ? nil : paging.page)])]
     case .movePage(let forward): return movePage(forward: forward)
     default: break
     }
@@ -74,9 +74,9 @@ extension Board {
   // MARK: Tiles
 
   private mutating func walkTiles(forward: Bool) {
-    guard let index = spots.firstIndex(where: { $0.id == focus?.id }) else { return }
-    let next = (index + (forward ? 1 : spots.count - 1)) % spots.count
-    setFocus(Focus(id: spots[next].id))
+    guard let index = paging.spots.firstIndex(where: { $0.id == focus?.id }) else { return }
+    let next = (index + (forward ? 1 : paging.spots.count - 1)) % paging.spots.count
+    setFocus(Focus(id: paging.spots[next].id))
   }
 
   /// Moves a tile to the nearest place in a direction on screen; past the last one to the next
@@ -84,29 +84,30 @@ extension Board {
   private mutating func shift(_ id: Placement.ID, _ direction: BoardCommand.Direction)
     -> [BoardEffect]
   {
-    guard let here = spots.first(where: { $0.id == id }), let from = layout.slot(of: id) else {
+    guard let here = paging.spots.first(where: { $0.id == id }), let from = layout.slot(of: id)
+    else {
       return []
     }
     let landings = landings(of: id, on: from.page, of: layout)
-    let near = landings.filter { $0.screen == screen }
+    let near = landings.filter { $0.screen == paging.screen }
       .compactMap { landing in
         here.rect.way(to: landing.rect, direction).map { (landing, $0) }
       }
     let best = near.min {
       ($0.1, abs($0.0.position - from.position)) < ($1.1, abs($1.0.position - from.position))
     }
-    if let best { return [.edit([.move(id, page: page, position: best.0.position)])] }
+    if let best { return [.edit([.move(id, page: paging.page, position: best.0.position)])] }
     let isForward = direction == .right || direction == .down
-    let beyond = landings.filter { $0.screen == screen + (isForward ? 1 : -1) }
+    let beyond = landings.filter { $0.screen == paging.screen + (isForward ? 1 : -1) }
     if let landing = isForward ? beyond.first : beyond.last {
-      return [.edit([.move(id, page: page, position: landing.position)])]
+      return [.edit([.move(id, page: paging.page, position: landing.position)])]
     }
     switch direction {
-    case .left where page > 0:
-      let end = layout.pages[page - 1].slots.count
-      return [.edit([.move(id, page: page - 1, position: end)])]
-    case .right where page + 1 < layout.pages.count:
-      return [.edit([.move(id, page: page + 1, position: 0)])]
+    case .left where paging.page > 0:
+      let end = layout.pages[paging.page - 1].slots.count
+      return [.edit([.move(id, page: paging.page - 1, position: end)])]
+    case .right where paging.page + 1 < layout.pages.count:
+      return [.edit([.move(id, page: paging.page + 1, position: 0)])]
     case .right:
       return say(with: Hint("makes a new one", .newPage), "There is no page to the right.")
     case .left, .up, .down: return []
@@ -119,11 +120,11 @@ extension Board {
     let members = layout.placements.filter {
       $0.id == placement.id || ($0.stack != nil && $0.stack == placement.stack)
     }
-    if let unknown = members.first(where: { widgets[$0.kind] == nil }) {
+    if let unknown = members.first(where: { kinds.widgets[$0.kind] == nil }) {
       return say("\(absence(of: unknown)): its sizes are not known.")
     }
     let families = ArchivedFamily.bySize.filter { family in
-      members.allSatisfy { widgets[$0.kind]?.families.contains(family) == true }
+      members.allSatisfy { kinds.widgets[$0.kind]?.families.contains(family) == true }
     }
     let larger = ArchivedFamily.bySize.drop { $0 != placement.family }.dropFirst()
     let next = larger.first(where: families.contains) ?? families.first
@@ -147,39 +148,39 @@ extension Board {
   }
 
   private mutating func configure(_ placement: Placement, at now: Date) -> [BoardEffect] {
-    guard let widget = widgets[placement.kind] else {
+    guard let widget = kinds.widgets[placement.kind] else {
       return say("\(absence(of: placement)): its settings are not known.")
     }
     guard !widget.parameters.isEmpty else {
       return say("\(widget.title) has nothing to configure.")
     }
-    open(ConfigurationPanel(changing: placement, of: widget, on: self, at: now))
+    open(ConfigurationPanel(changing: placement, of: widget, in: environment, at: now))
     return []
   }
 
   /// Why nothing is known of a tile's widget.
   private func absence(of placement: Placement) -> String {
     let title = title(of: placement)
-    if let reason = unavailable[placement.kind] {
+    if let reason = kinds.unavailable[placement.kind] {
       return "\(title) does not work, \(reason.summary)"
     }
-    return areWidgetsComplete
+    return kinds.areComplete
       ? "\(title) is not installed" : "\(title) has not said yet what it is"
   }
 
   /// A line with a key that helps on: `There is no page to the right. n makes a new one.`
   mutating func say(with hint: Hint, _ words: String) -> [BoardEffect] {
-    say(text(of: hint, in: pageContext).map { "\(words) \($0)." } ?? words)
+    say(canvas.text(of: hint, in: pageContext).map { "\(words) \($0)." } ?? words)
   }
 
   // MARK: Pages
 
   private func addPage() -> [BoardEffect] {
-    [.edit([.addPage(name: layout.freePageName, at: page + 1)])]
+    [.edit([.addPage(name: layout.freePageName, at: paging.page + 1)])]
   }
 
   private mutating func renamePage() -> [BoardEffect] {
-    let page = page
+    let page = paging.page
     guard layout.pages.indices.contains(page) else { return [] }
     open(
       TextPrompt(title: "Name of the page", text: layout.pages[page].name) { name in
@@ -189,11 +190,11 @@ extension Board {
   }
 
   private mutating func movePage(forward: Bool) -> [BoardEffect] {
-    let other = page + (forward ? 1 : -1)
+    let other = paging.page + (forward ? 1 : -1)
     guard layout.pages.indices.contains(other) else {
       return say("This is the \(forward ? "last" : "first") page.")
     }
-    return [.edit([.movePage(page, to: other)])]
+    return [.edit([.movePage(paging.page, to: other)])]
   }
 
   // MARK: Hints

@@ -7,27 +7,27 @@ import TimelineEngine
 extension Board {
   mutating func drawHandles(of spot: PageGrid.Spot, _ placement: Placement) {
     let isFocused = focus?.id == spot.id
-    drawFrame(
-      spot.rect, screenStyle.handles(focused: isFocused), title: nil, note: nil, mark: nil,
+    canvas.drawFrame(
+      spot.rect, canvas.screenStyle.handles(focused: isFocused), title: nil, note: nil, mark: nil,
       focused: isFocused)
     let style = CellStyle(attributes: isFocused ? .bold : [])
     let width = spot.rect.size.columns
     let last = spot.rect.maxRow - 1
-    writeOnFrame(
-      title(of: placement).fitted(to: width - 9, ellipsis: screenStyle.ellipsis),
+    canvas.writeOnFrame(
+      title(of: placement).fitted(to: width - 9, ellipsis: canvas.screenStyle.ellipsis),
       column: spot.rect.minColumn + 2, row: spot.rect.minRow, style: style)
-    writeOnFrame(
-      screenStyle.removal, column: removalHandle(of: spot).minColumn, row: spot.rect.minRow,
-      style: screenStyle.warning)
+    canvas.writeOnFrame(
+      canvas.screenStyle.removal, column: removalHandle(of: spot).minColumn, row: spot.rect.minRow,
+      style: canvas.screenStyle.warning)
     let family = placement.family.words
-    writeOnFrame(family, column: spot.rect.minColumn + 2, row: last, style: style)
+    canvas.writeOnFrame(family, column: spot.rect.minColumn + 2, row: last, style: style)
     // Side by side they share the space between them.
     let room = width - 7 - Grapheme.width(of: family)
     guard room > 2 else { return }
-    let id = spot.id.fitted(to: room, ellipsis: screenStyle.ellipsis)
-    writeOnFrame(
+    let id = spot.id.fitted(to: room, ellipsis: canvas.screenStyle.ellipsis)
+    canvas.writeOnFrame(
       id, column: spot.rect.maxColumn - 4 - Grapheme.width(of: id), row: last,
-      style: screenStyle.quiet)
+      style: canvas.screenStyle.quiet)
   }
 
   /// A click here removes the tile.
@@ -44,9 +44,9 @@ extension Board {
 
   /// Where the dragged tile will stand.
   mutating func drawDropPlace(_ spot: PageGrid.Spot) {
-    grid.fill(spot.rect, style: .plain)
-    drawFrame(
-      spot.rect, screenStyle.handles(focused: false), title: nil, note: nil, mark: nil,
+    canvas.grid.fill(spot.rect, style: .plain)
+    canvas.drawFrame(
+      spot.rect, canvas.screenStyle.handles(focused: false), title: nil, note: nil, mark: nil,
       focused: false)
   }
 }

@@ -34,7 +34,8 @@ extension Board {
   /// A sentence and which key does what next: `Removed Clock. u undoes.`
   package func sentence(_ words: String, then command: BoardCommand, _ does: String) -> String {
     let sentence = words.prefix(1).uppercased() + words.dropFirst() + "."
-    let key = bindings.keyName(of: command, in: pageContext, unicode: screenStyle.unicode)
+    let key = canvas.bindings.keyName(
+      of: command, in: pageContext, unicode: canvas.screenStyle.unicode)
     return key.map { "\(sentence) \($0) \(does)." } ?? sentence
   }
 
@@ -49,7 +50,7 @@ extension Board {
   }
 
   func title(of placement: Placement) -> String {
-    widgets[placement.kind]?.title ?? placement.kind
+    kinds.title(of: placement.kind)
   }
 
   private func pageName(_ page: Int) -> String {

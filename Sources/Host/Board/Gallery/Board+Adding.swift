@@ -12,33 +12,35 @@ struct AwaitedTile: Hashable {
 extension Board {
   /// Puts a widget at the end of the page on screen.
   mutating func add(_ widget: WidgetDescriptor, as placement: Placement) -> [BoardEffect] {
-    guard layout.pages.indices.contains(page) else { return [] }
+    guard layout.pages.indices.contains(paging.page) else { return [] }
     let taken = Set(layout.placements.map(\.id))
     var placement = placement
     placement.id = Placement.freeID(for: placement.kind, isTaken: taken.contains)
     let remark =
       widget.parameters.isEmpty ? nil : configureKeys.map { "\($0) configures it." }
-    awaitedTile = AwaitedTile(id: placement.id, remark: remark)
-    return [.edit([.add(placement, page: page, position: nil)])]
+    messageLine.awaitedTile = AwaitedTile(id: placement.id, remark: remark)
+    return [.edit([.add(placement, page: paging.page, position: nil)])]
   }
 
   /// The keys from a page to a tile's form: `e c`.
   private var configureKeys: String? {
-    let unicode = screenStyle.unicode
-    if editing != nil {
-      return bindings.keyName(of: .configure, in: .editing, unicode: unicode)
+    let unicode = canvas.screenStyle.unicode
+    if opened.editing != nil {
+      return canvas.bindings.keyName(of: .configure, in: .editing, unicode: unicode)
     }
-    guard let edit = bindings.keyName(of: .edit, in: .page, unicode: unicode),
-      let configure = bindings.keyName(of: .configure, in: .editing, unicode: unicode)
+    guard let edit = canvas.bindings.keyName(of: .edit, in: .page, unicode: unicode),
+      let configure = canvas.bindings.keyName(of: .configure, in: .editing, unicode: unicode)
     else { return nil }
     return "\(edit) \(configure)"
   }
 
   /// Shows the tile that was added, if it is there now.
   mutating func showAwaitedTile() {
-    guard let awaited = awaitedTile, layout.location(of: awaited.id) != nil else { return }
-    awaitedTile = nil
+    guard let awaited = messageLine.awaitedTile, layout.location(of: awaited.id) != nil else {
+      return
+    }
+    messageLine.awaitedTile = nil
     reveal(awaited.id)
-    messageRemark = awaited.remark
+    messageLine.remark = awaited.remark
   }
 }

@@ -6,30 +6,32 @@ import WidgetArchive
 
 /// The list at the left, the families of the kind that is looked at at the right.
 extension GalleryPanel {
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
-    board.drawBox(
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
+    canvas.drawBox(
       title: "Add a widget",
       hints: [
         Hint("close", .cancel), Hint("size", .move(.left), .move(.right)),
         Hint("choose", .move(.up), .move(.down)), Hint("add to this page", .open),
       ],
-      in: board.grid.bounds, context: .text)
-    let inside = board.grid.bounds.inset(columns: 2, rows: 1)
+      in: canvas.grid.bounds, context: .text)
+    let inside = canvas.grid.bounds.inset(columns: 2, rows: 1)
     let listWidth = Self.listWidth(
-      inside.size.columns, beside: board.size(of: .systemMedium).columns)
+      inside.size.columns, beside: context.size(of: .systemMedium).columns)
     drawSearch(
-      on: &board,
-      in: CellRect(
+      on: &canvas, in: context,
+      at: CellRect(
         column: inside.minColumn, row: inside.minRow, columns: listWidth, rows: 1))
     drawList(
-      on: &board,
-      in: CellRect(
+      on: &canvas, in: context,
+      at: CellRect(
         column: inside.minColumn, row: inside.minRow + 2, columns: listWidth,
         rows: inside.size.rows - 2))
     let right = CellRect(
       column: inside.minColumn + listWidth + 2, row: inside.minRow,
       columns: inside.size.columns - listWidth - 2, rows: inside.size.rows)
-    return drawFamilies(on: &board, in: right, at: now)
+    return drawFamilies(on: &canvas, in: context, stage: right, at: now)
   }
 
   /// What a medium tile leaves, but no more than names and descriptions need.
@@ -37,18 +39,20 @@ extension GalleryPanel {
     min(max(columns - tile - 2, columns / 3), 48)
   }
 
-  private func drawSearch(on board: inout Board, in area: CellRect) {
-    let mark = board.screenStyle.unicode ? "❯ " : "> "
-    let next = board.grid.write(
-      mark, at: area.origin, style: board.screenStyle.style(focused: true), clip: area)
-    let awaited = board.galleryAwaited
-    let note = awaited == 0 ? "" : "\(board.screenStyle.reloading) \(awaited) to come"
+  private func drawSearch(
+    on canvas: inout BoardCanvas, in context: PanelContext, at area: CellRect
+  ) {
+    let mark = canvas.screenStyle.unicode ? "❯ " : "> "
+    let next = canvas.grid.write(
+      mark, at: area.origin, style: canvas.screenStyle.style(focused: true), clip: area)
+    let awaited = context.galleryAwaited
+    let note = awaited == 0 ? "" : "\(canvas.screenStyle.reloading) \(awaited) to come"
     let end = area.maxColumn - Grapheme.width(of: note)
-    board.drawField(
+    canvas.drawField(
       search, in: CellRect(column: next, row: area.minRow, columns: end - 1 - next, rows: 1),
       placeholder: "Search")
-    board.grid.write(
-      note, at: CellPoint(column: end, row: area.minRow), style: board.screenStyle.quiet)
+    canvas.grid.write(
+      note, at: CellPoint(column: end, row: area.minRow), style: canvas.screenStyle.quiet)
   }
 
   // MARK: The list
@@ -61,7 +65,7 @@ extension GalleryPanel {
     case space
   }
 
-  private func lines(on board: Board) -> [Line] {
+  private func lines(_ context: PanelContext) -> [Line] {
     var lines: [Line] = []
     for group in groups {
       if !lines.isEmpty { lines.append(.space) }
@@ -72,30 +76,32 @@ extension GalleryPanel {
         if !widget.description.isEmpty { lines.append(.description(choice, widget.description)) }
       }
     }
-    if search.text.isEmpty, !board.unavailable.isEmpty {
+    if search.text.isEmpty, !context.unavailable.isEmpty {
       if !lines.isEmpty { lines.append(.space) }
       lines.append(.heading("Not working"))
-      lines += board.unavailable.sorted { $0.key < $1.key }
+      lines += context.unavailable.sorted { $0.key < $1.key }
         .map { .trouble("\($0.key): \($0.value.summary)") }
     }
     return lines
   }
 
-  private mutating func drawList(on board: inout Board, in area: CellRect) {
+  private mutating func drawList(
+    on canvas: inout BoardCanvas, in context: PanelContext, at area: CellRect
+  ) {
     rowAreas = []
     room = area.size.rows
-    let lines = lines(on: board)
+    let lines = lines(context)
     guard !lines.isEmpty else {
       let words =
         search.text.isEmpty
-        ? board.galleryAwaited > 0
+        ? context.galleryAwaited > 0
           ? "The extensions are being asked what widgets they have."
           : "There are no widgets yet. “widgetboard doctor” says where they are looked for."
         : "No widget matches “\(search.text)”."
       for (row, line) in words.wrapped(to: area.size.columns).enumerated() {
-        board.grid.write(
+        canvas.grid.write(
           line, at: CellPoint(column: area.minColumn, row: area.minRow + row),
-          style: board.screenStyle.quiet, clip: area)
+          style: canvas.screenStyle.quiet, clip: area)
       }
       return
     }
@@ -103,7 +109,7 @@ extension GalleryPanel {
     for (offset, line) in lines.dropFirst(top).prefix(area.size.rows).enumerated() {
       let row = CellRect(
         column: area.minColumn, row: area.minRow + offset, columns: area.size.columns, rows: 1)
-      draw(line, in: row, on: &board)
+      draw(line, in: row, on: &canvas)
     }
   }
 
@@ -125,71 +131,71 @@ extension GalleryPanel {
     top = max(0, min(top, lines.count - rows))
   }
 
-  private mutating func draw(_ line: Line, in row: CellRect, on board: inout Board) {
-    let ellipsis = board.screenStyle.ellipsis
+  private mutating func draw(_ line: Line, in row: CellRect, on canvas: inout BoardCanvas) {
+    let ellipsis = canvas.screenStyle.ellipsis
     func write(_ text: String, indent: Int, _ style: CellStyle) {
-      board.grid.write(
+      canvas.grid.write(
         text.fitted(to: row.size.columns - indent - 1, ellipsis: ellipsis),
         at: CellPoint(column: row.minColumn + indent, row: row.minRow), style: style, clip: row)
     }
     switch line {
     case .space: break
-    case .heading(let name): write(name, indent: 0, board.screenStyle.quiet)
-    case .trouble(let words): write(words, indent: 1, board.screenStyle.warning)
+    case .heading(let name): write(name, indent: 0, canvas.screenStyle.quiet)
+    case .trouble(let words): write(words, indent: 1, canvas.screenStyle.warning)
     case .widget(let choice, let widget):
       rowAreas.append((row, choice))
       let isChosen = choice == chosen
-      if isChosen { board.grid.fill(row, style: board.screenStyle.selection) }
-      var style = isChosen ? board.screenStyle.selection : .plain
+      if isChosen { canvas.grid.fill(row, style: canvas.screenStyle.selection) }
+      var style = isChosen ? canvas.screenStyle.selection : .plain
       style.attributes.insert(.bold)
       write(widget.title, indent: 1, style)
     case .description(let choice, let words):
       rowAreas.append((row, choice))
-      write(words, indent: 3, board.screenStyle.quiet)
+      write(words, indent: 3, canvas.screenStyle.quiet)
     }
   }
 
   // MARK: The families
 
-  private mutating func drawFamilies(on board: inout Board, in area: CellRect, at now: Date)
-    -> Date?
-  {
+  private mutating func drawFamilies(
+    on canvas: inout BoardCanvas, in context: PanelContext, stage area: CellRect, at now: Date
+  ) -> Date? {
     familyAreas = []
     guard let widget, let family else { return nil }
-    drawTabs(widget, on: &board, in: area)
+    drawTabs(widget, on: &canvas, in: area)
     let stage = CellRect(
       column: area.minColumn, row: area.minRow + 1, columns: area.size.columns,
       rows: area.size.rows - 1)
-    var spots = arranged(widget.families, on: board, in: stage)
+    var spots = arranged(widget.families, context, in: stage)
     if spots.count < widget.families.count {
-      spots = [(family, CellRect(origin: stage.origin, size: board.size(of: family)))]
+      spots = [(family, CellRect(origin: stage.origin, size: context.size(of: family)))]
     }
     var change: Date?
     for (family, rect) in spots {
       familyAreas.append((rect, family))
       let placement = sample(of: widget, family)
       guard rect.intersection(stage) == rect else {
-        drawTooLarge(rect.size, on: &board, in: stage)
+        drawTooLarge(rect.size, on: &canvas, in: stage)
         continue
       }
-      let next = board.drawPreview(
+      let next = canvas.drawPreview(
         of: placement, previews[placement], at: rect.origin, focused: family == self.family,
-        now: now)
+        in: context, now: now)
       change = [change, next].compactMap(\.self).min()
     }
-    drawAbout(widget, on: &board, in: stage, below: spots.map(\.rect.maxRow).max() ?? 0)
+    drawAbout(widget, on: &canvas, in: stage, below: spots.map(\.rect.maxRow).max() ?? 0)
     return change
   }
 
   private mutating func drawTabs(
-    _ widget: WidgetDescriptor, on board: inout Board, in area: CellRect
+    _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in area: CellRect
   ) {
     var column = area.minColumn
     for family in widget.families {
       let text = " \(family.words) "
       let style =
-        family == self.family ? board.screenStyle.selection : board.screenStyle.quiet
-      let end = board.grid.write(
+        family == self.family ? canvas.screenStyle.selection : canvas.screenStyle.quiet
+      let end = canvas.grid.write(
         text, at: CellPoint(column: column, row: area.minRow), style: style, clip: area)
       familyAreas.append(
         (CellRect(column: column, row: area.minRow, columns: end - column, rows: 1), family))
@@ -198,13 +204,13 @@ extension GalleryPanel {
   }
 
   /// Every family beside and below the other, as many as the area holds.
-  private func arranged(_ families: [ArchivedFamily], on board: Board, in area: CellRect)
+  private func arranged(_ families: [ArchivedFamily], _ context: PanelContext, in area: CellRect)
     -> [(family: ArchivedFamily, rect: CellRect)]
   {
     var spots: [(family: ArchivedFamily, rect: CellRect)] = []
     var (column, row, height) = (area.minColumn, area.minRow, 0)
     for family in families {
-      let size = board.size(of: family)
+      let size = context.size(of: family)
       if column + size.columns > area.maxColumn, column > area.minColumn {
         (column, row, height) = (area.minColumn, row + height, 0)
       }
@@ -217,15 +223,15 @@ extension GalleryPanel {
     return spots
   }
 
-  private func drawTooLarge(_ size: CellSize, on board: inout Board, in area: CellRect) {
-    let cells = "\(size.columns)\(board.screenStyle.unicode ? "×" : "x")\(size.rows)"
+  private func drawTooLarge(_ size: CellSize, on canvas: inout BoardCanvas, in area: CellRect) {
+    let cells = "\(size.columns)\(canvas.screenStyle.unicode ? "×" : "x")\(size.rows)"
     write(
-      "Its picture takes \(cells) cells: more than there is room for here.", on: &board, in: area)
+      "Its picture takes \(cells) cells: more than there is room for here.", on: &canvas, in: area)
   }
 
   /// What the widget says of itself, and what went wrong with its picture.
   private func drawAbout(
-    _ widget: WidgetDescriptor, on board: inout Board, in stage: CellRect, below row: Int
+    _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in stage: CellRect, below row: Int
   ) {
     guard let family else { return }
     let state = previews[sample(of: widget, family)]
@@ -235,16 +241,16 @@ extension GalleryPanel {
     let trouble = state?.trouble.map {
       "No picture: \($0). It can be added all the same."
     }
-    write(trouble ?? widget.description, isTrouble: trouble != nil, on: &board, in: area)
+    write(trouble ?? widget.description, isTrouble: trouble != nil, on: &canvas, in: area)
   }
 
   private func write(
-    _ words: String, isTrouble: Bool = false, on board: inout Board, in area: CellRect
+    _ words: String, isTrouble: Bool = false, on canvas: inout BoardCanvas, in area: CellRect
   ) {
-    let style = isTrouble ? board.screenStyle.warning : board.screenStyle.quiet
+    let style = isTrouble ? canvas.screenStyle.warning : canvas.screenStyle.quiet
     let lines = words.wrapped(to: max(1, area.size.columns)).prefix(area.size.rows)
     for (offset, line) in lines.enumerated() {
-      board.grid.write(
+      canvas.grid.write(
         line, at: CellPoint(column: area.minColumn, row: area.minRow + offset), style: style,
         clip: area)
     }

@@ -62,7 +62,7 @@ struct GalleryPanel: Panel {
     Placement(id: "", kind: widget.kind, family: family)
   }
 
-  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool {
+  mutating func follow(_ fact: BoardFact) -> Bool {
     switch fact {
     case .gallery(let widgets, _):
       self.widgets = widgets
@@ -82,7 +82,7 @@ struct GalleryPanel: Panel {
 
   // MARK: Commands
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     switch command {
@@ -93,8 +93,8 @@ struct GalleryPanel: Panel {
     case .jump(let toEnd): step(by: toEnd ? choices.count : -choices.count)
     case .move(.left), .walk(forward: false): stepFamily(by: -1)
     case .move(.right), .walk(forward: true): stepFamily(by: 1)
-    case .open: return add(to: &board, at: now)
-    case .press(let point, let clicks): return press(point, clicks, &board, at: now)
+    case .open: return add(in: context, at: now)
+    case .press(let point, let clicks): return press(point, clicks, in: context, at: now)
     case .cancel:
       guard !search.text.isEmpty else { return .close() }
       search = TextField()
@@ -133,7 +133,7 @@ struct GalleryPanel: Panel {
   }
 
   private mutating func press(
-    _ point: CellPoint, _ clicks: Int, _ board: inout Board, at now: Date
+    _ point: CellPoint, _ clicks: Int, in context: PanelContext, at now: Date
   ) -> PanelOutcome {
     if let row = rowAreas.first(where: { $0.rect.contains(point) }) {
       chosen = row.choice
@@ -142,19 +142,19 @@ struct GalleryPanel: Panel {
     } else {
       return .stay()
     }
-    return clicks > 1 ? add(to: &board, at: now) : .stay()
+    return clicks > 1 ? add(in: context, at: now) : .stay()
   }
 
   /// A widget that has to be configured first shows its form, and is added when that is saved.
-  private func add(to board: inout Board, at now: Date) -> PanelOutcome {
+  private func add(in context: PanelContext, at now: Date) -> PanelOutcome {
     guard let widget, let family else { return .stay() }
     let placement = sample(of: widget, family)
     guard !widget.parameters.contains(where: \.isRequired) else {
-      board.open(
-        ConfigurationPanel(adding: placement, of: widget, from: self, on: board, at: now))
-      return .stay()
+      let form = ConfigurationPanel(
+        adding: placement, of: widget, from: self, in: context.environment, at: now)
+      return .stay([.show(form)])
     }
-    return .close(board.add(widget, as: placement))
+    return .close([.add(widget, as: placement)])
   }
 }
 

@@ -4,11 +4,13 @@ import Input
 extension Board {
   /// Does what a key or the mouse means here.
   mutating func handleInput(_ input: InputEvent, at now: Date) -> [BoardEffect] {
-    if let command = bindings.command(for: input, in: context) { return perform(command, at: now) }
+    if let command = canvas.bindings.command(for: input, in: context) {
+      return perform(command, at: now)
+    }
     // Escape and the key after it come as one where a line is slow or a program types.
     guard case .key(.alt(let character)) = input else { return [] }
     return [Key.escape, .character(character)].flatMap { key -> [BoardEffect] in
-      guard let command = bindings.command(for: .key(key), in: context) else { return [] }
+      guard let command = canvas.bindings.command(for: .key(key), in: context) else { return [] }
       return perform(command, at: now)
     }
   }

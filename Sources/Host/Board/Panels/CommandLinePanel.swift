@@ -25,16 +25,16 @@ struct CommandLinePanel: Panel {
 
   // MARK: Keys
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
-    if began != nil { return command == .cancel ? .close([.cancelRun]) : .stay() }
+    if began != nil { return command == .cancel ? .close([.want(.cancelRun)]) : .stay() }
     switch command {
     case .cancel: return .close()
-    case .open: return run(on: &board, at: now)
+    case .open: return run(at: now)
     case .walk(let forward): return complete(forward: forward)
-    case .move(.up): return recall(1, board)
-    case .move(.down): return recall(-1, board)
+    case .move(.up): return recall(1, in: context.commandHistory)
+    case .move(.down): return recall(-1, in: context.commandHistory)
     case .scroll(let lines): menu.choose(menu.chosen + lines)
     case .press(let point, _):
       guard let index = menu.index(at: point) else { return .stay() }
@@ -53,16 +53,16 @@ struct CommandLinePanel: Panel {
     cycled = nil
     failure = nil
     guard before != field else { return .stay() }
-    return .stay([.complete(String(field.text.prefix(field.cursor)))])
+    return .stay([.want(.complete(String(field.text.prefix(field.cursor))))])
   }
 
-  private mutating func run(on board: inout Board, at now: Date) -> PanelOutcome {
+  private mutating func run(at now: Date) -> PanelOutcome {
     let line = field.text.trimmingCharacters(in: .whitespaces)
     guard !line.isEmpty else { return .close() }
     began = now
     failure = nil
     completions = nil
-    return .stay([.run(field.text)])
+    return .stay([.want(.run(field.text))])
   }
 
   // MARK: Completion
@@ -108,8 +108,7 @@ struct CommandLinePanel: Panel {
 
   // MARK: History
 
-  private mutating func recall(_ step: Int, _ board: Board) -> PanelOutcome {
-    let history = board.commandHistory
+  private mutating func recall(_ step: Int, in history: [String]) -> PanelOutcome {
     let place = (historyPlace ?? -1) + step
     guard place < history.count, place >= -1 else { return .stay() }
     if historyPlace == nil { typed = field.text }
@@ -121,7 +120,7 @@ struct CommandLinePanel: Panel {
 
   // MARK: What comes of it
 
-  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool {
+  mutating func follow(_ fact: BoardFact) -> Bool {
     switch fact {
     case .completions(let completions):
       guard completions.line == String(field.text.prefix(field.cursor)) else { return false }
@@ -143,76 +142,80 @@ struct CommandLinePanel: Panel {
 
   // MARK: Drawing
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
-    let row = board.size.rows - 1
-    let line = CellRect(column: 0, row: row, columns: board.size.columns, rows: 1)
-    board.hints.removeAll { !$0.rect.intersection(line).isEmpty }
-    board.grid.fill(line, style: .plain)
-    board.grid.write(
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
+    let row = canvas.size.rows - 1
+    let line = CellRect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
+    canvas.hints.removeAll { !$0.rect.intersection(line).isEmpty }
+    canvas.grid.fill(line, style: .plain)
+    canvas.grid.write(
       ":", at: CellPoint(column: 1, row: row), style: CellStyle(attributes: .bold))
     let isLate = began.map { now.timeIntervalSince($0) >= Self.patience } ?? false
     let hints = isLate || began == nil ? [Hint(began == nil ? "run" : "stop", runHint)] : []
-    let end = board.drawFootHints(hints + (began == nil ? [Hint("close", .cancel)] : []), row: row)
+    let end = canvas.drawFootHints(hints + (began == nil ? [Hint("close", .cancel)] : []), row: row)
     let area = CellRect(
       column: 2, row: row, columns: max(0, end - 3), rows: 1)
-    board.drawField(
+    canvas.drawField(
       field, in: area, placeholder: "a command; Tab completes", hasCursor: began == nil)
     var above = row
-    if let failure { above = drawFailure(failure.reason, above: above, on: &board) }
-    if isLate { above = drawNote("Running…", above: above, board.screenStyle.quiet, on: &board) }
-    let box = drawMenu(above: above, on: &board)
-    board.panelBox = CellRect(
-      column: 0, row: box, columns: board.size.columns, rows: board.size.rows - box)
+    if let failure { above = drawFailure(failure.reason, above: above, on: &canvas) }
+    if isLate { above = drawNote("Running…", above: above, canvas.screenStyle.quiet, on: &canvas) }
+    let box = drawMenu(above: above, on: &canvas)
+    canvas.panelBox = CellRect(
+      column: 0, row: box, columns: canvas.size.columns, rows: canvas.size.rows - box)
     guard let began, !isLate else { return nil }
     return began.addingTimeInterval(Self.patience)
   }
 
   private var runHint: BoardCommand { began == nil ? .open : .cancel }
 
-  private func drawFailure(_ reason: String, above row: Int, on board: inout Board) -> Int {
-    reason.wrapped(to: max(10, board.size.columns - 3)).suffix(max(1, row - 1)).reversed()
-      .reduce(row) { drawNote($1, above: $0, board.screenStyle.warning, on: &board) }
+  private func drawFailure(_ reason: String, above row: Int, on canvas: inout BoardCanvas) -> Int {
+    reason.wrapped(to: max(10, canvas.size.columns - 3)).suffix(max(1, row - 1)).reversed()
+      .reduce(row) { drawNote($1, above: $0, canvas.screenStyle.warning, on: &canvas) }
   }
 
-  private func drawNote(_ text: String, above row: Int, _ style: CellStyle, on board: inout Board)
+  private func drawNote(
+    _ text: String, above row: Int, _ style: CellStyle, on canvas: inout BoardCanvas
+  )
     -> Int
   {
-    let rect = CellRect(column: 0, row: row - 1, columns: board.size.columns, rows: 1)
-    board.grid.fill(rect, style: .plain)
-    board.grid.write(text, at: CellPoint(column: 2, row: row - 1), style: style, clip: rect)
+    let rect = CellRect(column: 0, row: row - 1, columns: canvas.size.columns, rows: 1)
+    canvas.grid.fill(rect, style: .plain)
+    canvas.grid.write(text, at: CellPoint(column: 2, row: row - 1), style: style, clip: rect)
     return row - 1
   }
 
   /// The words that may follow, over the line; returns its first row.
-  private mutating func drawMenu(above row: Int, on board: inout Board) -> Int {
+  private mutating func drawMenu(above row: Int, on canvas: inout BoardCanvas) -> Int {
     guard let completions, !completions.candidates.isEmpty, began == nil, failure == nil else {
       return row
     }
     let rows = min(completions.candidates.count, Self.menuRows, row)
     let wordWidth = completions.candidates.map { Grapheme.width(of: $0.word) }.max() ?? 0
     let summaries = completions.candidates.map { Grapheme.width(of: $0.summary) }.max() ?? 0
-    let start = min(2 + completions.start, max(0, board.size.columns / 2))
-    let width = min(board.size.columns - start, max(24, wordWidth + summaries + 4))
+    let start = min(2 + completions.start, max(0, canvas.size.columns / 2))
+    let width = min(canvas.size.columns - start, max(24, wordWidth + summaries + 4))
     let area = CellRect(column: start, row: row - rows, columns: width, rows: rows)
-    let whole = CellRect(column: 0, row: row - rows, columns: board.size.columns, rows: rows)
-    board.hints.removeAll { !$0.rect.intersection(whole).isEmpty }
-    board.grid.fill(whole, style: .plain)
+    let whole = CellRect(column: 0, row: row - rows, columns: canvas.size.columns, rows: rows)
+    canvas.hints.removeAll { !$0.rect.intersection(whole).isEmpty }
+    canvas.grid.fill(whole, style: .plain)
     for (index, rect) in menu.show(in: area) {
-      let style = board.drawRow(rect, isChosen: index == cycled)
+      let style = canvas.drawRow(rect, isChosen: index == cycled)
       let candidate = completions.candidates[index]
-      board.grid.write(
+      canvas.grid.write(
         candidate.word, at: CellPoint(column: rect.minColumn, row: rect.minRow), style: style,
         clip: rect)
-      board.grid.write(
+      canvas.grid.write(
         candidate.summary,
         at: CellPoint(column: rect.minColumn + wordWidth + 2, row: rect.minRow),
-        style: board.quiet(over: style), clip: rect)
+        style: canvas.quiet(over: style), clip: rect)
     }
     if let position = menu.position {
       let column = max(area.minColumn, area.maxColumn - Grapheme.width(of: position) - 1)
-      board.grid.write(
+      canvas.grid.write(
         position, at: CellPoint(column: column, row: area.maxRow - 1),
-        style: board.screenStyle.quiet, clip: area)
+        style: canvas.screenStyle.quiet, clip: area)
     }
     return area.minRow
   }
@@ -223,6 +226,26 @@ extension Board {
     open(CommandLinePanel())
   }
 
+  /// A command that was run from the command line has ended.
+  mutating func commandEnded(_ result: CommandResult) {
+    guard case .done(let title, let lines) = result else {
+      redraw.wholeFrame = true
+      return
+    }
+    if opened.panel is CommandLinePanel { closePanel() }
+    if lock?.opened.panel is CommandLinePanel { lock?.opened.panel = nil }
+    switch lines.count {
+    case 0: break
+    case 1 where Grapheme.width(of: lines[0]) < canvas.size.columns: show(message: lines[0])
+    // What it printed may be private: it is there once the board is unlocked.
+    case _ where isLocked:
+      if lock?.opened.panel == nil { lock?.opened.panel = TextPanel(title: title, lines: lines) }
+    default: open(TextPanel(title: title, lines: lines))
+    }
+  }
+}
+
+extension BoardCanvas {
   /// Puts hints at the end of a row and returns the column at which they begin.
   mutating func drawFootHints(_ hints: [Hint], row: Int) -> Int {
     let width = hints.compactMap { text(of: $0, in: .text).map(Grapheme.width) }
@@ -233,23 +256,5 @@ extension Board {
       column: size.columns - width - 1, row: row, columns: width, rows: 1)
     drawHints(hints, in: area, context: .text)
     return area.minColumn
-  }
-
-  /// A command that was run from the command line has ended.
-  mutating func commandEnded(_ result: CommandResult) {
-    guard case .done(let title, let lines) = result else {
-      needsWholeFrame = true
-      return
-    }
-    if panel is CommandLinePanel { closePanel() }
-    if lock?.panel is CommandLinePanel { lock?.panel = nil }
-    switch lines.count {
-    case 0: break
-    case 1 where Grapheme.width(of: lines[0]) < size.columns: show(message: lines[0])
-    // What it printed may be private: it is there once the board is unlocked.
-    case _ where isLocked:
-      if lock?.panel == nil { lock?.panel = TextPanel(title: title, lines: lines) }
-    default: open(TextPanel(title: title, lines: lines))
-    }
   }
 }

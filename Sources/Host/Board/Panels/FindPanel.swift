@@ -16,31 +16,29 @@ struct FindPanel: Panel {
   var context: KeyContext { .text }
   var wantsAllContents: Bool { true }
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     switch command {
-    case .open: return show(list.chosen, on: &board, at: now)
+    case .open: return show(list.chosen)
     case .press(let point, _):
       guard let index = list.index(at: point) else { return .stay() }
-      return show(index, on: &board, at: now)
+      return show(index)
     case .cancel: return .close()
     case .move(.left), .move(.right), .jump: _ = field.perform(command)
     default:
       if list.perform(command) { return .stay() }
-      if field.perform(command) { search(on: board, at: now) }
+      if field.perform(command) { search(context.tiles) }
     }
     return .stay()
   }
 
-  private func show(_ index: Int, on board: inout Board, at now: Date) -> PanelOutcome {
+  private func show(_ index: Int) -> PanelOutcome {
     guard matches.indices.contains(index) else { return .stay() }
-    let id = matches[index].candidate.id
-    board.reveal(id)
-    return .close(board.bringUp(id, at: now))
+    return .close([.reveal(matches[index].candidate.id)])
   }
 
-  mutating func follow(_ fact: BoardFact, on board: Board) -> Bool {
+  mutating func follow(_ fact: BoardFact) -> Bool {
     switch fact {
     case .content, .layout, .widgets, .clockChanged:
       candidates = nil
@@ -49,25 +47,27 @@ struct FindPanel: Panel {
     }
   }
 
-  private mutating func search(on board: Board, at now: Date) {
-    let all = candidates ?? board.searchCandidates(at: now)
+  private mutating func search(_ tiles: () -> [TileSearch.Candidate]) {
+    let all = candidates ?? tiles()
     candidates = all
     matches = TileSearch(field.text).matches(among: all)
     list.count = matches.count
     list.choose(0)
   }
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
     if candidates == nil {
       let chosen = list.chosen
-      search(on: board, at: now)
+      search(context.tiles)
       list.choose(chosen)
     }
-    let rows = max(4, min(board.size.rows - 6, 2 * max(3, candidates?.count ?? 0)))
-    let inside = board.drawBox(
+    let rows = max(4, min(canvas.size.rows - 6, 2 * max(3, candidates?.count ?? 0)))
+    let inside = canvas.drawBox(
       title: "Find a tile", hints: [Hint("show", .open), Hint("close", .cancel)],
-      content: CellSize(columns: min(board.size.columns - 8, 66), rows: rows + 2), context: .text)
-    board.drawField(
+      content: CellSize(columns: min(canvas.size.columns - 8, 66), rows: rows + 2), context: .text)
+    canvas.drawField(
       field,
       in: CellRect(
         column: inside.minColumn, row: inside.minRow, columns: inside.size.columns, rows: 1),
@@ -76,47 +76,47 @@ struct FindPanel: Panel {
       column: inside.minColumn, row: inside.minRow + 2, columns: inside.size.columns,
       rows: inside.size.rows - 2)
     guard !matches.isEmpty else {
-      board.grid.write(
-        "No tile has this. Esc goes back.", at: area.origin, style: board.screenStyle.quiet,
+      canvas.grid.write(
+        "No tile has this. Esc goes back.", at: area.origin, style: canvas.screenStyle.quiet,
         clip: area)
       return nil
     }
     let terms = TileSearch(field.text).terms
     for (index, rect) in list.show(in: area) {
-      draw(matches[index], in: rect, isChosen: index == list.chosen, terms, on: &board)
+      draw(matches[index], in: rect, isChosen: index == list.chosen, terms, on: &canvas)
     }
-    board.drawPosition(list.position, below: inside)
+    canvas.drawPosition(list.position, below: inside)
     return nil
   }
 
   private func draw(
     _ match: TileSearch.Match, in rect: CellRect, isChosen: Bool, _ terms: [String],
-    on board: inout Board
+    on canvas: inout BoardCanvas
   ) {
-    let style = board.drawRow(rect, isChosen: isChosen)
+    let style = canvas.drawRow(rect, isChosen: isChosen)
     var strong = style
     strong.attributes.insert(.bold)
     let page = match.candidate.pageName.fitted(
-      to: rect.size.columns / 3, ellipsis: board.screenStyle.ellipsis)
+      to: rect.size.columns / 3, ellipsis: canvas.screenStyle.ellipsis)
     let column = rect.maxColumn - Grapheme.width(of: page)
-    board.grid.write(
-      page, at: CellPoint(column: column, row: rect.minRow), style: board.quiet(over: style),
+    canvas.grid.write(
+      page, at: CellPoint(column: column, row: rect.minRow), style: canvas.quiet(over: style),
       clip: rect)
-    board.mark(terms, in: page, at: CellPoint(column: column, row: rect.minRow), clip: rect)
+    canvas.mark(terms, in: page, at: CellPoint(column: column, row: rect.minRow), clip: rect)
     let title = match.candidate.title.fitted(
-      to: column - rect.minColumn - 2, ellipsis: board.screenStyle.ellipsis)
-    board.grid.write(title, at: rect.origin, style: strong, clip: rect)
-    board.mark(terms, in: title, at: rect.origin, clip: rect)
+      to: column - rect.minColumn - 2, ellipsis: canvas.screenStyle.ellipsis)
+    canvas.grid.write(title, at: rect.origin, style: strong, clip: rect)
+    canvas.mark(terms, in: title, at: rect.origin, clip: rect)
     guard rect.size.rows > 1 else { return }
     let place = CellPoint(column: rect.minColumn + 2, row: rect.minRow + 1)
     let line = match.line.fitted(
-      to: rect.size.columns - 2, ellipsis: board.screenStyle.ellipsis)
-    board.grid.write(line, at: place, style: board.quiet(over: style), clip: rect)
-    board.mark(terms, in: line, at: place, clip: rect)
+      to: rect.size.columns - 2, ellipsis: canvas.screenStyle.ellipsis)
+    canvas.grid.write(line, at: place, style: canvas.quiet(over: style), clip: rect)
+    canvas.mark(terms, in: line, at: place, clip: rect)
   }
 }
 
-extension Board {
+extension BoardCanvas {
   /// Marks words that were typed where they stand in a text that was written at a place: underlined,
   /// so that it shows without colours, too.
   mutating func mark(_ terms: [String], in text: String, at place: CellPoint, clip: CellRect) {

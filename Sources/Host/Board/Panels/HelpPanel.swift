@@ -5,6 +5,8 @@ import Foundation
 /// does what it says.
 struct HelpPanel: Panel {
   let place: KeyContext
+  /// What it says of the program: its version, where its log is.
+  private let about: [String]
   private let rows: [Row]
   private var chosen: Int
   private var top = 0
@@ -27,7 +29,8 @@ struct HelpPanel: Panel {
     }
   }
 
-  init(_ bindings: KeyBindings, in place: KeyContext, unicode: Bool) {
+  init(_ bindings: KeyBindings, in place: KeyContext, unicode: Bool, about: [String] = []) {
+    self.about = about
     self.place = place
     let lines = (bindings.bindings[place] ?? []).compactMap { binding -> Line? in
       guard let action = binding.action, !binding.keys.isEmpty else { return nil }
@@ -53,7 +56,7 @@ struct HelpPanel: Panel {
 
   // MARK: Keys
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     switch command {
@@ -65,12 +68,12 @@ struct HelpPanel: Panel {
     case .move(.left), .move(.right): chooseBeside()
     case .open:
       guard let line = rows[chosen].line else { return .stay() }
-      return run(line.command, on: &board, at: now)
+      return run(line.command)
     case .press(let point, _):
       guard let index = drawnLines.first(where: { $0.rect.contains(point) })?.index,
         let line = rows[index].line
       else { return .stay() }
-      return run(line.command, on: &board, at: now)
+      return run(line.command)
     case .help, .cancel, .quit: return .close()
     default: break
     }
@@ -94,31 +97,33 @@ struct HelpPanel: Panel {
   }
 
   /// The page does it, as if its key had been pressed there.
-  private func run(_ command: BoardCommand, on board: inout Board, at now: Date) -> PanelOutcome {
-    .close(command == .help ? [] : board.perform(command, at: now))
+  private func run(_ command: BoardCommand) -> PanelOutcome {
+    .close(command == .help ? [] : [.perform(command)])
   }
 
   // MARK: Drawing
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
     let keyWidth = lines.map { Grapheme.width(of: $0.keys) }.max() ?? 0
     let textWidth = lines.map { Grapheme.width(of: $0.action) }.max() ?? 0
     let width = keyWidth + textWidth + 3
-    let about = board.manner.about.joined(separator: board.screenStyle.separator)
+    let about = self.about.joined(separator: canvas.screenStyle.separator)
     let aboutRows = about.isEmpty ? 0 : 2
-    let fitsInOne = rows.count + aboutRows + 2 <= board.size.rows
-    let split = fitsInOne || board.size.columns < 2 * width + 6 ? nil : middle
+    let fitsInOne = rows.count + aboutRows + 2 <= canvas.size.rows
+    let split = fitsInOne || canvas.size.columns < 2 * width + 6 ? nil : middle
     let height = split.map { max($0, rows.count - $0) } ?? rows.count
-    let inside = board.drawBox(
+    let inside = canvas.drawBox(
       title: "Keys", hints: [Hint("do it", .open), Hint("close", .cancel)],
       content: CellSize(
         columns: max(split == nil ? width : 2 * width + 2, Grapheme.width(of: about) + 1),
         rows: height + aboutRows), context: .panel)
     if !about.isEmpty {
-      board.grid.write(
-        about.fitted(to: inside.size.columns - 1, ellipsis: board.screenStyle.ellipsis),
+      canvas.grid.write(
+        about.fitted(to: inside.size.columns - 1, ellipsis: canvas.screenStyle.ellipsis),
         at: CellPoint(column: inside.minColumn + 1, row: inside.minRow),
-        style: board.screenStyle.quiet, clip: inside)
+        style: canvas.screenStyle.quiet, clip: inside)
     }
     area = CellRect(
       column: inside.minColumn, row: inside.minRow + aboutRows, columns: inside.size.columns,
@@ -126,12 +131,12 @@ struct HelpPanel: Panel {
     drawnLines = []
     if let split {
       let left = CellRect(origin: area.origin, size: CellSize(columns: width, rows: area.size.rows))
-      draw(0..<split, in: left, keyWidth, on: &board)
+      draw(0..<split, in: left, keyWidth, on: &canvas)
       draw(
         split..<rows.count, in: left.offset(by: .init(column: width + 2, row: 0)), keyWidth,
-        on: &board)
+        on: &canvas)
     } else {
-      drawScrolled(keyWidth, on: &board, inside)
+      drawScrolled(keyWidth, on: &canvas, inside)
     }
     return nil
   }
@@ -142,18 +147,20 @@ struct HelpPanel: Panel {
       .min { abs($0 - rows.count / 2) < abs($1 - rows.count / 2) }
   }
 
-  private mutating func drawScrolled(_ keyWidth: Int, on board: inout Board, _ inside: CellRect) {
+  private mutating func drawScrolled(
+    _ keyWidth: Int, on canvas: inout BoardCanvas, _ inside: CellRect
+  ) {
     let room = area.size.rows
     // The heading of the first line is seen with it.
     let first = chosen == rows.firstIndex { $0.line != nil } ? 0 : chosen
     top = max(0, min(min(max(top, chosen - room + 1), first), rows.count - room))
-    draw(top..<min(rows.count, top + room), in: area, keyWidth, on: &board)
+    draw(top..<min(rows.count, top + room), in: area, keyWidth, on: &canvas)
     guard rows.count > room else { return }
-    board.drawPosition("\(top + 1)-\(min(rows.count, top + room)) of \(rows.count)", below: inside)
+    canvas.drawPosition("\(top + 1)-\(min(rows.count, top + room)) of \(rows.count)", below: inside)
   }
 
   private mutating func draw(
-    _ range: Range<Int>, in area: CellRect, _ keyWidth: Int, on board: inout Board
+    _ range: Range<Int>, in area: CellRect, _ keyWidth: Int, on canvas: inout BoardCanvas
   ) {
     // The gap before the second column is none.
     let isAfterGap = rows[range.lowerBound] == .gap
@@ -164,30 +171,30 @@ struct HelpPanel: Panel {
       switch rows[index] {
       case .gap: break
       case .heading(let text):
-        board.grid.write(
+        canvas.grid.write(
           text, at: CellPoint(column: rect.minColumn + 1, row: rect.minRow),
           style: CellStyle(
-            foreground: board.screenStyle.style(focused: true).foreground, attributes: .bold),
+            foreground: canvas.screenStyle.style(focused: true).foreground, attributes: .bold),
           clip: rect)
       case .line(let line):
-        draw(line, in: rect, keyWidth, isChosen: index == chosen, on: &board)
+        draw(line, in: rect, keyWidth, isChosen: index == chosen, on: &canvas)
         drawnLines.append((rect, index))
       }
     }
   }
 
   private func draw(
-    _ line: Line, in rect: CellRect, _ keyWidth: Int, isChosen: Bool, on board: inout Board
+    _ line: Line, in rect: CellRect, _ keyWidth: Int, isChosen: Bool, on canvas: inout BoardCanvas
   ) {
-    let style = board.drawRow(rect, isChosen: isChosen)
+    let style = canvas.drawRow(rect, isChosen: isChosen)
     var keyStyle = style
     keyStyle.attributes.insert(.bold)
-    board.grid.write(
+    canvas.grid.write(
       line.keys, at: CellPoint(column: rect.minColumn + 1, row: rect.minRow), style: keyStyle,
       clip: rect)
     let column = rect.minColumn + keyWidth + 3
-    board.grid.write(
-      line.action.fitted(to: rect.maxColumn - column, ellipsis: board.screenStyle.ellipsis),
+    canvas.grid.write(
+      line.action.fitted(to: rect.maxColumn - column, ellipsis: canvas.screenStyle.ellipsis),
       at: CellPoint(column: column, row: rect.minRow), style: style, clip: rect)
   }
 }

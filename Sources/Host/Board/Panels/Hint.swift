@@ -18,7 +18,7 @@ struct PlacedHint: Hashable {
   var command: BoardCommand
 }
 
-extension Board {
+extension BoardCanvas {
   /// `q quit`, with the keys that hold in a place.
   func text(of hint: Hint, in context: KeyContext) -> String? {
     let keys = hint.commands.compactMap {

@@ -29,49 +29,53 @@ struct LinksPanel: Panel {
 
   var context: KeyContext { .panel }
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     if list.perform(command) { return .stay() }
     switch command {
-    case .page(let number) where number <= choices.count: return use(number - 1, on: &board)
-    case .open: return use(list.chosen, on: &board)
+    case .page(let number) where number <= choices.count: return use(number - 1)
+    case .open: return use(list.chosen)
     case .press(let point, _):
       guard let index = list.index(at: point) else { return .stay() }
-      return use(index, on: &board)
+      return use(index)
     case .links, .cancel, .quit: return .close()
     default: return .stay()
     }
   }
 
-  private func use(_ index: Int, on board: inout Board) -> PanelOutcome {
+  private func use(_ index: Int) -> PanelOutcome {
     guard let region = choices[index].region else {
-      return .close([.open(board.tileLink(id), from: id)])
+      return .close([.openTile(id)])
     }
-    return .close(board.use(region, of: id))
+    return .close([.use(region, of: id)])
   }
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
-    let most = max(10, board.size.columns - 12)
-    let labels = choices.map { $0.label.fitted(to: most / 2, ellipsis: board.screenStyle.ellipsis) }
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
+    let most = max(10, canvas.size.columns - 12)
+    let labels = choices.map {
+      $0.label.fitted(to: most / 2, ellipsis: canvas.screenStyle.ellipsis)
+    }
     let labelWidth = labels.map(Grapheme.width).max() ?? 0
     let meaningWidth = choices.map { Grapheme.width(of: $0.meaning) }.max() ?? 0
-    let inside = board.drawBox(
+    let inside = canvas.drawBox(
       title: title, hints: [Hint("open", .open), Hint("close", .cancel)],
       content: CellSize(columns: labelWidth + meaningWidth + 6, rows: choices.count),
       context: .panel)
     for (index, rect) in list.show(in: inside) {
-      let style = board.drawRow(rect, isChosen: index == list.chosen)
+      let style = canvas.drawRow(rect, isChosen: index == list.chosen)
       let number = index < 9 ? "\(index + 1)" : " "
-      board.grid.write(number, at: rect.origin, style: board.quiet(over: style), clip: rect)
+      canvas.grid.write(number, at: rect.origin, style: canvas.quiet(over: style), clip: rect)
       var column = rect.minColumn + 2
-      board.grid.write(
+      canvas.grid.write(
         labels[index], at: CellPoint(column: column, row: rect.minRow), style: style, clip: rect)
       column += labelWidth + 2
-      board.grid.write(
+      canvas.grid.write(
         choices[index].meaning.fitted(
-          to: rect.maxColumn - column, ellipsis: board.screenStyle.ellipsis),
-        at: CellPoint(column: column, row: rect.minRow), style: board.quiet(over: style),
+          to: rect.maxColumn - column, ellipsis: canvas.screenStyle.ellipsis),
+        at: CellPoint(column: column, row: rect.minRow), style: canvas.quiet(over: style),
         clip: rect)
     }
     return nil
@@ -90,13 +94,13 @@ extension Board {
     }
     open(
       LinksPanel(
-        id: placement.id, title: widgets[placement.kind]?.title ?? placement.kind,
+        id: placement.id, title: kinds.title(of: placement.kind),
         choices: choices))
     return []
   }
 
   private func linkChoices(of placement: Placement) -> [LinksPanel.Choice] {
-    guard let drawn = tiles[placement.id]?.drawn else { return [] }
+    guard let drawn = tileStates.drawn[placement.id]?.drawn else { return [] }
     var choices = drawn.regions.map { region in
       let words = drawn.grid.slice(region.rect).words
       switch region.target {
@@ -115,6 +119,9 @@ extension Board {
     return choices
   }
 
+}
+
+extension BoardCanvas {
   /// Paints a line of a list and says how its text is to look.
   mutating func drawRow(_ rect: CellRect, isChosen: Bool) -> CellStyle {
     guard isChosen else { return .plain }

@@ -1,6 +1,6 @@
 import Cells
 
-extension Board {
+extension BoardCanvas {
   /// Draws an empty box with a title in its frame and hints at its foot, in the middle of the
   /// screen and no larger than that; returns where its content goes.
   @discardableResult

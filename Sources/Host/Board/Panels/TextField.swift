@@ -55,7 +55,7 @@ struct TextField: Hashable, Sendable {
   }
 }
 
-extension Board {
+extension BoardCanvas {
   /// Draws a line of text so that its cursor is seen; the cursor is a reversed cell.
   mutating func drawField(
     _ field: TextField, in area: CellRect, placeholder: String = "", hasCursor: Bool = true

@@ -19,7 +19,7 @@ struct TextPanel: Panel {
 
   var context: KeyContext { .panel }
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     let page = max(1, room.rows - 1)
@@ -32,9 +32,7 @@ struct TextPanel: Panel {
     case .flip(let forward): scroll(to: top + (forward ? page : -page))
     case .jump(let toEnd): scroll(to: toEnd ? lines.count : 0)
     case .open, .cancel, .quit: return .close()
-    case .commandLine:
-      board.openCommandLine()
-      return .close([.complete("")])
+    case .commandLine: return .close([.show(CommandLinePanel()), .want(.complete(""))])
     default: break
     }
     return .stay()
@@ -44,32 +42,34 @@ struct TextPanel: Panel {
     top = max(0, min(line, lines.count - room.rows))
   }
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
     // Room for the hints, and for what says which lines are seen.
-    let least = lines.count > board.size.rows - 2 ? 44 : 30
+    let least = lines.count > canvas.size.rows - 2 ? 44 : 30
     let content = CellSize(columns: max(width, least), rows: lines.count)
     let box = CellSize(
-      columns: min(board.size.columns, content.columns + 4),
-      rows: min(board.size.rows, content.rows + 2))
+      columns: min(canvas.size.columns, content.columns + 4),
+      rows: min(canvas.size.rows, content.rows + 2))
     room = CellSize(columns: box.columns - 4, rows: box.rows - 2)
     scroll(to: top)
     var hints = [Hint("close", .cancel)]
     if lines.count > room.rows { hints.insert(Hint("scroll", .move(.up), .move(.down)), at: 0) }
-    let inside = board.drawBox(title: title, hints: hints, content: content, context: .panel)
+    let inside = canvas.drawBox(title: title, hints: hints, content: content, context: .panel)
     for (row, line) in lines.dropFirst(top).prefix(inside.size.rows).enumerated() {
-      board.grid.write(
+      canvas.grid.write(
         line, at: CellPoint(column: inside.minColumn - left, row: inside.minRow + row),
         style: .plain, clip: inside)
     }
     if lines.count > room.rows {
-      board.drawPosition(
+      canvas.drawPosition(
         "\(top + 1)-\(min(lines.count, top + room.rows)) of \(lines.count)", below: inside)
     }
     return nil
   }
 }
 
-extension Board {
+extension BoardCanvas {
   /// Which lines of how many are seen, on the foot of a box.
   mutating func drawPosition(_ text: String?, below inside: CellRect) {
     guard let text else { return }

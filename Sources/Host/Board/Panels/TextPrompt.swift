@@ -16,7 +16,7 @@ struct TextPrompt: Panel {
 
   var context: KeyContext { .text }
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     if field.perform(command) { return .stay() }
@@ -25,17 +25,19 @@ struct TextPrompt: Panel {
       guard let effects = take(field.text.trimmingCharacters(in: .whitespaces)) else {
         return .stay()
       }
-      return .close(effects)
+      return .close(effects.map { .want($0) })
     case .cancel, .quit: return .close()
     default: return .stay()
     }
   }
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
-    let inside = board.drawBox(
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
+    let inside = canvas.drawBox(
       title: title, hints: [Hint("save", .open), Hint("cancel", .cancel)],
       content: CellSize(columns: 40, rows: 1), context: .text)
-    board.drawField(field, in: inside)
+    canvas.drawField(field, in: inside)
     return nil
   }
 }

@@ -11,108 +11,110 @@ struct ThemePanel: Panel {
   /// Whether what is chosen was chosen here: a click on it then takes it.
   private var isSteady = false
 
-  init(on board: Board) {
-    themes = board.shelf.themes
-    before = board.screenStyle.theme
+  /// - Parameters:
+  ///   - before: what the board wears now.
+  ///   - appearance: whether it is light or dark now.
+  init(_ themes: [Theme], before: ThemeColors, appearance: ArchivedColorScheme) {
+    self.themes = themes
+    self.before = before
     list = ChoiceList(count: themes.count)
     list.choose(
-      themes.firstIndex { $0.colors(board.environment.colorScheme) == board.screenStyle.theme }
-        ?? 0)
+      themes.firstIndex { $0.colors(appearance) == before } ?? 0)
   }
 
   var context: KeyContext { .panel }
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     if list.perform(command) {
-      tryChosen(on: &board)
-      return .stay()
+      return tryChosen()
     }
     switch command {
-    case .appearance: switchAppearance(on: &board)
-    case .open: return .close([.theme(themes[list.chosen].name)])
+    case .appearance: return switchAppearance(from: context.environment.colorScheme)
+    case .open: return .close([.want(.theme(themes[list.chosen].name))])
     case .press(let point, let clicks):
-      guard let index = list.index(at: point) else { return cancel(on: &board) }
+      guard let index = list.index(at: point) else { return cancel() }
       if index == list.chosen, clicks > 1 || isSteady {
-        return .close([.theme(themes[index].name)])
+        return .close([.want(.theme(themes[index].name))])
       }
       list.choose(index)
-      tryChosen(on: &board)
-    case .themes, .cancel, .quit: return cancel(on: &board)
+      return tryChosen()
+    case .themes, .cancel, .quit: return cancel()
     default: break
     }
     return .stay()
   }
 
-  private func cancel(on board: inout Board) -> PanelOutcome {
-    board.show(before)
-    return .close()
+  private func cancel() -> PanelOutcome {
+    .close([.wear(before)])
   }
 
-  private mutating func tryChosen(on board: inout Board) {
+  private mutating func tryChosen() -> PanelOutcome {
     isSteady = true
-    guard let colors = colors(themes[list.chosen], on: board) else { return }
-    board.show(colors)
+    return .stay(colors(of: themes[list.chosen]).map { [.wear($0)] } ?? [])
   }
 
   /// As the theme would look on this board; a theme of the other half of the day brings it along.
-  private func colors(_ theme: Theme, on board: Board) -> ThemeColors? {
+  private func colors(of theme: Theme) -> ThemeColors? {
     theme.colors(before.scheme) ?? theme.light ?? theme.dark
   }
 
   /// The counterpart, or the theme's own other half.
-  private mutating func switchAppearance(on board: inout Board) {
-    let other: ArchivedColorScheme = board.environment.colorScheme == .dark ? .light : .dark
-    if let colors = themes[list.chosen].colors(other) { return board.show(colors) }
+  private mutating func switchAppearance(from current: ArchivedColorScheme) -> PanelOutcome {
+    let other: ArchivedColorScheme = current == .dark ? .light : .dark
+    if let colors = themes[list.chosen].colors(other) { return .stay([.wear(colors)]) }
     guard let name = themes[list.chosen].counterpart,
       let index = themes.firstIndex(where: { $0.name == name })
-    else { return }
+    else { return .stay() }
     list.choose(index)
-    tryChosen(on: &board)
+    return tryChosen()
   }
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
     let width = themes.map { Grapheme.width(of: $0.title) }.max() ?? 0
     let kindWidth = 5
     let columns = width + kindWidth + 5 + Self.swatches.count * 2
-    let rows = min(themes.count, max(4, board.size.rows - 8))
+    let rows = min(themes.count, max(4, canvas.size.rows - 8))
     // At the side, so that the tiles show what is being chosen.
     let size = CellSize(
-      columns: min(board.size.columns, columns + 4), rows: min(board.size.rows, rows + 2))
-    let inside = board.drawBox(
+      columns: min(canvas.size.columns, columns + 4), rows: min(canvas.size.rows, rows + 2))
+    let inside = canvas.drawBox(
       title: "Themes",
       hints: [Hint("keep", .open), Hint("light or dark", .appearance), Hint("back", .cancel)],
       in: CellRect(
-        column: board.size.columns - size.columns, row: (board.size.rows - size.rows) / 2,
+        column: canvas.size.columns - size.columns, row: (canvas.size.rows - size.rows) / 2,
         columns: size.columns, rows: size.rows), context: .panel)
     for (index, row) in list.show(in: inside) {
-      drawRow(themes[index], isChosen: index == list.chosen, in: row, titleWidth: width, on: &board)
+      drawRow(
+        themes[index], isChosen: index == list.chosen, in: row, titleWidth: width, on: &canvas)
     }
     return nil
   }
 
   private func drawRow(
-    _ theme: Theme, isChosen: Bool, in row: CellRect, titleWidth: Int, on board: inout Board
+    _ theme: Theme, isChosen: Bool, in row: CellRect, titleWidth: Int, on canvas: inout BoardCanvas
   ) {
-    let style = isChosen ? board.screenStyle.selection : .plain
-    if isChosen { board.grid.fill(row, style: style) }
-    let mark = board.screenStyle.unicode ? "›" : ">"
-    if isChosen { board.grid.write(mark, at: row.origin, style: style, clip: row) }
-    board.grid.write(
+    let style = isChosen ? canvas.screenStyle.selection : .plain
+    if isChosen { canvas.grid.fill(row, style: style) }
+    let mark = canvas.screenStyle.unicode ? "›" : ">"
+    if isChosen { canvas.grid.write(mark, at: row.origin, style: style, clip: row) }
+    canvas.grid.write(
       theme.title, at: CellPoint(column: row.minColumn + 2, row: row.minRow), style: style,
       clip: row)
     let kind = CellPoint(column: row.minColumn + titleWidth + 4, row: row.minRow)
-    board.grid.write(
-      theme.appearance, at: kind, style: isChosen ? style : board.screenStyle.quiet, clip: row)
-    guard board.screenStyle.colors, let colors = theme.dark ?? theme.light else { return }
+    canvas.grid.write(
+      theme.appearance, at: kind, style: isChosen ? style : canvas.screenStyle.quiet, clip: row)
+    guard canvas.screenStyle.colors, let colors = theme.dark ?? theme.light else { return }
     var column = kind.column + 6
     for role in Self.swatches {
       let cell = CellRect(column: column, row: row.minRow, columns: 2, rows: 1)
       let color =
         colors[role] == .terminal
         ? ThemeColors.assumedBackground(colors.scheme) : colors[role]
-      board.grid.fill(cell.intersection(row), style: CellStyle(background: color))
+      canvas.grid.fill(cell.intersection(row), style: CellStyle(background: color))
       column += 2
     }
   }

@@ -25,38 +25,40 @@ struct TileMenu: Panel {
 
   var context: KeyContext { .panel }
 
-  mutating func perform(_ command: BoardCommand, on board: inout Board, at now: Date)
+  mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
   {
     if list.perform(command) { return .stay() }
     switch command {
-    case .open: return .close(board.perform(choices[list.chosen].command, at: now))
+    case .open: return .close([.perform(choices[list.chosen].command)])
     case .press(let point, _):
       guard let index = list.index(at: point) else { return .stay() }
-      return .close(board.perform(choices[index].command, at: now))
+      return .close([.perform(choices[index].command)])
     case .cancel, .quit: return .close()
     default: return .stay()
     }
   }
 
-  mutating func draw(on board: inout Board, at now: Date) -> Date? {
+  mutating func draw(on canvas: inout BoardCanvas, in context: PanelContext, at now: Date)
+    -> Date?
+  {
     let labelWidth = choices.map { Grapheme.width(of: $0.label) }.max() ?? 0
     let keyWidth = choices.map { Grapheme.width(of: $0.key) }.max() ?? 0
     let width = max(labelWidth + keyWidth + 3, Grapheme.width(of: title) + 4)
     let size = CellSize(
-      columns: min(board.size.columns, width + 4), rows: min(board.size.rows, choices.count + 2))
+      columns: min(canvas.size.columns, width + 4), rows: min(canvas.size.rows, choices.count + 2))
     let box = CellRect(
-      column: max(0, min(place.column, board.size.columns - size.columns)),
-      row: max(0, min(place.row, board.size.rows - size.rows)), columns: size.columns,
+      column: max(0, min(place.column, canvas.size.columns - size.columns)),
+      row: max(0, min(place.row, canvas.size.rows - size.rows)), columns: size.columns,
       rows: size.rows)
-    let inside = board.drawBox(title: title, hints: [], in: box, context: .panel)
+    let inside = canvas.drawBox(title: title, hints: [], in: box, context: .panel)
     for (index, rect) in list.show(in: inside) {
-      let style = board.drawRow(rect, isChosen: index == list.chosen)
-      board.grid.write(choices[index].label, at: rect.origin, style: style, clip: rect)
+      let style = canvas.drawRow(rect, isChosen: index == list.chosen)
+      canvas.grid.write(choices[index].label, at: rect.origin, style: style, clip: rect)
       let key = choices[index].key
       let column = rect.maxColumn - Grapheme.width(of: key)
-      board.grid.write(
-        key, at: CellPoint(column: column, row: rect.minRow), style: board.quiet(over: style),
+      canvas.grid.write(
+        key, at: CellPoint(column: column, row: rect.minRow), style: canvas.quiet(over: style),
         clip: rect)
     }
     return nil
@@ -68,10 +70,10 @@ extension Board {
   mutating func openMenu(at point: CellPoint) {
     let commands: [(String, BoardCommand)]
     var title = "Board"
-    if let spot = spots.first(where: { $0.rect.contains(point) }) {
+    if let spot = paging.spots.first(where: { $0.rect.contains(point) }) {
       setFocus(Focus(id: spot.id))
       let kind = layout.placement(spot.id)?.kind ?? spot.id
-      title = widgets[kind]?.title ?? kind
+      title = kinds.title(of: kind)
       commands = Self.tileCommands + Self.boardCommands
     } else {
       commands = Self.boardCommands
@@ -79,7 +81,8 @@ extension Board {
     let choices = commands.map { label, command in
       TileMenu.Choice(
         label: label, command: command,
-        key: bindings.keyName(of: command, in: .page, unicode: screenStyle.unicode) ?? "")
+        key: canvas.bindings.keyName(of: command, in: .page, unicode: canvas.screenStyle.unicode)
+          ?? "")
     }
     open(TileMenu(title: title, place: point, choices: choices))
   }

@@ -7,17 +7,18 @@ import WidgetArchive
 extension Board {
   /// The page on screen, all its tiles, as it is at a date.
   package func reading(at now: Date) -> PageReading {
-    let slots = layout.pages.indices.contains(page) ? layout.pages[page].slots : []
+    let slots = layout.pages.indices.contains(paging.page) ? layout.pages[paging.page].slots : []
     return PageReading(
-      name: layout.pages.indices.contains(page) ? layout.pages[page].name : "",
-      number: page + 1, pageCount: layout.pages.count, isLocked: isLocked, isEditing: isEditing,
+      name: layout.pages.indices.contains(paging.page) ? layout.pages[paging.page].name : "",
+      number: paging.page + 1, pageCount: layout.pages.count, isLocked: isLocked,
+      isEditing: isEditing,
       tiles: slots.compactMap { words(of: $0, at: now) })
   }
 
   /// A tile on screen.
   func words(of spot: PageGrid.Spot, at now: Date) -> PageReading.TileWords? {
-    guard layout.pages.indices.contains(page) else { return nil }
-    let slots = layout.pages[page].slots
+    guard layout.pages.indices.contains(paging.page) else { return nil }
+    let slots = layout.pages[paging.page].slots
     return slots.indices.contains(spot.slot) ? words(of: slots[spot.slot], at: now) : nil
   }
 
@@ -25,14 +26,14 @@ extension Board {
     guard let placement = top(of: slot) else { return nil }
     manner.onDrawing?(placement.id)
     defer { manner.onDrawing?(nil) }
-    let content = contents[placement.id]
+    let content = tileStates.contents[placement.id]
     let reading = content.map {
       CellLayout.read($0.view, context: context(for: placement, $0, border: 1), at: now)
     }
     let position = slot.firstIndex { $0.id == placement.id } ?? 0
     return PageReading.TileWords(
       id: placement.id, kind: placement.kind,
-      title: widgets[placement.kind]?.title ?? placement.kind, family: placement.family,
+      title: kinds.title(of: placement.kind), family: placement.family,
       states: states(of: placement, content, at: now),
       stack: slot.count < 2
         ? nil
@@ -45,12 +46,13 @@ extension Board {
   /// own code said.
   private func states(of placement: Placement, _ content: TileContent?, at now: Date) -> [String] {
     var states: [String] = []
-    let status = statuses[placement.id]
-    if quarantined.contains(placement.id) {
+    let status = tileStates.statuses[placement.id]
+    if tileStates.quarantined.contains(placement.id) {
       return ["left out, since the board ended while it drew this tile"]
     }
     if status?.isMissing == true {
-      states.append((isLocked ? nil : unavailable[placement.kind]?.summary) ?? "not installed")
+      states.append(
+        (isLocked ? nil : kinds.unavailable[placement.kind]?.summary) ?? "not installed")
     } else if let failure = status?.failure {
       states.append(isLocked ? "failed" : "failed: \(failure.summary)")
       if content == nil, let next = status?.nextReload {

@@ -52,7 +52,7 @@ package struct Narrator {
   /// What is to be said now.
   package mutating func follow(_ board: Board, at now: Date) -> [String] {
     nextChange = nil
-    guard board.panel == nil, board.inspector == nil else {
+    guard board.opened.panel == nil, board.opened.inspector == nil else {
       return news(of: PanelText(board), board)
     }
     var lines: [String] = []
@@ -77,32 +77,32 @@ package struct Narrator {
 
   private static func welcome(_ board: Board) -> String {
     func key(_ command: BoardCommand) -> String {
-      board.bindings.keyName(of: command, in: .page, unicode: false) ?? "no key"
+      board.canvas.bindings.keyName(of: command, in: .page, unicode: false) ?? "no key"
     }
     return "widgetboard. Keys: \(key(.help)) lists them, \(key(.quit)) quits."
   }
 
   /// What was said cannot be taken back.
   private static func aboutLock(_ board: Board) -> [String] {
-    let key = board.bindings.keyName(of: .lock, in: .locked, unicode: false)
+    let key = board.canvas.bindings.keyName(of: .lock, in: .locked, unicode: false)
     return ["What was said before is still in this terminal."]
       + (key.map { ["\($0) unlocks."] } ?? [])
   }
 
   /// A message once.
   private mutating func messages(of board: Board) -> [String] {
-    defer { message = board.message }
-    guard let new = board.message, new != message else { return [] }
+    defer { message = board.messageLine.text }
+    guard let new = board.messageLine.text, new != message else { return [] }
     return [new]
   }
 
   // MARK: Where the person is
 
   private func focusLines(_ board: Board, isElsewhere: Bool, at now: Date) -> [String] {
-    guard let index = board.spots.firstIndex(where: { $0.id == board.focus?.id }),
-      let tile = board.words(of: board.spots[index], at: now)
-    else { return board.spots.isEmpty ? ["This page is empty."] : [] }
-    let place = "\(index + 1) of \(board.spots.count)"
+    guard let index = board.paging.spots.firstIndex(where: { $0.id == board.focus?.id }),
+      let tile = board.words(of: board.paging.spots[index], at: now)
+    else { return board.paging.spots.isEmpty ? ["This page is empty."] : [] }
+    let place = "\(index + 1) of \(board.paging.spots.count)"
     if let region = board.focus?.region {
       return [control(region, of: tile, board)]
     }
@@ -126,7 +126,7 @@ package struct Narrator {
   /// A line for each tile whose content is another one, where it is time for one.
   private mutating func changes(on board: Board, isNew: Bool, at now: Date) -> [String] {
     var lines: [String] = []
-    for spot in board.spots {
+    for spot in board.paging.spots {
       guard let tile = board.words(of: spot, at: now) else { continue }
       let lasting = Lasting(id: tile.id, reading: tile.reading.lasting, states: tile.states)
       let isSaidAnyway = board.focus != focus && board.focus?.id == tile.id

@@ -10,9 +10,9 @@ struct PanelText: Hashable {
   var title: String? { lines.first }
 
   init(_ board: Board) {
-    let isBox = board.panel?.coversPage == false
-    let area = isBox ? board.panelBox ?? board.grid.bounds : board.grid.bounds
-    let grid = board.grid.slice(area)
+    let isBox = board.opened.panel?.coversPage == false
+    let area = isBox ? board.canvas.panelBox ?? board.canvas.grid.bounds : board.canvas.grid.bounds
+    let grid = board.canvas.grid.slice(area)
     for row in 0..<grid.size.rows {
       let cells = grid.row(row)
       let line = Self.words(cells)

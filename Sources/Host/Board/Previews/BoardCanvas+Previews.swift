@@ -5,20 +5,20 @@ import TimelineEngine
 import WidgetArchive
 
 /// A tile as it would look, drawn where a panel wants it.
-extension Board {
+extension BoardCanvas {
   /// Draws it with its top left corner at a point and says when its picture changes by itself.
   /// Without a state it is being asked for, and drawn as a skeleton. Where the board is heard there is
   /// none: it would be read out in pieces, a clock in it at every tick.
   mutating func drawPreview(
     of placement: Placement, _ state: PreviewState?, at point: CellPoint, focused: Bool,
-    now: Date
+    in context: PanelContext, now: Date
   ) -> Date? {
-    guard !isLinear else { return nil }
-    let rect = CellRect(origin: point, size: size(of: placement.family))
+    guard !context.isLinear else { return nil }
+    let rect = CellRect(origin: point, size: context.size(of: placement.family))
     let content = state?.content
     let drawn = CellLayout.draw(
       content?.view ?? state?.notice ?? .skeleton, size: rect.inset(columns: 1, rows: 1).size,
-      context: context(for: placement, content, border: 1), at: now)
+      context: tileContext(placement, content, context), at: now)
     let filling = filling(for: drawn, in: placement)
     if case .widget(let background) = filling {
       grid.copy(background, to: rect.origin)
@@ -29,7 +29,7 @@ extension Board {
     grid.copy(drawn.grid, to: spot.inside)
     paintGround(of: spot, filling)
     if case .none = filling {
-      let title = widgets[placement.kind]?.title ?? placement.kind
+      let title = context.widgets[placement.kind]?.title ?? placement.kind
       drawFrame(rect, title: title, note: state?.note, mark: nil, focused: focused)
     } else if focused {
       drawFrame(rect, title: nil, note: state?.note, mark: nil, focused: true)
@@ -37,8 +37,16 @@ extension Board {
     return drawn.nextChange
   }
 
-  /// The cells of a tile, frame included, at the person's text size.
-  func size(of family: ArchivedFamily) -> CellSize { PageGrid.size(of: family, unit: unit) }
+  private func tileContext(
+    _ placement: Placement, _ content: TileContent?, _ context: PanelContext
+  ) -> TileContext {
+    TileContext(
+      environment: context.environment, family: placement.family,
+      redaction: content?.isPlaceholder == true ? .placeholder : [],
+      glyphs: screenStyle.unicode ? .unicode : .ascii, symbols: screenStyle.symbols,
+      palette: screenStyle.palette,
+      contentMargins: context.widgets[placement.kind]?.contentMarginsDisabled != true, border: 1)
+  }
 }
 
 extension PreviewState {

@@ -12,7 +12,7 @@ enum TileFilling {
   case board(CellColor)
 }
 
-extension Board {
+extension BoardCanvas {
   func filling(for drawn: DrawnTile, in placement: Placement) -> TileFilling {
     guard screenStyle.colors else { return .none }
     switch screenStyle.tileStyle {

@@ -1,0 +1,82 @@
+import CellLayout
+import Cells
+
+/// What the board and its panels draw on: the cells, how frames and words look, and what a click on
+/// words beside the tiles does.
+struct BoardCanvas {
+  var grid: Grid
+  /// What a click does beside the tiles, as it was drawn last.
+  var hints: [PlacedHint] = []
+  /// Where the panel's box stands: a click beside it closes the panel.
+  var panelBox: CellRect?
+  var screenStyle: ScreenStyle
+  /// Hints name the keys that hold.
+  var bindings: KeyBindings
+
+  var size: CellSize { grid.size }
+
+  init(
+    size: CellSize, screenStyle: ScreenStyle = ScreenStyle(), bindings: KeyBindings = KeyBindings()
+  ) {
+    grid = Grid(size: size)
+    self.screenStyle = screenStyle
+    self.bindings = bindings
+  }
+}
+
+// MARK: Frames
+
+extension BoardCanvas {
+  /// Draws a frame with a title and a mark in its first row and a note in its last.
+  mutating func drawFrame(
+    _ rect: CellRect, title: String?, note: String?, mark: String?, focused: Bool
+  ) {
+    drawFrame(
+      rect, screenStyle.frame(focused: focused), title: title, note: note, mark: mark,
+      focused: focused)
+  }
+
+  mutating func drawFrame(
+    _ rect: CellRect, _ frame: ScreenStyle.Frame, title: String?, note: String?, mark: String?,
+    focused: Bool
+  ) {
+    let style = screenStyle.style(focused: focused)
+    let width = rect.size.columns
+    guard width >= 2, rect.size.rows >= 2 else { return }
+    // Each glyph is looked at once, however often it stands there.
+    let glyphs = Grapheme.graphemes(of:)
+    let line = Array(repeating: glyphs(frame.horizontal), count: width - 2).flatMap(\.self)
+    let side = glyphs(frame.vertical)
+    let last = rect.maxRow - 1
+    let corner = { (row: Int) in CellPoint(column: rect.minColumn, row: row) }
+    grid.write(
+      glyphs(frame.topLeft) + line + glyphs(frame.topRight), at: corner(rect.minRow), style: style)
+    grid.write(
+      glyphs(frame.bottomLeft) + line + glyphs(frame.bottomRight), at: corner(last), style: style)
+    for row in rect.minRow + 1..<max(rect.minRow + 1, last) {
+      grid.write(side, at: CellPoint(column: rect.minColumn, row: row), style: style)
+      grid.write(side, at: CellPoint(column: rect.maxColumn - 1, row: row), style: style)
+    }
+    if let title {
+      let room = width - 6 - (mark == nil ? 0 : 4)
+      writeOnFrame(
+        title.fitted(to: room, ellipsis: screenStyle.ellipsis), column: rect.minColumn + 2,
+        row: rect.minRow, style: CellStyle(attributes: focused ? .bold : []))
+    }
+    if let mark {
+      writeOnFrame(mark, column: rect.maxColumn - 5, row: rect.minRow, style: screenStyle.warning)
+    }
+    if let note {
+      let text = note.fitted(to: width - 6, ellipsis: screenStyle.ellipsis)
+      writeOnFrame(
+        text, column: rect.maxColumn - 4 - Grapheme.width(of: text), row: last,
+        style: screenStyle.warning)
+    }
+  }
+
+  /// Words between two spaces in a line of the frame.
+  mutating func writeOnFrame(_ text: String, column: Int, row: Int, style: CellStyle) {
+    guard !text.isEmpty else { return }
+    grid.write(" \(text) ", at: CellPoint(column: column, row: row), style: style)
+  }
+}
