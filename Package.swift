@@ -32,7 +32,8 @@ let shared = group(
     .target(name: "WidgetArchive"),
     .target(name: "Cells"),
     .target(name: "Input", dependencies: ["Cells"]),
-    .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells", "CBidi"]),
+    .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells", "FriBidi"]),
+    .target(name: "FriBidi"),
   ])
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
@@ -141,7 +142,6 @@ let libraries = group(
   "Sources/C",
   [
     .target(name: "CLinux"),
-    .target(name: "CBidi"),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),

@@ -27,8 +27,6 @@ import Testing
   private static let exceptions: Set<String> = [
     // Libraries that read calendars and feeds, and how a program is started.
     "Calendars CIcal", "Feeds CXML", "Subprograms CLinux",
-    // The order of a line's letters; a calculation without files, time or state.
-    "CellLayout CBidi",
     // How a line of words is split: one rule for both sides.
     "CommandOutput WidgetArchive", "Repositories WidgetArchive",
   ]

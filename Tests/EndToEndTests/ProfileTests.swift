@@ -27,6 +27,6 @@ import Testing
     #expect(list.contains(/work +1 +1 +yes/))
     let wrong = try runToEnd(
       [Home.widgetboard, "list", "--profile", "../work"], environment: home.environment)
-    #expect(wrong.status == 64 && wrong.errors.contains("“../work” is none"))
+    #expect(wrong.status == 64 && wrong.errors.contains("“../work” is not a profile’s name"))
   }
 }

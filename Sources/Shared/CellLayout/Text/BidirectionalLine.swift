@@ -1,5 +1,5 @@
-import CBidi
 import Cells
+import FriBidi
 
 /// The order in which the letters of a line stand in cells, where some are written from right to left.
 ///
@@ -12,7 +12,7 @@ import Cells
 /// Each line is ordered for itself. Letters are not joined, since a cell holds one.
 package enum BidirectionalLine {
   /// Whether the library that orders lines is installed. Loads it.
-  package static var isSupported: Bool { bidi_is_installed() }
+  package static var isSupported: Bool { FriBidi.isInstalled }
 
   /// The letters from left to right. `isRightToLeft` is for a line without letters of a direction.
   static func visual(_ letters: ArraySlice<Letter>, isRightToLeft: Bool) -> ArraySlice<Letter> {
@@ -43,10 +43,9 @@ package enum BidirectionalLine {
       places.append(line.count)
       line.append(letter.grapheme.text.unicodeScalars.first?.value ?? 0)
     }
-    guard line.count <= BIDI_LIMIT else { return nil }
-    var levels = [Int8](repeating: 0, count: line.count)
-    guard bidi_levels(line, Int32(line.count), isRightToLeft, &levels) else { return nil }
-    return places.map { levels[$0] }
+    return FriBidi.levels(of: line, isRightToLeft: isRightToLeft).map { levels in
+      places.map { levels[$0] }
+    }
   }
 
   /// Turns around what has the highest level, then what has at least the one below it, and so on.
@@ -70,7 +69,7 @@ package enum BidirectionalLine {
   /// Brackets open towards what is in them.
   private static func mirrored(_ letter: Letter) -> Letter {
     guard let scalar = letter.grapheme.text.unicodeScalars.first,
-      let other = Unicode.Scalar(bidi_mirrored(scalar.value)), other != scalar,
+      let other = Unicode.Scalar(FriBidi.mirrored(scalar.value)), other != scalar,
       let grapheme = Grapheme.graphemes(of: String(other)).first, grapheme.width == letter.width
     else { return letter }
     return Letter(grapheme: grapheme, style: letter.style, marks: letter.marks)
