@@ -7,14 +7,10 @@ import Foundation
 /// activity has therefore nothing to do anything with.
 /// See <https://developer.apple.com/documentation/activitykit/activity>.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
-  /// What changes.
   public typealias ContentState = Attributes.ContentState
 
-  /// Its identifier.
   public let id: String
-  /// What it is about.
   public let attributes: Attributes
-  /// What changes in it.
   public let content: ActivityContent<ContentState>
 
   private init(attributes: Attributes, content: ActivityContent<ContentState>) {
@@ -23,7 +19,6 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     self.content = content
   }
 
-  /// What changes in it.
   public var contentState: ContentState { content.state }
   /// Where it is in its life: at its end.
   public var activityState: ActivityState { .ended }
@@ -99,7 +94,6 @@ extension AsyncStream {
 
 /// Where a Live Activity is in its life.
 public enum ActivityState: String, Codable, Hashable, Sendable {
-  /// It is shown.
   case active
   /// It is over and still shown.
   case ended
@@ -139,12 +133,10 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
 
   private let value: Value
 
-  /// For some hours.
   public static let `default` = ActivityUIDismissalPolicy(value: .default)
   /// Dismissed at once.
   public static let immediate = ActivityUIDismissalPolicy(value: .immediate)
 
-  /// Until a date.
   public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
     ActivityUIDismissalPolicy(value: .after(date))
   }
@@ -152,11 +144,9 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
 
 /// What is said when a Live Activity changes.
 public struct AlertConfiguration: Sendable {
-  /// The sound of an alert.
   public struct AlertSound: Equatable, Sendable {
     private let name: String
 
-    /// The usual sound.
     public static let `default` = AlertSound(name: "default")
 
     /// A sound of the app.
@@ -167,10 +157,8 @@ public struct AlertConfiguration: Sendable {
   public var title: LocalizedStringResource
   /// What is said then.
   public var body: LocalizedStringResource
-  /// The sound of an alert.
   public var sound: AlertSound
 
-  /// Words and a sound.
   public init(title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound) {
     self.title = title
     self.body = body
@@ -206,7 +194,6 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
 
 /// Whether there may be Live Activities: there may not.
 public final class ActivityAuthorizationInfo: Sendable {
-  /// Asks.
   public init() {}
 
   /// There may not.

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/activitykit/activityattributes>.
 public protocol ActivityAttributes: Decodable, Encodable {
-  /// What changes.
   associatedtype ContentState: Decodable, Encodable, Hashable
 }
 
@@ -12,7 +11,6 @@ public protocol ActivityAttributes: Decodable, Encodable {
 ///
 /// `Sendable` whatever its state is, as Apple's.
 public struct ActivityContent<State: Decodable & Encodable & Hashable>: @unchecked Sendable {
-  /// What changes.
   public var state: State
   /// Until when it holds.
   public var staleDate: Date?

@@ -2,7 +2,6 @@ import Foundation
 
 /// Why a place is not known.
 public struct CLError: CustomNSError, Hashable, Sendable {
-  /// The reasons.
   public enum Code: Int, Sendable {
     /// Nobody knows where the person is.
     case locationUnknown = 0
@@ -14,7 +13,6 @@ public struct CLError: CustomNSError, Hashable, Sendable {
     case headingFailure
     /// Regions are not watched.
     case regionMonitoringDenied
-    /// Watching a region failed.
     case regionMonitoringFailure
     /// There is no such place.
     case geocodeFoundNoResult = 8
@@ -24,7 +22,6 @@ public struct CLError: CustomNSError, Hashable, Sendable {
     case geocodeCanceled
   }
 
-  /// The reason.
   public let code: Code
 
   /// An error of a reason.
@@ -32,9 +29,7 @@ public struct CLError: CustomNSError, Hashable, Sendable {
     self.code = code
   }
 
-  /// The reason.
   public var errorCode: Int { code.rawValue }
-  /// What it is about.
   public static var errorDomain: String { "kCLErrorDomain" }
 
   /// The program may not know.

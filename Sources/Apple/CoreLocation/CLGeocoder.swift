@@ -4,29 +4,20 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/corelocation/clplacemark>.
 open class CLPlacemark: NSObject, @unchecked Sendable {
-  /// Where it is.
   open var location: CLLocation? { nil }
-  /// Its name.
   open var name: String? { nil }
-  /// Its street.
   open var thoroughfare: String? { nil }
   /// Its number in the street.
   open var subThoroughfare: String? { nil }
-  /// Its town.
   open var locality: String? { nil }
   /// Its part of the town.
   open var subLocality: String? { nil }
-  /// Its state.
   open var administrativeArea: String? { nil }
   /// Its part of the state.
   open var subAdministrativeArea: String? { nil }
-  /// Its postal code.
   open var postalCode: String? { nil }
-  /// The code of its country.
   open var isoCountryCode: String? { nil }
-  /// Its country.
   open var country: String? { nil }
-  /// Its time zone.
   open var timeZone: TimeZone? { nil }
 }
 
@@ -37,7 +28,6 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   /// What is told of places that were found.
   public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-  /// Makes a geocoder.
   public override init() {
     super.init()
   }

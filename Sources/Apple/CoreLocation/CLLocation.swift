@@ -45,7 +45,6 @@ public func CLLocationCoordinate2DMake(
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// Any distance.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// As near as can be.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
@@ -59,14 +58,12 @@ public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 /// Within three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// Roughly.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 
 /// A place and when somebody was there.
 ///
 /// See <https://developer.apple.com/documentation/corelocation/cllocation>.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
-  /// Where it is.
   public var coordinate: CLLocationCoordinate2D {
     // One that was kept from an earlier request is still where the person is.
     if isOfBoard { LocationReads.note() }

@@ -9,7 +9,6 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case restricted
   /// It may not.
   case denied
-  /// It may.
   case authorizedAlways
   /// It may while it is in use.
   case authorizedWhenInUse
@@ -19,11 +18,9 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 public enum CLAccuracyAuthorization: Int, Sendable {
   /// As exactly as can be.
   case fullAccuracy = 0
-  /// Roughly.
   case reducedAccuracy
 }
 
-/// What a manager tells.
 public protocol CLLocationManagerDelegate: AnyObject {
   /// Where the person is.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
@@ -68,7 +65,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Whether to pause; nothing goes on.
   open var pausesLocationUpdatesAutomatically = true
 
-  /// Makes a manager.
   public override init() {
     super.init()
   }

@@ -10,7 +10,6 @@ package enum LocationReads {
   /// How often the location was read until now.
   package static var count: Int { reads.withLock { $0 } }
 
-  /// Notes one.
   package static func note() {
     reads.withLock { $0 += 1 }
   }

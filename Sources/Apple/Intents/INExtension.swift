@@ -31,18 +31,15 @@ open class INIntentResponse: NSObject {
 ///
 /// See <https://developer.apple.com/documentation/intents/ininteraction>.
 open class INInteraction: NSObject {
-  /// The intent.
   public let intent: INIntent
   /// How it was handled.
   public let intentResponse: INIntentResponse?
-  /// A name for it.
   public var identifier = UUID().uuidString
   /// A name for several of them.
   public var groupIdentifier: String?
   /// When it was.
   public var dateInterval: DateInterval?
 
-  /// Tells of an intent.
   public init(intent: INIntent, response: INIntentResponse?) {
     self.intent = intent
     intentResponse = response
@@ -69,9 +66,7 @@ open class INInteraction: NSObject {
 ///
 /// See <https://developer.apple.com/documentation/intents/inparameter>.
 open class INParameter: NSObject {
-  /// The class.
   public let parameterClass: AnyClass
-  /// The path.
   public let parameterKeyPath: String
 
   /// Makes a parameter of a class.
@@ -88,7 +83,6 @@ open class INImage: NSObject {
   /// A picture of the app's catalogue.
   public init(named name: String) {}
 
-  /// A picture in data.
   public init(imageData: Data) {}
 
   /// A picture in a file or on the net.
@@ -97,7 +91,6 @@ open class INImage: NSObject {
   /// A picture in a file or on the net, of a size.
   public init?(url: URL, width: Double, height: Double) {}
 
-  /// A symbol.
   public class func systemImageNamed(_ name: String) -> INImage { INImage(named: name) }
 }
 
@@ -107,18 +100,14 @@ open class INImage: NSObject {
 open class INPerson: NSObject {
   /// How the person can be reached.
   public let personHandle: INPersonHandle?
-  /// The name in parts.
   public let nameComponents: PersonNameComponents?
-  /// The name.
   public let displayName: String
-  /// The picture.
   public let image: INImage?
   /// How the contacts know the person.
   public let contactIdentifier: String?
   /// How the app knows the person.
   public let customIdentifier: String?
 
-  /// Makes a person.
   public init(
     personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?,
     image: INImage?, contactIdentifier: String?, customIdentifier: String?
@@ -139,22 +128,15 @@ open class INPerson: NSObject {
 ///
 /// See <https://developer.apple.com/documentation/intents/inpersonhandle>.
 open class INPersonHandle: NSObject {
-  /// What the words are.
   public enum HandleType: Int, Sendable {
-    /// Unknown.
     case unknown
-    /// An address for mail.
     case emailAddress
-    /// A number to call.
     case phoneNumber
   }
 
-  /// The words.
   public let value: String?
-  /// What the words are.
   public let type: HandleType
 
-  /// Makes a handle.
   public init(value: String?, type: HandleType) {
     self.value = value
     self.type = type

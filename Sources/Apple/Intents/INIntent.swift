@@ -42,7 +42,6 @@ open class INIntent: NSObject, NSCopying {
     return other === self || other.configuration == configuration
   }
 
-  /// A hash of the parameters.
   open override var hash: Int { configuration.hashValue }
 
   /// The class and the parameters that are set.

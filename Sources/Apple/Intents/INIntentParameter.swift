@@ -27,7 +27,6 @@ public struct INIntentParameter<Value> {
     self.init(wrappedValue: nil, title: title)
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { stored.value }
     nonmutating set { stored.value = newValue }

@@ -31,7 +31,6 @@ open class INObject: NSObject, NSCopying {
     super.init()
   }
 
-  /// Makes an object.
   public convenience init(identifier: String?, display displayString: String) {
     self.init(identifier: identifier, display: displayString, pronunciationHint: nil)
   }
@@ -59,7 +58,6 @@ open class INObject: NSObject, NSCopying {
     return hasher.finalize()
   }
 
-  /// Its name.
   open override var description: String { displayString }
 }
 
@@ -89,9 +87,7 @@ extension INObject {
 ///
 /// See <https://developer.apple.com/documentation/intents/inspeakablestring>.
 open class INSpeakableString: NSObject {
-  /// What it is for.
   public let vocabularyIdentifier: String?
-  /// The name.
   public let spokenPhrase: String
   /// How the name is said.
   public let pronunciationHint: String?

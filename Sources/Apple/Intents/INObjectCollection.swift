@@ -4,7 +4,6 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/intents/inobjectcollection>.
 open class INObjectCollection<ObjectType: NSObject>: NSObject {
-  /// The sections.
   public let sections: [INObjectSection<ObjectType>]
   /// All objects, whatever their section.
   public var allItems: [ObjectType] { sections.flatMap(\.items) }
@@ -16,7 +15,6 @@ open class INObjectCollection<ObjectType: NSObject>: NSObject {
     sections = [INObjectSection(title: nil, items: items)]
   }
 
-  /// Makes a collection of sections.
   public init(sections: [INObjectSection<ObjectType>]) {
     self.sections = sections
   }
@@ -26,12 +24,9 @@ open class INObjectCollection<ObjectType: NSObject>: NSObject {
 ///
 /// See <https://developer.apple.com/documentation/intents/inobjectsection>.
 open class INObjectSection<ObjectType: NSObject>: NSObject {
-  /// The heading.
   public let title: String?
-  /// The objects.
   public let items: [ObjectType]
 
-  /// Makes a section.
   public init(title: String?, items: [ObjectType]) {
     self.title = title
     self.items = items

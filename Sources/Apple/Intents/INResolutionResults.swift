@@ -7,10 +7,8 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/intents/inintentresolutionresult>.
 open class INIntentResolutionResult: NSObject {
-  /// Makes a result.
   public required override init() { super.init() }
 
-  /// A value is needed.
   open class func needsValue() -> Self { self.init() }
 
   /// No value is needed.
@@ -39,7 +37,6 @@ open class INEnumResolutionResult: INIntentResolutionResult {
 
 /// What a handler makes of an object.
 open class INObjectResolutionResult: INIntentResolutionResult {
-  /// The object is used.
   open class func success(with resolvedObject: INObject) -> Self { self.init() }
 
   /// One of several objects is meant.
@@ -63,7 +60,6 @@ open class INStringResolutionResult: INIntentResolutionResult {
 
 /// What a handler makes of a yes or no.
 open class INBooleanResolutionResult: INIntentResolutionResult {
-  /// The value is used.
   open class func success(with resolvedValue: Bool) -> Self { self.init() }
 
   /// The value is to be confirmed.
@@ -90,7 +86,6 @@ open class INDoubleResolutionResult: INIntentResolutionResult {
 
 /// What a handler makes of a date.
 open class INDateComponentsResolutionResult: INIntentResolutionResult {
-  /// The date is used.
   open class func success(with resolvedDateComponents: DateComponents) -> Self { self.init() }
 
   /// One of several dates is meant.
@@ -118,7 +113,6 @@ open class INURLResolutionResult: INIntentResolutionResult {
 
 /// What a handler makes of a person.
 open class INPersonResolutionResult: INIntentResolutionResult {
-  /// The person is used.
   open class func success(with resolvedPerson: INPerson) -> Self { self.init() }
 
   /// One of several people is meant.

@@ -13,7 +13,6 @@ public struct Logger: Sendable {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Messages of a log.
   public init(_ logObj: OSLog) {
     log = logObj
   }
@@ -23,7 +22,6 @@ public struct Logger: Sendable {
     log = .default
   }
 
-  /// Writes a message.
   public func log(_ message: OSLogMessage) { log.write(message.text, .default) }
 
   /// Writes a message at a level.

@@ -15,7 +15,6 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   fileprivate let storage: Storage
 
-  /// A lock on a value.
   public init(initialState: State) where State: Sendable {
     storage = Storage(initialState)
   }
@@ -25,7 +24,6 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     storage = Storage(initialState)
   }
 
-  /// Uses the value.
   public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
     try storage.lock.withLock { try body(&storage.state) }
   }
@@ -42,7 +40,6 @@ extension OSAllocatedUnfairLock where State == Void {
     self.init(uncheckedState: ())
   }
 
-  /// Takes the lock.
   public func lock() { storage.lock.lock() }
 
   /// Gives the lock back.

@@ -25,7 +25,6 @@ public final class OSLog: NSObject, Sendable {
 
   /// Apple's own categories.
   public struct Category: RawRepresentable, Sendable {
-    /// Its name.
     public let rawValue: String
 
     /// A category of a name.
@@ -87,7 +86,6 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
   log.write(message.text, type)
 }
 
-/// Writes a message.
 public func os_log(_ message: OSLogMessage) {
   OSLog.default.write(message.text, .default)
 }

@@ -14,7 +14,6 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     text += literal
   }
 
-  /// Adds a string.
   public mutating func appendInterpolation(
     _ argumentString: @autoclosure @escaping () -> String, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
@@ -46,7 +45,6 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(argumentObject()?.description ?? "(null)", .none, privacy)
   }
 
-  /// Adds an error.
   @_disfavoredOverload
   public mutating func appendInterpolation(
     _ error: @autoclosure @escaping () -> (any Error)?, privacy: OSLogPrivacy = .auto
@@ -62,7 +60,6 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(format.text(number()), align, privacy)
   }
 
-  /// Adds a number.
   public mutating func appendInterpolation(
     _ number: @autoclosure @escaping () -> Double, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -70,7 +67,6 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(format.text(number()), align, privacy)
   }
 
-  /// Adds a number.
   public mutating func appendInterpolation(
     _ number: @autoclosure @escaping () -> Float, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -78,7 +74,6 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(format.text(Double(number())), align, privacy)
   }
 
-  /// Adds a truth value.
   public mutating func appendInterpolation(
     _ boolean: @autoclosure @escaping () -> Bool, format: OSLogBoolFormat = .truth,
     privacy: OSLogPrivacy = .auto

@@ -13,7 +13,6 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     text = value
   }
 
-  /// A message with values.
   public init(stringInterpolation: OSLogInterpolation) {
     text = stringInterpolation.text
   }
@@ -31,7 +30,6 @@ public struct OSLogPrivacy: Sendable {
 
   let isHashed: Bool
 
-  /// Everyone.
   public static let `public` = OSLogPrivacy(isHashed: false)
   /// Those who may read the log.
   public static let `private` = OSLogPrivacy(isHashed: false)
@@ -53,7 +51,6 @@ public struct OSLogStringAlignment: Sendable {
   let columns: Int
   let isLeft: Bool
 
-  /// As wide as it is.
   public static let none = OSLogStringAlignment(columns: 0, isLeft: true)
 
   /// At the right of so many columns.
@@ -91,7 +88,6 @@ public struct OSLogIntegerFormatting: Sendable {
     self.isUppercase = isUppercase
   }
 
-  /// In tens.
   public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting() }
 
   /// In tens, with a sign or leading zeros.
@@ -101,7 +97,6 @@ public struct OSLogIntegerFormatting: Sendable {
     OSLogIntegerFormatting(minimumDigits: minDigits(), hasSign: explicitPositiveSign)
   }
 
-  /// In sixteens.
   public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 16) }
 
   /// In sixteens, with a prefix or leading zeros.
@@ -114,7 +109,6 @@ public struct OSLogIntegerFormatting: Sendable {
       hasSign: explicitPositiveSign, isUppercase: uppercase)
   }
 
-  /// In eights.
   public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
 
   func text(_ value: some BinaryInteger) -> String {
@@ -172,8 +166,6 @@ public enum OSLogInt32ExtendedFormat: Sendable {
   case darwinErrno
   /// As the rights of a file.
   case darwinMode
-  /// As a truth value.
   case truth
-  /// As an answer.
   case answer
 }

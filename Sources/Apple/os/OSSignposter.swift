@@ -13,7 +13,6 @@ public struct OSSignposter: Sendable {
   /// Marks beside a logger's messages.
   public init(logger: Logger) {}
 
-  /// Marks in a log.
   public init(logHandle: OSLog) {}
 
   /// Marks that nobody reads.
@@ -31,7 +30,6 @@ public struct OSSignposter: Sendable {
   /// A number for the intervals of an object.
   public func makeSignpostID(from object: AnyObject) -> OSSignpostID { .exclusive }
 
-  /// Begins an interval.
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive)
     -> OSSignpostIntervalState
   {
@@ -45,7 +43,6 @@ public struct OSSignposter: Sendable {
     OSSignpostIntervalState()
   }
 
-  /// Ends an interval.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
 
   /// Ends an interval and says something about it.
@@ -74,7 +71,6 @@ public struct OSSignpostID: Hashable, Sendable {
   /// Apple's number.
   public let rawValue: UInt64
 
-  /// A number.
   public init(_ value: UInt64) {
     rawValue = value
   }
@@ -95,13 +91,9 @@ public struct OSSignpostID: Hashable, Sendable {
 /// What is known of an interval that has begun.
 public final class OSSignpostIntervalState: Sendable {}
 
-/// What a mark is.
 public enum OSSignpostType: Sendable {
-  /// A moment.
   case event
-  /// The beginning of an interval.
   case begin
-  /// The end of an interval.
   case end
 }
 

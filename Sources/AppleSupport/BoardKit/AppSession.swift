@@ -11,17 +11,13 @@ import WidgetKit
 /// board is told by a file that the kernel keeps locked no longer than its holder lives. Sessions may
 /// overlap, and one that began before a board did counts.
 public final class AppSession: Sendable {
-  /// What the app does.
   public enum Kind: String, CaseIterable, Sendable {
     /// It has the person's attention.
     case foreground
-    /// It plays audio.
     case audio
-    /// It navigates.
     case navigation
   }
 
-  /// What the app does.
   public let kind: Kind
 
   private let file: Mutex<SessionFile?>

@@ -24,9 +24,7 @@ public struct Secret: Hashable, Sendable {
 
 /// It prints as dots, so that printing a configuration gives nothing away.
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Dots.
   public var description: String { "•••" }
-  /// Dots.
   public var debugDescription: String { "•••" }
   /// Nothing.
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -12,7 +12,6 @@ public enum WidgetDataProtection: Hashable, Sendable {
   /// Once a board that was opened locked has been unlocked for the first time. What holds where a
   /// widget says nothing.
   case completeUntilFirstUserAuthentication
-  /// At any time.
   case none
 
   fileprivate var archived: DataProtection {

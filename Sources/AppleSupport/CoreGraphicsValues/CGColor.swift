@@ -49,7 +49,6 @@ public final class CGColor: Hashable, Sendable {
   /// How many components it has, opacity among them.
   public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }
 
-  /// The opacity.
   public var alpha: CGFloat { channels[3] }
 
   /// The same colour at another opacity.
@@ -64,9 +63,7 @@ public final class CGColor: Hashable, Sendable {
     CGColor(channels: channels, space: space)
   }
 
-  /// Black.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// White.
   public static let white = CGColor(gray: 1, alpha: 1)
   /// Transparent.
   public static let clear = CGColor(gray: 0, alpha: 0)
@@ -74,7 +71,6 @@ public final class CGColor: Hashable, Sendable {
   /// Whether both are one colour.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.channels == right.channels }
 
-  /// Hashes the channels.
   public func hash(into hasher: inout Hasher) { hasher.combine(channels) }
 }
 
@@ -94,7 +90,6 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 
 /// What components of a colour mean.
 public final class CGColorSpace: Hashable, Sendable {
-  /// The name of a space.
   public let name: String?
   /// How many components there are, without opacity.
   public let numberOfComponents: Int
@@ -129,7 +124,6 @@ public final class CGColorSpace: Hashable, Sendable {
     left.name == right.name
   }
 
-  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -4,7 +4,6 @@ import Foundation
 public enum CGPathElementType: Int32, Hashable, Sendable {
   /// Goes elsewhere without a line.
   case moveToPoint = 0
-  /// A line to a point.
   case addLineToPoint
   /// A curve with one control point.
   case addQuadCurveToPoint
@@ -36,19 +35,16 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.elements = elements
   }
 
-  /// A rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(transform) { $0.addRect(rect) }
   }
 
-  /// An ellipse in a rectangle.
   public convenience init(
     ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil
   ) {
     self.init(transform) { $0.addEllipse(in: rect) }
   }
 
-  /// A rectangle with round corners.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -112,7 +108,6 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Whether both have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
-  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
@@ -167,7 +162,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     add(.closeSubpath, [], .identity)
   }
 
-  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     addLines(
       between: [
@@ -177,7 +171,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     closeSubpath()
   }
 
-  /// Adds rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }

@@ -10,11 +10,8 @@ public enum CGLineCap: Int32, Hashable, Sendable {
 
 /// How two lines meet.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// In a point.
   case miter = 0
-  /// In an arc.
   case round
-  /// In an edge.
   case bevel
 }
 

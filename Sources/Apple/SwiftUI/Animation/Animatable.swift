@@ -32,30 +32,25 @@ extension VectorArithmetic {
 extension Double: VectorArithmetic {
   /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= rhs }
-  /// The square of the number.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
   /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
   /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// What may be animated; a tile shows the value it has.
 public protocol Animatable {
-  /// The type of what changes.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// What changes.
   var animatableData: AnimatableData { get set }
 }
 
@@ -97,7 +92,6 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 
 /// Two values that are animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first value.
   public var first: First
   /// The second value.
   public var second: Second
@@ -108,7 +102,6 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     self.second = second
   }
 
-  /// Both zero.
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
   /// The sums of both.
   public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {

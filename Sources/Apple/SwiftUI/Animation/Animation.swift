@@ -4,7 +4,6 @@ import Foundation
 public struct Animation: Hashable, Sendable {
   /// The usual way.
   public static let `default` = Animation()
-  /// Evenly.
   public static var linear: Animation { Animation() }
   /// Slowly at first.
   public static var easeIn: Animation { Animation() }
@@ -12,7 +11,6 @@ public struct Animation: Hashable, Sendable {
   public static var easeOut: Animation { Animation() }
   /// Slowly at first and last.
   public static var easeInOut: Animation { Animation() }
-  /// As a spring.
   public static var spring: Animation { Animation() }
   /// As a spring that follows a finger.
   public static var interactiveSpring: Animation { Animation() }

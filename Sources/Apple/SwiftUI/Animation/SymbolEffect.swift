@@ -33,21 +33,14 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
 /// It fades and comes back.
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {
-  /// Layer by layer.
   public var byLayer: PulseSymbolEffect { self }
-  /// As a whole.
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
-/// It jumps.
 public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {
-  /// Upwards.
   public var up: BounceSymbolEffect { self }
-  /// Downwards.
   public var down: BounceSymbolEffect { self }
-  /// Layer by layer.
   public var byLayer: BounceSymbolEffect { self }
-  /// As a whole.
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
@@ -65,9 +58,7 @@ public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect,
 
 /// It grows or shrinks.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
-  /// It grows.
   public var up: ScaleSymbolEffect { self }
-  /// It shrinks.
   public var down: ScaleSymbolEffect { self }
 }
 
@@ -81,13 +72,10 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   public var offUp: ReplaceSymbolEffect { self }
 }
 
-/// It turns.
 public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {}
 
-/// It swells.
 public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {}
 
-/// It shakes.
 public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {}
 
 extension SymbolEffect where Self == PulseSymbolEffect {
@@ -96,7 +84,6 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// It jumps.
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
@@ -116,17 +103,14 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-  /// It turns.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-  /// It swells.
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// It shakes.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 

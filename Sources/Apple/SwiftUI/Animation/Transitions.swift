@@ -4,24 +4,17 @@ import Foundation
 public struct AnyTransition: Sendable {
   /// At once.
   public static let identity = AnyTransition()
-  /// By opacity.
   public static let opacity = AnyTransition()
-  /// By size.
   public static var scale: AnyTransition { AnyTransition() }
   /// From the leading edge.
   public static var slide: AnyTransition { AnyTransition() }
 
-  /// By size, from a point.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition()
   }
-  /// From an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  /// Pushed in from an edge.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-  /// By a distance.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
-  /// By a distance.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
   /// One way in and another out.
   public static func asymmetric(
@@ -33,7 +26,6 @@ public struct AnyTransition: Sendable {
   }
   /// Both at once.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
-  /// With an animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
@@ -51,14 +43,11 @@ public struct BlurReplaceTransition: Transition, Sendable {
     public static let upUp = Configuration()
   }
 
-  /// Makes the transition.
   nonisolated public init(configuration: Configuration) {}
 }
 
 extension Transition where Self == BlurReplaceTransition {
-  /// Blurred, one into the other.
   public static var blurReplace: BlurReplaceTransition { .init(configuration: .downUp) }
-  /// Blurred, one into the other.
   public static func blurReplace(
     _ config: BlurReplaceTransition.Configuration = .downUp
   ) -> BlurReplaceTransition { .init(configuration: config) }
@@ -68,11 +57,8 @@ extension Transition where Self == BlurReplaceTransition {
 public struct ContentTransition: Hashable, Sendable {
   /// At once.
   public static let identity = ContentTransition()
-  /// By opacity.
   public static let opacity = ContentTransition()
-  /// By shape.
   public static let interpolate = ContentTransition()
-  /// By an effect on symbols.
   public static var symbolEffect: ContentTransition { ContentTransition() }
 
   /// Digit by digit.
@@ -81,7 +67,6 @@ public struct ContentTransition: Hashable, Sendable {
   }
   /// Digit by digit, towards a value.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
-  /// By an effect on symbols.
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition { ContentTransition() }

@@ -60,7 +60,6 @@ extension View {
 
 /// What of two views would move together.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt32
 
   /// Makes a set of bits.
@@ -68,11 +67,9 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Where it is.
   public static let position = MatchedGeometryProperties(rawValue: 1)
   /// How big it is.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

@@ -13,7 +13,6 @@ extension Button where Label == Text {
     self.init(action: action) { Text(titleResource) }
   }
 
-  /// A button with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }

@@ -2,17 +2,14 @@ import AppIntents
 import Foundation
 import WidgetArchive
 
-/// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
   /// It destroys something; drawn in red.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It cancels something.
   public static let cancel = ButtonRole(name: "cancel")
   /// It ends something that is done.
   public static let confirm = ButtonRole(name: "confirm")
-  /// It closes something.
   public static let close = ButtonRole(name: "close")
 }
 

@@ -3,10 +3,8 @@ import WidgetArchive
 /// The style that fits the place: on a board a button that can be pressed is bordered, as in Apple's
 /// widgets, and one that cannot is its label.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The button in this style.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     if configuration.intent == nil {
       configuration.label
@@ -17,12 +15,9 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// The label as it is.
 public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The button in this style.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     configuration.label
   }
@@ -30,10 +25,8 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// The label in the tint, without a border.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The button in this style.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     configuration.label.foregroundStyle(.tint).roleTint(configuration.role)
   }
@@ -41,10 +34,8 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// On a pale area of the tint.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The button in this style.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     BorderedLabel(content: configuration.label, role: configuration.role, isProminent: false)
   }
@@ -52,10 +43,8 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// On an area of the tint.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The button in this style.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     BorderedLabel(content: configuration.label, role: configuration.role, isProminent: true)
   }
@@ -63,10 +52,8 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// On glass, which in cells is a pale area.
 public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The button in this style.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     BorderedLabel(content: configuration.label, role: configuration.role, isProminent: false)
   }
@@ -74,10 +61,8 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
 
 /// On glass that stands out, which in cells is an area of the tint.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The button in this style.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     BorderedLabel(content: configuration.label, role: configuration.role, isProminent: true)
   }
@@ -89,7 +74,6 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label as it is.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -111,7 +95,6 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// On glass.
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 

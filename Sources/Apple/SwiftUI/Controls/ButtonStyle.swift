@@ -17,16 +17,12 @@ public protocol ButtonStyle {
     -> Body
 }
 
-/// The parts of a button.
 public struct ButtonStyleConfiguration {
-  /// The label of a button.
   public struct Label {
     let content: AnyView
   }
 
-  /// What the button is for.
   public let role: ButtonRole?
-  /// The label.
   public let label: Label
   /// Whether it is held down; never, in an archive.
   public let isPressed: Bool
@@ -52,16 +48,12 @@ public protocol PrimitiveButtonStyle {
   func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> Body
 }
 
-/// The parts of a button.
 public struct PrimitiveButtonStyleConfiguration {
-  /// The label of a button.
   public struct Label {
     let content: AnyView
   }
 
-  /// What the button is for.
   public let role: ButtonRole?
-  /// The label.
   public let label: Label
   let intent: (any AppIntent)?
 
@@ -151,13 +143,10 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 public struct ButtonBorderShape: Equatable, Sendable {
   let shape: ArchivedShape
 
-  /// As the system has it.
   public static let automatic = ButtonBorderShape(shape: .roundedRectangle(8))
   /// With round ends.
   public static let capsule = ButtonBorderShape(shape: .capsule)
-  /// With round corners.
   public static let roundedRectangle = ButtonBorderShape(shape: .roundedRectangle(8))
-  /// A circle.
   public static let circle = ButtonBorderShape(shape: .capsule)
 
   /// With round corners of a radius.
@@ -180,7 +169,6 @@ extension EnvironmentValues {
     set { self[ButtonStyleKey.self] = newValue }
   }
 
-  /// The outline of bordered buttons.
   public internal(set) var buttonBorderShape: ButtonBorderShape {
     get { self[ButtonBorderShapeKey.self] }
     set { self[ButtonBorderShapeKey.self] = newValue }

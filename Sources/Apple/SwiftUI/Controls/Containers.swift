@@ -32,7 +32,6 @@ public struct List<SelectionValue: Hashable, Content: View> {
 }
 
 extension List where SelectionValue == Never {
-  /// Makes rows of views.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -90,7 +89,6 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Makes a section.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
@@ -129,7 +127,6 @@ public struct GroupBox<Label: View, Content: View> {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Makes a group.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }

@@ -4,7 +4,6 @@ import WidgetArchive
 public struct Form<Content: View> {
   private let content: Content
 
-  /// Makes rows of views.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -115,7 +114,6 @@ extension DisclosureGroup: LowerableView {
 public struct TabView<SelectionValue: Hashable, Content: View> {
   private let content: Content
 
-  /// Makes places of views.
   public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
     self.content = content()
   }

@@ -2,10 +2,8 @@
 public struct DefaultGaugeStyle: ArchivedGaugeStyle, Sendable {
   let archivedName = "linearCapacity"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.gauge(style: archivedName)
   }
@@ -15,10 +13,8 @@ public struct DefaultGaugeStyle: ArchivedGaugeStyle, Sendable {
 public struct LinearCapacityGaugeStyle: ArchivedGaugeStyle, Sendable {
   let archivedName = "linearCapacity"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.gauge(style: archivedName)
   }
@@ -28,10 +24,8 @@ public struct LinearCapacityGaugeStyle: ArchivedGaugeStyle, Sendable {
 public struct AccessoryLinearGaugeStyle: ArchivedGaugeStyle, Sendable {
   let archivedName = "accessoryLinear"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.gauge(style: archivedName)
   }
@@ -41,10 +35,8 @@ public struct AccessoryLinearGaugeStyle: ArchivedGaugeStyle, Sendable {
 public struct AccessoryLinearCapacityGaugeStyle: ArchivedGaugeStyle, Sendable {
   let archivedName = "accessoryLinearCapacity"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.gauge(style: archivedName)
   }
@@ -54,10 +46,8 @@ public struct AccessoryLinearCapacityGaugeStyle: ArchivedGaugeStyle, Sendable {
 public struct AccessoryCircularGaugeStyle: ArchivedGaugeStyle, Sendable {
   let archivedName = "accessoryCircular"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.gauge(style: archivedName)
   }
@@ -67,10 +57,8 @@ public struct AccessoryCircularGaugeStyle: ArchivedGaugeStyle, Sendable {
 public struct AccessoryCircularCapacityGaugeStyle: ArchivedGaugeStyle, Sendable {
   let archivedName = "accessoryCircularCapacity"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.gauge(style: archivedName)
   }

@@ -14,14 +14,11 @@ public protocol GaugeStyle {
     -> Body
 }
 
-/// The parts of a gauge.
 public struct GaugeStyleConfiguration {
-  /// What the gauge measures.
   public struct Label {
     let content: AnyView
   }
 
-  /// Its value in words.
   public struct CurrentValueLabel {
     let content: AnyView
   }
@@ -38,9 +35,7 @@ public struct GaugeStyleConfiguration {
 
   /// The value, 0…1.
   public var value: Double
-  /// What the gauge measures.
   public var label: Label
-  /// Its value in words.
   public var currentValueLabel: CurrentValueLabel?
   /// Its least value in words.
   public var minimumValueLabel: MinimumValueLabel?

@@ -13,21 +13,16 @@ public protocol GroupBoxStyle {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a group.
 public struct GroupBoxStyleConfiguration {
-  /// The label of a group.
   public struct Label {
     let content: AnyView
   }
 
-  /// The views of a group.
   public struct Content {
     let content: AnyView
   }
 
-  /// The label.
   public let label: Label
-  /// The views.
   public let content: Content
 }
 
@@ -47,10 +42,8 @@ extension GroupBoxStyle {
 
 /// The style that fits the place: the label above the views.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The group in this style.
   public func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
     GroupBox(configuration)
   }

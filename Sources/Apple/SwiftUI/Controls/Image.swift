@@ -10,11 +10,9 @@ import WidgetArchive
 public struct Image: Sendable, Equatable {
   /// The size of symbols beside text.
   public enum Scale: Hashable, Sendable {
-    /// Small.
     case small
     /// The usual size.
     case medium
-    /// Large.
     case large
 
     var archived: String {
@@ -36,9 +34,7 @@ public struct Image: Sendable, Equatable {
 
   /// How a picture fills a space of another size.
   public enum ResizingMode: Hashable, Sendable {
-    /// It is repeated.
     case tile
-    /// It is stretched.
     case stretch
   }
 
@@ -46,31 +42,20 @@ public struct Image: Sendable, Equatable {
   public enum Interpolation: Hashable, Sendable {
     /// No interpolation.
     case none
-    /// A little.
     case low
-    /// More.
     case medium
-    /// Most.
     case high
   }
 
   /// How an image was held when it was taken; the file's own orientation is followed already.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    /// Upright.
     case up
-    /// Upright, mirrored.
     case upMirrored
-    /// Upside down.
     case down
-    /// Upside down, mirrored.
     case downMirrored
-    /// Turned to the left.
     case left
-    /// Turned to the left, mirrored.
     case leftMirrored
-    /// Turned to the right.
     case right
-    /// Turned to the right, mirrored.
     case rightMirrored
   }
 
@@ -195,7 +180,6 @@ extension Image.TemplateRenderingMode {
 public struct SymbolRenderingMode: Hashable, Sendable {
   let name: String
 
-  /// In one colour.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
   /// In its own colours.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
@@ -209,26 +193,17 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 public struct SymbolVariants: Hashable, Sendable {
   private var suffixes: [String]
 
-  /// As named.
   public static let none = SymbolVariants(suffixes: [])
-  /// In a circle.
   public static let circle = SymbolVariants(suffixes: ["circle"])
-  /// In a square.
   public static let square = SymbolVariants(suffixes: ["square"])
-  /// In a rectangle.
   public static let rectangle = SymbolVariants(suffixes: ["rectangle"])
-  /// Filled.
   public static let fill = SymbolVariants(suffixes: ["fill"])
   /// Crossed out.
   public static let slash = SymbolVariants(suffixes: ["slash"])
 
-  /// Also in a circle.
   public var circle: SymbolVariants { adding("circle") }
-  /// Also in a square.
   public var square: SymbolVariants { adding("square") }
-  /// Also in a rectangle.
   public var rectangle: SymbolVariants { adding("rectangle") }
-  /// Also filled.
   public var fill: SymbolVariants { adding("fill") }
   /// Also crossed out.
   public var slash: SymbolVariants { adding("slash") }

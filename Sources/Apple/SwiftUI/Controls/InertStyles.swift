@@ -6,31 +6,25 @@ public protocol PickerStyle {}
 
 /// The style of choices that fits the place.
 public struct DefaultPickerStyle: PickerStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
 /// Choices side by side.
 public struct SegmentedPickerStyle: PickerStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
-/// Choices on a wheel.
 public struct WheelPickerStyle: PickerStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
 /// Choices behind a button.
 public struct MenuPickerStyle: PickerStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
 /// Choices one under another.
 public struct InlinePickerStyle: PickerStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
@@ -45,7 +39,6 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// Choices on a wheel.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
@@ -65,7 +58,6 @@ public protocol TabViewStyle {}
 
 /// Places above a bar.
 public struct DefaultTabViewStyle: TabViewStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
@@ -81,7 +73,6 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
     public static let never = IndexDisplayMode()
   }
 
-  /// Makes the style.
   nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 
@@ -105,7 +96,6 @@ public protocol MenuStyle {}
 
 /// The style of a menu that fits the place.
 public struct DefaultMenuStyle: MenuStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 

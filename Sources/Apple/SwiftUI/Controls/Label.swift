@@ -1,7 +1,6 @@
 import Foundation
 import WidgetArchive
 
-/// A title with a picture.
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon

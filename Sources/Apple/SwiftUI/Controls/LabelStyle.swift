@@ -14,21 +14,16 @@ public protocol LabelStyle {
     -> Body
 }
 
-/// The parts of a label.
 public struct LabelStyleConfiguration {
-  /// The title of a label.
   public struct Title {
     let content: AnyView
   }
 
-  /// The picture of a label.
   public struct Icon {
     let content: AnyView
   }
 
-  /// The title.
   public let title: Title
-  /// The picture.
   public let icon: Icon
 }
 
@@ -49,23 +44,18 @@ protocol ArchivedLabelStyle: LabelStyle {
 public struct DefaultLabelStyle: ArchivedLabelStyle, Sendable {
   let archivedName = "titleAndIcon"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The label in this style.
   public func makeBody(configuration: LabelStyleConfiguration) -> some View {
     Label(configuration).modified(.labelStyle(archivedName))
   }
 }
 
-/// Title and picture.
 public struct TitleAndIconLabelStyle: ArchivedLabelStyle, Sendable {
   let archivedName = "titleAndIcon"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The label in this style.
   public func makeBody(configuration: LabelStyleConfiguration) -> some View {
     Label(configuration).modified(.labelStyle(archivedName))
   }
@@ -75,10 +65,8 @@ public struct TitleAndIconLabelStyle: ArchivedLabelStyle, Sendable {
 public struct TitleOnlyLabelStyle: ArchivedLabelStyle, Sendable {
   let archivedName = "titleOnly"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The label in this style.
   public func makeBody(configuration: LabelStyleConfiguration) -> some View {
     Label(configuration).modified(.labelStyle(archivedName))
   }
@@ -88,10 +76,8 @@ public struct TitleOnlyLabelStyle: ArchivedLabelStyle, Sendable {
 public struct IconOnlyLabelStyle: ArchivedLabelStyle, Sendable {
   let archivedName = "iconOnly"
 
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The label in this style.
   public func makeBody(configuration: LabelStyleConfiguration) -> some View {
     Label(configuration).modified(.labelStyle(archivedName))
   }
@@ -103,7 +89,6 @@ extension LabelStyle where Self == DefaultLabelStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Title and picture.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 

@@ -19,7 +19,6 @@ extension Link where Label == Text {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// A link with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }

@@ -7,25 +7,21 @@ public protocol ListStyle {}
 
 /// The style that fits the place.
 public struct DefaultListStyle: ListStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
 /// Rows alone.
 public struct PlainListStyle: ListStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
 /// Rows on a card; a tile draws a column.
 public struct GroupedListStyle: ListStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
 /// Rows on an inset card; a tile draws a column.
 public struct InsetGroupedListStyle: ListStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
@@ -84,9 +80,7 @@ extension View {
 
 /// Whether what would scroll shows how far.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
-  /// As it fits.
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-  /// Shown.
   public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
   /// Not shown.
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
@@ -96,8 +90,6 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 
 /// How much a part stands out.
 public enum Prominence: Hashable, Sendable {
-  /// The standard prominence.
   case standard
-  /// More.
   case increased
 }

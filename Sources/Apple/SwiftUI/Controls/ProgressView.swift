@@ -53,7 +53,6 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     self.init(.indeterminate)
   }
 
-  /// A share of a total.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
     self.init(Self.share(value, of: total))
   }

@@ -79,7 +79,6 @@ protocol ArchivedProgressViewStyle: ProgressViewStyle {
 public struct DefaultProgressViewStyle: ArchivedProgressViewStyle, Sendable {
   let archivedName = "linear"
 
-  /// Makes the style.
   nonisolated public init() {}
 
   /// The progress view in this style.
@@ -93,7 +92,6 @@ public struct LinearProgressViewStyle: ArchivedProgressViewStyle, Sendable {
   let archivedName = "linear"
   let tint: Color?
 
-  /// Makes the style.
   nonisolated public init() {
     tint = nil
   }
@@ -114,7 +112,6 @@ public struct CircularProgressViewStyle: ArchivedProgressViewStyle, Sendable {
   let archivedName = "circular"
   let tint: Color?
 
-  /// Makes the style.
   nonisolated public init() {
     tint = nil
   }

@@ -77,13 +77,11 @@ public protocol TextFieldStyle {}
 
 /// A line alone.
 public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 
 /// A line in a frame; in a tile, without.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 }
 

@@ -43,7 +43,6 @@ extension Toggle where Label == Text {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// A switch with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }

@@ -18,12 +18,10 @@ public protocol ToggleStyle {
 
 /// The parts of a switch.
 public struct ToggleStyleConfiguration {
-  /// The label of a switch.
   public struct Label {
     let content: AnyView
   }
 
-  /// The label.
   public let label: Label
   /// Whether it is on; setting it does nothing, as a board shows the other state by itself.
   @Binding public var isOn: Bool
@@ -45,10 +43,8 @@ extension ToggleStyleConfiguration.Label: LowerableView {
 /// The style that fits the place: one that can be pressed is drawn like a button that stays down, as in
 /// Apple's widgets, and one that cannot with a mark.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The switch in this style.
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
     if configuration.isPressable {
       BorderedLabel(
@@ -64,10 +60,8 @@ public struct DefaultToggleStyle: ToggleStyle, Sendable {
 
 /// Like a button that stays down while it is on.
 public struct ButtonToggleStyle: ToggleStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The switch in this style.
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
     BorderedLabel(content: configuration.label, role: nil, isProminent: configuration.isOn)
   }
@@ -77,13 +71,11 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
 public struct SwitchToggleStyle: ToggleStyle, Sendable {
   private let tint: Color?
 
-  /// Makes the style.
   nonisolated public init() { tint = nil }
 
   /// Makes the style with a colour for what is on.
   nonisolated public init(tint: Color) { self.tint = tint }
 
-  /// The switch in this style.
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
     HStack {
       configuration.label
@@ -99,10 +91,8 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
 
 /// The label after a box that is ticked while it is on.
 public struct CheckboxToggleStyle: ToggleStyle, Sendable {
-  /// Makes the style.
   nonisolated public init() {}
 
-  /// The switch in this style.
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
     HStack {
       Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")

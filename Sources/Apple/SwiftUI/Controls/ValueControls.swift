@@ -58,7 +58,6 @@ public struct Slider<Label: View, ValueLabel: View> {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Makes a value between bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -140,7 +139,6 @@ extension DatePicker where Label == Text {
 
 /// The parts of a date to choose.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
 
   /// Makes a set of bits.
@@ -148,7 +146,6 @@ public struct DatePickerComponents: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Hour and minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   /// Day, month and year.
   public static let date = DatePickerComponents(rawValue: 2)

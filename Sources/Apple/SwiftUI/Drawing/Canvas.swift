@@ -19,7 +19,6 @@ public enum ColorRenderingMode: Hashable, Sendable {
 public struct Canvas<Symbols: View> {
   /// The views a closure can draw by their tags.
   public var symbols: Symbols
-  /// Draws.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether the canvas hides what is behind it; a tile's never does.
   public var isOpaque: Bool
@@ -44,7 +43,6 @@ public struct Canvas<Symbols: View> {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// Draws.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,

@@ -15,7 +15,6 @@ extension GraphicsContext {
 
     let kind: Kind
 
-    /// A colour.
     public static func color(_ color: Color) -> Shading { Shading(kind: .style(color)) }
 
     /// A colour of channels.
@@ -26,19 +25,16 @@ extension GraphicsContext {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A grey.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// A style.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading(kind: .style(style))
     }
 
-    /// The foreground style.
     public static var foreground: Shading { Shading(kind: .style(ForegroundStyle())) }
 
     /// What lies behind.

@@ -10,7 +10,6 @@ extension GraphicsContext {
   public struct ResolvedText {
     let node: NodeID
     let drawing: CanvasDrawing
-    /// What it is painted with.
     public var shading: Shading = .foreground
 
     /// The size it takes when it is offered one.
@@ -31,7 +30,6 @@ extension GraphicsContext {
     /// What a template or a symbol is painted with.
     public var shading: Shading?
 
-    /// Its own size.
     public var size: CGSize { drawing.measure(node, in: drawing.size) }
 
     /// How far below its top a line of text beside it would stand.
@@ -44,7 +42,6 @@ extension GraphicsContext {
     let node: NodeID
     let drawing: CanvasDrawing
 
-    /// Its own size.
     public var size: CGSize { drawing.measure(node, in: drawing.size) }
   }
 

@@ -24,7 +24,6 @@ public struct GraphicsContext {
   /// The values around the canvas.
   public var environment: EnvironmentValues { drawing.lowering.environment }
 
-  /// The rectangle around all clips.
   public var clipBoundingRect: CGRect { drawing.all }
 }
 
@@ -87,7 +86,6 @@ extension GraphicsContext {
 // MARK: Shapes
 
 extension GraphicsContext {
-  /// Fills a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     paint(
       path.applying(transform), .fill(shading.paint(in: self)), isEvenOdd: style.isEOFilled)
@@ -158,12 +156,10 @@ extension GraphicsContext {
 
   /// What a filter does to colours; a tile leaves filters out.
   public struct Filter: Sendable {
-    /// A shadow.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
     ) -> Filter { Filter() }
-    /// A blur.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter()
     }
@@ -195,13 +191,10 @@ extension GraphicsContext {
     public let rawValue: UInt32
     /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Above what casts it.
     public static let shadowAbove = ShadowOptions(rawValue: 1)
     /// The shadow alone.
     public static let shadowOnly = ShadowOptions(rawValue: 2)
-    /// Inside.
     public static let invertsAlpha = ShadowOptions(rawValue: 4)
-    /// For each part.
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 
@@ -213,7 +206,6 @@ extension GraphicsContext {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Without clear edges.
     public static let opaque = BlurOptions(rawValue: 1)
-    /// With dithering.
     public static let dithersResult = BlurOptions(rawValue: 2)
   }
 

@@ -16,7 +16,6 @@ public protocol TimelineSchedule {
   /// The type of the dates in order.
   associatedtype Entries: Sequence where Entries.Element == Date
 
-  /// The dates from one on.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
@@ -48,7 +47,6 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
       self.interval = interval
     }
 
-    /// The next date.
     public mutating func next() -> Date? {
       defer { coming.addTimeInterval(interval) }
       return coming
@@ -56,7 +54,6 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Each minute.
   public init() {}
@@ -75,7 +72,6 @@ public struct ExplicitTimelineSchedule<Dates: Sequence>: TimelineSchedule
 where Dates.Element == Date {
   private let dates: Dates
 
-  /// On these dates.
   public init(_ dates: Dates) {
     self.dates = dates
   }
@@ -89,7 +85,6 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// As often as an animation needs.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 
-  /// The start.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> [Date] { [start] }
 }
 
@@ -103,12 +98,10 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// Each minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule {
-  /// On these dates.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)
@@ -141,22 +134,17 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 public struct TimelineViewDefaultContext: Sendable {
   /// How often the view is made anew.
   public enum Cadence: Comparable, Hashable, Sendable {
-    /// All the time.
     case live
-    /// Each second.
     case seconds
-    /// Each minute.
     case minutes
   }
 
-  /// The date to show.
   public let date: Date
   /// How often the view is made anew: in a tile, not more than each minute.
   public let cadence: Cadence
 }
 
 extension TimelineView: View, LowerableView where Content: View {
-  /// What the view is told.
   public typealias Context = TimelineViewDefaultContext
 
   /// Makes a view for dates of a schedule.

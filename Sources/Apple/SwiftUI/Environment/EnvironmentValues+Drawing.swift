@@ -76,13 +76,11 @@ extension EnvironmentValues {
     set { self[TruncationModeKey.self] = newValue }
   }
 
-  /// The case of text.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
   }
 
-  /// The variants of symbols.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }

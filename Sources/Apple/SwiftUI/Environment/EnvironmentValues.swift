@@ -2,7 +2,6 @@ import WidgetArchive
 
 /// A key of ``EnvironmentValues``, declared by an author.
 public protocol EnvironmentKey {
-  /// The type of the value.
   associatedtype Value
 
   /// The value where none is set.

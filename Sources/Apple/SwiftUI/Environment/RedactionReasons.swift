@@ -2,7 +2,6 @@ import WidgetArchive
 
 /// Why content is drawn as blocks.
 public struct RedactionReasons: OptionSet, Sendable {
-  /// The bits of the reasons.
   public let rawValue: Int
 
   /// Makes a set of its bits.

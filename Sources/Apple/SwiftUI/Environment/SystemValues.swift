@@ -2,9 +2,7 @@ import Foundation
 
 /// Much room or little.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little.
   case compact
-  /// Much.
   case regular
 }
 
@@ -14,31 +12,24 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   /// It is seen and does not listen.
   case inactive
-  /// It is in front.
   case active
 }
 
 /// How strong the contrast of colours is.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-  /// As designed.
   case standard
-  /// Stronger.
   case increased
 }
 
 /// How heavy text is for who needs it heavier.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// As designed.
   case regular
-  /// Heavier.
   case bold
 }
 
 /// The text size a person chose, as it was called before ``DynamicTypeSize``.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
-  /// The smallest size.
   case extraSmall
-  /// A small size.
   case small
   /// A size below the standard one.
   case medium
@@ -46,7 +37,6 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case large
   /// A size above the standard one.
   case extraLarge
-  /// A large size.
   case extraExtraLarge
   /// The largest size that is not for accessibility.
   case extraExtraExtraLarge
@@ -58,7 +48,6 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case accessibilityExtraLarge
   /// The fourth accessibility size.
   case accessibilityExtraExtraLarge
-  /// The largest size.
   case accessibilityExtraExtraExtraLarge
 
   /// Whether the size is one for accessibility.

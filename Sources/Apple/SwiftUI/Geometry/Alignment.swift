@@ -46,7 +46,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
   /// At the edge where lines begin.
   public static let leading = HorizontalAlignment(archived: .leading)
-  /// In the middle.
   public static let center = HorizontalAlignment(archived: .center)
   /// At the edge where lines end.
   public static let trailing = HorizontalAlignment(archived: .trailing)
@@ -93,11 +92,8 @@ public struct VerticalAlignment: Equatable, Sendable {
     }
   }
 
-  /// At the top.
   public static let top = VerticalAlignment(archived: .top)
-  /// In the middle.
   public static let center = VerticalAlignment(archived: .center)
-  /// At the bottom.
   public static let bottom = VerticalAlignment(archived: .bottom)
   /// On the first line of text.
   public static let firstTextBaseline = VerticalAlignment(archived: .firstTextBaseline)
@@ -112,7 +108,6 @@ private func guideName(_ id: any AlignmentID.Type) -> String {
 
 /// Where something stands in the space it is given.
 public struct Alignment: Equatable, Sendable {
-  /// Across.
   public var horizontal: HorizontalAlignment
   /// Up and down.
   public var vertical: VerticalAlignment
@@ -133,13 +128,9 @@ public struct Alignment: Equatable, Sendable {
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// In the middle of the bottom.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// In the top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// In the top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// In the bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// In the bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
   /// In the middle of the first line of text.
   public static let centerFirstTextBaseline = Alignment(

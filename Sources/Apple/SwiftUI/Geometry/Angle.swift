@@ -1,6 +1,5 @@
 import Foundation
 
-/// An angle.
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
   public var radians: Double
@@ -48,6 +47,5 @@ public struct Angle: Hashable, Comparable, Sendable {
     Angle(radians: left.radians - right.radians)
   }
 
-  /// The opposite angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }

@@ -1,20 +1,15 @@
 import Foundation
 import WidgetArchive
 
-/// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-  /// The upper edge.
   case top
   /// The edge where lines begin.
   case leading
-  /// The lower edge.
   case bottom
   /// The edge where lines end.
   case trailing
 
-  /// Edges of a rectangle.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The bits of the edges.
     public let rawValue: Int8
 
     /// Makes a set of its bits.
@@ -27,19 +22,14 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
       rawValue = 1 << edge.rawValue
     }
 
-    /// The upper edge.
     public static let top = Set(.top)
     /// The edge where lines begin.
     public static let leading = Set(.leading)
-    /// The lower edge.
     public static let bottom = Set(.bottom)
     /// The edge where lines end.
     public static let trailing = Set(.trailing)
-    /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
-    /// Leading and trailing.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Top and bottom.
     public static let vertical: Set = [.top, .bottom]
 
     var archived: ArchivedEdges { ArchivedEdges(rawValue: Int(rawValue)) }
@@ -48,13 +38,10 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 
 /// An edge up or down.
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
-  /// The upper edge.
   case top
-  /// The lower edge.
   case bottom
 }
 
-/// An edge at a side.
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   /// The edge where lines begin.
   case leading
@@ -64,7 +51,6 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 
 /// A direction of a plane.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-  /// Across.
   case horizontal
   /// Up and down.
   case vertical
@@ -79,7 +65,6 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Across.
     public static let horizontal = Set(rawValue: 1)
     /// Up and down.
     public static let vertical = Set(rawValue: 2)
@@ -88,11 +73,9 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
 
 /// Distances from the edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the top.
   public var top: CGFloat
   /// From the edge where lines begin.
   public var leading: CGFloat
-  /// From the bottom.
   public var bottom: CGFloat
   /// From the edge where lines end.
   public var trailing: CGFloat
@@ -102,7 +85,6 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Distances from each edge.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -115,7 +97,6 @@ public struct EdgeInsets: Hashable, Sendable {
 public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As the host sees fit.
   case automatic
-  /// Shown.
   case visible
   /// Not shown.
   case hidden
@@ -123,7 +104,6 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
 
 /// How content keeps its proportions in a space of others.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it is seen.
   case fit
   /// All of the space is filled.
   case fill

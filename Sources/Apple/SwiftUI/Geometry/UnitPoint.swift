@@ -12,7 +12,6 @@ public struct UnitPoint: Hashable, Sendable {
     self.init(x: 0, y: 0)
   }
 
-  /// A point of coordinates.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -20,22 +19,15 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// The top leading corner.
   public static let zero = UnitPoint()
-  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
   /// The middle of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The middle of the top.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The middle of the bottom.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

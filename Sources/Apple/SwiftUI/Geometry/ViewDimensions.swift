@@ -4,9 +4,7 @@ import Foundation
 ///
 /// A line of text has its baseline at its lower edge, since it stands in a cell.
 public struct ViewDimensions: Equatable, Sendable {
-  /// The width.
   public let width: CGFloat
-  /// The height.
   public let height: CGFloat
   let firstBaseline: CGFloat
   let lastBaseline: CGFloat

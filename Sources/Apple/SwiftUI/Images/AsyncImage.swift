@@ -4,7 +4,6 @@ import Foundation
 public enum AsyncImagePhase: Sendable {
   /// Nothing is loaded.
   case empty
-  /// The picture.
   case success(Image)
   /// Why there is none.
   case failure(any Error)
@@ -33,7 +32,6 @@ public struct AsyncImage<Content: View> {
     content = { _ in Image(.placeholder) }
   }
 
-  /// The placeholder.
   nonisolated public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P

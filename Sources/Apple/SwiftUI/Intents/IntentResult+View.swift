@@ -64,7 +64,6 @@ extension IntentResult {
 
 /// A link to the app's shortcuts; a board lists none, so that it takes no space.
 public struct ShortcutsLink: View {
-  /// Makes the link.
   nonisolated public init() {}
 
   /// Makes the link, with something to be done when it is pressed.
@@ -76,7 +75,6 @@ public struct ShortcutsLink: View {
 
 /// A tip about a shortcut; a board lists none, so that it takes no space.
 public struct SiriTipView: View {
-  /// Makes the tip.
   nonisolated public init(intent: some AppIntent, isVisible: Binding<Bool>? = nil) {}
 
   /// Nothing.

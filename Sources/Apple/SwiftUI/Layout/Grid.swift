@@ -58,7 +58,6 @@ public struct GridLayout: ArchivableLayout {
   /// The distance between rows in points; nil for the host's own.
   public var verticalSpacing: CGFloat?
 
-  /// Makes a grid.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil

@@ -50,12 +50,10 @@ extension Layout {
   /// Nothing in particular.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes the cache anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The distances of its views.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 
   /// None: a layout of the author's has the guides of its edges.
@@ -125,7 +123,6 @@ public struct ViewSpacing: Sendable {
 
 /// A value that a view tells the layout it stands in.
 public protocol LayoutValueKey {
-  /// The type of the value.
   associatedtype Value
 
   /// The value of views that say nothing.

@@ -53,7 +53,6 @@ public struct LayoutSubview: Equatable, Sendable {
   let pass: LayoutPass
   let index: Int
 
-  /// Its layout priority.
   public var priority: Double { pass.children.priority(of: index) }
 
   /// The distances it prefers.

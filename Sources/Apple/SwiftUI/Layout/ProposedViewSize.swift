@@ -2,9 +2,7 @@ import Foundation
 
 /// A size offered to a view: nil asks for its ideal length, infinity for its largest.
 public struct ProposedViewSize: Equatable, Sendable {
-  /// The width.
   public var width: CGFloat?
-  /// The height.
   public var height: CGFloat?
 
   /// Asks for the least size.
@@ -20,7 +18,6 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.height = height
   }
 
-  /// Offers a size.
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)
   }

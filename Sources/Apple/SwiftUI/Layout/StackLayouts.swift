@@ -8,13 +8,11 @@ public struct HStackLayout: ArchivableLayout {
   /// The distance between views in points; nil for the host's own.
   public var spacing: CGFloat?
 
-  /// Makes a row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// A row.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .horizontal
@@ -25,7 +23,6 @@ public struct HStackLayout: ArchivableLayout {
     .hstack(alignment.archived, spacing: spacing.map(Finite.init), children)
   }
 
-  /// The size of a row.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -49,13 +46,11 @@ public struct VStackLayout: ArchivableLayout {
   /// The distance between views in points; nil for the host's own.
   public var spacing: CGFloat?
 
-  /// Makes a column.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// A column.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .vertical
@@ -66,7 +61,6 @@ public struct VStackLayout: ArchivableLayout {
     .vstack(alignment.archived, spacing: spacing.map(Finite.init), children)
   }
 
-  /// The size of a column.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -88,7 +82,6 @@ public struct ZStackLayout: ArchivableLayout {
   /// Where views stand in the pile.
   public var alignment: Alignment
 
-  /// Makes a pile.
   public init(alignment: Alignment = .center) {
     self.alignment = alignment
   }

@@ -6,11 +6,9 @@ import WidgetArchive
 public struct WidgetAccentedRenderingMode: Equatable, Hashable, Sendable {
   let name: String
 
-  /// In the accent colour.
   public static let accented = WidgetAccentedRenderingMode(name: "accented")
   /// In one colour, by brightness.
   public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
-  /// In the accent colour.
   public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
   /// In its own colours.
   public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")

@@ -3,7 +3,6 @@ import WidgetArchive
 
 /// What a view is to those who do not see it.
 public struct AccessibilityTraits: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt64
 
   /// Makes a set of bits.
@@ -11,15 +10,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It is pressed.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// It heads what follows.
   public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
-  /// It is chosen.
   public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
   /// It opens a page.
   public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
-  /// It is a picture.
   public static let isImage = AccessibilityTraits(rawValue: 1 << 4)
   /// It is text that does not change.
   public static let isStaticText = AccessibilityTraits(rawValue: 1 << 5)
@@ -27,7 +22,6 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 6)
   /// It changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 7)
-  /// It is switched.
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
 }
 

@@ -3,7 +3,6 @@ import Foundation
 /// Something a finger does; a widget takes links, and buttons and toggles with an intent, alone.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What it tells.
   associatedtype Value
 }
 
@@ -24,21 +23,17 @@ extension Gesture {
   ) -> some Gesture<Value> { self }
 }
 
-/// A tap, or several.
 public struct TapGesture: Gesture, Sendable {
   /// It tells nothing.
   public typealias Value = ()
 
-  /// Makes the gesture.
   nonisolated public init(count: Int = 1) {}
 }
 
-/// A press that lasts.
 public struct LongPressGesture: Gesture, Sendable {
   /// It tells that it happened.
   public typealias Value = Bool
 
-  /// Makes the gesture.
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
@@ -48,7 +43,6 @@ public struct DragGesture: Gesture, Sendable {
   public struct Value: Equatable, Sendable {
     /// When it was there.
     public var time: Date
-    /// Where it is.
     public var location: CGPoint
     /// Where it began.
     public var startLocation: CGPoint
@@ -59,7 +53,6 @@ public struct DragGesture: Gesture, Sendable {
     }
   }
 
-  /// Makes the gesture.
   nonisolated public init(minimumDistance: CGFloat = 10) {}
 }
 

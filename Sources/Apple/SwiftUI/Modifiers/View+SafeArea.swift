@@ -92,7 +92,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// All parts.
   public static let all = SafeAreaRegions(rawValue: .max)
   /// What the system's bars cover.
   public static let container = SafeAreaRegions(rawValue: 1)
@@ -104,10 +103,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
 
-  /// All of them.
   public static let automatic = ContentMarginPlacement(name: "automatic")
-  /// Those of its content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-  /// Those of its indicators.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }

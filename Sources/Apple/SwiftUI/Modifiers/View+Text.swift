@@ -22,12 +22,10 @@ extension View {
     self
   }
 
-  /// Makes text inside bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     modified(.bold(isActive))
   }
 
-  /// Makes text inside italic.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     modified(.italic(isActive))
   }
@@ -126,9 +124,7 @@ extension View {
 
 /// Where lines of text begin.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// At the leading edge.
   case leading
-  /// In the middle.
   case center
   /// So that they end at the trailing edge.
   case trailing

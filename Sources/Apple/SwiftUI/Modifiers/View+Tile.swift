@@ -9,7 +9,6 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 
   let place: Place
 
-  /// The whole tile.
   public static let widget = ContainerBackgroundPlacement(place: .widget)
   /// A page of a navigation, of which a widget has none.
   public static let navigation = ContainerBackgroundPlacement(place: .navigation)

@@ -2,15 +2,11 @@ import Foundation
 
 /// The size of controls; on a board they have one.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
-  /// The smallest.
   case mini
-  /// Small.
   case small
   /// The usual size.
   case regular
-  /// Large.
   case large
-  /// The largest.
   case extraLarge
 }
 

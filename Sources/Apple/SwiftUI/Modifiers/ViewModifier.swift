@@ -29,11 +29,8 @@ extension _ViewModifier_Content: LowerableView {
   }
 }
 
-/// A view and its modifier.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view.
   public var content: Content
-  /// Its modifier.
   public var modifier: Modifier
 
   /// Puts a modifier on a view.
@@ -58,10 +55,8 @@ public struct EmptyModifier: ViewModifier, Sendable {
   /// A modifier that changes nothing.
   nonisolated public static let identity = EmptyModifier()
 
-  /// Makes the modifier.
   nonisolated public init() {}
 
-  /// The view as it is.
   public func body(content: Content) -> some View {
     content
   }

@@ -36,12 +36,10 @@ extension Path {
     elements.append(.close)
   }
 
-  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(Outline.rectangle(rect.minX, rect.minY, rect.width, rect.height), transform)
   }
 
-  /// Adds rectangles.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }

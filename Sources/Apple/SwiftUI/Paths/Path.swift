@@ -8,11 +8,9 @@ import WidgetArchive
 /// As a view it is drawn in the points it was made of, from the top left corner of its space.
 /// See <https://developer.apple.com/documentation/swiftui/path>.
 public struct Path: Equatable, Sendable {
-  /// A piece of a path.
   @frozen public enum Element: Equatable, Sendable {
     /// Goes elsewhere without a line.
     case move(to: CGPoint)
-    /// A line to a point.
     case line(to: CGPoint)
     /// A curve to a point with one control point.
     case quadCurve(to: CGPoint, control: CGPoint)
@@ -28,7 +26,6 @@ public struct Path: Equatable, Sendable {
     self.elements = elements
   }
 
-  /// An empty path.
   public init() {
     elements = []
   }
@@ -39,19 +36,16 @@ public struct Path: Equatable, Sendable {
     callback(&self)
   }
 
-  /// A rectangle.
   public init(_ rect: CGRect) {
     self.init { $0.addRect(rect) }
   }
 
-  /// A rectangle with round corners.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
     self.init { $0.addRoundedRect(in: rect, cornerSize: cornerSize, style: style) }
   }
 
-  /// A rectangle with round corners.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -68,7 +62,6 @@ public struct Path: Equatable, Sendable {
     self.init { $0.addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
   }
 
-  /// An ellipse in a rectangle.
   public init(ellipseIn rect: CGRect) {
     self.init { $0.addEllipse(in: rect) }
   }
@@ -159,7 +152,6 @@ extension Path {
     Path(elements: elements.transformed(by: PlaneTransform(transform)))
   }
 
-  /// The path moved.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     Path(elements: elements.transformed(by: .moved(dx, dy)))
   }

@@ -2,7 +2,6 @@
 ///
 /// An archive is made from the outside in, once: nothing is told, and who asks gets the default.
 public protocol PreferenceKey {
-  /// The type of the value.
   associatedtype Value
 
   /// The value where no view tells one.

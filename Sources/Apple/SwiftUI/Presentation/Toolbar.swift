@@ -22,25 +22,17 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 public struct ToolbarItemPlacement: Sendable {
   /// Where it fits.
   public static let automatic = ToolbarItemPlacement()
-  /// In the middle.
   public static let principal = ToolbarItemPlacement()
   /// Where the foremost action stands.
   public static let primaryAction = ToolbarItemPlacement()
-  /// Where one confirms.
   public static let confirmationAction = ToolbarItemPlacement()
   /// Where one turns back.
   public static let cancellationAction = ToolbarItemPlacement()
-  /// At the beginning.
   public static let navigationBarLeading = ToolbarItemPlacement()
-  /// At the end.
   public static let navigationBarTrailing = ToolbarItemPlacement()
-  /// At the beginning.
   public static let topBarLeading = ToolbarItemPlacement()
-  /// At the end.
   public static let topBarTrailing = ToolbarItemPlacement()
-  /// Below.
   public static let bottomBar = ToolbarItemPlacement()
-  /// Above the keyboard.
   public static let keyboard = ToolbarItemPlacement()
 }
 
@@ -52,7 +44,6 @@ public struct ToolbarContents: ToolbarContent {
 /// Puts the parts of a bar together.
 @resultBuilder
 public struct ToolbarContentBuilder {
-  /// A part as it is.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
@@ -95,16 +86,10 @@ extension View {
 
 /// What the key says that ends a line.
 public struct SubmitLabel: Sendable {
-  /// Done.
   public static var done: SubmitLabel { SubmitLabel() }
-  /// Go.
   public static var go: SubmitLabel { SubmitLabel() }
-  /// Send.
   public static var send: SubmitLabel { SubmitLabel() }
-  /// Search.
   public static var search: SubmitLabel { SubmitLabel() }
-  /// Next.
   public static var next: SubmitLabel { SubmitLabel() }
-  /// Return.
   public static var `return`: SubmitLabel { SubmitLabel() }
 }

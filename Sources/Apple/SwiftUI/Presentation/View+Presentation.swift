@@ -70,7 +70,6 @@ extension View {
 
 /// A question in front of an app; a tile asks none.
 public struct Alert {
-  /// An answer.
   public struct Button {
     /// The usual answer.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }

@@ -25,7 +25,6 @@ public struct Preview {
     self.content = content
   }
 
-  /// A preview of a view.
   public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
@@ -47,7 +46,6 @@ public struct Preview {
   }
 }
 
-/// A widget as a preview.
 package protocol WidgetPreview {}
 
 /// A preview of the program: the types that preview macros make. Nothing registers them; they are
@@ -59,6 +57,5 @@ public protocol PreviewRegistry {
   static var fileID: String { get }
   /// The macro's line.
   static var line: Int { get }
-  /// Makes the preview.
   @MainActor static func makePreview() throws -> Preview
 }

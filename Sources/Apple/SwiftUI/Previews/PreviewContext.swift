@@ -2,7 +2,6 @@ import WidgetArchive
 
 /// A key of a ``PreviewContext``.
 public protocol PreviewContextKey {
-  /// The type of the value.
   associatedtype Value
 
   /// The value where none is set.
@@ -13,7 +12,6 @@ public protocol PreviewContextKey {
 ///
 /// See <https://developer.apple.com/documentation/swiftui/previewcontext>.
 public protocol PreviewContext {
-  /// The value of a key.
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 

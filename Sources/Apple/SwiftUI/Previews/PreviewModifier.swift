@@ -28,7 +28,6 @@ extension PreviewModifier where Context == Void {
 public struct PreviewModifierContent: View {
   let content: any View
 
-  /// The preview.
   public var body: some View { AnyView(content) }
 }
 

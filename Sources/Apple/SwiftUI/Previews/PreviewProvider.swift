@@ -3,7 +3,6 @@
 /// See <https://developer.apple.com/documentation/swiftui/previewprovider>.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
-  /// The type of the views.
   associatedtype Previews: View
 
   /// The views, each of which is a preview.
@@ -24,10 +23,7 @@ extension PreviewProvider {
 public enum PreviewPlatform: Sendable {
   /// A phone or a tablet.
   case iOS
-  /// A desktop.
   case macOS
-  /// A television.
   case tvOS
-  /// A watch.
   case watchOS
 }

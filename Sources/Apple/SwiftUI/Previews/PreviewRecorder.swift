@@ -5,7 +5,6 @@ import WidgetArchive
 /// A view under preview modifiers is a part; its nodes are known when it is lowered, and so is what it
 /// set for its whole tile. Nothing is written in the archive for that.
 final class PreviewRecorder {
-  /// One preview.
   struct Part {
     var node: NodeID
     var settings = PreviewSettings()

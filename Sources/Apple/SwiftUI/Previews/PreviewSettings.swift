@@ -27,15 +27,12 @@ package struct PreviewSettings {
 public enum PreviewLayout: Sendable {
   /// The size of the device: here, of a medium widget.
   case device
-  /// The size of the content.
   case sizeThatFits
   /// A size in points, of which a cell has 8 × 18.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device by name.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// A device by name.
@@ -53,18 +50,13 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 ///
 /// See <https://developer.apple.com/documentation/swiftui/interfaceorientation>.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
-  /// Its name.
   public let id: String
 
   /// The top up.
   public static let portrait = InterfaceOrientation(id: "portrait")
-  /// The top down.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-  /// The top at the left.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-  /// The top at the right.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
-  /// All four.
   public static let allCases: [InterfaceOrientation] = [
     .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
   ]

@@ -17,7 +17,6 @@ extension PreviewTrait where T == Preview.ViewTraits {
   /// The size of a medium widget.
   public static var defaultLayout: PreviewTrait { PreviewTrait(layout: .device) }
 
-  /// The size of the content.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(layout: .sizeThatFits) }
 
   /// A size in points, of which a cell has 8 × 18.

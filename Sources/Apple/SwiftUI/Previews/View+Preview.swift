@@ -9,7 +9,6 @@ extension View {
       change: { tile?.surround(&$0) })
   }
 
-  /// Names a preview.
   nonisolated public func previewDisplayName(_ value: String?) -> some View {
     PreviewModifiedView(content: self, settings: PreviewSettings(name: value))
   }

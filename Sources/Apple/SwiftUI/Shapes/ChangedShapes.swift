@@ -49,7 +49,6 @@ struct SmallerShape<Base: InsettableShape>: ChangedShape, InsettableShape {
 
 /// A part of a shape's outline.
 public struct _TrimmedShape<S: Shape>: ChangedShape {
-  /// The whole shape.
   nonisolated public var shape: S
   /// Where it begins, of 0…1.
   nonisolated public var startFraction: CGFloat
@@ -80,14 +79,11 @@ public struct _TrimmedShape<S: Shape>: ChangedShape {
 
 /// A shape turned around a point.
 public struct RotatedShape<Content: Shape>: ChangedShape {
-  /// The upright shape.
   nonisolated public var shape: Content
   /// How far it is turned, clockwise.
   nonisolated public var angle: Angle
-  /// Around which point.
   nonisolated public var anchor: UnitPoint
 
-  /// Turns a shape.
   nonisolated public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     self.shape = shape
     self.angle = angle
@@ -112,11 +108,9 @@ public struct RotatedShape<Content: Shape>: ChangedShape {
 
 /// A shape made larger or smaller around a point.
 public struct ScaledShape<Content: Shape>: ChangedShape {
-  /// The shape as it was.
   nonisolated public var shape: Content
   /// By how much.
   nonisolated public var scale: CGSize
-  /// Around which point.
   nonisolated public var anchor: UnitPoint
 
   /// Makes a shape larger or smaller.
@@ -143,9 +137,7 @@ public struct ScaledShape<Content: Shape>: ChangedShape {
   }
 }
 
-/// A shape moved.
 public struct OffsetShape<Content: Shape>: ChangedShape {
-  /// The shape in its place.
   nonisolated public var shape: Content
   /// How far it is moved.
   nonisolated public var offset: CGSize
@@ -165,7 +157,6 @@ public struct OffsetShape<Content: Shape>: ChangedShape {
   /// The moved outline.
   nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
 
-  /// The size of the shape.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
@@ -173,12 +164,9 @@ public struct OffsetShape<Content: Shape>: ChangedShape {
 
 /// A shape changed by a matrix.
 public struct TransformedShape<Content: Shape>: ChangedShape {
-  /// The shape as it was.
   nonisolated public var shape: Content
-  /// The matrix.
   nonisolated public var transform: CGAffineTransform
 
-  /// Changes a shape.
   nonisolated public init(shape: Content, transform: CGAffineTransform) {
     self.shape = shape
     self.transform = transform
@@ -192,7 +180,6 @@ public struct TransformedShape<Content: Shape>: ChangedShape {
       d: Finite(transform.d), tx: Finite(transform.tx), ty: Finite(transform.ty))
   }
 
-  /// The changed outline.
   nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
 
   /// The size of the shape as it was.
@@ -203,9 +190,7 @@ public struct TransformedShape<Content: Shape>: ChangedShape {
 
 /// A shape drawn at a size of its own.
 public struct _SizedShape<S: Shape>: ChangedShape {
-  /// The shape.
   nonisolated public var shape: S
-  /// Its size.
   nonisolated public var size: CGSize
 
   /// Draws a shape at a size.
@@ -255,17 +240,14 @@ extension Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The shape moved.
   nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: offset)
   }
 
-  /// The shape moved.
   nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
   }
 
-  /// The shape moved.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: x, height: y))
   }

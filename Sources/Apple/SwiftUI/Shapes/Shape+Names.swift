@@ -1,7 +1,6 @@
 import Foundation
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }
 
@@ -22,17 +21,14 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
-  /// A capsule.
   public static var capsule: Capsule { Capsule() }
 
   /// A capsule of a kind of curve.
@@ -66,6 +62,5 @@ extension Shape where Self == UnevenRoundedRectangle {
 }
 
 extension Shape where Self == ButtonBorderShape {
-  /// The outline of a button.
   public static var buttonBorder: ButtonBorderShape { .automatic }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension Shape {
-  /// Fills the shape.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> {

@@ -32,9 +32,7 @@ nonisolated public protocol InsettableShape: Shape {
 
 /// How styles see a shape.
 public enum ShapeRole: Hashable, Sendable {
-  /// As something filled.
   case fill
-  /// As a line.
   case stroke
   /// As something that parts others.
   case separator
@@ -58,7 +56,6 @@ extension Shape {
   /// Nothing mirrors it.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
-  /// What it is offered.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

@@ -4,23 +4,16 @@ import WidgetArchive
 /// A view that shows a shape, which further drawing can go on with.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
-  /// The type of the shape.
   associatedtype Content: Shape
 
-  /// The shape.
   var shape: Content { get }
 }
 
-/// A filled shape.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
-  /// The shape.
   public var shape: Content
-  /// What it is filled with.
   public var style: Style
-  /// How it is filled.
   public var fillStyle: FillStyle
 
-  /// Fills a shape.
   nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
@@ -37,13 +30,9 @@ extension _ShapeView: ShapeView, LowerableView {
 
 /// A shape filled in front of another view.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
-  /// The shape.
   public var shape: Content
-  /// What it is filled with.
   public var style: Style
-  /// How it is filled.
   public var fillStyle: FillStyle
-  /// What is behind it.
   public var background: Background
 
   /// Fills a shape in front of a view.
@@ -67,7 +56,6 @@ extension FillShapeView: ShapeView, LowerableView {
 
 /// A line along a shape, in front of another view.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
-  /// The shape.
   public var shape: Content
   /// What the line is painted with.
   public var style: Style
@@ -75,7 +63,6 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
   public var strokeStyle: StrokeStyle
   /// Whether edges are smoothed; a tile always smooths them.
   public var isAntialiased: Bool
-  /// What is behind it.
   public var background: Background
 
   /// Draws a line along a shape in front of a view.
@@ -103,7 +90,6 @@ extension StrokeShapeView: ShapeView, LowerableView {
 public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 > {
-  /// The shape.
   public var shape: Content
   /// What the line is painted with.
   public var style: Style
@@ -111,7 +97,6 @@ public struct StrokeBorderShapeView<
   public var strokeStyle: StrokeStyle
   /// Whether edges are smoothed; a tile always smooths them.
   public var isAntialiased: Bool
-  /// What is behind it.
   public var background: Background
 
   /// Draws a line inside a shape in front of a view.

@@ -76,7 +76,6 @@ public struct FillStyle: Equatable, Sendable {
   /// Whether edges are smoothed; a tile always smooths them.
   public var isAntialiased: Bool
 
-  /// Makes a way to fill.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -10,18 +10,15 @@ protocol StrokedOutline: Shape {
 
 /// The line along a shape's outline.
 public struct _StrokedShape<S: Shape>: StrokedOutline {
-  /// The shape.
   nonisolated public var shape: S
   /// How the line is drawn.
   nonisolated public var style: StrokeStyle
 
-  /// Makes the line.
   nonisolated public init(shape: S, style: StrokeStyle) {
     self.shape = shape
     self.style = style
   }
 
-  /// A line.
   nonisolated public static var role: ShapeRole { .stroke }
 
   /// The outline of the line.
@@ -29,7 +26,6 @@ public struct _StrokedShape<S: Shape>: StrokedOutline {
     shape.path(in: rect).strokedPath(style)
   }
 
-  /// The size of the shape.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }

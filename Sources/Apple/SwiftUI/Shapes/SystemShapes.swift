@@ -1,9 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A rectangle.
 public struct Rectangle: ArchivableShape, InsettableShape {
-  /// Makes a rectangle.
   nonisolated public init() {}
 
   nonisolated package var archived: ArchivedShape? { .rectangle }
@@ -17,7 +15,6 @@ public struct Rectangle: ArchivableShape, InsettableShape {
   }
 }
 
-/// A rectangle with round corners.
 public struct RoundedRectangle: ArchivableShape, InsettableShape {
   /// The size of the corners in points.
   public var cornerSize: CGSize
@@ -39,10 +36,8 @@ public struct RoundedRectangle: ArchivableShape, InsettableShape {
     .roundedRectangle(Finite(cornerSize.width))
   }
 
-  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
-  /// A smaller one.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
@@ -108,7 +103,6 @@ public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
 
 /// A rectangle with corners of different radii.
 public struct UnevenRoundedRectangle: ArchivableShape, InsettableShape {
-  /// The radius of each corner.
   public var cornerRadii: RectangleCornerRadii
   /// The kind of curve; a tile draws quarters of circles.
   public var style: RoundedCornerStyle
@@ -135,15 +129,12 @@ public struct UnevenRoundedRectangle: ArchivableShape, InsettableShape {
 
   nonisolated package var archived: ArchivedShape? { .unevenRectangle(cornerRadii.archived) }
 
-  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
-  /// A smaller one.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
 
-  /// The radii.
   public var animatableData: RectangleCornerRadii.AnimatableData {
     get { cornerRadii.animatableData }
     set { cornerRadii.animatableData = newValue }
@@ -152,7 +143,6 @@ public struct UnevenRoundedRectangle: ArchivableShape, InsettableShape {
 
 /// A circle in the middle of its space.
 public struct Circle: ArchivableShape, InsettableShape {
-  /// Makes a circle.
   nonisolated public init() {}
 
   nonisolated package var archived: ArchivedShape? { .circle }
@@ -173,14 +163,11 @@ public struct Circle: ArchivableShape, InsettableShape {
   }
 }
 
-/// An ellipse.
 public struct Ellipse: ArchivableShape, InsettableShape {
-  /// Makes an ellipse.
   nonisolated public init() {}
 
   nonisolated package var archived: ArchivedShape? { .ellipse }
 
-  /// The ellipse in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
   /// A smaller ellipse.
@@ -194,14 +181,12 @@ public struct Capsule: ArchivableShape, InsettableShape {
   /// The kind of curve; a tile draws quarters of circles.
   public var style: RoundedCornerStyle
 
-  /// Makes a capsule.
   nonisolated public init(style: RoundedCornerStyle = .continuous) {
     self.style = style
   }
 
   nonisolated package var archived: ArchivedShape? { .capsule }
 
-  /// The capsule in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
   /// A smaller capsule.
@@ -212,7 +197,6 @@ public struct Capsule: ArchivableShape, InsettableShape {
 
 /// The outline of the container around, which is that of the tile: in cells, a rectangle.
 public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
-  /// Makes the outline.
   nonisolated public init() {}
 
   nonisolated package var archived: ArchivedShape? { .containerRelative }
@@ -220,7 +204,6 @@ public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
   /// The rectangle itself.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
-  /// A smaller one.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
@@ -229,10 +212,8 @@ public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
 extension ButtonBorderShape: ArchivableShape, InsettableShape {
   nonisolated package var archived: ArchivedShape? { shape }
 
-  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
-  /// A smaller one.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
@@ -249,10 +230,8 @@ public struct AnyShape: ArchivableShape {
 
   nonisolated package var archived: ArchivedShape? { shape.archivedShape }
 
-  /// The outline in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-  /// The size of the shape.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }

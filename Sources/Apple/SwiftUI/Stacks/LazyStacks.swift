@@ -11,9 +11,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// Footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

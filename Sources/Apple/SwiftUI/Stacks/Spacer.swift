@@ -20,7 +20,6 @@ extension Spacer: LowerableView {
 
 /// A line across a stack.
 public struct Divider: Sendable {
-  /// Makes a line.
   public init() {}
 }
 

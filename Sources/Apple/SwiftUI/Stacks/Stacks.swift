@@ -1,7 +1,6 @@
 import Foundation
 import WidgetArchive
 
-/// Views in a column.
 public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -25,7 +24,6 @@ extension VStack: LowerableView {
   }
 }
 
-/// Views in a row.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -54,7 +52,6 @@ public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
 
-  /// Makes a pile.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -21,7 +21,6 @@ public struct AppStorage<Value>: DynamicProperty {
     nonmutating set { write(newValue) }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(get: read, set: write)
   }
@@ -52,7 +51,6 @@ extension AppStorage {
     self.init(wrappedValue, key: key, store: store, read: { $0 as? String }, write: { $0 })
   }
 
-  /// Data of the user defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Data {
     self.init(wrappedValue, key: key, store: store, read: { $0 as? Data }, write: { $0 })

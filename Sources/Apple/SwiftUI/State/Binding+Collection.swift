@@ -1,10 +1,8 @@
 /// The bindings to the elements of a collection.
 extension Binding: Sequence where Value: MutableCollection {
-  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
   /// Walks over the bindings.
   public typealias Iterator = IndexingIterator<Binding<Value>>
-  /// Some of the bindings.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 

@@ -41,7 +41,6 @@ extension View {
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// The object.
   public var wrappedValue: Value
 
   /// Only observable objects have bindings.
@@ -57,7 +56,6 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject {
-  /// A binding to a property.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

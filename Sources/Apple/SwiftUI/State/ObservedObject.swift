@@ -11,7 +11,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let root: ObjectType
 
-    /// A binding to a property.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -20,15 +19,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
-  /// The object.
   public var wrappedValue: ObjectType
 
-  /// Follows an object.
   public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Follows an object.
   public init(initialValue: ObjectType) {
     self.init(wrappedValue: initialValue)
   }
@@ -56,7 +52,6 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     box = Box(thunk)
   }
 
-  /// The object.
   public var wrappedValue: ObjectType { box.object }
 
   /// Makes bindings to properties of the object.
@@ -105,7 +100,6 @@ private enum ObjectKey<Object: AnyObject>: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The object of a type.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { self[ObjectKey<Object>.self] }
     set { self[ObjectKey<Object>.self] = newValue }

@@ -28,13 +28,11 @@ public struct State<Value>: DynamicProperty {
     box = Box(nil)
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     let box = box
     return Binding(
@@ -65,7 +63,6 @@ public struct Binding<Value>: DynamicProperty {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }

@@ -3,7 +3,6 @@ import Foundation
 /// A number that follows the size of text; in cells text has one size, so that it stays as written.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-  /// The number.
   public let wrappedValue: Value
 
   /// Keeps a number.
@@ -28,7 +27,6 @@ public struct Namespace: DynamicProperty {
   /// The set's identity.
   public let wrappedValue = ID()
 
-  /// Makes a new one.
   public init() {}
 }
 
@@ -75,7 +73,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 /// A value that lasts as long as a gesture; in a widget it keeps its first value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
-  /// The first value.
   public let wrappedValue: Value
 
   /// Keeps a first value.
@@ -107,12 +104,10 @@ public struct SceneStorage<Value>: DynamicProperty {
     state = State(initialValue: nil)
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> { state.projectedValue }
 }

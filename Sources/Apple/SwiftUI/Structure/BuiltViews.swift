@@ -2,7 +2,6 @@ import WidgetArchive
 
 /// A view with no content and no size.
 public struct EmptyView: Sendable {
-  /// Makes an empty view.
   public init() {}
 }
 
@@ -12,7 +11,6 @@ extension EmptyView: LowerableView {
 
 /// Several views in order, as `ViewBuilder` makes of several statements.
 public struct TupleView<T> {
-  /// The views as a tuple.
   public var value: T
   let children: [any View]
 
@@ -92,7 +90,6 @@ public struct Group<Content> {
 }
 
 extension Group: View, LowerableView where Content: View {
-  /// Groups views.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

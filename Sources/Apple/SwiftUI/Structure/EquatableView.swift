@@ -2,10 +2,8 @@ import WidgetArchive
 
 /// A view that would be made anew only where it differs; an archive is made once.
 public struct EquatableView<Content: View & Equatable> {
-  /// The view.
   public var content: Content
 
-  /// Keeps a view.
   public init(content: Content) {
     self.content = content
   }

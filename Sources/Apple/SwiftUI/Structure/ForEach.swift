@@ -3,7 +3,6 @@ import WidgetArchive
 
 /// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// The elements.
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content

@@ -75,25 +75,20 @@ public enum CoordinateSpace: Hashable {
 
 /// A coordinate space by its type.
 public protocol CoordinateSpaceProtocol {
-  /// The space.
   var coordinateSpace: CoordinateSpace { get }
 }
 
 /// The space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Makes the space.
   public init() {}
 
-  /// The space.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The space of the tile.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Makes the space.
   public init() {}
 
-  /// The space.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
@@ -105,7 +100,6 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     self.name = name
   }
 
-  /// The space.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 

@@ -43,12 +43,10 @@ extension NavigationView: LowerableView {
 public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
 
-  /// A way to a view.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
 
-  /// A way to a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
   }

@@ -11,7 +11,6 @@ public enum ViewBuilder {
     EmptyView()
   }
 
-  /// One statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content {
     content
   }

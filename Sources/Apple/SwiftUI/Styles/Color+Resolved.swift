@@ -121,7 +121,6 @@ extension Color.Resolved: ShapeStyle, PaintingStyle, CustomStringConvertible {
     .color(Color(self).archived)
   }
 
-  /// The channels.
   public var description: String { Color(self).description }
 }
 

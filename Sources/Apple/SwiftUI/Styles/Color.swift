@@ -14,7 +14,6 @@ public struct Color: Hashable, Sendable {
 
   /// The spaces in which channels may be given.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// The usual one.
     case sRGB
     /// sRGB with linear channels.
     case sRGBLinear

@@ -9,27 +9,19 @@ public struct Font: Hashable, Sendable {
 
   /// The text styles of the system.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
-    /// The largest titles.
     case largeTitle
-    /// Titles.
     case title
     /// Second-level titles.
     case title2
     /// Third-level titles.
     case title3
-    /// Headings.
     case headline
-    /// Subheadings.
     case subheadline
     /// Running text.
     case body
-    /// Callouts.
     case callout
-    /// Footnotes.
     case footnote
-    /// Captions.
     case caption
-    /// The smallest captions.
     case caption2
   }
 
@@ -37,35 +29,26 @@ public struct Font: Hashable, Sendable {
   public struct Weight: Hashable, Sendable {
     let name: String
 
-    /// The thinnest.
     public static let ultraLight = Weight(name: "ultraLight")
-    /// Very thin.
     public static let thin = Weight(name: "thin")
-    /// Thin.
     public static let light = Weight(name: "light")
-    /// The usual weight.
     public static let regular = Weight(name: "regular")
     /// A little thicker.
     public static let medium = Weight(name: "medium")
     /// Between medium and bold.
     public static let semibold = Weight(name: "semibold")
-    /// Thick.
     public static let bold = Weight(name: "bold")
     /// Thicker than bold.
     public static let heavy = Weight(name: "heavy")
-    /// The thickest.
     public static let black = Weight(name: "black")
 
     var isBold: Bool { ["semibold", "bold", "heavy", "black"].contains(name) }
   }
 
-  /// The kind of typeface.
   public enum Design: String, Hashable, Sendable {
     /// The system's own.
     case `default`
-    /// With serifs.
     case serif
-    /// With round ends.
     case rounded
     /// With letters of one width.
     case monospaced
@@ -81,13 +64,10 @@ public struct Font: Hashable, Sendable {
       self.value = value
     }
 
-    /// Narrow.
     public static let compressed = Width(-0.4)
     /// Rather narrow.
     public static let condensed = Width(-0.2)
-    /// The usual width.
     public static let standard = Width(0)
-    /// Wide.
     public static let expanded = Width(0.2)
   }
 
@@ -115,23 +95,17 @@ public struct Font: Hashable, Sendable {
 extension Font {
   /// The font of the largest titles.
   public static let largeTitle = Font(.largeTitle)
-  /// The font of titles.
   public static let title = Font(.title)
   /// The font of second-level titles.
   public static let title2 = Font(.title2)
   /// The font of third-level titles.
   public static let title3 = Font(.title3)
-  /// The font of headings.
   public static let headline = Font(.headline)
-  /// The font of subheadings.
   public static let subheadline = Font(.subheadline)
   /// The font of running text.
   public static let body = Font(.body)
-  /// The font of callouts.
   public static let callout = Font(.callout)
-  /// The font of footnotes.
   public static let footnote = Font(.footnote)
-  /// The font of captions.
   public static let caption = Font(.caption)
   /// The font of the smallest captions.
   public static let caption2 = Font(.caption2)

@@ -5,7 +5,6 @@ import WidgetArchive
 public struct Gradient: Hashable, Sendable {
   /// A colour and where it stands.
   public struct Stop: Hashable, Sendable {
-    /// The colour.
     public var color: Color
     /// Where it stands, 0…1.
     public var location: CGFloat
@@ -243,13 +242,11 @@ public struct MeshGradient: GradientStyle {
 
   /// Where the points of a mesh are.
   public enum Locations: Equatable, Sendable {
-    /// At points.
     case points([SIMD2<Float>])
   }
 
   /// Which colours the points have.
   public enum Colors: Equatable, Sendable {
-    /// Colours.
     case colors([Color])
     /// Colours of an environment.
     case resolvedColors([Color.Resolved])

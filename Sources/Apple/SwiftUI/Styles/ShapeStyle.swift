@@ -73,13 +73,11 @@ extension ShapeStyle where Self == AnyShapeStyle {
 
 /// A shadow, which a tile does not show.
 public struct ShadowStyle: Hashable, Sendable {
-  /// A shadow behind.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle() }
 
-  /// A shadow inside.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -88,7 +86,6 @@ public struct ShadowStyle: Hashable, Sendable {
 
 /// A picture repeated over an area; a tile fills it with a quiet colour.
 public struct ImagePaint: PaintingStyle {
-  /// The picture.
   public var image: Image
   /// The part of it that is repeated.
   public var sourceRect: CGRect

@@ -8,11 +8,8 @@ public struct HierarchicalShapeStyle: PaintingStyle {
   public static let primary = HierarchicalShapeStyle(level: 0)
   /// The second level.
   public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// The third level.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
-  /// The fourth level.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// The fifth level.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
@@ -35,7 +32,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 /// The foreground style in force.
 public struct ForegroundStyle: PaintingStyle {
-  /// Makes the style.
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .foreground }
@@ -43,7 +39,6 @@ public struct ForegroundStyle: PaintingStyle {
 
 /// The background style that a view around sets, else the background of the tile.
 public struct BackgroundStyle: PaintingStyle {
-  /// Makes the style.
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
@@ -76,7 +71,6 @@ extension View {
 
 /// The tint in force.
 public struct TintShapeStyle: PaintingStyle {
-  /// Makes the style.
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .tint }
@@ -84,7 +78,6 @@ public struct TintShapeStyle: PaintingStyle {
 
 /// The colour of lines between things.
 public struct SeparatorShapeStyle: PaintingStyle {
-  /// Makes the style.
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .hierarchical(2) }
@@ -92,15 +85,12 @@ public struct SeparatorShapeStyle: PaintingStyle {
 
 /// The colour of a selection, which in a tile is the tint.
 public struct SelectionShapeStyle: PaintingStyle {
-  /// Makes the style.
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .tint }
 }
 
-/// The colour of placeholder text.
 public struct PlaceholderTextShapeStyle: PaintingStyle {
-  /// Makes the style.
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .hierarchical(2) }
@@ -108,7 +98,6 @@ public struct PlaceholderTextShapeStyle: PaintingStyle {
 
 /// The colour of links, which in a tile is the tint.
 public struct LinkShapeStyle: PaintingStyle {
-  /// Makes the style.
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .tint }
@@ -116,7 +105,6 @@ public struct LinkShapeStyle: PaintingStyle {
 
 /// A faint colour for areas.
 public struct FillShapeStyle: PaintingStyle {
-  /// Makes the style.
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint { .hierarchical(3) }
@@ -137,7 +125,6 @@ public struct Material: PaintingStyle {
   public static let thick = Material(opacity: 0.14)
   /// A pane that lets least through.
   public static let ultraThick = Material(opacity: 0.17)
-  /// A pane for bars.
   public static let bar = Material(opacity: 0.09)
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
@@ -156,7 +143,6 @@ public enum MaterialActiveAppearance: Hashable, Sendable {
   case active
   /// Never.
   case inactive
-  /// As the window does.
   case matchWindow
 }
 
@@ -181,17 +167,14 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// The colour of a selection.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// The colour of placeholder text.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
-  /// The colour of links.
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
@@ -211,6 +194,5 @@ extension ShapeStyle where Self == Material {
   public static var thickMaterial: Material { .thick }
   /// A pane that lets least through.
   public static var ultraThickMaterial: Material { .ultraThick }
-  /// A pane for bars.
   public static var bar: Material { .bar }
 }

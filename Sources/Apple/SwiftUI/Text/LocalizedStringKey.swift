@@ -14,7 +14,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     case argument(Argument)
   }
 
-  /// A value in the key.
   enum Argument: Sendable {
     /// A number and the specifier it has in the key.
     case number(LocalizedNumber, specifier: String)
@@ -34,7 +33,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     segments = [.literal(value)]
   }
 
-  /// A key with values.
   public init(stringInterpolation: StringInterpolation) {
     segments = stringInterpolation.segments
   }
@@ -120,7 +118,6 @@ extension LocalizedStringKey {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var segments: [Segment] = []
 
-    /// Begins a key.
     public init(literalCapacity: Int, interpolationCount: Int) {
       segments.reserveCapacity(interpolationCount * 2 + 1)
     }
@@ -130,7 +127,6 @@ extension LocalizedStringKey {
       if !literal.isEmpty { segments.append(.literal(literal)) }
     }
 
-    /// Adds a string.
     public mutating func appendInterpolation(_ string: String) {
       append(FormattedValue { _ in string })
     }
@@ -193,7 +189,6 @@ extension LocalizedStringKey {
       appendInterpolation(Text(dates))
     }
 
-    /// Adds an interval.
     public mutating func appendInterpolation(_ interval: DateInterval) {
       appendInterpolation(Text(interval))
     }

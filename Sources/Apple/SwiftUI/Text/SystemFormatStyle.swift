@@ -68,7 +68,6 @@ public enum SystemFormatStyle {
     }
   }
 
-  /// The distance to a date.
   public struct DateOffset: Hashable, Sendable {
     let archived: DateText
 

@@ -8,7 +8,6 @@ extension AttributeScopes {
   /// Cells show font, colours, underline and strikethrough; the distances between letters are kept
   /// and not shown.
   public struct SwiftUIAttributes: AttributeScope {
-    /// The font.
     public let font: FontAttribute
     /// The colour of the letters.
     public let foregroundColor: ForegroundColorAttribute
@@ -25,72 +24,54 @@ extension AttributeScopes {
     /// How far the letters stand above their line.
     public let baselineOffset: BaselineOffsetAttribute
 
-    /// The font.
     public enum FontAttribute: AttributedStringKey {
-      /// The type of the attribute.
       public typealias Value = Font
-      /// Its name.
       public static let name = "SwiftUI.Font"
     }
 
     /// The colour of the letters.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// The type of the attribute.
       public typealias Value = Color
-      /// Its name.
       public static let name = "SwiftUI.ForegroundColor"
     }
 
     /// The colour behind the letters.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// The type of the attribute.
       public typealias Value = Color
-      /// Its name.
       public static let name = "SwiftUI.BackgroundColor"
     }
 
     /// The line below the letters.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// The type of the attribute.
       public typealias Value = Text.LineStyle
-      /// Its name.
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
     /// The line through the letters.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// The type of the attribute.
       public typealias Value = Text.LineStyle
-      /// Its name.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
     /// The distance between letters.
     public enum KernAttribute: AttributedStringKey {
-      /// The type of the attribute.
       public typealias Value = CGFloat
-      /// Its name.
       public static let name = "SwiftUI.Kern"
     }
 
     /// The distance between letters.
     public enum TrackingAttribute: AttributedStringKey {
-      /// The type of the attribute.
       public typealias Value = CGFloat
-      /// Its name.
       public static let name = "SwiftUI.Tracking"
     }
 
     /// How far the letters stand above their line.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// The type of the attribute.
       public typealias Value = CGFloat
-      /// Its name.
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
 
-  /// The attributes SwiftUI draws.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 

@@ -6,9 +6,7 @@ extension Text {
   public struct DateStyle: Hashable, Codable, Sendable {
     let archived: DateText.Style
 
-    /// The time of day.
     public static let time = DateStyle(archived: .time)
-    /// The day.
     public static let date = DateStyle(archived: .date)
     /// The distance from now in two units.
     public static let relative = DateStyle(archived: .relative)
@@ -18,7 +16,6 @@ extension Text {
     public static let timer = DateStyle(archived: .timer)
   }
 
-  /// A date in a style.
   public init(_ date: Date, style: DateStyle) {
     self.init(.date(.style(date, style.archived)))
   }

@@ -8,25 +8,20 @@ extension Text {
     return text
   }
 
-  /// Sets the font.
   public func font(_ font: Font?) -> Text { with(.font(font)) }
 
-  /// Sets the weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
 
-  /// Sets the design.
   public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
 
   /// Changes nothing: cells have one width.
   public func fontWidth(_ width: Font.Width?) -> Text { self }
 
-  /// Makes the text bold.
   public func bold() -> Text { with(.bold(true)) }
 
   /// Makes the text bold, or not.
   public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
 
-  /// Makes the text italic.
   public func italic() -> Text { with(.italic(true)) }
 
   /// Makes the text italic, or not.
@@ -69,7 +64,6 @@ extension Text {
     color.map { with(.foreground($0)) } ?? self
   }
 
-  /// Sets the style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.foreground(style)) }
 
   /// Changes nothing: cells have one width.
@@ -88,11 +82,8 @@ extension Text {
 extension Text {
   /// Where text that does not fit is cut.
   public enum TruncationMode: Hashable, Sendable {
-    /// At the beginning.
     case head
-    /// At the end.
     case tail
-    /// In the middle.
     case middle
 
     var archived: String {
@@ -104,9 +95,7 @@ extension Text {
     }
   }
 
-  /// The case of letters.
   public enum Case: Hashable, Sendable {
-    /// Capitals.
     case uppercase
     /// Small letters.
     case lowercase
@@ -125,7 +114,6 @@ extension Text {
 
     /// The usual size.
     public static let `default` = Scale(name: "default")
-    /// Smaller.
     public static let secondary = Scale(name: "secondary")
   }
 
@@ -137,13 +125,9 @@ extension Text {
 
       /// Not broken.
       public static let solid = Pattern(name: "solid")
-      /// Dots.
       public static let dot = Pattern(name: "dot")
-      /// Dashes.
       public static let dash = Pattern(name: "dash")
-      /// Dashes and dots.
       public static let dashDot = Pattern(name: "dashDot")
-      /// Dashes and two dots.
       public static let dashDotDot = Pattern(name: "dashDotDot")
     }
 

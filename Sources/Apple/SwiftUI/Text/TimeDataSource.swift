@@ -5,7 +5,6 @@ import WidgetArchive
 public struct TimeDataSource<Value>: Sendable {}
 
 extension TimeDataSource where Value == Date {
-  /// The current date.
   public static var currentDate: TimeDataSource<Date> { TimeDataSource() }
 }
 

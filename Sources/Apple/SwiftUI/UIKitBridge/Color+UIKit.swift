@@ -42,7 +42,6 @@ extension UIColor {
 }
 
 extension Font {
-  /// A font of UIKit's.
   public init(_ font: UIFont) {
     self = .body
     archived = font.archived

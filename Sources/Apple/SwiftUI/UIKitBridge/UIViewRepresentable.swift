@@ -7,7 +7,6 @@ import WidgetArchive
 /// See <https://developer.apple.com/documentation/swiftui/uiviewrepresentable>.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
-  /// The type of the view.
   associatedtype UIViewType: UIView
   /// What speaks for the view.
   associatedtype Coordinator = Void
@@ -36,7 +35,6 @@ extension UIViewRepresentable {
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// What speaks for the view.
   public let coordinator: Representable.Coordinator
-  /// The values around it.
   public var environment: EnvironmentValues
 }
 
@@ -45,7 +43,6 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 public protocol UIViewControllerRepresentable: View {
   /// The type of the view controller.
   associatedtype UIViewControllerType: UIViewController
-  /// What speaks for it.
   associatedtype Coordinator = Void
   /// What it is told.
   typealias Context = UIViewControllerRepresentableContext<Self>
@@ -72,9 +69,7 @@ extension UIViewControllerRepresentable {
 
 /// What a view controller of UIKit's is told.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// What speaks for it.
   public let coordinator: Representable.Coordinator
-  /// The values around it.
   public var environment: EnvironmentValues
 }
 

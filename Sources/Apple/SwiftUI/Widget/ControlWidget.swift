@@ -5,9 +5,7 @@ import MissingFoundation
 /// See <https://developer.apple.com/documentation/swiftui/controlwidget>.
 @MainActor @preconcurrency
 public protocol ControlWidget {
-  /// The type of the configuration.
   associatedtype Body: ControlWidgetConfiguration
-  /// Makes the control.
   @MainActor @preconcurrency init()
   /// What the control is made of.
   @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
@@ -41,7 +39,6 @@ public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
 /// Puts a control's configuration together.
 @resultBuilder
 public enum ControlWidgetConfigurationBuilder {
-  /// A configuration as it stands.
   public static func buildBlock<Content: ControlWidgetConfiguration>(_ content: Content) -> Content
   {
     content

@@ -4,7 +4,6 @@
 /// See <https://developer.apple.com/documentation/swiftui/widget>.
 @MainActor @preconcurrency
 public protocol Widget {
-  /// The type of its configuration.
   associatedtype Body: WidgetConfiguration
   /// Makes the widget with its body as content.
   @MainActor @preconcurrency init()

@@ -5,7 +5,6 @@
 /// See <https://developer.apple.com/documentation/swiftui/widgetbundlebuilder>.
 @resultBuilder
 public struct WidgetBundleBuilder {
-  /// A widget as it stands.
   public static func buildExpression<Content>(_ content: Content) -> Content
   where Content: Widget {
     content
@@ -17,12 +16,10 @@ public struct WidgetBundleBuilder {
     WidgetGroup()
   }
 
-  /// A bundle of one widget.
   public static func buildBlock<Content>(_ content: Content) -> some Widget where Content: Widget {
     content
   }
 
-  /// A bundle of several widgets.
   @MainActor @preconcurrency
   public static func buildBlock<First, each Content>(
     _ first: First, _ content: repeat each Content

@@ -31,13 +31,10 @@ extension ActivityConfiguration: DefiningConfiguration {
 
 /// What a Live Activity shows.
 public struct ActivityViewContext<Attributes> where Attributes: ActivityAttributes {
-  /// What it is about.
   public let attributes: Attributes
-  /// What changes in it.
   public let state: Attributes.ContentState
   /// Whether it no longer holds.
   public let isStale: Bool
-  /// Its identifier.
   public let activityID: String
 }
 
@@ -45,12 +42,9 @@ public struct ActivityViewContext<Attributes> where Attributes: ActivityAttribut
 public enum ActivityFamily: Int, Hashable, Sendable, CustomStringConvertible,
   CustomDebugStringConvertible
 {
-  /// As on a watch.
   case small
-  /// As on a phone.
   case medium
 
-  /// Its name.
   public var description: String {
     switch self {
     case .small: "small"
@@ -58,7 +52,6 @@ public enum ActivityFamily: Int, Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Its name.
   public var debugDescription: String { description }
 }
 

@@ -6,14 +6,12 @@ import SwiftUI
 public enum ActivityPreviewViewKind: Hashable, Sendable {
   /// On the lock screen.
   case content
-  /// In the island.
   case dynamicIsland(DynamicIslandPreviewViewState)
 
   /// Which look of an island a preview shows.
   public enum DynamicIslandPreviewViewState: Hashable, Sendable {
     /// Beside the camera.
     case compact
-    /// Large.
     case expanded
     /// As small as can be.
     case minimal
@@ -23,15 +21,12 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
 /// Collects the states a preview shows.
 @resultBuilder
 public struct PreviewActivityBuilder<A> where A: ActivityAttributes {
-  /// A state.
   public static func buildExpression(_ contentState: A.ContentState) -> [A.ContentState] {
     [contentState]
   }
 
-  /// The first states.
   public static func buildPartialBlock(first: [A.ContentState]) -> [A.ContentState] { first }
 
-  /// More states.
   public static func buildPartialBlock(
     accumulated: [A.ContentState], next: [A.ContentState]
   ) -> [A.ContentState] {

@@ -27,11 +27,9 @@ public struct DynamicIsland {
   ) -> DynamicIsland { self }
 }
 
-/// A look of an island.
 public struct DynamicIslandMode: Equatable, Sendable {
   private let name: String
 
-  /// Large.
   public static let expanded = DynamicIslandMode(name: "expanded")
   /// Left of the camera.
   public static let compactLeading = DynamicIslandMode(name: "compactLeading")
@@ -108,28 +106,24 @@ public struct DynamicIslandExpandedContentBuilder {
     content
   }
 
-  /// The first region.
   public static func buildPartialBlock<C>(
     first: DynamicIslandExpandedRegion<C>
   ) -> DynamicIslandExpandedContent<some View> where C: View {
     DynamicIslandExpandedContent<EmptyView>()
   }
 
-  /// The first content.
   public static func buildPartialBlock<C>(
     first: DynamicIslandExpandedContent<C>
   ) -> DynamicIslandExpandedContent<some View> where C: View {
     DynamicIslandExpandedContent<EmptyView>()
   }
 
-  /// One region more.
   public static func buildPartialBlock<C0, C1>(
     accumulated: DynamicIslandExpandedContent<C0>, next: DynamicIslandExpandedRegion<C1>
   ) -> DynamicIslandExpandedContent<some View> where C0: View, C1: View {
     DynamicIslandExpandedContent<EmptyView>()
   }
 
-  /// Content more.
   public static func buildPartialBlock<C0, C1>(
     accumulated: DynamicIslandExpandedContent<C0>, next: DynamicIslandExpandedContent<C1>
   ) -> DynamicIslandExpandedContent<some View> where C0: View, C1: View {
@@ -143,14 +137,12 @@ public struct DynamicIslandExpandedContentBuilder {
     DynamicIslandExpandedContent<EmptyView>()
   }
 
-  /// Content of one branch.
   public static func buildEither<C0>(
     first component: DynamicIslandExpandedContent<C0>
   ) -> DynamicIslandExpandedContent<EmptyView> where C0: View {
     DynamicIslandExpandedContent<EmptyView>()
   }
 
-  /// Content of the other branch.
   public static func buildEither<C1>(
     second component: DynamicIslandExpandedContent<C1>
   ) -> DynamicIslandExpandedContent<EmptyView> where C1: View {

@@ -8,7 +8,6 @@ import WidgetArchive
 /// known by the name of its program: `game` has the widgets of the extension `game.widget`.
 /// See <https://developer.apple.com/documentation/widgetkit/widgetcenter>.
 public final class WidgetCenter: Sendable {
-  /// The one for this program.
   public static let shared = WidgetCenter(
     environment: ProcessInfo.processInfo.environment, arguments: CommandLine.arguments,
     now: { Date() })
@@ -90,9 +89,7 @@ public final class WidgetCenter: Sendable {
 
   /// The keys of the user activity that an app is opened with.
   public struct UserInfoKey {
-    /// The widget's kind.
     public static let kind = "WGWidgetUserInfoKeyKind"
-    /// The widget's family.
     public static let family = "WGWidgetUserInfoKeyFamily"
     /// The identifier of a live activity.
     public static let activityID = "WGWidgetUserInfoKeyActivityID"

@@ -13,9 +13,7 @@ public struct WidgetInfo: Identifiable, Hashable {
   /// It is rebuilt by the intent class of the same name in this program; where there is none, see
   /// `INIntent.registerClass()`, it is nil.
   public let configuration: INIntent?
-  /// Its size.
   public let family: WidgetFamily
-  /// Its kind.
   public let kind: String
   /// The type and the values of the configuration, as the board keeps them.
   let intentName: String?

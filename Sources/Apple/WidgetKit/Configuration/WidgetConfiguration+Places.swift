@@ -6,15 +6,11 @@ import SwiftUI
 public struct WidgetLocation: Hashable, Sendable {
   private let name: String
 
-  /// The home screen.
   public static let homeScreen = WidgetLocation(name: "homeScreen")
-  /// The lock screen.
   public static let lockScreen = WidgetLocation(name: "lockScreen")
-  /// A phone that stands.
   public static let standBy = WidgetLocation(name: "standBy")
   /// A phone beside its computer.
   public static let iPhoneWidgetsOnMac = WidgetLocation(name: "iPhoneWidgetsOnMac")
-  /// A car.
   public static let carPlay = WidgetLocation(name: "carPlay")
 }
 

@@ -53,7 +53,6 @@ where Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate 
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlvalueprovider>.
 public protocol ControlValueProvider {
-  /// The type of the value.
   associatedtype Value
   /// A value for the gallery.
   var previewValue: Value { get }
@@ -65,9 +64,7 @@ public protocol ControlValueProvider {
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/appintentcontrolvalueprovider>.
 public protocol AppIntentControlValueProvider {
-  /// The type of the configuration.
   associatedtype Configuration: ControlConfigurationIntent
-  /// The type of the value.
   associatedtype Value
   /// A value for the gallery.
   func previewValue(configuration: Configuration) -> Value
@@ -79,7 +76,6 @@ public protocol AppIntentControlValueProvider {
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/controlcenter>.
 public final class ControlCenter: Sendable {
-  /// The one of this program.
   public static let shared = ControlCenter()
 
   init() {}
@@ -96,9 +92,7 @@ public final class ControlCenter: Sendable {
 
 /// A control that a person has placed. There is none on a board.
 public struct ControlInfo: Hashable, Identifiable, Sendable {
-  /// Its kind.
   public let kind: String
 
-  /// Its kind.
   public var id: String { kind }
 }

@@ -9,14 +9,12 @@ import SwiftUI
 public protocol ControlWidgetTemplate {
   /// The type of what it is made of.
   associatedtype Body: ControlWidgetTemplate
-  /// What it is made of.
   @MainActor @preconcurrency var body: Body { get }
 }
 
 /// Nothing to show.
 @MainActor @preconcurrency
 public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
-  /// Makes it.
   public nonisolated init() {}
 
   /// Itself.
@@ -26,7 +24,6 @@ public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
 /// Puts a control's template together.
 @resultBuilder
 public enum ControlWidgetTemplateBuilder {
-  /// A template as it stands.
   public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content {
     content
   }
@@ -65,7 +62,6 @@ extension ControlWidgetTemplate {
 @MainActor @preconcurrency
 public struct ControlWidgetButton<Label, ActionLabel, Action>: ControlWidgetTemplate
 where Label: View, ActionLabel: View {
-  /// Makes a button.
   @MainActor @preconcurrency
   public init(action: Action, @ViewBuilder label: @escaping () -> Label)
   where ActionLabel == ControlWidgetButtonDefaultActionLabel, Action: AppIntent {}
@@ -110,7 +106,6 @@ public struct ControlWidgetButtonDefaultActionLabel: View {
 @MainActor @preconcurrency
 public struct ControlWidgetToggle<Label, ValueLabel, Action>: ControlWidgetTemplate
 where Label: View, ValueLabel: View {
-  /// Makes a toggle.
   @MainActor @preconcurrency
   public init(isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label)
   where

@@ -1,7 +1,6 @@
 @preconcurrency import Foundation
 import WidgetArchive
 
-/// A reply as lines.
 struct ReplyLines {
   var reply: ExtensionReply
   /// Lines of entries, without line feeds.

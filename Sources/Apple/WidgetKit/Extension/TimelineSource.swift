@@ -5,7 +5,6 @@ import WidgetArchive
 /// A provider and what draws its entries, without their types.
 @MainActor
 protocol TimelineSource {
-  /// The type of its configuration.
   var configuredBy: ConfigurationType { get }
   func placeholder(in context: TimelineProviderContext) -> PendingEntry
   func snapshot(

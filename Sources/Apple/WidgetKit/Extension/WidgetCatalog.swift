@@ -36,7 +36,6 @@ struct WidgetCatalog {
     return definition
   }
 
-  /// The widget of a kind.
   func definition(for kind: String) throws(ExtensionFailure) -> WidgetDefinition {
     guard let definition = definitions.first(where: { $0.kind == kind }) else {
       throw .unknownKind(kind, known: definitions.map(\.kind))

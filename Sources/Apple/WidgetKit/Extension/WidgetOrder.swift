@@ -51,7 +51,6 @@ struct WidgetOrder {
 }
 
 extension EnvironmentValues {
-  /// The environment of a tile.
   init(
     _ host: WidgetEnvironment, family: WidgetFamily, size: TileSize, contentMarginsDisabled: Bool
   ) {

@@ -25,7 +25,6 @@ struct PreviewScene {
 @MainActor
 struct FoundPreview {
   enum Content {
-    /// One of several views.
     case view(PreviewedViews, Int)
     case tile(any TilePreview)
     /// Why there is nothing.

@@ -3,10 +3,8 @@
 /// See <https://developer.apple.com/documentation/widgetkit/previewtimelinebuilder>.
 @resultBuilder
 public struct PreviewTimelineBuilder {
-  /// An entry as it stands.
   public static func buildExpression(_ entry: some TimelineEntry) -> [any TimelineEntry] { [entry] }
 
-  /// The first entry.
   public static func buildPartialBlock(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
 
   /// The entries so far and those after them.

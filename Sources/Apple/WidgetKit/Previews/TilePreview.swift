@@ -15,7 +15,6 @@ struct PreviewArchive {
   var contentMarginsDisabled = false
 }
 
-/// A widget with entries.
 struct EntriesPreview<W: Widget>: TilePreview {
   let widget: () -> W
   /// Asks for the entries, and waits for them.

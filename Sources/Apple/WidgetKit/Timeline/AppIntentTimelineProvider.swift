@@ -43,29 +43,24 @@ extension IntentTimelineProvider {
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/appintentrecommendation>.
 public struct AppIntentRecommendation<Intent> where Intent: WidgetConfigurationIntent {
-  /// The configuration.
   public let intent: Intent
   /// Its name for people.
   public let description: Text
 
-  /// Makes a recommendation.
   public init(intent: Intent, description: Text) {
     self.intent = intent
     self.description = description
   }
 
-  /// Makes a recommendation.
   public init(intent: Intent, description: LocalizedStringKey) {
     self.init(intent: intent, description: Text(description))
   }
 
-  /// Makes a recommendation.
   @_disfavoredOverload
   public init(intent: Intent, description: LocalizedStringResource) {
     self.init(intent: intent, description: Text(description))
   }
 
-  /// Makes a recommendation.
   @_disfavoredOverload
   public init<S: StringProtocol>(intent: Intent, description: S) {
     self.init(intent: intent, description: Text(description))
@@ -89,7 +84,6 @@ public struct WidgetRelevance<Configuration> {
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetrelevanceattribute>.
 public struct WidgetRelevanceAttribute<Configuration> {
-  /// The configuration.
   public let configuration: Configuration
   /// When it matters.
   public let context: RelevantContext

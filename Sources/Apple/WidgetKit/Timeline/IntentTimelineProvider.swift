@@ -33,23 +33,19 @@ extension IntentTimelineProvider {
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/intentrecommendation>.
 public struct IntentRecommendation<T> where T: INIntent {
-  /// The configuration.
   public let intent: T
   /// Its name for people.
   public let description: Text
 
-  /// Makes a recommendation.
   public init(intent: T, description: Text) {
     self.intent = intent
     self.description = description
   }
 
-  /// Makes a recommendation.
   public init(intent: T, description: LocalizedStringKey) {
     self.init(intent: intent, description: Text(description))
   }
 
-  /// Makes a recommendation.
   @_disfavoredOverload
   public init<S: StringProtocol>(intent: T, description: S) {
     self.init(intent: intent, description: Text(description))

@@ -5,7 +5,6 @@
 /// `Timeline<Entry>` by itself, in a circle, as soon as anything else in sight has that name; and the
 /// macro `@Entry` has it.
 public protocol _PlaceholderProvider {
-  /// The type of its entries.
   associatedtype Entry: TimelineEntry
   /// What is known about where the widget will be shown.
   typealias Context = TimelineProviderContext

@@ -9,7 +9,6 @@ public struct Timeline<EntryType> where EntryType: TimelineEntry {
   /// When to ask for the next timeline.
   public let policy: TimelineReloadPolicy
 
-  /// Makes a timeline.
   public init(entries: [EntryType], policy: TimelineReloadPolicy) {
     self.entries = entries
     self.policy = policy

@@ -24,7 +24,6 @@ public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   /// For how many seconds, 0 meaning until the next entry that has a relevance.
   public var duration: TimeInterval
 
-  /// Makes a relevance.
   public init(score: Float, duration: TimeInterval = 0) {
     self.score = score
     self.duration = duration

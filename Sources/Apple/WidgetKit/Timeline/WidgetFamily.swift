@@ -19,7 +19,6 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
   case systemExtraLargePortrait = 8
   /// The corner of a watch face.
   case accessoryCorner = 4
-  /// A circle.
   case accessoryCircular = 5
   /// A few lines of text.
   case accessoryRectangular = 6

@@ -7,7 +7,6 @@ import WidgetArchive
 /// See <https://developer.apple.com/documentation/widgetkit/accessorywidgetbackground>.
 @MainActor @preconcurrency
 public struct AccessoryWidgetBackground: View {
-  /// Makes the background.
   public nonisolated init() {}
 }
 

@@ -7,7 +7,6 @@ import WidgetArchive
 public struct WidgetPreviewContext: PreviewContext, Sendable {
   let family: WidgetFamily
 
-  /// Makes a context.
   public init(family: WidgetFamily) {
     self.family = family
   }

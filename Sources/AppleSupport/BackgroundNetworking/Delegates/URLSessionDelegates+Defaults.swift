@@ -21,7 +21,6 @@ extension URLSessionDelegate {
 }
 
 extension URLSessionTaskDelegate {
-  /// Follows.
   public func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
@@ -59,7 +58,6 @@ extension URLSessionTaskDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {}
 
-  /// Goes on.
   public func urlSession(
     _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
     completionHandler:
@@ -76,7 +74,6 @@ extension URLSessionTaskDelegate {
 }
 
 extension URLSessionDataDelegate {
-  /// Goes on.
   public func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
@@ -95,7 +92,6 @@ extension URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data
   ) {}
 
-  /// Keeps it.
   public func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask,
     willCacheResponse proposedResponse: CachedURLResponse,

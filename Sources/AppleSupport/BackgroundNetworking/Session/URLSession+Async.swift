@@ -2,14 +2,12 @@ import FoundationNetworking
 
 // For a background session Apple has no asynchronous form either: these throw there.
 extension URLSession {
-  /// Loads a URL.
   public func data(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (
     Data, URLResponse
   ) {
     try await data(for: URLRequest(url: url), delegate: delegate)
   }
 
-  /// Loads a request.
   public func data(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil)
     async throws -> (Data, URLResponse)
   {

@@ -32,7 +32,6 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
   open var timeoutIntervalForRequest: TimeInterval = 60
   /// Seconds after which a resource is given up; a week at first.
   open var timeoutIntervalForResource: TimeInterval = 604_800
-  /// What the traffic is for.
   open var networkServiceType = URLRequest.NetworkServiceType.default
   /// Has no effect here.
   open var allowsCellularAccess = true
@@ -48,13 +47,11 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
   open var sessionSendsLaunchEvents = true
   /// Has no effect here: a board's folders are the person's own.
   open var sharedContainerIdentifier: String?
-  /// Proxies.
   open var connectionProxyDictionary: [AnyHashable: Any]?
   /// Has no effect here: Foundation advises against it.
   open var httpShouldUsePipelining = false
   /// Whether cookies are sent.
   open var httpShouldSetCookies = true
-  /// Which cookies are kept.
   open var httpCookieAcceptPolicy = HTTPCookie.AcceptPolicy.onlyFromMainDocumentDomain
   /// Headers for every request that does not have them.
   open var httpAdditionalHeaders: [AnyHashable: Any]?

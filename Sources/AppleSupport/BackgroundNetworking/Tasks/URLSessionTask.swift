@@ -7,7 +7,6 @@ open class URLSessionTask: NSObject, NSCopying, @unchecked Sendable {
   /// Where a task stands.
   public typealias State = FoundationNetworking.URLSessionTask.State
 
-  /// The usual priority.
   public static let defaultPriority = FoundationNetworking.URLSessionTask.defaultPriority
   /// Behind others.
   public static let lowPriority = FoundationNetworking.URLSessionTask.lowPriority
@@ -89,7 +88,6 @@ open class URLSessionTask: NSObject, NSCopying, @unchecked Sendable {
 
   /// Stops the task; its delegate is told of `URLError.cancelled`.
   open func cancel() { backing.cancel() }
-  /// Holds the task.
   open func suspend() { backing.suspend() }
   /// Starts the task, or goes on with it. A background task is handed over to the board.
   open func resume() { backing.resume() }

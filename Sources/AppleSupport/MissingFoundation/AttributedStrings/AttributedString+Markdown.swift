@@ -7,9 +7,7 @@ extension AttributedString {
   /// Read are emphasis, code, strikethrough and links; blocks are taken as their text, a mark of a
   /// heading or a list at the beginning of a line removed.
   public struct MarkdownParsingOptions: Sendable {
-    /// Which marks are read.
     public enum InterpretedSyntax: Int, Sendable {
-      /// All of them.
       case full
       /// Those within a line.
       case inlineOnly
@@ -19,7 +17,6 @@ extension AttributedString {
 
     /// What becomes of a text that cannot be read.
     public enum FailurePolicy: Int, Sendable {
-      /// An error.
       case throwError
       /// As much of it as can be read; any text can.
       case returnPartiallyParsedIfPossible
@@ -27,14 +24,12 @@ extension AttributedString {
 
     /// Whether Apple's own attributes are read; they are not.
     public var allowsExtendedAttributes: Bool
-    /// Which marks are read.
     public var interpretedSyntax: InterpretedSyntax
     /// What becomes of a text that cannot be read.
     public var failurePolicy: FailurePolicy
     /// The language of the text; nothing depends on it.
     public var languageCode: String?
 
-    /// Makes options.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/foundation/inlinepresentationintent>.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
-  /// The bits.
   public let rawValue: UInt
 
   /// A set of its bits.
@@ -16,7 +15,6 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public static let emphasized = InlinePresentationIntent(rawValue: 1)
   /// Strongly emphasised: bold.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
-  /// Code.
   public static let code = InlinePresentationIntent(rawValue: 4)
   /// Struck through.
   public static let strikethrough = InlinePresentationIntent(rawValue: 32)
@@ -35,9 +33,7 @@ extension AttributeScopes {
 
   /// What a part of a text is by its markdown.
   public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
-    /// The type of the attribute.
     public typealias Value = InlinePresentationIntent
-    /// Its name in an encoding.
     public static let name = "NSInlinePresentationIntent"
   }
 }

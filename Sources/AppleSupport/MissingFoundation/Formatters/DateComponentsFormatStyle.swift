@@ -14,19 +14,12 @@ public struct _DateComponentsFormatStyle: FormatStyle, Sendable {
 
     let value: Value
 
-    /// Years.
     public static let year = Field(value: .year)
-    /// Months.
     public static let month = Field(value: .month)
-    /// Weeks.
     public static let week = Field(value: .week)
-    /// Days.
     public static let day = Field(value: .day)
-    /// Hours.
     public static let hour = Field(value: .hour)
-    /// Minutes.
     public static let minute = Field(value: .minute)
-    /// Seconds.
     public static let second = Field(value: .second)
   }
 
@@ -56,12 +49,10 @@ public struct _DateComponentsFormatStyle: FormatStyle, Sendable {
   public var style: Style
   /// The language; `autoupdatingCurrent` means the board's.
   public var locale: Locale
-  /// The calendar that counts.
   public var calendar: Calendar
   /// Which units there may be.
   public var fields: Set<Field>?
 
-  /// Makes a style.
   public init(
     style: Style, locale: Locale = .autoupdatingCurrent, calendar: Calendar = .autoupdatingCurrent,
     fields: Set<Field>? = nil

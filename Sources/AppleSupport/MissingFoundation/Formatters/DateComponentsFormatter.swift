@@ -23,7 +23,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// What becomes of units that are 0.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
 
     /// A set of its bits.
@@ -68,7 +67,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Where in a sentence the words will stand; they are the same anywhere.
   open var formattingContext = Formatter.Context.unknown
 
-  /// Makes a formatter of positions.
   public override init() {
     super.init()
   }

@@ -25,7 +25,6 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     ICUList.and(strings, locale: BoardLocale.current)
   }
 
-  /// Things as a list.
   open func string(from items: [Any]) -> String? {
     let texts = items.map { itemFormatter?.string(for: $0) ?? String(describing: $0) }
     return ICUList.and(texts, locale: BoardLocale.meant(by: locale))

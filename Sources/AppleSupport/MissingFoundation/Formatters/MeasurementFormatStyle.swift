@@ -11,7 +11,6 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable
 
   /// For nothing in particular.
   public static var general: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("default") }
-  /// In the unit it has.
   public static var asProvided: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(nil) }
 }
 
@@ -25,11 +24,9 @@ extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   /// A distance a person goes.
   public static var person: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("person") }
-  /// The height of a person.
   public static var personHeight: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage("person-height")
   }
-  /// A distance on a road.
   public static var road: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("road") }
   /// How far one sees.
   public static var visibility: MeasurementFormatUnitUsage {
@@ -42,14 +39,12 @@ extension MeasurementFormatUnitUsage where UnitType == UnitLength {
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
-  /// The weight of a person.
   public static var personWeight: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage("person")
   }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-  /// What food gives.
   public static var food: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("food") }
   /// What exercise takes.
   public static var workout: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("food") }
@@ -68,7 +63,6 @@ extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
-  /// The speed of the wind.
   public static var wind: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("wind") }
 }
 
@@ -97,14 +91,12 @@ extension Measurement where UnitType: Dimension {
     public var width: UnitWidth
     /// The language, and whose units; `autoupdatingCurrent` means the board's.
     public var locale: Locale
-    /// What the measurement is for.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
     /// Writes the number; rounded as ICU does for the usage without it.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
     /// Whether the letter of a temperature's scale is left out.
     public var hidesScaleName = false
 
-    /// Makes a style.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -177,7 +169,6 @@ extension Measurement {
 }
 
 extension FormatStyle {
-  /// Measurements with their units.
   public static func measurement<UnitType>(
     width: Measurement<UnitType>.FormatStyle.UnitWidth,
     usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -187,7 +178,6 @@ extension FormatStyle {
       width: width, usage: usage, numberFormatStyle: numberFormatStyle)
   }
 
-  /// Temperatures with their units.
   public static func measurement(
     width: Measurement<UnitTemperature>.FormatStyle.UnitWidth = .abbreviated,
     usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool = false,

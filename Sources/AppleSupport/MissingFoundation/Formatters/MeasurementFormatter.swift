@@ -7,7 +7,6 @@ import Foundation
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// How the unit is chosen.
   public struct UnitOptions: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
 
     /// A set of its bits.
@@ -15,7 +14,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// The unit the measurement has.
     public static let providedUnit = UnitOptions(rawValue: 1)
     /// A unit in which the number is neither small nor large.
     public static let naturalScale = UnitOptions(rawValue: 2)
@@ -29,7 +27,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   open var unitStyle = Formatter.UnitStyle.medium
   /// The language, and whose units; the board's where none is set.
   open var locale: Locale! = .current
-  /// Writes the number.
   open var numberFormatter: NumberFormatter! {
     get {
       // Whoever asks wants to change it.
@@ -53,7 +50,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     super.init(coder: coder)
   }
 
-  /// A measurement with its unit.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let locale = BoardLocale.meant(by: locale)
     let number = ownNumberFormatter ?? Self.defaultNumberFormatter(locale)
@@ -69,7 +65,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return UnitWriting.text(value, unit, width: width, number: write, locale: locale)
   }
 
-  /// The name of a unit.
   open func string(from unit: Unit) -> String {
     let text = UnitWriting.text(
       0, unit, width: width, number: { _ in "" }, locale: BoardLocale.meant(by: locale))

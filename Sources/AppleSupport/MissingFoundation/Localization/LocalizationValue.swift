@@ -33,7 +33,6 @@ extension String {
       segments = [.literal(value)]
     }
 
-    /// A key with values.
     public init(stringInterpolation: StringInterpolation) {
       segments = stringInterpolation.segments
     }
@@ -102,7 +101,6 @@ extension String.LocalizationValue {
       if !literal.isEmpty { segments.append(.literal(literal)) }
     }
 
-    /// Adds a string.
     public mutating func appendInterpolation(_ string: String) {
       segments.append(.text(LocalizedWords(string)))
     }

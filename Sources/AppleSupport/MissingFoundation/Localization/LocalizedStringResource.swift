@@ -20,7 +20,6 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
       left.place == right.place
     }
 
-    /// Hashes the folder.
     public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
     var place: StringPlace {
@@ -37,7 +36,6 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   public let defaultValue: String.LocalizationValue
   /// The table, `Localizable` for nil.
   public let table: String?
-  /// The language.
   public var locale: Locale
   /// Which bundle has the table.
   public let bundle: BundleDescription
@@ -115,6 +113,5 @@ extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
 
 /// What has a text to be shown for it.
 public protocol CustomLocalizedStringResourceConvertible {
-  /// The text.
   var localizedStringResource: LocalizedStringResource { get }
 }

@@ -39,7 +39,6 @@ extension String {
       localized: keyAndValue, table: table, bundle: bundle, locale: locale, comment: comment)
   }
 
-  /// The text of a resource.
   public init(localized resource: LocalizedStringResource) {
     self = resource.words()
   }

@@ -5,7 +5,6 @@ import Synchronization
 package enum StringPlace: Hashable, Sendable {
   /// In the resources of the extension.
   case process
-  /// In one folder.
   case folder(String)
 
   /// A bundle's folder; the extension's resources for its main bundle, which on Linux is only the

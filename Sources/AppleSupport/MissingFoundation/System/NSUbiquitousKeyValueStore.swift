@@ -4,7 +4,6 @@ import Foundation
 ///
 /// There is no cloud here: the values are the extension's own user defaults, in a group of their own.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
-  /// The store.
   public static let `default` = NSUbiquitousKeyValueStore()
   /// Never posted: nobody else changes the values.
   public static let didChangeExternallyNotification = Notification.Name(
@@ -12,15 +11,10 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 
   private let values = UserDefaults(suiteName: "ubiquitous") ?? .standard
 
-  /// The value of a key.
   open func object(forKey key: String) -> Any? { values.object(forKey: key) }
-  /// The text of a key.
   open func string(forKey key: String) -> String? { values.string(forKey: key) }
-  /// The array of a key.
   open func array(forKey key: String) -> [Any]? { values.array(forKey: key) }
-  /// The dictionary of a key.
   open func dictionary(forKey key: String) -> [String: Any]? { values.dictionary(forKey: key) }
-  /// The data of a key.
   open func data(forKey key: String) -> Data? { values.data(forKey: key) }
   /// The whole number of a key, 0 where there is none.
   open func longLong(forKey key: String) -> Int64 { Int64(values.integer(forKey: key)) }
@@ -28,9 +22,7 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   open func double(forKey key: String) -> Double { values.double(forKey: key) }
   /// The truth value of a key, `false` where there is none.
   open func bool(forKey key: String) -> Bool { values.bool(forKey: key) }
-  /// Keeps a value.
   open func set(_ anObject: Any?, forKey key: String) { values.set(anObject, forKey: key) }
-  /// Removes a value.
   open func removeObject(forKey key: String) { values.removeObject(forKey: key) }
   /// Writes what is not written yet.
   @discardableResult

@@ -6,11 +6,9 @@ import Foundation
 /// widget's sources and their intents compile, and its values can be read back.
 /// See <https://developer.apple.com/documentation/foundation/nsuseractivity>.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-  /// The kind of the activity.
   public let activityType: String
   /// What people read.
   open var title: String?
-  /// Its values.
   open var userInfo: [AnyHashable: Any]?
   /// The values without which it cannot be taken up again.
   open var requiredUserInfoKeys: Set<String>?
@@ -30,9 +28,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForPublicIndexing = false
   /// Whether it may be suggested; it is not.
   open var isEligibleForPrediction = false
-  /// What it is known by.
   open var persistentIdentifier: String?
-  /// What it shows.
   open var targetContentIdentifier: String?
   /// Whether its values have to be written anew.
   open var needsSave = false
@@ -42,7 +38,6 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     self.activityType = activityType
   }
 
-  /// Adds values.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }

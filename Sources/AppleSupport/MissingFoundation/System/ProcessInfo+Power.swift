@@ -3,7 +3,6 @@ import Foundation
 extension ProcessInfo {
   /// How hot the machine is.
   public enum ThermalState: Int, Sendable {
-    /// As it should be.
     case nominal
     /// A little hot.
     case fair

@@ -3,35 +3,21 @@ import WidgetArchive
 
 // Colours of a fixed look.
 extension UIColor {
-  /// Black.
   public class var black: UIColor { UIColor(name: "black") }
-  /// White.
   public class var white: UIColor { UIColor(name: "white") }
   /// Nothing.
   public class var clear: UIColor { UIColor(name: "clear") }
-  /// A dark grey.
   public class var darkGray: UIColor { UIColor(number: 0x555555) }
-  /// A light grey.
   public class var lightGray: UIColor { UIColor(number: 0xAAAAAA) }
-  /// Grey.
   public class var gray: UIColor { UIColor(number: 0x808080) }
-  /// Red.
   public class var red: UIColor { UIColor(number: 0xFF0000) }
-  /// Green.
   public class var green: UIColor { UIColor(number: 0x00FF00) }
-  /// Blue.
   public class var blue: UIColor { UIColor(number: 0x0000FF) }
-  /// Cyan.
   public class var cyan: UIColor { UIColor(number: 0x00FFFF) }
-  /// Yellow.
   public class var yellow: UIColor { UIColor(number: 0xFFFF00) }
-  /// Magenta.
   public class var magenta: UIColor { UIColor(number: 0xFF00FF) }
-  /// Orange.
   public class var orange: UIColor { UIColor(number: 0xFF8000) }
-  /// Purple.
   public class var purple: UIColor { UIColor(number: 0x800080) }
-  /// Brown.
   public class var brown: UIColor { UIColor(number: 0x996633) }
   /// Text on a dark background.
   public class var lightText: UIColor { UIColor(number: 0xFFFFFF).withAlphaComponent(0.6) }
@@ -41,31 +27,18 @@ extension UIColor {
 
 // Colours that follow the palette of the board.
 extension UIColor {
-  /// Red.
   public class var systemRed: UIColor { UIColor(name: "red") }
-  /// Orange.
   public class var systemOrange: UIColor { UIColor(name: "orange") }
-  /// Yellow.
   public class var systemYellow: UIColor { UIColor(name: "yellow") }
-  /// Green.
   public class var systemGreen: UIColor { UIColor(name: "green") }
-  /// Mint.
   public class var systemMint: UIColor { UIColor(name: "mint") }
-  /// Teal.
   public class var systemTeal: UIColor { UIColor(name: "teal") }
-  /// Cyan.
   public class var systemCyan: UIColor { UIColor(name: "cyan") }
-  /// Blue.
   public class var systemBlue: UIColor { UIColor(name: "blue") }
-  /// Indigo.
   public class var systemIndigo: UIColor { UIColor(name: "indigo") }
-  /// Purple.
   public class var systemPurple: UIColor { UIColor(name: "purple") }
-  /// Pink.
   public class var systemPink: UIColor { UIColor(name: "pink") }
-  /// Brown.
   public class var systemBrown: UIColor { UIColor(name: "brown") }
-  /// Grey.
   public class var systemGray: UIColor { UIColor(name: "gray") }
   /// The colour of text.
   public class var label: UIColor { UIColor(name: "primary") }
@@ -91,15 +64,12 @@ extension UIColor {
   public class var systemGray5: UIColor { UIColor(light: 0xE5E5EA, dark: 0x2C2C2E) }
   /// The grey nearest to the background.
   public class var systemGray6: UIColor { UIColor(light: 0xF2F2F7, dark: 0x1C1C1E) }
-  /// The background of a view.
   public class var systemBackground: UIColor { UIColor(light: 0xFFFFFF, dark: 0x1C1C1E) }
   /// The background of a group in a view.
   public class var secondarySystemBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x2C2C2E) }
   /// The background of a group in a group.
   public class var tertiarySystemBackground: UIColor { UIColor(light: 0xFFFFFF, dark: 0x3A3A3C) }
-  /// The background of groups.
   public class var systemGroupedBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x1C1C1E) }
-  /// The background of a group.
   public class var secondarySystemGroupedBackground: UIColor {
     UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
   }
@@ -109,7 +79,6 @@ extension UIColor {
   }
   /// A line between things.
   public class var opaqueSeparator: UIColor { UIColor(light: 0xC6C6C8, dark: 0x38383A) }
-  /// A link.
   public class var link: UIColor { UIColor(light: 0x007AFF, dark: 0x0984FF) }
   /// A line between things, through which one sees.
   public class var separator: UIColor {

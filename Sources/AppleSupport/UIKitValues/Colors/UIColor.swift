@@ -115,7 +115,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     (object as? UIColor)?.archived == archived
   }
 
-  /// Hashes the colour.
   open override var hash: Int { archived.hashValue }
 
   /// The channels in the surroundings there are.

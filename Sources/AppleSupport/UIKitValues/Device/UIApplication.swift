@@ -25,7 +25,6 @@ public final class UIApplication: NSObject, Sendable {
 
   /// Whether an app is looked at.
   public enum State: Int, Sendable {
-    /// It is in front.
     case active = 0
     /// It is in front, and something lies over it.
     case inactive

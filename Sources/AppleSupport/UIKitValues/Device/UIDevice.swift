@@ -7,27 +7,20 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   /// The only one.
   public static let current = UIDevice()
 
-  /// What the battery does.
   public enum BatteryState: Int, Sendable {
     /// There is none, or nobody knows.
     case unknown = 0
-    /// It is used.
     case unplugged
-    /// It is filled.
     case charging
-    /// It is full.
     case full
   }
 
-  /// Its name in the network.
   public var name: String { ProcessInfo.processInfo.hostName }
   /// What it is: sources for a phone are told that it is one.
   public var model: String { "iPhone" }
   /// What it is, in the person's language.
   public var localizedModel: String { model }
-  /// Its system.
   public var systemName: String { "Linux" }
-  /// The version of the system.
   public var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion)"
@@ -43,7 +36,6 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   }
   /// How full the battery is, 0…1; -1 where there is none.
   public var batteryLevel: Float { Battery.inMachine?.level ?? -1 }
-  /// What the battery does.
   public var batteryState: BatteryState { Battery.inMachine?.state ?? .unknown }
 
   /// Never posted: a widget's timeline says when to look again.

@@ -18,6 +18,5 @@ public final class UIScreen: NSObject, Sendable {
   public var nativeScale: CGFloat { 1 }
   /// How bright it is: fully.
   public var brightness: CGFloat { 1 }
-  /// Its surroundings.
   public var traitCollection: UITraitCollection { .current }
 }

@@ -6,9 +6,7 @@ import Synchronization
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not specified.
   case unspecified = 0
-  /// Light.
   case light
-  /// Dark.
   case dark
 }
 
@@ -18,15 +16,10 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   /// A phone: what the sources are written for.
   case phone = 0
-  /// A tablet.
   case pad
-  /// A television.
   case tv
-  /// A car.
   case carPlay
-  /// A Mac.
   case mac = 5
-  /// A headset.
   case vision
 }
 
@@ -34,17 +27,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not specified.
   case unspecified = 0
-  /// Little.
   case compact
-  /// Enough.
   case regular
 }
 
-/// In which direction one reads.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
   case leftToRight = 0
-  /// From right to left.
   case rightToLeft
 }
 
@@ -54,7 +42,6 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   /// Standard contrast.
   case normal
-  /// More.
   case high
 }
 
@@ -68,7 +55,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Pixels a point.
   public let displayScale: CGFloat
-  /// The text size.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
   /// Nothing in particular.
@@ -165,29 +151,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Not specified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Very small.
   public static let extraSmall = UIContentSizeCategory("XS")
-  /// Small.
   public static let small = UIContentSizeCategory("S")
   /// A little small.
   public static let medium = UIContentSizeCategory("M")
-  /// The standard size.
   public static let large = UIContentSizeCategory("L")
-  /// Large.
   public static let extraLarge = UIContentSizeCategory("XL")
-  /// Very large.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
   /// The largest of the usual ones.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
-  /// Larger.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-  /// Larger still.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-  /// Larger still.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-  /// Larger still.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
-  /// The largest.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
   /// Whether it is one of the larger ones.

@@ -46,23 +46,17 @@ open class UIFont: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// The thinnest.
     public static let ultraLight = Weight(-0.8)
-    /// Very thin.
     public static let thin = Weight(-0.6)
-    /// Thin.
     public static let light = Weight(-0.4)
-    /// The usual weight.
     public static let regular = Weight(0)
     /// A little thicker.
     public static let medium = Weight(0.23)
     /// Between medium and bold.
     public static let semibold = Weight(0.3)
-    /// Thick.
     public static let bold = Weight(0.4)
     /// Thicker than bold.
     public static let heavy = Weight(0.56)
-    /// The thickest.
     public static let black = Weight(0.62)
 
     private static let names: [(Weight, String)] = [
@@ -87,7 +81,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -97,29 +90,19 @@ open class UIFont: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// Very large titles.
     public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
-    /// The largest titles.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
-    /// Titles.
     public static let title1 = TextStyle(rawValue: "title")
     /// Second-level titles.
     public static let title2 = TextStyle(rawValue: "title2")
     /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "title3")
-    /// Headings.
     public static let headline = TextStyle(rawValue: "headline")
-    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "subheadline")
-    /// Running text.
     public static let body = TextStyle(rawValue: "body")
-    /// Callouts.
     public static let callout = TextStyle(rawValue: "callout")
-    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "footnote")
-    /// Captions.
     public static let caption1 = TextStyle(rawValue: "caption")
-    /// The smallest captions.
     public static let caption2 = TextStyle(rawValue: "caption2")
 
     /// The size in points at the usual text size.
@@ -178,13 +161,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     preferredFont(forTextStyle: style)
   }
 
-  /// The size of labels.
   public class var labelFontSize: CGFloat { 17 }
   /// The size of what is on buttons.
   public class var buttonFontSize: CGFloat { 18 }
-  /// A small size.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The usual size.
   public class var systemFontSize: CGFloat { 14 }
 
   /// The same font at a size.
@@ -210,9 +190,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { pointSize * 0.95 }
   /// How far letters reach below their line.
   open var descender: CGFloat { pointSize * -0.25 }
-  /// The height of capitals.
   open var capHeight: CGFloat { pointSize * 0.7 }
-  /// The height of an x.
   open var xHeight: CGFloat { pointSize * 0.53 }
   /// What is said about the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(archived: archived) }

@@ -14,9 +14,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.init(archived: ArchivedFont(size: .points(Finite(size))))
   }
 
-  /// The kind of typeface.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// Its name.
     public let rawValue: String
 
     /// A design by its name.
@@ -26,9 +24,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     /// The system's own.
     public static let `default` = SystemDesign(rawValue: "default")
-    /// With round ends.
     public static let rounded = SystemDesign(rawValue: "rounded")
-    /// With serifs.
     public static let serif = SystemDesign(rawValue: "serif")
     /// With letters of one width.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
@@ -36,7 +32,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// What letters look like.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt32
 
     /// A set of its bits.
@@ -44,15 +39,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 32)
-    /// Narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 64)
-    /// Of one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
 
@@ -104,13 +94,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
 /// Sizes that grow with the text size; cells have one.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   /// The metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
-  /// The font as it is.
   open func scaledFont(for font: UIFont) -> UIFont { font }
 
   /// The font as it is, or smaller.
@@ -118,10 +106,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
-  /// The value as it is.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-  /// The value as it is.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat { value }
@@ -129,11 +115,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
 /// Where lines of text begin.
 public enum NSTextAlignment: Int, Sendable {
-  /// On the left.
   case left = 0
-  /// In the middle.
   case center
-  /// On the right.
   case right
   /// At both sides.
   case justified
@@ -143,22 +126,16 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// Where text that does not fit is cut.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
   case byWordWrapping = 0
   /// Between letters.
   case byCharWrapping
-  /// At the edge.
   case byClipping
-  /// At its beginning.
   case byTruncatingHead
-  /// At its end.
   case byTruncatingTail
-  /// In its middle.
   case byTruncatingMiddle
 }
 
 extension NSAttributedString.Key {
-  /// The font.
   public static let font = NSAttributedString.Key("NSFont")
   /// The colour of the letters.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -170,7 +147,6 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// The line through the letters.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The look of paragraphs.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// Where a link goes.
   public static let link = NSAttributedString.Key("NSLink")

@@ -20,24 +20,20 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   /// Whether what is inside is counted by crossings.
   open var usesEvenOddFillRule = false
 
-  /// An empty path.
   public override init() {
     super.init()
   }
 
-  /// A rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// An ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
@@ -115,7 +111,6 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
 
   /// Goes back to where the part began.
   open func close() { path.closeSubpath() }
-  /// Removes everything.
   open func removeAllPoints() { path = CGMutablePath() }
   /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }

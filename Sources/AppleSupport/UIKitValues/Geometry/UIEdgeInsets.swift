@@ -2,13 +2,9 @@ import Foundation
 
 /// Distances from four edges.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
-  /// From the top.
   public var top: CGFloat
-  /// From the left.
   public var left: CGFloat
-  /// From the bottom.
   public var bottom: CGFloat
-  /// From the right.
   public var right: CGFloat
 
   /// No distances.
@@ -19,7 +15,6 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -30,11 +25,9 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 
 /// Distances from four edges, by the direction one reads.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
-  /// From the top.
   public var top: CGFloat
   /// From where lines begin.
   public var leading: CGFloat
-  /// From the bottom.
   public var bottom: CGFloat
   /// From where lines end.
   public var trailing: CGFloat
@@ -47,7 +40,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -65,9 +57,7 @@ extension CGRect {
   }
 }
 
-/// Some edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
 
   /// A set of its bits.
@@ -75,21 +65,14 @@ public struct UIRectEdge: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The top.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The bottom.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Some corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
 
   /// A set of its bits.
@@ -105,6 +88,5 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// At the bottom on the right.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

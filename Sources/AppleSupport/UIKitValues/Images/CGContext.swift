@@ -66,7 +66,6 @@ public final class CGContext {
     recorder.state.transform = transform.concatenating(recorder.state.transform)
   }
 
-  /// Begins a path.
   public func beginPath() { path = CGMutablePath() }
   /// Begins a part of the path at a point.
   public func move(to point: CGPoint) { path.move(to: point) }
@@ -96,10 +95,8 @@ public final class CGContext {
     path = CGMutablePath()
   }
 
-  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { recorder.fill(CGPath(rect: rect)) }
 
-  /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) {
     recorder.fill(CGPath(ellipseIn: rect, transform: nil))
   }
@@ -122,11 +119,8 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
   case `default` = 0
   /// No interpolation.
   case none = 1
-  /// A little.
   case low = 2
-  /// More.
   case medium = 4
-  /// Most.
   case high = 3
 }
 

@@ -5,7 +5,6 @@ import Pictures
 ///
 /// See <https://developer.apple.com/documentation/uikit/nsdataasset>.
 open class NSDataAsset: NSObject, @unchecked Sendable {
-  /// The name of the set.
   public let name: String
   /// What its file holds.
   public let data: Data

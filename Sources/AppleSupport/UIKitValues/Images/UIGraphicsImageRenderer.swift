@@ -9,7 +9,6 @@ open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
   /// Whether the image has no transparent part; has no effect.
   open var opaque = false
 
-  /// The usual format.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
   /// The format that suits the device.

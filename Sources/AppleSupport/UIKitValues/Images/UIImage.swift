@@ -12,21 +12,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// How an image was held when it was taken; the file's own orientation is followed already.
   public enum Orientation: Int, Hashable, Sendable {
-    /// Upright.
     case up
-    /// Upside down.
     case down
-    /// Turned to the left.
     case left
-    /// Turned to the right.
     case right
-    /// Upright, mirrored.
     case upMirrored
-    /// Upside down, mirrored.
     case downMirrored
-    /// Turned to the left, mirrored.
     case leftMirrored
-    /// Turned to the right, mirrored.
     case rightMirrored
   }
 
@@ -42,9 +34,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// What a resizable image does with space beyond its size.
   public enum ResizingMode: Int, Hashable, Sendable {
-    /// It is repeated.
     case tile
-    /// It is stretched.
     case stretch
   }
 
@@ -59,18 +49,15 @@ open class UIImage: NSObject, @unchecked Sendable {
       case `default` = -1
       /// Not specified.
       case unspecified = 0
-      /// Small.
       case small = 1
       /// The usual size.
       case medium = 2
-      /// Large.
       case large = 3
     }
 
     /// A configuration of a size in points.
     public init(pointSize: CGFloat) {}
 
-    /// A configuration of a scale.
     public init(scale: Scale) {}
   }
 
@@ -126,12 +113,10 @@ open class UIImage: NSObject, @unchecked Sendable {
       renderingMode: set.isTemplate.map { $0 ? .alwaysTemplate : .alwaysOriginal } ?? .automatic)
   }
 
-  /// A symbol of the system.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?
   ) {

@@ -12,13 +12,10 @@ open class UIView: NSObject {
   open var backgroundColor: UIColor?
   /// How opaque it is.
   open var alpha: CGFloat = 1
-  /// Whether it is hidden.
   open var isHidden = false
   /// The colour of what stands out in it.
   open var tintColor: UIColor! = .tintColor
-  /// The views in it.
   open private(set) var subviews: [UIView] = []
-  /// Its surroundings.
   open var traitCollection: UITraitCollection { .current }
 
   /// A view in a place.
@@ -48,17 +45,14 @@ open class UIView: NSObject {
   open func draw(_ rect: CGRect) {}
   /// The size it would like.
   open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
-  /// The size of its content.
   open var intrinsicContentSize: CGSize { frame.size }
 }
 
 /// What shows views of UIKit's. A widget has none.
 @MainActor @preconcurrency
 open class UIViewController: NSObject {
-  /// Its view.
   open var view: UIView! = UIView()
 
-  /// Makes one.
   public override init() {
     super.init()
   }
