@@ -22,10 +22,10 @@ struct Bookmark: Hashable, Sendable {
 /// spaces or more. A `#` begins a comment.
 struct BookmarkList: Hashable, Sendable {
   var bookmarks: [Bookmark] = []
-  /// What is wrong with a line, and with which.
+  /// Problems, each with the number of its line.
   var problems: [String] = []
 
-  /// The list for someone who has none yet.
+  /// The list that is shown before the person has written one.
   static let firstFile = """
     # Bookmarks for the board: a name, a tab or two spaces, an address. A line each.
 

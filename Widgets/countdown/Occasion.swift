@@ -16,7 +16,7 @@ struct Occasion: Hashable, Sendable {
     }
     title = intent.title ?? "Countdown"
     self.date = date
-    // Who does not say since when, waits a year.
+    // Without a start date, the wait counts from a year before the occasion.
     let yearBefore = calendar.date(byAdding: .year, value: -1, to: date)
     start = intent.start ?? yearBefore ?? date
   }

@@ -8,7 +8,7 @@ enum DownloadError: Error, Hashable {
   /// There was no answer; the system's words for it.
   case network(URLError.Code?, String)
 
-  /// What a session says of a task that failed.
+  /// The error of a task that failed.
   init(_ error: any Error) {
     self = .network((error as? URLError)?.code, error.localizedDescription)
   }

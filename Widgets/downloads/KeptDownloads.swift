@@ -52,7 +52,8 @@ package struct KeptDownloads: Hashable, Sendable {
     try write(Data(problem.utf8), to: problemFile(for: url))
   }
 
-  /// Where somebody lives and what he reads is nobody else's to know.
+  /// Writes a file that only its owner may read: addresses tell where a person lives and what
+  /// they read.
   private func write(_ data: Data, to file: URL) throws {
     let files = FileManager.default
     let mine: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
@@ -63,7 +64,7 @@ package struct KeptDownloads: Hashable, Sendable {
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
   }
 
-  /// Places and feeds that nobody has asked for in so long are of no widget any more.
+  /// The time after which files that no widget has asked for are deleted.
   private static let longest: TimeInterval = 90 * 86_400
 
   private func prune(at now: Date) {

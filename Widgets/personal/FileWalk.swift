@@ -58,7 +58,7 @@ package struct FileWalk: Sendable {
   }
 }
 
-/// What tells a file from others, whatever path leads to it.
+/// The identity of a file, whatever path leads to it.
 package struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let number: ino_t

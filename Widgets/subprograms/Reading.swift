@@ -49,9 +49,10 @@ struct Reading {
     Self.read(ends.output.number, upTo: limits.outputBytes + 1, into: &output)
   }
 
-  /// Of errors the last ones count.
+  /// Reads errors and keeps the last of them.
   private mutating func readErrors() -> Bool {
-    // As much as a pipe holds; who writes without end does not keep us here.
+    // At most as much as a pipe holds, so that a program that writes without end cannot block this
+    // loop.
     var left = 1 << 20
     while left > 0 {
       var part: [UInt8] = []

@@ -43,7 +43,7 @@ package struct Subprogram: Sendable {
   package enum Ending: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
-    /// It took longer than it may and was stopped.
+    /// It exceeded its time limit and was stopped.
     case timedOut(after: Duration)
     /// It said more than it may and was stopped.
     case tooLong(bytes: Int)

@@ -4,7 +4,7 @@ import Foundation
 package struct Agenda: Sendable {
   /// In order.
   package let events: [CalendarEvent]
-  /// With the locale and the zone of who looks.
+  /// The calendar with the person's locale and time zone.
   package let calendar: Calendar
 
   package init(_ events: [CalendarEvent], calendar: Calendar) {
@@ -56,7 +56,7 @@ package struct Agenda: Sendable {
     return days
   }
 
-  /// What takes place on a day, over or not.
+  /// The events of a day, past ones included.
   package func events(on day: Date) -> [CalendarEvent] {
     let whole = self.day(of: day)
     return events.filter { $0.touches(whole) }

@@ -4,7 +4,7 @@ import Foundation
 package enum AgendaRow: Hashable, Sendable {
   case day(Date)
   case event(CalendarEvent)
-  /// That a day has nothing more; whether it had something.
+  /// Nothing is left on a day; `hadEvents` tells whether it had events.
   case nothing(hadEvents: Bool)
   /// How many events a day has that no row is left for.
   case summary(Date, Int)

@@ -9,7 +9,7 @@ package struct CalendarEvent: Hashable, Sendable {
   package var start: Date
   /// When it is over; of an all-day event the midnight after its last day.
   package var end: Date
-  /// From midnight to midnight of whoever looks, wherever that is.
+  /// From midnight to midnight in the person's time zone, wherever that is.
   package var isAllDay: Bool
   package var calendar: CalendarName
 
@@ -42,7 +42,7 @@ package struct CalendarEvent: Hashable, Sendable {
 }
 
 extension CalendarEvent: Comparable {
-  /// By time, what lasts all day first, then by name.
+  /// Sorted by time, all-day events first, then by title.
   package static func < (left: CalendarEvent, right: CalendarEvent) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.isAllDay != right.isAllDay { return left.isAllDay }
@@ -54,7 +54,7 @@ extension CalendarEvent: Comparable {
 /// What a calendar is called, and its colour.
 package struct CalendarName: Hashable, Sendable {
   package var title: String
-  /// Red, green and blue of 0…255 each, where somebody chose them.
+  /// Red, green and blue of 0…255 each; nil if no colour was chosen.
   package var color: [UInt8]?
 
   package init(_ title: String, color: [UInt8]? = nil) {

@@ -5,7 +5,7 @@ import Foundation
 package struct CalendarFile {
   /// Whether it is one at all.
   package private(set) var isCalendar = false
-  /// What it is called, where it says so.
+  /// Its title, if it has one.
   package private(set) var title: String?
   package private(set) var color: [UInt8]?
   package private(set) var problems: [Problem] = []

@@ -15,7 +15,7 @@ final class ContentLines {
   private var physicalLine = 0
   private var heldNumber = 0
 
-  /// A line that is longer is cut: nobody reads a title of that length.
+  /// The longest line that is kept; a longer one is cut.
   static let longest = 16_384
 
   private static let passedOver = [

@@ -18,7 +18,7 @@ struct EventRecord: Sendable {
   var added: [WallTime] = []
   var excluded: [WallTime] = []
   var isCancelled = false
-  /// Of two versions of one event the higher counts.
+  /// Of two versions of one event the higher number counts.
   var version = 0
 
   enum Length: Hashable, Sendable {

@@ -6,7 +6,7 @@ import Foundation
 /// A name that the system knows means the system's zone, whose rules are kept up to date; else the
 /// file's own `VTIMEZONE` counts.
 struct Zones {
-  /// Of who looks: what is floating is meant there.
+  /// The person's time zone, in which floating times are read.
   let here: TimeZone
   private var written: [String: WrittenZone] = [:]
   private var known: [String: TimeZone] = [:]
@@ -41,7 +41,7 @@ struct Zones {
     }
   }
 
-  /// What a wall in a zone shows at a moment.
+  /// The wall-clock time of a zone at a moment.
   mutating func seconds(at date: Date, on wall: WallTime.Zone) -> Int {
     let seconds = Int(date.timeIntervalSince1970.rounded(.down))
     switch wall {

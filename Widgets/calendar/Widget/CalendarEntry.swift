@@ -3,13 +3,13 @@ import Foundation
 import PersonalFiles
 import WidgetKit
 
-/// What the widget shows from a date on.
+/// The content of the widget from a date on.
 struct CalendarEntry: TimelineEntry {
   let date: Date
   let content: Content
   /// Of the tile, in points.
   let displaySize: CGSize
-  /// What a tile opens where an event has no page.
+  /// The link of a tile whose event has no page.
   var link: URL?
 
   enum Content: Sendable {

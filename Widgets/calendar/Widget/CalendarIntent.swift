@@ -43,7 +43,7 @@ struct CalendarSources {
   let paths: [String]
   let names: [String]
   let folders: PersonalFolders
-  /// Whether nobody said where to look.
+  /// Whether the usual places are read, because the person named none.
   let areUsual: Bool
 
   /// A reload has half a minute; what was read in a third of that is shown.

@@ -77,7 +77,7 @@ struct Outlook {
     return name.prefix(1).localizedUppercase + name.dropFirst()
   }
 
-  /// What one would want to know first: what has a time today, else what is all day, else what is next.
+  /// The most important event: one with a time today, else one of all day, else the next.
   var featured: CalendarEvent? {
     leftToday.first { !$0.isAllDay } ?? leftToday.first ?? agenda.ahead(at: date).first
   }

@@ -22,7 +22,7 @@ struct CalendarWidget: Widget {
 
 /// An entry each time something begins or ends, so that a tile is right without a reload.
 struct CalendarProvider: AppIntentTimelineProvider {
-  /// Files are changed by programs that tell nobody.
+  /// Other programs change files without telling the widget, so it looks again at intervals.
   private static let reload: TimeInterval = 30 * 60
   /// How far a timeline reaches, for a board that is looked at seldom.
   private static let horizon: TimeInterval = 3 * 86_400

@@ -123,7 +123,7 @@ struct OutputSheet {
 }
 
 extension OutputSheet {
-  /// What is written on it, without blank ends.
+  /// Its text, without blanks at the ends.
   var lines: [OutputLine] {
     var lines = rows.map(line)
     while lines.last?.runs.isEmpty == true { lines.removeLast() }

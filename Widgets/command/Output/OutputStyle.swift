@@ -1,7 +1,7 @@
 /// How a piece of a program's output looks.
 package struct OutputStyle: Hashable, Sendable {
   package enum Color: Hashable, Sendable {
-    /// One of the sixteen that a terminal has names for.
+    /// One of the sixteen named colours of a terminal.
     case terminal(Int)
     case rgb(UInt8, UInt8, UInt8)
   }

@@ -4,7 +4,7 @@ import Subprograms
 
 /// What a command came to.
 struct CommandReport {
-  /// What a person calls it.
+  /// The name that the person gave it.
   var title: String?
   var command: String
   var output = ProgramOutput(lines: [])
@@ -28,7 +28,7 @@ struct CommandReport {
     return errors.lines.last { !$0.runs.isEmpty }?.text
   }
 
-  /// Of the lines those that are shown where there is room for so many.
+  /// The lines to show where there is room for so many.
   func lines(fitting rows: Int) -> ArraySlice<OutputLine> {
     let count = max(0, rows)
     return keepsLast ? body.suffix(count) : body.prefix(count)
@@ -41,7 +41,7 @@ extension CommandReport {
     title: "No command yet", command: "",
     advice: ["Set one: e, then c.", "Or in the shell:", "widgetboard add --exec 'df -h'"])
 
-  /// What there could be.
+  /// Sample content for the gallery.
   static let sample = CommandReport(
     title: "Builds", command: "builds --today",
     output: ProgramOutput(

@@ -133,7 +133,7 @@ private struct AdviceLines: View {
     ForEach(advice, id: \.self) { words in
       Text(words).foregroundStyle(isAlone ? Color.secondary : .yellow)
         .lineLimit(isAlone ? 5 : 1)
-        // It quotes the command.
+        // The text may quote the command.
         .privacySensitive()
     }
   }

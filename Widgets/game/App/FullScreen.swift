@@ -2,7 +2,8 @@ import Foundation
 
 /// The terminal while the game has it: another screen, keys as they are pressed, no cursor.
 ///
-/// Whoever takes it gives it back, also when the program is told to end.
+/// Call `giveBack()` after `take()` to restore it; `guarded()` does so when a signal ends the
+/// program.
 struct FullScreen: Sendable {
   private let modeBefore: termios
 
@@ -29,7 +30,8 @@ struct FullScreen: Sendable {
 
   /// Gives it back and ends on a signal, until the result is let go.
   func guarded() -> [any DispatchSourceSignal] {
-    // Comes to nothing, but ends the wait for a key, so that the next picture has the new size.
+    // The handler does nothing, but the signal ends the wait for a key: the next picture has the
+    // new size.
     signal(SIGWINCH) { _ in }
     return [SIGTERM, SIGHUP, SIGINT, SIGQUIT].map { number in
       signal(number, SIG_IGN)

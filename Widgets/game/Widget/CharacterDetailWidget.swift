@@ -20,7 +20,7 @@ struct CharacterDetailWidget: Widget {
 
 struct CharacterDetailEntry: TimelineEntry {
   let date: Date
-  /// nil where nobody has the name that was asked for.
+  /// nil if no hero has the chosen name.
   let hero: Hero?
   let name: String
 
@@ -57,7 +57,7 @@ struct CharacterDetailProvider: IntentTimelineProvider {
     completion(Timeline(entries: entries, policy: .at(dragon, isHealing: entries.count > 1)))
   }
 
-  /// The hero that was chosen, the first one where nobody chose.
+  /// The chosen hero, or the first one if none was chosen.
   private func entry(for configuration: SelectCharacterIntent, in world: World, at date: Date)
     -> CharacterDetailEntry
   {
@@ -123,7 +123,7 @@ private struct DragonWarning: View {
   }
 }
 
-/// Medium: who is it, and how?
+/// Medium: the hero, health and healing time.
 private struct HeroCard: View {
   let hero: Hero
   let date: Date

@@ -2,7 +2,7 @@ import GameWorld
 import SwiftUI
 import WidgetKit
 
-/// Who has met the most dragons. Each row leads to its hero.
+/// The heroes by the number of dragons they met. A row opens its hero.
 struct LeaderboardWidget: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "com.mygame.leaderboard", provider: LeaderboardProvider()) { entry in

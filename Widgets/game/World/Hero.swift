@@ -80,7 +80,7 @@ package struct Hero: Hashable, Sendable, Identifiable {
     knownHealth = min(1, knownHealth + Self.potion)
   }
 
-  /// Costs two hours of healing, and is worth points to whoever comes home from it.
+  /// Costs two hours of healing, and gives points to a hero who survives it.
   package mutating func meetDragon(at now: Date) {
     settle(at: now)
     knownHealth = max(0, knownHealth - Self.dragonsBlow)

@@ -18,7 +18,7 @@ package struct World: Hashable, Sendable {
     ])
   }
 
-  /// Whom a character detail shows where nobody chose.
+  /// The hero that the character detail shows if none was chosen.
   package static let firstHero = "Bramble"
 
   /// The hero of a name, in any case of letters.

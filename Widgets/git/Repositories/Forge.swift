@@ -74,7 +74,7 @@ package struct Forge: Hashable, Sendable {
   ]
 }
 
-/// The parts of a remote's address that matter on the web. Who signs in to it is left out.
+/// The parts of a remote's address that matter on the web, without user name and password.
 private struct Address {
   let host: String
   let port: Int?

@@ -33,7 +33,7 @@ package enum RepositoryProblem: Error, Hashable, Sendable {
   case gitMissing
   case missing
   case notARepository
-  /// It belongs to someone else, and git does not trust it.
+  /// It belongs to another user, and git does not trust it.
   case notTrusted
   case tooSlow
   case tooMany

@@ -8,7 +8,7 @@ package struct RepositoryFolders: Hashable, Sendable {
   package let areNamed: Bool
   private let home: String
 
-  /// More are not on any tile.
+  /// No tile shows more.
   package static let most = 14
 
   /// - Parameter names: paths apart by blanks, in quotes where they have some. One that is a folder of

@@ -50,7 +50,7 @@ extension GitReport {
 }
 
 extension GitReport {
-  /// What there could be.
+  /// Sample content for the gallery.
   static func sample(at now: Date) -> GitReport {
     func commit(_ subject: String, minutes: Double, by author: String = "Ada") -> GitCommit {
       GitCommit(

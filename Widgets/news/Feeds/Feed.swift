@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a feed says, whichever of RSS 2.0, RSS 1.0 and Atom it is written in: made by ``FeedReader``.
+/// A feed's content, from RSS 2.0, RSS 1.0 or Atom: made by ``FeedReader``.
 ///
 /// Its text is fit to be shown: without markup, on one line, without control characters. Its
 /// addresses are whole and lead to the web.
@@ -20,7 +20,7 @@ package struct Feed: Hashable, Sendable {
   }
 
   package struct Item: Hashable, Sendable {
-    /// What the feed tells it from others by.
+    /// The identifier that the feed gives the item.
     package var id: String?
     package var title: String
     package var link: URL?

@@ -7,9 +7,9 @@ import Foundation
 /// prefixes, and elements of one format in another.
 package enum FeedReader {
   /// What a feed may measure, so that reading it stays well under the memory a widget may have.
-  /// Those of the largest sites have a quarter of it.
+  /// Feeds of the largest sites have a quarter of this size.
   static let mostBytes = 4_000_000
-  /// Nobody scrolls down to more.
+  /// The largest number of items that are read; a tile has room for far fewer.
   static let mostItems = 300
 
   /// - Parameter address: where it was found, to which its relative addresses relate.

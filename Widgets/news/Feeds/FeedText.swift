@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text from a feed, which nobody vouches for, as text for one line of a tile.
+/// Untrusted text from a feed, as text for one line of a tile.
 enum FeedText {
-  /// No headline needs more; what has more is no headline.
+  /// The longest text that is accepted as a headline.
   static let mostCharacters = 300
 
   /// What HTML may have of tags and entities for so many characters.

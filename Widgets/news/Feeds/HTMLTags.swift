@@ -20,7 +20,7 @@ enum HTMLTags {
       text += rest[..<start]
       rest = rest[start...]
       if start <= lastClose || rest.hasPrefix("<!--"), let end = end(of: rest) {
-        // What stood apart by a tag stays apart; a blank too many is left out later.
+        // A tag separates words; superfluous blanks are removed later.
         if isBreak(rest) { text += " " }
         rest = rest[end...]
       } else {

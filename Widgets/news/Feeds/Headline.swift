@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of news: what is new, who says it, since when, and where to read on.
+/// A row of news: its title, source, age and link.
 package struct Headline: Hashable, Sendable {
   package var title: String
   package var source: String
@@ -15,7 +15,7 @@ package struct Headline: Hashable, Sendable {
     self.date = date
   }
 
-  /// How old it is, in one unit: `12m`, `3h`, `2d`; nil where nobody knows.
+  /// Its age in one unit: `12m`, `3h`, `2d`; nil if it has no date.
   package func age(at now: Date) -> String? {
     date.map { Age.text(now.timeIntervalSince($0)) }
   }

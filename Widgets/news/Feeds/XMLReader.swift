@@ -8,7 +8,7 @@ struct XMLReader: ~Copyable {
     case start(XMLElementStart)
     case end
     case text(String)
-    /// An entity by its name, which nobody has resolved.
+    /// An entity by its name, not yet resolved.
     case entity(String)
   }
 

@@ -10,7 +10,7 @@ struct NewsEntry: TimelineEntry {
   let displaySize: CGSize
 }
 
-/// What the feeds said when they were last heard.
+/// The feeds as they were last loaded.
 struct News {
   var title: String?
   /// The newest first.
@@ -20,7 +20,7 @@ struct News {
   /// The feeds that were asked for, and what went wrong with one before.
   var feeds: [URL] = []
   var problems: [URL: String] = [:]
-  /// What holds a feed up that is under way.
+  /// The problem that delays a download.
   var delays: [URL: DelayedDownload] = [:]
   /// When the feeds were asked for.
   var asked: Date?
@@ -36,7 +36,7 @@ struct News {
       }
   }
 
-  /// What to say where there are no headlines and nothing is known to be wrong.
+  /// The text for a tile without headlines and without a known problem.
   func silence(at date: Date) -> String {
     if loaded != nil { return "Nothing in these feeds." }
     let waited = asked.map { date.timeIntervalSince($0) } ?? 0

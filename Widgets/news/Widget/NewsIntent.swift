@@ -15,7 +15,7 @@ struct FeedAddresses {
   private(set) var urls: [URL] = []
   private(set) var problems: [String] = []
 
-  /// Two that have been there for decades, for who has set none.
+  /// Two long-lived feeds, shown until the person sets their own.
   static let standard = ["https://lwn.net/headlines/rss", "https://www.swift.org/atom.xml"]
   /// More would make a tile of their problems.
   static let most = 20

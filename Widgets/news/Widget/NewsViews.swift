@@ -59,7 +59,7 @@ private struct NoNews: View {
   }
 }
 
-/// Small to large: a headline in a few lines, who says so and since when under it.
+/// Small to large: headlines, each with its source and age below.
 private struct NewsColumn: View {
   @Environment(\.widgetFamily) private var family
   let entry: NewsEntry
@@ -151,7 +151,7 @@ private struct HeadlineLink<Content: View>: View {
   }
 }
 
-/// Who says so, and since when.
+/// The source and the age of a headline.
 private struct Byline: View {
   let headline: Headline
   let date: Date
@@ -177,7 +177,7 @@ private struct CautionLine: View {
 }
 
 extension NewsEntry {
-  /// That the news are old, where they are.
+  /// A note that the news are old; nothing if they are not.
   fileprivate var age: String? {
     news.age(at: date).map { "Loaded \($0) ago" }
   }

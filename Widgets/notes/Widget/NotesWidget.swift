@@ -43,7 +43,7 @@ struct Note: Sendable {
 }
 
 struct NoteProvider: AppIntentTimelineProvider {
-  /// A file is changed by programs that tell nobody.
+  /// Other programs change the file without telling the widget, so it looks again at intervals.
   private static let reload: TimeInterval = 30 * 60
 
   func placeholder(in context: Context) -> NoteEntry { sample(context) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A picture for the gallery, where nobody's own are shown: mountains by a lake at dusk.
+/// A picture for the gallery, which shows none of the person's own: mountains by a lake at dusk.
 struct SampleScene: View {
   var body: some View {
     ZStack {

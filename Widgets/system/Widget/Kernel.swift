@@ -91,7 +91,7 @@ enum Kernel {
       status: KernelFile("\(folder)/status").firstLine?.text ?? "Unknown")
   }
 
-  /// By the memory that is in use for them, shared parts included.
+  /// Sorted by resident memory, shared parts included.
   static func largestProcesses(_ count: Int) -> [Machine.Process] {
     var largest: [(id: Int, pages: Int64)] = []
     for id in processIDs {

@@ -53,7 +53,7 @@ struct Machine: Sendable {
 }
 
 extension Machine {
-  /// What two samples, one a little later than the other, tell.
+  /// Rates that are measured between two samples.
   init(from first: Sample, to last: Sample, _ fixed: FixedFacts, _ slow: SlowFacts) {
     let (memory, swap) = Kernel.memory
     self.init(
@@ -74,7 +74,7 @@ struct FixedFacts: Sendable {
   let batteryFolder = Kernel.batteryFolder
 }
 
-/// What changes slowly and is dear to ask for.
+/// Values that change slowly and are expensive to read.
 struct SlowFacts: Sendable {
   var date: Date
   var disk: Machine.Usage?

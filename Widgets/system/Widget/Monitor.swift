@@ -13,7 +13,7 @@ final class Monitor: @unchecked Sendable {
 
   /// The shorter the time between two samples, the less they say.
   private static let shortest: TimeInterval = 0.2
-  /// Who asks so soon after another, in the same second, gets what that one got.
+  /// A second request within the same second gets the same reading.
   private static let tick: TimeInterval = 0.5
   /// What is older says nothing about now.
   private static let longest: TimeInterval = 60

@@ -119,12 +119,12 @@ private struct BatteryText: View {
   }
 }
 
-/// Large: each figure with what it is made of, and who holds the memory.
+/// Large: each figure with its parts, and the programs that use the most memory.
 struct MachineReport: View {
   let machine: Machine
   let date: Date
 
-  /// What the seconds say is not shown: they change nothing.
+  /// Seconds are ignored: they are not shown.
   private var minute: Date {
     Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 60).rounded(.down) * 60)
   }

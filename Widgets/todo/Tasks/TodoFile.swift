@@ -8,7 +8,7 @@ package struct TodoFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// More is no list that a person keeps.
+  /// A larger file is no list that a person keeps.
   static let mostBytes = 2_000_000
 
   package func read() throws(TodoError) -> TodoText {
@@ -25,7 +25,7 @@ package struct TodoFile: Hashable, Sendable {
     let file = TodoFile(path: String(cString: target))
     let lock = try FolderLock(of: file.path)
     defer { lock.release() }
-    // Whoever else writes the file at this moment was first: it is read again.
+    // If another program changed the file in the meantime, it is read again.
     for _ in 0..<3 {
       let (bytes, version) = try file.load()
       guard let new = try TodoText(bytes).changing(text, line: line, toDone: done, on: today)
@@ -92,7 +92,7 @@ package struct TodoFile: Hashable, Sendable {
       unlink(aside)
       return false
     }
-    // Of who may not give a file away, it is theirs.
+    // Without the right to change owners, the file stays the current user's.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0, Self.write(bytes, to: descriptor),
       fsync(descriptor) == 0

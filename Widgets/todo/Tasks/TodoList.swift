@@ -3,7 +3,7 @@ import Foundation
 /// The tasks of a file that a person wants to see, in the order in which they want to see them.
 package struct TodoList: Hashable, Sendable {
   package enum Order: String, CaseIterable, Sendable {
-    /// What is late and what is due today, then by priority, then by date.
+    /// Sorted: overdue and due today first, then by priority, then by date.
     case urgency
     case priority
     case due
@@ -14,7 +14,7 @@ package struct TodoList: Hashable, Sendable {
   package var project: String?
   package var context: String?
   package private(set) var open: [TodoTask]
-  /// What was done today.
+  /// The tasks that were done today.
   package private(set) var done: [TodoTask]
 
   package init(

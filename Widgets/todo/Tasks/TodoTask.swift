@@ -19,7 +19,7 @@ package struct TodoTask: Hashable, Sendable {
   package private(set) var projects: [String] = []
   package private(set) var contexts: [String] = []
   package private(set) var due: Day?
-  /// Nobody wants to see it before.
+  /// The task is hidden before this date.
   package private(set) var threshold: Day?
   package private(set) var isHidden = false
 

@@ -26,7 +26,7 @@ struct TodoPlace: Hashable {
 
   var url: URL { URL(fileURLWithPath: path) }
 
-  /// As people write it: `~` for their home folder.
+  /// The path as people write it: `~` for their home folder.
   var name: String {
     let home = (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()) + "/"
     return path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path

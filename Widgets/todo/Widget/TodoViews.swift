@@ -92,7 +92,7 @@ private struct TodoHeader: View {
 
   private var count: String { "\(list.open.count) to do" }
 
-  /// What the list is narrowed to, else how much there is.
+  /// The filter of the list; without one, the number of tasks.
   private var name: String {
     let names = [list.project.map { "+\($0)" }, list.context.map { "@\($0)" }].compactMap(\.self)
     return names.isEmpty ? count : names.joined(separator: " ")

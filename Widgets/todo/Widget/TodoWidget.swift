@@ -119,7 +119,7 @@ extension Day {
 }
 
 extension TodoList {
-  /// What there could be to do.
+  /// A sample list for the gallery.
   static func sample(on now: Date) -> TodoList {
     func day(_ offset: Int) -> String {
       let date = Calendar.current.date(byAdding: .day, value: offset, to: now) ?? now

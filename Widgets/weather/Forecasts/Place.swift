@@ -13,7 +13,7 @@ package struct Place: Hashable, Sendable {
   }
 }
 
-/// The place a person means, before anybody knows where it is.
+/// A place as the person wrote it, before its coordinates are known.
 package enum WantedPlace: Hashable, Sendable {
   case known(Place)
   /// `hints` tell it from others of its name; `timeZone` is its clocks', where only they are known.
@@ -52,7 +52,7 @@ package enum WantedPlace: Hashable, Sendable {
     }
   }
 
-  /// The name to show while nobody knows more.
+  /// The name to show until the place is found.
   package var name: String {
     switch self {
     case .known(let place): place.name

@@ -34,7 +34,7 @@ package enum Sky: Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// In as many letters as a small tile has room for.
+  /// Short enough for a small tile.
   package var words: String {
     switch self {
     case .clear: "Clear"

@@ -65,7 +65,7 @@ private struct DayRow: View {
     return names.first { $0.columns <= 5 } ?? names[names.count - 1]
   }
 
-  /// Nothing where it will hardly rain: what is written should be worth reading.
+  /// Nothing where rain is unlikely, to leave room for what matters.
   private var rain: String {
     guard let chance = day.chanceOfRain, chance >= 10 else { return "" }
     return outlook.units.percent(chance)

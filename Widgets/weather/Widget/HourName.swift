@@ -17,7 +17,7 @@ struct HourName {
   }
 
   /// The letter of AM or PM, where that is what they are called and the locale's clock has them.
-  /// Elsewhere one of 24 hours, which nobody mistakes: words for the halves are wider than columns.
+  /// Elsewhere one of 24 hours: localized words for am and pm are wider than a column.
   func text(of date: Date) -> String {
     let hour = calendar.component(.hour, from: date)
     guard hasHalves else {
