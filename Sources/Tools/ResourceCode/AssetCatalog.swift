@@ -5,11 +5,11 @@ import Foundation
 struct AssetCatalog {
   /// A folder whose name is a part of the names in it.
   struct Namespace {
-    /// With the names of the folders around it: `Brand/Dark`.
+    /// The name after the names of its enclosing folders: `Brand/Dark`.
     var path: String
     var colors: Set<String> = []
     var images: Set<String> = []
-    /// By their folders' names.
+    /// The namespaces within this one, by folder name.
     var namespaces: [String: Namespace] = [:]
 
     /// The name of an asset in it, as code looks it up.

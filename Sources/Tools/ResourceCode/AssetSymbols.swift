@@ -62,7 +62,7 @@ struct AssetSymbols {
   /// An asset under its Swift name.
   fileprivate struct Member {
     var name: String
-    /// With the types of the namespaces around it: `Brand.blue`.
+    /// The name after the types of its enclosing namespaces: `Brand.blue`.
     var path: String
     var asset: String
   }
@@ -119,7 +119,7 @@ struct AssetSymbols {
     "darkGray", "lightGray", "label", "link", "tintColor",
   ]
 
-  /// Where a colour of that name and a style of SwiftUI's would both be meant by `.background`.
+  /// Names of SwiftUI's styles. A colour of such a name would make `.background` ambiguous.
   private static let styleNames: Set = [
     "background", "foreground", "selection", "separator", "tint", "placeholder", "fill",
     "tertiary", "quaternary", "quinary", "windowBackground",

@@ -101,7 +101,7 @@ struct IntentCode {
       """
   }
 
-  /// With the values Xcode gives them.
+  /// The system's response codes, in the order of the values that Xcode gives them.
   private static let systemCodes = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure",
     "failureRequiringAppLaunch",

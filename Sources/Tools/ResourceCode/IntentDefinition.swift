@@ -4,7 +4,7 @@ import Foundation
 struct IntentDefinition {
   struct Enumeration {
     var name: String
-    /// With their raw values.
+    /// The cases with their raw values.
     var cases: [(name: String, value: Int)]
   }
 

@@ -7,7 +7,7 @@ import Foundation
 package struct ResourceCode {
   /// The file's text.
   package let source: String
-  /// What was left out and why, each with the file it is about.
+  /// One warning for each resource that was left out: its file and the reason.
   package let warnings: [String]
 
   /// Reads asset catalogues and intent definitions.
@@ -42,7 +42,7 @@ package struct ResourceError: Error, CustomStringConvertible {
   package var line: Int?
   package let words: String
 
-  /// As compilers write it, so that editors find the place.
+  /// In the form of a compiler's messages, so that editors find the place.
   package var description: String {
     "\(file):\(line.map { "\($0):" } ?? "") error: \(words)"
   }

@@ -1,17 +1,17 @@
-/// What Apple's modules have here, and what they have elsewhere.
+/// The API of Apple's modules: what exists here, and what exists on Apple's systems.
 ///
 /// The first is ``supportedAPI``, generated from the modules themselves; the second is ``appleAPI``,
 /// a list of names that widgets and apps write.
 package struct KnownAPI: Sendable {
   package static let shared = KnownAPI(supported: supportedAPI, apple: appleAPI)
 
-  /// How a name is answered here.
+  /// Whether a name is supported here.
   package enum Standing: Hashable, Sendable {
     case supported
     /// It compiles, and is drawn by this rule.
     case degraded(String)
     case missing
-    /// Neither list has it: it is the author's, Foundation's, or unheard of.
+    /// Neither list has it: it belongs to the author or to Foundation, or does not exist.
     case unknown
   }
 
@@ -56,7 +56,7 @@ package struct KnownAPI: Sendable {
     return appleNames.contains(name) ? .missing : .unknown
   }
 
-  /// What stands after a dot: a modifier, a property, a static member.
+  /// Whether the name after a dot is supported: a modifier, a property or a static member.
   package func standing(ofMember name: String) -> Standing {
     if let owners = owners[name] {
       // A modifier is what is written most; another type may have a member of its name.
@@ -85,7 +85,7 @@ package struct KnownAPI: Sendable {
 
   package var supportedTypes: [String: Set<String>] { types }
 
-  /// What has no type around it stands in the list under this word.
+  /// The list names free functions and other members of no type under this word.
   static let freeNames = "global"
 
   /// Modules of the toolchain.

@@ -1,12 +1,12 @@
-/// What of an author's sources is missing here, degraded, or fine.
+/// Which API in an author's sources is missing here, degraded or supported.
 package struct CoverageReport {
   /// One name in one file.
   package struct Finding: Hashable, Encodable {
     package var file: String
-    /// Where it stands first.
+    /// The line of the first occurrence.
     package var line: Int
     package var name: String
-    /// How often it stands in the file.
+    /// The number of occurrences in the file.
     package var count: Int
     /// What it is, or by which rule it is drawn.
     package var words: String

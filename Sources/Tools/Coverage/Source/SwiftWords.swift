@@ -38,7 +38,7 @@ private struct WordReader {
   let text: [Unicode.Scalar]
   private var place = 0
   private var line = 1
-  /// What stood before the next word.
+  /// The character before the next word.
   private var mark: Unicode.Scalar = " "
   private var keyword = ""
   /// Open parentheses of interpolations: at their end a literal goes on.
