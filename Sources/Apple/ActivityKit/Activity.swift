@@ -77,11 +77,11 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   public var activityStateUpdates: AsyncStream<ActivityState> { .finished }
   /// What changes in it: nothing comes.
   public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { .finished }
-  /// Who may write to it: nothing comes.
+  /// Push tokens. The stream ends at once: a board receives no pushes.
   public var pushTokenUpdates: AsyncStream<Data> { .finished }
-  /// New activities: none come.
+  /// New activities. The stream ends at once.
   public static var activityUpdates: AsyncStream<Activity<Attributes>> { .finished }
-  /// Who may begin one: nothing comes.
+  /// Push tokens for starting an activity. The stream ends at once: a board receives no pushes.
   public static var pushToStartTokenUpdates: AsyncStream<Data> { .finished }
 }
 
@@ -113,7 +113,7 @@ public enum ActivityStyle: Codable, Hashable, Sendable {
   case transient
 }
 
-/// Who may write to a Live Activity.
+/// The kind of push that updates a Live Activity; a board receives none.
 public struct PushType: Equatable, Sendable {
   private let channel: String?
 

@@ -3,22 +3,22 @@ import Foundation
 /// Why a place is not known.
 public struct CLError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
-    /// Nobody knows where the person is.
+    /// The location could not be determined.
     case locationUnknown = 0
-    /// The program may not know.
+    /// The program has no permission to read the location.
     case denied
     /// The network did not answer.
     case network
     /// The direction is not known.
     case headingFailure
-    /// Regions are not watched.
+    /// Regions are not monitored.
     case regionMonitoringDenied
     case regionMonitoringFailure
-    /// There is no such place.
+    /// No place was found.
     case geocodeFoundNoResult = 8
-    /// There is a place like it only.
+    /// Only a similar place was found.
     case geocodeFoundPartialResult
-    /// Somebody gave it up.
+    /// The request was cancelled.
     case geocodeCanceled
   }
 
@@ -32,9 +32,9 @@ public struct CLError: CustomNSError, Hashable, Sendable {
   public var errorCode: Int { code.rawValue }
   public static var errorDomain: String { "kCLErrorDomain" }
 
-  /// The program may not know.
+  /// The program has no permission to read the location.
   public static var denied: Code { .denied }
-  /// Nobody knows where the person is.
+  /// The location could not be determined.
   public static var locationUnknown: Code { .locationUnknown }
   /// The network did not answer.
   public static var network: Code { .network }

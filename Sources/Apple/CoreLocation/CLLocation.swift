@@ -60,7 +60,7 @@ public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 
-/// A place and when somebody was there.
+/// A location and the time at which it was determined.
 ///
 /// See <https://developer.apple.com/documentation/corelocation/cllocation>.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
@@ -83,7 +83,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let course: CLLocationDirection
   /// The speed; negative where it is not known.
   public let speed: CLLocationSpeed
-  /// When somebody was there.
+  /// The time at which the location was determined.
   public let timestamp: Date
 
   /// A place, now.
@@ -139,7 +139,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     return 2 * 6_371_008.8 * asin(min(1, part.squareRoot()))
   }
 
-  /// Itself: nobody changes it.
+  /// Returns itself, because it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -22,13 +22,13 @@ public enum CLAccuracyAuthorization: Int, Sendable {
 }
 
 public protocol CLLocationManagerDelegate: AnyObject {
-  /// Where the person is.
+  /// Called with new locations of the person.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// Why nobody knows.
+  /// Called when the location could not be determined.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// Whether the program may know has changed.
+  /// Called when the program's permission to read the location changed.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// Whether the program may know has changed.
+  /// Called when the program's permission to read the location changed.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
 }
@@ -50,11 +50,11 @@ extension CLLocationManagerDelegate {
 
 /// Tells where the person is: where they have told the board that it is.
 ///
-/// Nothing is measured and nobody is asked. With `widgetboard set location 52.52,13.40` a program may
-/// know; without it nothing is determined, and a request fails with `CLError.denied`.
+/// Nothing is measured and the person is not asked. With `widgetboard set location 52.52,13.40` a
+/// program may know; without it nothing is determined, and a request fails with `CLError.denied`.
 /// See <https://developer.apple.com/documentation/corelocation/cllocationmanager>.
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// Who is told.
+  /// The delegate that receives locations and errors.
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// How exactly the place is wanted; it is as exact as the person told it.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
@@ -89,10 +89,10 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Whether there can be an answer.
   open class func locationServicesEnabled() -> Bool { true }
 
-  /// Nobody is asked: tells what there is already.
+  /// Does not ask the person: reports the present authorization to the delegate.
   open func requestWhenInUseAuthorization() { tellAuthorization() }
 
-  /// Nobody is asked: tells what there is already.
+  /// Does not ask the person: reports the present authorization to the delegate.
   open func requestAlwaysAuthorization() { tellAuthorization() }
 
   /// Tells once where the person is.
@@ -128,7 +128,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     return told.withLock { $0 }
   }
 
-  /// Takes over what a request says: `LATITUDE,LONGITUDE` in degrees, nil where nobody said.
+  /// Takes over the location in a request: `LATITUDE,LONGITUDE` in degrees; nil if none is set.
   package static func adopt(_ text: String?) {
     let numbers = text?.split(separator: ",", omittingEmptySubsequences: false)
       .compactMap { Double($0.filter { $0 != " " }) }

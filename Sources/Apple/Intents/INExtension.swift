@@ -94,7 +94,7 @@ open class INImage: NSObject {
   public class func systemImageNamed(_ name: String) -> INImage { INImage(named: name) }
 }
 
-/// A person an intent speaks of.
+/// A person that an intent refers to.
 ///
 /// See <https://developer.apple.com/documentation/intents/inperson>.
 open class INPerson: NSObject {

@@ -15,7 +15,7 @@ import WidgetArchive
 /// that uses the class stays as it is. Two intents of one class are equal when their parameters are.
 /// See <https://developer.apple.com/documentation/intents/inintent>.
 open class INIntent: NSObject, NSCopying {
-  /// A name for this very request, nil where nobody gave one.
+  /// The identifier of this request; nil if none was set.
   public internal(set) var identifier: String?
 
   /// Makes an intent whose parameters have their defaults.

@@ -8,7 +8,7 @@ import WidgetArchive
 /// identifier and name.
 /// See <https://developer.apple.com/documentation/intents/inobject>.
 open class INObject: NSObject, NSCopying {
-  /// What tells it from others of its kind.
+  /// An identifier that is unique among objects of its kind.
   public let identifier: String?
   /// Its name for people.
   public let displayString: String

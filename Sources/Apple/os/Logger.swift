@@ -17,7 +17,7 @@ public struct Logger: Sendable {
     log = logObj
   }
 
-  /// Messages of no part in particular.
+  /// A log without subsystem and category.
   public init() {
     log = .default
   }
@@ -27,13 +27,13 @@ public struct Logger: Sendable {
   /// Writes a message at a level.
   public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text, level) }
 
-  /// Writes what helps who looks for a mistake closely.
+  /// Writes a message for detailed tracing, at the debug level.
   public func trace(_ message: OSLogMessage) { log.write(message.text, .debug) }
 
-  /// Writes what helps who looks for a mistake.
+  /// Writes a message for debugging.
   public func debug(_ message: OSLogMessage) { log.write(message.text, .debug) }
 
-  /// Writes what may help.
+  /// Writes a message that may be helpful.
   public func info(_ message: OSLogMessage) { log.write(message.text, .info) }
 
   /// Writes what is worth a notice.

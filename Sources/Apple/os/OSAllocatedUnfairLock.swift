@@ -19,7 +19,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     storage = Storage(initialState)
   }
 
-  /// A lock on a value that nobody else has.
+  /// A lock that owns a value.
   public init(uncheckedState initialState: State) {
     storage = Storage(initialState)
   }

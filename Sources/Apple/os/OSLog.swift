@@ -18,9 +18,9 @@ public final class OSLog: NSObject, Sendable {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
 
-  /// Messages of no part in particular.
+  /// A log without subsystem and category.
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// Messages that nobody reads.
+  /// A log that discards its messages.
   public static let disabled = OSLog(subsystem: "disabled", category: "disabled")
 
   /// Apple's own categories.
@@ -34,9 +34,9 @@ public final class OSLog: NSObject, Sendable {
 
     /// What is of interest in Instruments.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// What is traced only while somebody looks.
+    /// Signposts that are recorded only while a tool traces the process.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-    /// The same with who called it.
+    /// Signposts that are recorded with a backtrace while a tool traces the process.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 

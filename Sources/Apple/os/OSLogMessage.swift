@@ -18,7 +18,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// Who may read a value.
+/// Whether a value is written to the log as it is or masked.
 public struct OSLogPrivacy: Sendable {
   /// What stands for a hidden value.
   public enum Mask: Sendable {
@@ -31,18 +31,18 @@ public struct OSLogPrivacy: Sendable {
   let isHashed: Bool
 
   public static let `public` = OSLogPrivacy(isHashed: false)
-  /// Those who may read the log.
+  /// Written as it is: the log belongs to the person who runs the widget.
   public static let `private` = OSLogPrivacy(isHashed: false)
-  /// Those who may read the log.
+  /// Written as it is: the log belongs to the person who runs the widget.
   public static let sensitive = OSLogPrivacy(isHashed: false)
   /// As the kind of value has it.
   public static let auto = OSLogPrivacy(isHashed: false)
 
-  /// Those who may read the log, with a number in place of the value if asked for.
+  /// Written as it is, or as a hash if the mask asks for it.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
-  /// Those who may read the log, with a number in place of the value if asked for.
+  /// Written as it is, or as a hash if the mask asks for it.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
-  /// As the kind of value has it, with a number in place of the value if asked for.
+  /// Decided by the type of the value, or written as a hash if the mask asks for it.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(isHashed: mask == .hash) }
 }
 

@@ -13,15 +13,15 @@ public struct OSLogType: Equatable, Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// For nothing in particular.
+  /// The level of ordinary messages.
   public static let `default` = OSLogType(0)
-  /// What may help.
+  /// The level of messages that may be helpful.
   public static let info = OSLogType(1)
-  /// What helps who looks for a mistake.
+  /// The level of messages for debugging.
   public static let debug = OSLogType(2)
-  /// What went wrong.
+  /// An error.
   public static let error = OSLogType(16)
-  /// What must not happen.
+  /// A fault: an error that must not happen.
   public static let fault = OSLogType(17)
 
   /// The word that stands before a message.

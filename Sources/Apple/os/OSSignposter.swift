@@ -15,7 +15,7 @@ public struct OSSignposter: Sendable {
 
   public init(logHandle: OSLog) {}
 
-  /// Marks that nobody reads.
+  /// A signposter that discards its signposts.
   public static let disabled = OSSignposter()
 
   /// Marks of no part in particular.

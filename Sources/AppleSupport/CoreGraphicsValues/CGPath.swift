@@ -80,7 +80,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The same as ``boundingBox``: control points are not left out.
   public var boundingBoxOfPath: CGRect { boundingBox }
 
-  /// The same path, which nobody changes.
+  /// An immutable copy of the path.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
   /// The path where a matrix takes it.

@@ -4,7 +4,7 @@ struct MacroCall {
   let type: String
   /// `accessor`, `peer` or `declaration`.
   let role: String
-  /// The beginning of names that nobody else has.
+  /// The prefix of generated names, which no source uses.
   let discriminator: String
   /// The source of a freestanding macro with its arguments, or of the declaration that an attached
   /// one stands at.

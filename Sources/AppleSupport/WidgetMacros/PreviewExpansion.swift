@@ -1,6 +1,6 @@
 /// `#Preview(…) { … }` becomes a type that makes the preview when it is asked to.
 ///
-/// Nothing registers it: whoever wants the previews looks for the types that conform to
+/// Nothing registers it: a tool that wants the previews looks for the types that conform to
 /// `PreviewRegistry`. The arguments are those of an initialiser of `Preview`, so they are taken over
 /// as they stand.
 struct PreviewExpansion {

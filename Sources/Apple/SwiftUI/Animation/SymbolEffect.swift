@@ -1,4 +1,4 @@
-/// A way a symbol moves; in a tile it stands still.
+/// An animation of a symbol. Accepted and not played: in a tile symbols stand still.
 public protocol SymbolEffect: Sendable {}
 
 /// An effect that goes on until it is removed.

@@ -69,7 +69,7 @@ public struct Image: Sendable, Equatable {
   }
 
   let source: Source
-  /// What it is to those who do not see it.
+  /// Its label for the screen reader.
   var label = Label.none
   /// nil: in its own size.
   var resizing: ResizingMode?

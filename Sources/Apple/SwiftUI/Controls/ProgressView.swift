@@ -48,7 +48,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Something under way of which nobody knows how far it is.
+  /// A progress view without a known fraction.
   public init() {
     self.init(.indeterminate)
   }

@@ -33,7 +33,7 @@ public struct ProgressViewStyleConfiguration {
   /// How far it is in words.
   public var currentValueLabel: CurrentValueLabel?
 
-  /// How far it is, 0…1; nil where nobody knows, and for a time that passes.
+  /// The progress, 0…1; nil where it is unknown, and for a date range.
   public var fractionCompleted: Double? {
     if case .fraction(let fraction) = value { fraction.value } else { nil }
   }

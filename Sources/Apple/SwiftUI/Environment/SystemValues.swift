@@ -21,7 +21,7 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case increased
 }
 
-/// How heavy text is for who needs it heavier.
+/// The weight of text: regular, or bold for a person who needs bold text.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular
   case bold

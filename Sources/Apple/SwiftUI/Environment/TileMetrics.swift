@@ -46,7 +46,7 @@ private enum TileMetricsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The tile around the view; a small one where nobody says.
+  /// The tile around the view; a small one if none is set.
   package var tileMetrics: TileMetrics {
     get { self[TileMetricsKey.self] }
     set { self[TileMetricsKey.self] = newValue }

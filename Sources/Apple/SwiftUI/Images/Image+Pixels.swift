@@ -13,7 +13,7 @@ extension Image {
       let place = "an asset catalogue or file of the extension"
       return [missing(name, .notFound(place), in: &lowering)]
     }
-    // Asked only where it matters: whoever reads the scheme is archived under both.
+    // Read only where needed: a view that reads the colour scheme is archived once for each scheme.
     let isDark = set.dark != nil && lowering.environment.colorScheme == .dark
     guard let file = set.file(isDark: isDark) else { return [] }
     let picture = Pixels(
@@ -37,7 +37,7 @@ extension Image {
   /// What is to be drawn.
   private struct Pixels {
     var source: PictureSource
-    /// Pixels a point.
+    /// The number of pixels in a point.
     var scale: Double
     var name: String
     var isTemplate: Bool

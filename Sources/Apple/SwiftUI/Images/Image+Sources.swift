@@ -2,7 +2,7 @@ import Foundation
 import UIKitValues
 
 extension Image {
-  /// What a picture is to those who do not see it.
+  /// How a picture is described to a screen reader.
   enum Label: Equatable, Sendable {
     case none
     /// A key of the translations.
@@ -31,12 +31,12 @@ extension Image {
     self.init(.asset(name, bundle), label: .name(name))
   }
 
-  /// A picture of an asset catalogue by name, and what it is to those who do not see it.
+  /// A picture of an asset catalogue by name, with a label for the screen reader.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.asset(name, bundle), label: .text(LabelText(label)))
   }
 
-  /// A picture of an asset catalogue by name, which says nothing to those who do not see it.
+  /// A picture of an asset catalogue by name, which the screen reader skips.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.asset(name, bundle))
   }

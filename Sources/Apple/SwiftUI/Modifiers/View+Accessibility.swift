@@ -17,24 +17,24 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Says what this view is, to those who do not see it.
+  /// Sets the label that the screen reader says.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     ModifiedView(
       content: self, modifiers: { [.accessibilityLabel(label.string(in: $0))] }, change: nil)
   }
 
-  /// Says what this view is, to those who do not see it.
+  /// Sets the label that the screen reader says.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// Says what this view is, to those who do not see it.
+  /// Sets the label that the screen reader says.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Hides this view from those who do not see it.
+  /// Hides this view from the screen reader.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     modified(.accessibilityHidden(hidden))
   }
@@ -46,35 +46,35 @@ extension View {
     modified(.accessibilityChildren(children.kind.rawValue))
   }
 
-  /// Says what this view stands at, to those who do not see it.
+  /// Sets the value that the screen reader says.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     ModifiedView(
       content: self, modifiers: { [.accessibilityValue(value.string(in: $0))] }, change: nil)
   }
 
-  /// Says what this view stands at, to those who do not see it.
+  /// Sets the value that the screen reader says.
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
 
-  /// Says what this view stands at, to those who do not see it.
+  /// Sets the value that the screen reader says.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Says what comes of pressing this view, to those who do not see it.
+  /// Sets the hint, what pressing the view does, that the screen reader says.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     ModifiedView(
       content: self, modifiers: { [.accessibilityHint(hint.string(in: $0))] }, change: nil)
   }
 
-  /// Says what comes of pressing this view, to those who do not see it.
+  /// Sets the hint, what pressing the view does, that the screen reader says.
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
 
-  /// Says what comes of pressing this view, to those who do not see it.
+  /// Sets the hint, what pressing the view does, that the screen reader says.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityHint(Text(hint))

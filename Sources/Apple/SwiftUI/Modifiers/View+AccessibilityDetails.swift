@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// What a view is to those who do not see it.
+/// How a view is described to a screen reader.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
 
@@ -103,7 +103,7 @@ extension View {
   /// Says what this view is, by an older name.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-  /// Hides this view from those who do not see it, by an older name.
+  /// Hides this view from the screen reader, by an older name.
   nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
   /// Says what this view stands at, by an older name.

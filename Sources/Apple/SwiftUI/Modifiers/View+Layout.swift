@@ -61,7 +61,7 @@ extension View {
     modified(.fixedSize(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Says who gets space first in a stack.
+  /// Sets the priority with which a stack gives space to this view.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modified(.layoutPriority(Finite(value)))
   }

@@ -3,40 +3,40 @@ import Foundation
 // Each of these never calls its closure: a widget's views live for one look, and what a person does
 // with a tile goes through links, and through buttons and toggles with an intent.
 extension View {
-  /// Never calls the closure: a widget's views live for one look.
+  /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
 
-  /// Never calls the closure: a widget's views live for one look.
+  /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
-  /// Never calls the closure: a widget's views live for one look.
+  /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View { self }
 
-  /// Never calls the closure: a widget's views live for one look.
+  /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { self }
 
-  /// Never calls the closure: a widget's views live for one look.
+  /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void
   ) -> some View { self }
 
-  /// Never calls the closure: a widget's views live for one look.
+  /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { self }
 
-  /// Never calls the closure: a widget's views live for one look.
+  /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { self }
 
-  /// Never calls the closure: a widget's views live for one look.
+  /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never { self }

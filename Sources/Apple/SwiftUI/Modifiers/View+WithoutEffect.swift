@@ -29,7 +29,7 @@ extension View {
   /// Changes nothing: cells hold one colour.
   nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }
 
-  /// Changes nothing: an archive does not keep who is who.
+  /// Changes nothing: an archive does not keep identities.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
 
   /// Names this view, so that a ``Canvas`` can draw it.

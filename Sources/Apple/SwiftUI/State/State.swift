@@ -1,6 +1,7 @@
 import Foundation
 
-/// A value a view keeps; in a widget it keeps its first value, since views live for one look.
+/// A value a view keeps. In a widget it keeps its first value: views exist only while an entry is
+/// drawn.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private final class Box {

@@ -1,4 +1,4 @@
-/// The elements of ``ForEach`` over a binding: a place, and who stands there.
+/// The elements of ``ForEach`` over a binding: an index and the identity of the element there.
 public typealias BoundElements<C: MutableCollection & RandomAccessCollection, ID: Hashable> =
   LazyMapSequence<C.Indices, (C.Index, ID)>
 where C.Index: Hashable
@@ -17,7 +17,7 @@ extension ForEach where Content: View {
     self.content = { content(data[$0.0]) }
   }
 
-  /// A view for a binding to each element, which knows itself who it is.
+  /// A view for a binding to each identifiable element.
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )

@@ -104,7 +104,7 @@ extension Text {
     }
   }
 
-  /// The text as those hear it who do not see it, its dates left out.
+  /// The text as the screen reader says it, without its dates.
   func string(in environment: EnvironmentValues) -> String {
     plainRuns(in: environment).map { run in
       switch run.content {

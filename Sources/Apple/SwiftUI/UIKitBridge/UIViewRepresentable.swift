@@ -8,21 +8,21 @@ import WidgetArchive
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
   associatedtype UIViewType: UIView
-  /// What speaks for the view.
+  /// The object that handles the view's delegation.
   associatedtype Coordinator = Void
-  /// What it is told.
+  /// The context that it is made and updated with.
   typealias Context = UIViewRepresentableContext<Self>
 
-  /// Makes the view; nobody calls it.
+  /// Makes the view. Never called here.
   @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
-  /// Changes the view; nobody calls it.
+  /// Updates the view. Never called here.
   @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
-  /// Makes what speaks for the view; nobody calls it.
+  /// Makes the coordinator. Never called here.
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  /// Nothing speaks for the view.
+  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 
@@ -31,9 +31,9 @@ extension UIViewRepresentable {
   public var body: _NoEntryView { _NoEntryView() }
 }
 
-/// What a view of UIKit's is told.
+/// The context in which a UIKit view is made and updated.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// What speaks for the view.
+  /// The object that handles the view's delegation.
   public let coordinator: Representable.Coordinator
   public var environment: EnvironmentValues
 }
@@ -44,21 +44,21 @@ public protocol UIViewControllerRepresentable: View {
   /// The type of the view controller.
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
-  /// What it is told.
+  /// The context that it is made and updated with.
   typealias Context = UIViewControllerRepresentableContext<Self>
 
-  /// Makes it; nobody calls it.
+  /// Makes the view controller. Never called here.
   @MainActor @preconcurrency
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Changes it; nobody calls it.
+  /// Updates the view controller. Never called here.
   @MainActor @preconcurrency
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-  /// Makes what speaks for it; nobody calls it.
+  /// Makes the coordinator. Never called here.
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Nothing speaks for it.
+  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 

@@ -84,7 +84,7 @@ struct AskedProvider<Provider: AppIntentTimelineProvider> {
   }
 }
 
-/// Work with values that are no `Sendable`: whoever begins it does nothing with them before it ends.
+/// Work with values that are not `Sendable`: its caller does not touch them until it ends.
 struct DetachedWork: @unchecked Sendable {
   private let work: () async -> Void
 

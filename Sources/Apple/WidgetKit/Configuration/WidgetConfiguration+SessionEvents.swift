@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Who is told about the transfers of background sessions, and of which.
+/// A handler of background transfers, and which sessions it handles.
 @MainActor
 struct SessionEventHandler {
   let matches: (String) -> Bool

@@ -16,7 +16,7 @@ struct WidgetDefinition {
   var families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
   var contentMarginsDisabled = false
   var containerBackgroundRemovable = true
-  /// Who is told about background transfers.
+  /// The handlers of events of background transfers.
   var sessionEventHandlers: [SessionEventHandler] = []
   /// What `BoardKit` adds to it.
   var traits = BoardTraits()

@@ -1,10 +1,10 @@
 import Foundation
 import WidgetArchive
 
-/// What an extension says to a person who runs it by hand.
+/// The text that an extension prints when it is run by hand.
 @MainActor
 struct Explanation {
-  /// The process that speaks.
+  /// The process that prints the text.
   struct Process {
     /// Where its executable is.
     var path: String

@@ -8,10 +8,10 @@ import WidgetArchive
 /// The main thread meanwhile serves its run loop, so that an author's work on the main actor goes
 /// on between two ticks.
 final class LiveInput: Sendable {
-  /// What has come since the last time someone asked.
+  /// What has arrived since the last read.
   struct News: Sendable {
     var requests: [Result<ExtensionRequest, ExtensionFailure>] = []
-    /// The latest second at which someone wants to be asked. Those that were missed are missed.
+    /// The latest second at which a provider is due. Missed seconds are not made up for.
     var tick: Date?
 
     var isEmpty: Bool { requests.isEmpty && tick == nil }

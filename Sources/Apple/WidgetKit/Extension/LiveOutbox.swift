@@ -14,12 +14,12 @@ final class LiveOutbox: @unchecked Sendable {
   private var isScheduled = false
   private var isOpen = true
 
-  /// - Parameter write: writes whole lines; false when nobody reads any more.
+  /// - Parameter write: writes whole lines; false once the reader has closed the pipe.
   init(_ write: @escaping ([UInt8]) -> Bool) {
     self.write = write
   }
 
-  /// False once nobody reads any more.
+  /// False once the reader has closed the pipe.
   var isHeard: Bool { lock.withLock { isOpen } }
 
   /// So many widgets are asked now. What was asked before and has not come is late, and nothing waits

@@ -17,7 +17,7 @@ struct LiveRuntime {
     outbox = LiveOutbox { replies.write($0) }
   }
 
-  /// Goes on with a first request, which is one to stay live, and what follows it. Returns when
+  /// Answers a first request, which is one to stay live, and what follows it. Returns when
   /// nobody reads any more.
   mutating func run(_ first: ExtensionRequest, _ rest: RequestLines) {
     let input = LiveInput(rest, after: first)

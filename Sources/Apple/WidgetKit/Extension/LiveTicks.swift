@@ -6,7 +6,7 @@ struct LiveTicks: Hashable, Sendable {
   /// Seconds from one to the next, at least 1.
   let interval: TimeInterval
 
-  /// Nil for what is no interval. Who asks for less than a second gets a second.
+  /// Nil for a number that is no interval. An interval under a second becomes one second.
   init?(every interval: TimeInterval?) {
     guard let interval, interval.isFinite, interval > 0 else { return nil }
     self.interval = max(1, interval)

@@ -35,10 +35,10 @@ struct ReplyPipe {
     return ReplyPipe(descriptor: descriptor)
   }
 
-  /// Writes a reply, as far as possible in one call. False when nobody reads any more.
+  /// Writes a reply, if possible in one call. False once the reader has closed the pipe.
   func write(_ reply: ReplyLines) -> Bool { write(reply.bytes) }
 
-  /// Writes whole lines, as far as possible in one call. False when nobody reads any more.
+  /// Writes whole lines, if possible in one call. False once the reader has closed the pipe.
   func write(_ lines: [UInt8]) -> Bool {
     lines.withUnsafeBytes { bytes in
       var rest = bytes[...]

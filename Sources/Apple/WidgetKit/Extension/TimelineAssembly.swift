@@ -12,7 +12,7 @@ struct TimelineAssembly {
   private var reads: Set<EnvironmentRead> = []
   private var remarks: [String]
   private var pictures = SharedPictures()
-  /// nil where nobody asks what it cost.
+  /// nil if the cost is not measured.
   private let meter: ResourceMeter?
 
   init(meter: ResourceMeter?, remarks: [String] = []) {

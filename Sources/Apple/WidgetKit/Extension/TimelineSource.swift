@@ -93,7 +93,7 @@ struct PendingTimeline {
     policy = timeline.policy.archived
   }
 
-  /// A snapshot stays until someone asks again.
+  /// A snapshot stays until the next request.
   init<Entry: TimelineEntry, Content: View>(
     entry: Entry, content: @escaping (Entry) -> Content
   ) {

@@ -31,7 +31,7 @@ package enum BackgroundTransfers {
     }
   }
 
-  /// Whether somebody takes over what background sessions begin.
+  /// Whether a handler takes over the transfers that background sessions begin.
   static var isTakenOver: Bool { state.withLock { $0.isTakenOver } }
 
   static var bodyFolder: String { state.withLock { $0.folder } }

@@ -1,13 +1,13 @@
 import FoundationNetworking
 
-/// What a session tells whoever it was made for.
+/// The events that a session reports to its delegate.
 ///
 /// See <https://developer.apple.com/documentation/foundation/urlsessiondelegate>.
 @preconcurrency
 public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
   /// The session is invalid and lets go of its delegate.
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
-  /// A server asks who this is.
+  /// Called for a server's authentication challenge.
   func urlSession(
     _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
     completionHandler:
@@ -27,7 +27,7 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate {
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void)
-  /// A server asks who this is.
+  /// Called for a server's authentication challenge.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler:

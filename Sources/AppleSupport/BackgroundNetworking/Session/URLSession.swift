@@ -8,7 +8,7 @@ import Synchronization
 /// over to the board that runs the extension.
 /// See <https://developer.apple.com/documentation/foundation/urlsession>.
 open class URLSession: NSObject, @unchecked Sendable {
-  /// What to do about a server that asks who this is.
+  /// What to do about a server's authentication challenge.
   public typealias AuthChallengeDisposition = FoundationNetworking.URLSession
     .AuthChallengeDisposition
   /// What to do with an answer that begins.
@@ -65,7 +65,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   /// A copy of the configuration the session was made with.
   open var configuration: URLSessionConfiguration { ownConfiguration.duplicate }
 
-  /// Whoever the session was made for; nil once it is invalid.
+  /// The session's delegate; nil once the session is invalid.
   open var delegate: (any URLSessionDelegate)? { givenDelegate.withLock { $0 } }
 
   /// Where the delegate is told.

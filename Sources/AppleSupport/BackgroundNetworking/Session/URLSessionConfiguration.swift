@@ -13,7 +13,7 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
     case background(String)
   }
 
-  /// A shared object of Foundation, which is not made before somebody asks for it.
+  /// A shared object of Foundation, made when first used.
   enum Storage<Value> {
     case ofFoundation
     case own(Value?)

@@ -76,7 +76,7 @@ open class URLSessionTask: NSObject, NSCopying, @unchecked Sendable {
     set { backing.priority = newValue }
   }
 
-  /// Whoever is told about this task before the session's delegate.
+  /// The task's own delegate, called before the session's.
   open var delegate: (any URLSessionTaskDelegate)? {
     get { ownDelegate }
     set {

@@ -139,7 +139,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   private var locale: Locale { BoardLocale.meant(by: calendar?.locale) }
 
   private func isAllowed(_ component: Calendar.Component) -> Bool {
-    // Weeks only where they are asked for: nobody says "1 month, 1 week, 3 days".
+    // Weeks only where they are asked for: "1 month, 1 week, 3 days" reads badly.
     if allowedUnits.isEmpty { return component != .weekOfMonth }
     return Self.units.contains { $0.component == component && allowedUnits.contains($0.bit) }
   }

@@ -9,7 +9,7 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable
     self.name = name
   }
 
-  /// For nothing in particular.
+  /// The level of ordinary messages.
   public static var general: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("default") }
   public static var asProvided: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(nil) }
 }

@@ -29,7 +29,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   open var locale: Locale! = .current
   open var numberFormatter: NumberFormatter! {
     get {
-      // Whoever asks wants to change it.
+      // Stored when first read, so that a caller's changes to the formatter last.
       let formatter =
         ownNumberFormatter ?? Self.defaultNumberFormatter(BoardLocale.meant(by: locale))
       ownNumberFormatter = formatter

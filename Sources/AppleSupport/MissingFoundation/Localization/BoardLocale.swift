@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The locale of the board, for those who ask for no other.
+/// The locale of the board, used where no other is given.
 ///
 /// `Locale.current` of Foundation on Linux is `en_001` whatever the person speaks and cannot be set;
 /// so where a function of this module has it as its default, the board's is meant.

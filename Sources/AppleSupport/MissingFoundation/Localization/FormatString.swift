@@ -87,7 +87,7 @@ package enum FormatString {
     guard let conversion = rest.first, "@dDiuUxXofFeEgGaAcCsSp".contains(conversion) else {
       return nil
     }
-    // A sentence such as "100% fit" is not a format: C allows a blank as a flag, nobody means it.
+    // A sentence such as "100% fit" is not a format, although C allows a blank as a flag.
     guard !look.hasPrefix(" ") else { return nil }
     let specifier = FormatSpecifier(
       position: position, look: String(look), conversion: conversion)

@@ -53,7 +53,7 @@ extension String {
 
 /// Words that stand in a key: as they are, or as the locale has them.
 struct LocalizedWords: Hashable, Sendable, Codable {
-  /// The words in the locale of whoever made them.
+  /// The text in the locale in which it was made.
   let written: String
   /// How they are written in another; not kept by an encoding.
   let write: (@Sendable (Locale) -> String)?

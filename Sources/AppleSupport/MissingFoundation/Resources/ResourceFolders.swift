@@ -30,7 +30,7 @@ package struct ResourceFolders: Hashable, Sendable {
     paths = ownPaths + others.map { home + "/" + $0 } + [home]
   }
 
-  /// Given folders, for those who know them.
+  /// Folders that the caller gives.
   package init(paths: [String]) {
     self.paths = paths
     ownPaths = paths
@@ -49,7 +49,7 @@ package struct ResourceFolders: Hashable, Sendable {
   private static let process = Mutex(ProcessFolders())
 }
 
-/// The folders of this process, read when somebody asks.
+/// The folders of this process, read when first needed.
 private struct ProcessFolders {
   var mainModule: String?
   lazy var folders = ResourceFolders(executable: Self.executable, mainModule: mainModule)

@@ -23,7 +23,7 @@ extension FileManager {
   /// No cloud: there is never a folder in it.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 
-  /// No cloud: nobody is known to it.
+  /// Always nil: there is no iCloud account.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }
 
@@ -38,7 +38,7 @@ extension URL {
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
   /// The person's folder.
   public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
-  /// Where files are that nobody needs for long.
+  /// The folder of temporary files.
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {

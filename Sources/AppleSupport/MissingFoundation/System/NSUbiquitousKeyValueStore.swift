@@ -5,7 +5,7 @@ import Foundation
 /// There is no cloud here: the values are the extension's own user defaults, in a group of their own.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   public static let `default` = NSUbiquitousKeyValueStore()
-  /// Never posted: nobody else changes the values.
+  /// Never posted: only this process changes the values.
   public static let didChangeExternallyNotification = Notification.Name(
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
 

@@ -24,7 +24,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForHandoff = true
   /// Whether it may be found by a search; none finds it.
   open var isEligibleForSearch = false
-  /// Whether anyone's search may find it; none does.
+  /// Whether public search may find it; a board has no search.
   open var isEligibleForPublicIndexing = false
   /// Whether it may be suggested; it is not.
   open var isEligibleForPrediction = false
@@ -42,11 +42,11 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Says that this is what the person does; nobody listens.
+  /// Makes this the current activity. Has no effect.
   open func becomeCurrent() {}
-  /// Says that it is no longer; nobody listens.
+  /// Makes this no longer the current activity. Has no effect.
   open func resignCurrent() {}
-  /// Says that it is over; nobody listens.
+  /// Invalidates the activity. Has no effect.
   open func invalidate() {}
 }
 

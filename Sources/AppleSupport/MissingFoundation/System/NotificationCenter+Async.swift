@@ -23,7 +23,7 @@ extension NotificationCenter {
     public struct Iterator: AsyncIteratorProtocol {
       var iterator: AsyncStream<Held<Notification>>.Iterator
 
-      /// The next notification; nil when nobody waits for one any longer.
+      /// The next notification; nil once the task was cancelled.
       public mutating func next() async -> Notification? {
         await iterator.next()?.value
       }

@@ -82,7 +82,7 @@ package struct PictureDrawing: Hashable, Sendable {
 /// Pixels that are drawn on.
 private struct DrawingCanvas {
   var image: PixelImage
-  /// Pixels a point.
+  /// The number of pixels in a point.
   var scaleX: Double
   var scaleY: Double
   /// Which pixels may be drawn on; nil: all.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// From pixels to a file's bytes, for authors who keep or send an image.
+/// Encodes pixels as the bytes of a picture file, for images that a widget saves or sends.
 package enum PictureEncoder {
   package enum Format: Hashable, Sendable {
     case png

@@ -107,7 +107,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Itself: nobody changes it.
+  /// Returns itself, because it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether both are the same colour.

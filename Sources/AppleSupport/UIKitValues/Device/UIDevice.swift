@@ -8,7 +8,7 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   public static let current = UIDevice()
 
   public enum BatteryState: Int, Sendable {
-    /// There is none, or nobody knows.
+    /// There is no battery, or its state is unknown.
     case unknown = 0
     case unplugged
     case charging

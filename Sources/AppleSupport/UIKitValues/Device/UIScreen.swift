@@ -14,7 +14,7 @@ public final class UIScreen: NSObject, Sendable {
   public var nativeBounds: CGRect { bounds }
   /// Pixels a point: cells have none, so one.
   public var scale: CGFloat { 1 }
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public var nativeScale: CGFloat { 1 }
   /// How bright it is: fully.
   public var brightness: CGFloat { 1 }

@@ -45,7 +45,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high
 }
 
-/// What surrounds a view, as UIKit tells it.
+/// The environment of a view, as UIKit describes it.
 ///
 /// See <https://developer.apple.com/documentation/uikit/uitraitcollection>.
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -53,7 +53,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// What kind of device it is.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public let displayScale: CGFloat
   public let preferredContentSizeCategory: UIContentSizeCategory
 

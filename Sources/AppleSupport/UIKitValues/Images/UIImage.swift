@@ -72,7 +72,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   package let darkContent: Content?
   /// By which name people know it.
   package let name: String?
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public let scale: CGFloat
   /// How it is coloured.
   public let renderingMode: RenderingMode

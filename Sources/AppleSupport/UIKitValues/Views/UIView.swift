@@ -41,7 +41,7 @@ open class UIView: NSObject {
   open func setNeedsLayout() {}
   /// Lays out what is in it.
   open func layoutSubviews() {}
-  /// Draws it; nobody calls it.
+  /// Draws the view. Never called here.
   open func draw(_ rect: CGRect) {}
   /// The size it would like.
   open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
@@ -57,6 +57,6 @@ open class UIViewController: NSObject {
     super.init()
   }
 
-  /// Is called when its view is there; nobody calls it.
+  /// Runs after the view was loaded. Never called here.
   open func viewDidLoad() {}
 }
