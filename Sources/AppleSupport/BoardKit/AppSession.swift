@@ -6,18 +6,22 @@ import WidgetKit
 /// Says that this app is in use, so that the board reloads its widgets free and at once when
 /// ``/WidgetKit/WidgetCenter`` asks for it.
 ///
-/// On iPhone the system sees which app is in front; a terminal has nobody who does. The session lasts
+/// On iPhone the system sees which app is in front; a terminal does not tell. The session lasts
 /// until ``end()``, until the value is let go of, or until the program ends, however it ends: the
 /// board is told by a file that the kernel keeps locked no longer than its holder lives. Sessions may
 /// overlap, and one that began before a board did counts.
 public final class AppSession: Sendable {
+  /// How the app is used while the session lasts.
   public enum Kind: String, CaseIterable, Sendable {
-    /// It has the person's attention.
+    /// The app is in the foreground.
     case foreground
+    /// The app plays audio.
     case audio
+    /// The app gives directions.
     case navigation
   }
 
+  /// How the app is used while this session lasts.
   public let kind: Kind
 
   private let file: Mutex<SessionFile?>
@@ -64,7 +68,7 @@ public struct AppSessionError: Error, LocalizedError, CustomStringConvertible {
     self.code = code
   }
 
-  /// What went wrong, in a sentence.
+  /// The error in a sentence.
   public var description: String {
     "The session file \(path) cannot be used: \(String(cString: strerror(code)))."
   }

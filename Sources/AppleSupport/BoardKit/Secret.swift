@@ -24,9 +24,11 @@ public struct Secret: Hashable, Sendable {
 
 /// It prints as dots, so that printing a configuration gives nothing away.
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Dots, so that the secret does not appear in logs.
   public var description: String { "•••" }
+  /// Dots, so that the secret does not appear in logs.
   public var debugDescription: String { "•••" }
-  /// Nothing.
+  /// An empty mirror: `dump` shows nothing of the secret.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

@@ -12,6 +12,7 @@ public enum WidgetDataProtection: Hashable, Sendable {
   /// Once a board that was opened locked has been unlocked for the first time. What holds where a
   /// widget says nothing.
   case completeUntilFirstUserAuthentication
+  /// At any time, also while the board is locked.
   case none
 
   fileprivate var archived: DataProtection {
