@@ -95,13 +95,13 @@ extension AsyncStream {
 /// Where a Live Activity is in its life.
 public enum ActivityState: String, Codable, Hashable, Sendable {
   case active
-  /// It is over and still shown.
+  /// The activity has ended and is still shown.
   case ended
-  /// It is no longer shown.
+  /// The activity has ended and is no longer shown.
   case dismissed
   /// It is shown, but no longer right.
   case stale
-  /// It waits for its date.
+  /// The activity starts at a later date.
   case pending
 }
 
@@ -153,9 +153,7 @@ public struct AlertConfiguration: Sendable {
     public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
   }
 
-  /// What is said first.
   public var title: LocalizedStringResource
-  /// What is said then.
   public var body: LocalizedStringResource
   public var sound: AlertSound
 
@@ -170,19 +168,19 @@ public struct AlertConfiguration: Sendable {
 public enum ActivityAuthorizationError: Error, Hashable, Sendable {
   /// What it is about is too large.
   case attributesTooLarge
-  /// There are none here.
+  /// Live Activities are not supported; always so on a board.
   case unsupported
   /// The person wants none.
   case denied
-  /// There are too many.
+  /// The system has too many activities.
   case globalMaximumExceeded
   /// The app has too many.
   case targetMaximumExceeded
   /// The type is not known.
   case unsupportedTarget
-  /// It is not looked at.
+  /// The app is not in the foreground.
   case visibility
-  /// It could not be kept.
+  /// The activity could not be stored.
   case persistenceFailure
   /// The app may not.
   case unentitled
@@ -196,9 +194,9 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
 public final class ActivityAuthorizationInfo: Sendable {
   public init() {}
 
-  /// There may not.
+  /// Always false: a board shows no Live Activities.
   public var areActivitiesEnabled: Bool { false }
-  /// There may not.
+  /// Always false: a board shows no Live Activities.
   public var frequentPushesEnabled: Bool { false }
   /// Nothing comes.
   public var activityEnablementUpdates: AsyncStream<Bool> { .finished }

@@ -46,7 +46,6 @@ public func CLLocationCoordinate2DMake(
 }
 
 public let kCLDistanceFilterNone: CLLocationDistance = -1
-/// As near as can be.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 /// Nearer than that.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2

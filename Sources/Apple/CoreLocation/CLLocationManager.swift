@@ -7,7 +7,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined = 0
   /// It may not, and the person cannot change that.
   case restricted
-  /// It may not.
+  /// The program has no permission.
   case denied
   case authorizedAlways
   /// It may while it is in use.
@@ -16,7 +16,6 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 
 /// How exactly a program may know.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// As exactly as can be.
   case fullAccuracy = 0
   case reducedAccuracy
 }
@@ -86,7 +85,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     boardLocation == nil ? .notDetermined : .authorizedWhenInUse
   }
 
-  /// Whether there can be an answer.
+  /// Always true: a location may be set for a board.
   open class func locationServicesEnabled() -> Bool { true }
 
   /// Does not ask the person: reports the present authorization to the delegate.

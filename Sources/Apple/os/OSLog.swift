@@ -32,7 +32,7 @@ public final class OSLog: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
-    /// What is of interest in Instruments.
+    /// Signposts that Instruments shows as points of interest.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
     /// Signposts that are recorded only while a tool traces the process.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")

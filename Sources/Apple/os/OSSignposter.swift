@@ -82,9 +82,7 @@ public struct OSSignpostID: Hashable, Sendable {
 
   /// For intervals that never overlap.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-  /// For no interval.
   public static let invalid = OSSignpostID(0)
-  /// For nothing.
   public static let null = OSSignpostID(0)
 }
 

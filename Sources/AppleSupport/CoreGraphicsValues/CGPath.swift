@@ -63,7 +63,6 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: path.elements.map { $0.applying(matrix) })
   }
 
-  /// Whether there is nothing in it.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where the last piece ends.

@@ -2,7 +2,6 @@
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// Where it ends.
   case butt = 0
-  /// With half a circle.
   case round
   /// Half its width later.
   case square
@@ -15,9 +14,9 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel
 }
 
-/// What of a path is inside.
+/// The rule that tells which parts of a path are inside.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// What is gone around.
+  /// Parts that the outline winds around are inside.
   case winding = 0
   /// What an odd number of lines is around.
   case evenOdd
@@ -25,7 +24,6 @@ public enum CGPathFillRule: Int, Hashable, Sendable {
 
 /// How a colour goes with the one below it.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-  /// It covers it.
   case normal = 0
   /// The two multiplied.
   case multiply
@@ -37,9 +35,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case darken
   /// The lighter of the two.
   case lighten
-  /// What is below, brightened.
   case colorDodge
-  /// What is below, darkened.
   case colorBurn
   /// Both, gently.
   case softLight

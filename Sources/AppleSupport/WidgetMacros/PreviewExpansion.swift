@@ -7,7 +7,7 @@ struct PreviewExpansion {
   let call: MacroCall
   /// `@available(…)` and the like before the macro.
   private let attributes: String
-  /// What follows the macro's name.
+  /// The text after the macro's name.
   private let arguments: String
   private let line: Int
 

@@ -31,7 +31,6 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public var repeating: SymbolEffectOptions { self }
 }
 
-/// It fades and comes back.
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {
   public var byLayer: PulseSymbolEffect { self }
   public var wholeSymbol: PulseSymbolEffect { self }
@@ -48,21 +47,16 @@ public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
 public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect,
   DiscreteSymbolEffect
 {
-  /// There and back.
   public var reversing: VariableColorSymbolEffect { self }
-  /// One after another.
   public var iterative: VariableColorSymbolEffect { self }
-  /// One more each time.
   public var cumulative: VariableColorSymbolEffect { self }
 }
 
-/// It grows or shrinks.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   public var up: ScaleSymbolEffect { self }
   public var down: ScaleSymbolEffect { self }
 }
 
-/// One gives way to another.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   /// Downwards, then upwards.
   public var downUp: ReplaceSymbolEffect { self }
@@ -79,7 +73,6 @@ public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discret
 public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect {}
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// It fades and comes back.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
@@ -93,12 +86,10 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// It grows or shrinks.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// One gives way to another.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// How a view comes and goes; in a tile, at once.
 public struct AnyTransition: Sendable {
-  /// At once.
   public static let identity = AnyTransition()
   public static let opacity = AnyTransition()
   public static var scale: AnyTransition { AnyTransition() }
@@ -16,7 +15,6 @@ public struct AnyTransition: Sendable {
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-  /// One way in and another out.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition { AnyTransition() }
@@ -39,7 +37,6 @@ public struct BlurReplaceTransition: Transition, Sendable {
   public struct Configuration: Hashable, Sendable {
     /// Both shrink.
     public static let downUp = Configuration()
-    /// One shrinks, the other grows.
     public static let upUp = Configuration()
   }
 
@@ -55,7 +52,6 @@ extension Transition where Self == BlurReplaceTransition {
 
 /// How content changes; in a tile, at once.
 public struct ContentTransition: Hashable, Sendable {
-  /// At once.
   public static let identity = ContentTransition()
   public static let opacity = ContentTransition()
   public static let interpolate = ContentTransition()

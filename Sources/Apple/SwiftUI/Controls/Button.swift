@@ -5,10 +5,10 @@ import WidgetArchive
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
-  /// It destroys something; drawn in red.
+  /// Destroys something; drawn in red.
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
-  /// It ends something that is done.
+  /// Confirms the end of a task.
   public static let confirm = ButtonRole(name: "confirm")
   public static let close = ButtonRole(name: "close")
 }

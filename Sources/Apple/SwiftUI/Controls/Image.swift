@@ -28,7 +28,6 @@ public struct Image: Sendable, Equatable {
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// In the foreground style, as a terminal draws symbols anyway.
     case template
-    /// In its own colours.
     case original
   }
 
@@ -181,7 +180,6 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   let name: String
 
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// In its own colours.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
   /// In levels of one colour.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")

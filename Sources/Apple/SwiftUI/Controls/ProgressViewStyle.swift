@@ -17,7 +17,6 @@ public protocol ProgressViewStyle {
 
 /// The parts of a progress view.
 public struct ProgressViewStyleConfiguration {
-  /// What is under way.
   public struct Label {
     let content: AnyView
   }
@@ -28,7 +27,6 @@ public struct ProgressViewStyleConfiguration {
   }
 
   let value: ArchivedProgress.Value
-  /// What is under way.
   public var label: Label?
   /// How far it is in words.
   public var currentValueLabel: CurrentValueLabel?

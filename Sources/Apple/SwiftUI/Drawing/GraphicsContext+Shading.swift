@@ -111,11 +111,8 @@ extension GraphicsContext {
     public let rawValue: UInt32
     /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// It begins anew.
     public static let `repeat` = GradientOptions(rawValue: 1)
-    /// It goes back.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// In linear channels.
     public static let linearColor = GradientOptions(rawValue: 4)
   }
 }

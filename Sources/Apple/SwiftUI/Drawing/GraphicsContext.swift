@@ -60,7 +60,6 @@ extension GraphicsContext {
       self.rawValue = rawValue
     }
 
-    /// What is inside is left out.
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
@@ -215,7 +214,6 @@ extension GraphicsContext {
     public let rawValue: UInt32
     /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// In linear channels.
     public static let linearColor = FilterOptions(rawValue: 1)
   }
 

@@ -3,7 +3,6 @@ import WidgetArchive
 
 /// How often a timeline's views may be made anew.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// As often as the schedule says.
   case normal
   /// Less often.
   case lowFrequency

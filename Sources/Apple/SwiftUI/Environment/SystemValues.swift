@@ -8,7 +8,6 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// Whether an app is in front.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// It cannot be seen.
   case background
   /// It is seen and does not listen.
   case inactive
@@ -84,13 +83,9 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 /// Opens addresses; from a widget, none, since its links do.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
-  /// What became of an address.
   public struct Result: Sendable {
-    /// It was opened.
     public static let handled = Result()
-    /// It was not.
     public static let discarded = Result()
-    /// It is left to the system.
     public static let systemAction = Result()
     /// Another one is left to the system.
     public static func systemAction(_ url: URL) -> Result { Result() }

@@ -14,7 +14,7 @@ public struct AnyLayout: Layout {
     self.layout = (layout as? AnyLayout)?.layout ?? layout
   }
 
-  /// What the layout remembers at first.
+  /// Makes the layout's first cache.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(value: layout.makeCache(subviews: subviews))
   }

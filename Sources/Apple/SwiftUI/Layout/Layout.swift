@@ -7,7 +7,7 @@ import Foundation
 /// See <https://developer.apple.com/documentation/swiftui/layout>.
 @preconcurrency
 public protocol Layout: Sendable {
-  /// What it remembers between questions.
+  /// Values that a layout keeps between calls.
   associatedtype Cache = Void
   /// The views it arranges.
   typealias Subviews = LayoutSubviews
@@ -15,7 +15,7 @@ public protocol Layout: Sendable {
   /// What containers may know about it.
   static var layoutProperties: LayoutProperties { get }
 
-  /// What it remembers at first.
+  /// Makes the layout's first cache.
   func makeCache(subviews: Subviews) -> Cache
 
   /// Brings what it remembers up to date.

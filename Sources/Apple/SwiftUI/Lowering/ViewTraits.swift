@@ -47,7 +47,7 @@ extension Lowering {
     }
   }
 
-  /// What a node tells its container.
+  /// The traits that a node gives its container.
   func traits(of id: NodeID) -> ViewTraits {
     guard !traits.isEmpty else { return ViewTraits() }
     return builder[id].modifiers.reduce(ViewTraits()) { known, modifier in

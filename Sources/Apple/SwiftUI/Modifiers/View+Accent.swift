@@ -10,7 +10,6 @@ public struct WidgetAccentedRenderingMode: Equatable, Hashable, Sendable {
   /// In one colour, by brightness.
   public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
   public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
-  /// In its own colours.
   public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
 }
 

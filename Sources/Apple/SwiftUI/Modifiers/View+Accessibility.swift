@@ -8,11 +8,11 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
   let kind: Kind
 
-  /// They are not told.
+  /// The screen reader skips the children.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-  /// They are told each.
+  /// The screen reader reads each child.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
-  /// They are told as one.
+  /// The screen reader reads the children as one element.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 

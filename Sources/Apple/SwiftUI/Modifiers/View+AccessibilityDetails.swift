@@ -13,14 +13,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isButton = AccessibilityTraits(rawValue: 1)
   public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
   public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
-  /// It opens a page.
   public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
   public static let isImage = AccessibilityTraits(rawValue: 1 << 4)
   /// It is text that does not change.
   public static let isStaticText = AccessibilityTraits(rawValue: 1 << 5)
-  /// It sums an app up.
   public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 6)
-  /// It changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 7)
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
 }

@@ -18,9 +18,7 @@ public enum BlendMode: Hashable, Sendable {
   case darken
   /// The lighter channel stays.
   case lighten
-  /// What is below is brightened.
   case colorDodge
-  /// What is below is darkened.
   case colorBurn
   /// Gently darker or lighter.
   case softLight

@@ -85,11 +85,8 @@ extension View {
 
 /// What would be felt; a tile is not.
 public struct SensoryFeedback: Hashable, Sendable {
-  /// It went well.
   public static let success = SensoryFeedback()
-  /// It may go wrong.
   public static let warning = SensoryFeedback()
-  /// It went wrong.
   public static let error = SensoryFeedback()
   /// Something else was chosen.
   public static let selection = SensoryFeedback()

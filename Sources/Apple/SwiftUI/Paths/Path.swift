@@ -103,7 +103,6 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// Whether there is nothing in it.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Calls a closure with each piece.

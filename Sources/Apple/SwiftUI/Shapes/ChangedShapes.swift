@@ -109,7 +109,6 @@ public struct RotatedShape<Content: Shape>: ChangedShape {
 /// A shape made larger or smaller around a point.
 public struct ScaledShape<Content: Shape>: ChangedShape {
   nonisolated public var shape: Content
-  /// By how much.
   nonisolated public var scale: CGSize
   nonisolated public var anchor: UnitPoint
 

@@ -50,7 +50,6 @@ public struct Font: Hashable, Sendable {
     case `default`
     case serif
     case rounded
-    /// With letters of one width.
     case monospaced
   }
 

@@ -46,7 +46,6 @@ extension Gradient {
 
     /// By the channels of the device.
     public static let device = ColorSpace(isPerceptual: false)
-    /// As eyes see them.
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 

@@ -17,7 +17,7 @@ public struct Text: Sendable {
   }
 
   let content: Content
-  /// What modifiers said, the innermost first.
+  /// Attributes set by modifiers, the innermost first.
   var attributes: [TextAttribute] = []
 
   init(_ content: Content) {

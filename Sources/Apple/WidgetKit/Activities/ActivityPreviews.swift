@@ -4,7 +4,7 @@ import SwiftUI
 /// Which look of a Live Activity a preview shows.
 @preconcurrency
 public enum ActivityPreviewViewKind: Hashable, Sendable {
-  /// On the lock screen.
+  /// The presentation on the lock screen.
   case content
   case dynamicIsland(DynamicIslandPreviewViewState)
 
@@ -13,7 +13,6 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
     /// Beside the camera.
     case compact
     case expanded
-    /// As small as can be.
     case minimal
   }
 }

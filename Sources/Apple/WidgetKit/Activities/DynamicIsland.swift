@@ -35,7 +35,6 @@ public struct DynamicIslandMode: Equatable, Sendable {
   public static let compactLeading = DynamicIslandMode(name: "compactLeading")
   /// Right of the camera.
   public static let compactTrailing = DynamicIslandMode(name: "compactTrailing")
-  /// As small as can be.
   public static let minimal = DynamicIslandMode(name: "minimal")
 }
 
@@ -59,7 +58,6 @@ public struct DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
 
   /// The placement that the system chooses.
   public static let `default` = DynamicIslandExpandedRegionVerticalPlacement(name: "default")
-  /// It goes below the camera.
   public static let belowIfTooWide = DynamicIslandExpandedRegionVerticalPlacement(
     name: "belowIfTooWide")
 }

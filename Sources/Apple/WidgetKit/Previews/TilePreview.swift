@@ -10,7 +10,7 @@ protocol TilePreview: WidgetPreview {
 /// What a preview was lowered to.
 struct PreviewArchive {
   var entries: [ArchivedEntry] = []
-  /// What its author should know.
+  /// Notes for the widget's author.
   var remarks: [String] = []
   var contentMarginsDisabled = false
 }

@@ -49,7 +49,7 @@ extension WidgetFamily {
       }
   }
 
-  /// As the host calls it.
+  /// The host's name for the family.
   package var archived: ArchivedFamily {
     switch self {
     case .systemSmall: .systemSmall

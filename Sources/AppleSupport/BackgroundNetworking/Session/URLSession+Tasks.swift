@@ -6,7 +6,7 @@ import FoundationNetworking
 extension URLSession {
   /// What a data or upload task hands over.
   public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  /// What a download task hands over.
+  /// The completion handler of a download task.
   public typealias FileHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
 
   // MARK: Data

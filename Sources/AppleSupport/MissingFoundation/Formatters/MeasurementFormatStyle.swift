@@ -46,12 +46,12 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
   public static var food: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("food") }
-  /// What exercise takes.
+  /// Energy used by exercise.
   public static var workout: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("food") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-  /// What one drinks or pours.
+  /// Volumes of liquids.
   public static var liquid: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage("fluid") }
 }
 

@@ -30,9 +30,8 @@ extension FileManager {
 extension URL {
   /// The person's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory) }
-  /// What programs keep for the person.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
-  /// What programs could get again.
+  /// Files that can be made again.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
   /// The person's downloads.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }

@@ -7,12 +7,10 @@ import Foundation
 /// See <https://developer.apple.com/documentation/foundation/nsuseractivity>.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
-  /// What people read.
   open var title: String?
   open var userInfo: [AnyHashable: Any]?
   /// The values without which it cannot be taken up again.
   open var requiredUserInfoKeys: Set<String>?
-  /// What it can be found by.
   open var keywords: Set<String> = []
   /// A page about it.
   open var webpageURL: URL?

@@ -3,7 +3,6 @@ import Foundation
 extension NotificationCenter {
   /// Notifications of a name, one after the other.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// What the sequence is made of.
     public typealias Element = Notification
 
     private let stream: AsyncStream<Held<Notification>>

@@ -28,7 +28,6 @@ public final class UIApplication: NSObject, Sendable {
     case active = 0
     /// It is in front, and something lies over it.
     case inactive
-    /// It is not.
     case background
   }
 }

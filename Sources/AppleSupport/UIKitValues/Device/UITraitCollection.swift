@@ -10,7 +10,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// What kind of device it is.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not specified.
   case unspecified = -1
@@ -51,7 +50,6 @@ public enum UIAccessibilityContrast: Int, Sendable {
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// What kind of device it is.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// The number of pixels in a point.
   public let displayScale: CGFloat

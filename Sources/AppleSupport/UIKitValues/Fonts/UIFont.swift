@@ -192,7 +192,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var descender: CGFloat { pointSize * -0.25 }
   open var capHeight: CGFloat { pointSize * 0.7 }
   open var xHeight: CGFloat { pointSize * 0.53 }
-  /// What is said about the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(archived: archived) }
 }
 

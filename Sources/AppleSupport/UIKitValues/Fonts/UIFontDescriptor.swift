@@ -1,7 +1,6 @@
 import Foundation
 import WidgetArchive
 
-/// What is said about a font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   package let archived: ArchivedFont
 
@@ -26,11 +25,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let `default` = SystemDesign(rawValue: "default")
     public static let rounded = SystemDesign(rawValue: "rounded")
     public static let serif = SystemDesign(rawValue: "serif")
-    /// With letters of one width.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
-  /// What letters look like.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -71,7 +68,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     changed { $0.size = .points(Finite(newPointSize)) }
   }
 
-  /// What letters look like.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if archived.italic { traits.insert(.traitItalic) }

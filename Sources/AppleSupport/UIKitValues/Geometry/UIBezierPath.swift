@@ -127,7 +127,6 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Whether there is nothing in it.
   open var isEmpty: Bool { path.isEmpty }
   /// The smallest rectangle around it.
   open var bounds: CGRect { path.boundingBox }

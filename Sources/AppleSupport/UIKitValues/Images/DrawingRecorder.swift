@@ -6,7 +6,7 @@ import WidgetArchive
 /// What is drawn in this thread at the moment: UIKit's current context. Steps are noted, and drawn
 /// when the image is shown.
 package final class DrawingRecorder {
-  /// What is saved and restored.
+  /// The graphics state that is saved and restored.
   package struct State {
     package var fillColor = ArchivedColor.named("black")
     package var transform = CGAffineTransform.identity

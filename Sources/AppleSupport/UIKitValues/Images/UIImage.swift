@@ -26,7 +26,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Hashable, Sendable {
     /// As the place where it is shown says.
     case automatic
-    /// In its own colours.
     case alwaysOriginal
     /// In the colour of the place where it is shown.
     case alwaysTemplate
