@@ -9,12 +9,11 @@ import WidgetArchive
 public struct Chart<Content: ChartContent> {
   let content: () -> Content
 
-  /// A chart of marks.
   nonisolated public init(@ChartContentBuilder content: @escaping () -> Content) {
     self.content = content
   }
 
-  /// A chart with marks for each element, which knows itself who it is.
+  /// A chart with marks for each identifiable element.
   nonisolated public init<Data: RandomAccessCollection, C: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
   ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {

@@ -231,13 +231,10 @@ extension View {
 public struct ScaleType: Hashable, Sendable {
   private let name: String
 
-  /// Evenly.
   public static let linear = ScaleType(name: "linear")
   /// By logarithms, drawn evenly.
   public static let log = ScaleType(name: "log")
-  /// By dates.
   public static let date = ScaleType(name: "date")
-  /// By categories.
   public static let category = ScaleType(name: "category")
   /// By square roots, drawn evenly.
   public static let squareRoot = ScaleType(name: "squareRoot")
@@ -247,7 +244,6 @@ public struct ScaleType: Hashable, Sendable {
 
 /// Over which part of the plot a scale is spread; over all of it here.
 public struct PlotDimensionScaleRange: Sendable {
-  /// All of it.
   public static let plotDimension = PlotDimensionScaleRange()
 
   /// All of it but a padding.

@@ -18,7 +18,6 @@ public final class AppDependency<Value>: @unchecked Sendable where Value: Sendab
     self.manager = manager
   }
 
-  /// The thing.
   public var wrappedValue: Value {
     lock.withLock {
       if let found { return found }

@@ -7,7 +7,6 @@ import Synchronization
 ///
 /// See <https://developer.apple.com/documentation/appintents/appdependencymanager>.
 public final class AppDependencyManager: Sendable {
-  /// The one of this program.
   public static let shared = AppDependencyManager()
 
   /// Only compared and hashed, which a key does the same on any thread.

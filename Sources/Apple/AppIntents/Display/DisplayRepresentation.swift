@@ -8,18 +8,14 @@ import MissingFoundation
 /// In a list of a board a picture is its symbol; any other picture is left out.
 /// See <https://developer.apple.com/documentation/appintents/displayrepresentation>.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
-  /// The title.
   public var title: LocalizedStringResource
   /// The second line.
   public var subtitle: LocalizedStringResource?
-  /// The picture.
   public var image: Image?
-  /// Other words for it.
   public var synonyms: [LocalizedStringResource]
   /// What is read aloud of it.
   public var descriptionText: LocalizedStringResource?
 
-  /// Makes a representation.
   public init(
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil,
     image: Image? = nil
@@ -60,13 +56,10 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
 }
 
 extension DisplayRepresentation {
-  /// The picture of a value.
   public struct Image: Hashable, Sendable {
     /// How a picture is cut.
     public enum DisplayStyle: Hashable, Sendable {
-      /// As it is.
       case `default`
-      /// To a circle.
       case circular
     }
 
@@ -75,7 +68,6 @@ extension DisplayRepresentation {
     /// The picture's own way to be cut.
     public var displayStyle: DisplayStyle = .default
 
-    /// A symbol.
     public init(systemName: String, isTemplate: Bool? = nil) {
       self.systemName = systemName
     }
@@ -121,7 +113,6 @@ public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConve
 }
 
 extension InstanceDisplayRepresentable {
-  /// The title.
   public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
 
@@ -141,7 +132,6 @@ public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertib
 }
 
 extension CaseDisplayRepresentable {
-  /// The title of this value.
   public var localizedStringResource: LocalizedStringResource {
     Self.caseDisplayRepresentations[self]?.title
       ?? LocalizedStringResource(stringLiteral: String(describing: self))

@@ -7,14 +7,11 @@ import MissingFoundation
 ///
 /// See <https://developer.apple.com/documentation/appintents/typedisplayrepresentation>.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
-  /// The name of one.
   public var name: LocalizedStringResource
   /// The name of several, by their number.
   public var numericFormat: LocalizedStringResource?
-  /// Other words for it.
   public var synonyms: [LocalizedStringResource]
 
-  /// Makes a name.
   public init(
     name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
     synonyms: [LocalizedStringResource] = []
@@ -24,12 +21,10 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hasha
     self.synonyms = synonyms
   }
 
-  /// Makes a name.
   public init(stringLiteral value: String) {
     self.init(name: LocalizedStringResource(stringLiteral: value))
   }
 
-  /// Makes a name.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(name: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }

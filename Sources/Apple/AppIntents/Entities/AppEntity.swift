@@ -8,14 +8,11 @@ import MissingFoundation
 /// See <https://developer.apple.com/documentation/appintents/appentity>.
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
 where ID: EntityIdentifierConvertible {
-  /// The type of the query.
   associatedtype DefaultQuery: EntityQuery where ValueType == DefaultQuery.Entity
-  /// What finds things of this type.
   static var defaultQuery: DefaultQuery { get }
 }
 
 extension AppEntity {
-  /// A property of an entity.
   public typealias Property<Value> = EntityProperty<Value> where Value: _IntentValue
 }
 
@@ -36,13 +33,11 @@ extension UniqueAppEntity {
 
 /// The identifier of an entity of which there is one.
 public struct UniqueAppEntityIdentifier: Hashable, Sendable, EntityIdentifierConvertible {
-  /// Makes it.
   public init() {}
 
   /// Always the same word.
   public var entityIdentifierString: String { "unique" }
 
-  /// The identifier, from any word.
   public static func entityIdentifier(for entityIdentifierString: String)
     -> UniqueAppEntityIdentifier?
   {
@@ -70,12 +65,9 @@ extension TransientAppEntity {
 
 /// The query of entities that nothing finds again.
 public struct _TransientAppEntityQuery<Entity>: EntityQuery where Entity: TransientAppEntity {
-  /// Entities.
   public typealias Result = [Entity]
-  /// An entity.
   public typealias DefaultValue = Entity
 
-  /// Makes the query.
   public init() {}
 
   /// None.
@@ -91,13 +83,11 @@ public protocol FileEntity: AppEntity {}
 ///
 /// See <https://developer.apple.com/documentation/appintents/urlrepresentableentity>.
 public protocol URLRepresentableEntity: AppEntity {
-  /// Its address.
   static var urlRepresentation: URLRepresentation { get }
   /// An address whose placeholders are key paths of the entity.
   typealias URLRepresentation = EntityURLRepresentation<Self>
 }
 
-/// The address of an entity.
 public struct EntityURLRepresentation<Entity>: ExpressibleByStringInterpolation, Sendable
 where Entity: AppEntity {
   /// Collects the parts of an address.

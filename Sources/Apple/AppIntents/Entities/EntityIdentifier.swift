@@ -4,7 +4,6 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/appintents/entityidentifierconvertible>.
 public protocol EntityIdentifierConvertible {
-  /// The identifier as a word.
   var entityIdentifierString: String { get }
   /// The identifier that a word stands for.
   static func entityIdentifier(for entityIdentifierString: String) -> Self?
@@ -14,14 +13,12 @@ extension EntityIdentifierConvertible where Self: LosslessStringConvertible {
   /// The value's own text.
   public var entityIdentifierString: String { description }
 
-  /// The value of that text.
   public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
     Self(entityIdentifierString)
   }
 }
 
 extension EntityIdentifierConvertible where Self: RawRepresentable, RawValue == String {
-  /// The raw value.
   public var entityIdentifierString: String { rawValue }
 
   /// The value of that raw value.
@@ -40,14 +37,12 @@ extension UUID: EntityIdentifierConvertible {
   /// The usual form of thirty-six characters.
   public var entityIdentifierString: String { uuidString }
 
-  /// The identifier of that form.
   public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
     UUID(uuidString: entityIdentifierString)
   }
 }
 
 extension URL: EntityIdentifierConvertible {
-  /// The address.
   public var entityIdentifierString: String { absoluteString }
 
   /// The address of that text.
@@ -60,12 +55,10 @@ extension URL: EntityIdentifierConvertible {
 ///
 /// See <https://developer.apple.com/documentation/appintents/entityidentifier>.
 public struct EntityIdentifier: Hashable, Sendable {
-  /// The identifier as a word.
   public let identifier: String
   /// The type's name.
   public let typeIdentifier: String
 
-  /// The identifier of an entity.
   public init<Entity: AppEntity>(for entity: Entity) {
     self.init(for: Entity.self, identifier: entity.id)
   }

@@ -15,7 +15,6 @@ public final class EntityProperty<Value>: @unchecked Sendable where Value: _Inte
   /// Makes a property without a name.
   public init() { title = nil }
 
-  /// Makes a property.
   public init(title: LocalizedStringResource) { self.title = title }
 
   /// Makes a property that a system's search would index under a key; a board has no such search.

@@ -40,13 +40,10 @@ extension EntityPropertyQuery {
 
 /// How comparisons are combined.
 public enum EntityQueryComparatorMode: Hashable, Sendable {
-  /// All have to fit.
   case and
-  /// One has to fit.
   case or
 }
 
-/// An order of entities.
 public struct EntityQuerySort<Entity: AppEntity> {
   /// Up or down.
   public enum Ordering: Hashable, Sendable {
@@ -56,7 +53,6 @@ public struct EntityQuerySort<Entity: AppEntity> {
     case descending
   }
 
-  /// What is compared.
   public var by: PartialKeyPath<Entity>
   /// Up or down.
   public var order: Ordering
@@ -64,7 +60,6 @@ public struct EntityQuerySort<Entity: AppEntity> {
 
 /// The orders there are.
 public struct EntityQuerySortingOptions<Entity: AppEntity> {
-  /// Makes the orders.
   public init(
     @EntityQuerySortingOptionsBuilder<Entity> options: () -> [EntityQuerySortableByProperty<Entity>]
   ) { _ = options() }
@@ -79,7 +74,6 @@ public struct EntityQuerySortableByProperty<Entity: AppEntity> {
 /// Puts orders together.
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
-  /// The orders.
   public static func buildBlock(_ options: EntityQuerySortableByProperty<Entity>...)
     -> [EntityQuerySortableByProperty<Entity>]
   { options }
@@ -87,7 +81,6 @@ public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
 
 /// The properties that can be compared.
 public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType> {
-  /// Makes the properties.
   public init(
     @EntityQueryPropertiesBuilder<Entity, ComparatorMappingType> properties: () -> Void
   ) { properties() }
@@ -96,12 +89,10 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType> {
 /// Puts properties together.
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType> {
-  /// A property.
   public static func buildExpression<Value>(
     _ property: EntityQueryProperty<Entity, Value, ComparatorMappingType>
   ) {}
 
-  /// All properties.
   public static func buildBlock(_ properties: Void...) {}
 }
 
@@ -117,17 +108,13 @@ public struct EntityQueryProperty<Entity: AppEntity, Value: _IntentValue, Compar
 /// Puts comparisons together.
 @resultBuilder
 public enum EntityQueryComparatorsBuilder<Value: _IntentValue, ComparatorMappingType> {
-  /// A comparison.
   public static func buildExpression<Comparator: _EntityQueryComparator>(_ comparator: Comparator)
   where Comparator.Mapped == ComparatorMappingType {}
 
-  /// All comparisons.
   public static func buildBlock(_ comparators: Void...) {}
 }
 
-/// A comparison with a value.
 public protocol _EntityQueryComparator {
-  /// The type of the value.
   associatedtype Compared
   /// What the comparison is written as.
   associatedtype Mapped
@@ -135,62 +122,48 @@ public protocol _EntityQueryComparator {
   init(mappingTransform: @escaping @Sendable (Compared) -> Mapped)
 }
 
-/// Equal to a value.
 public struct EqualToComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
 /// Not equal to a value.
 public struct NotEqualToComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
 /// Holds a text.
 public struct ContainsComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
 /// Begins with a text.
 public struct HasPrefixComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
 /// Ends with a text.
 public struct HasSuffixComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Less than a value.
 public struct LessThanComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
 /// Less than a value, or equal to it.
 public struct LessThanOrEqualToComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Greater than a value.
 public struct GreaterThanComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
 /// Greater than a value, or equal to it.
 public struct GreaterThanOrEqualToComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Between two values.
 public struct IsBetweenComparator<Compared, Mapped>: _EntityQueryComparator {
-  /// Makes the comparison.
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }

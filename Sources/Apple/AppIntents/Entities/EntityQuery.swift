@@ -7,11 +7,8 @@
 ///
 /// See <https://developer.apple.com/documentation/appintents/entityquery>.
 public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, Sendable {
-  /// The type of the entities.
   associatedtype Entity: AppEntity = Result.Result.ValueType where Entity == Result.Result
-  /// The type of the suggestions.
   associatedtype Result = [Entity]
-  /// Makes the query.
   init()
   /// The entities of these identifiers; one that is no more is left out.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
@@ -20,7 +17,6 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, S
 }
 
 extension EntityQuery {
-  /// The suggestions.
   public func results() async throws -> Result { try await suggestedEntities() }
 }
 
@@ -41,7 +37,6 @@ public protocol EntityStringQuery: EntityQuery {
 ///
 /// See <https://developer.apple.com/documentation/appintents/enumerableentityquery>.
 public protocol EnumerableEntityQuery: EntityQuery {
-  /// The type of the entities.
   associatedtype Entity
   /// The type of the suggestions, named again so that ``allEntities()`` alone says it.
   associatedtype Result
@@ -50,7 +45,6 @@ public protocol EnumerableEntityQuery: EntityQuery {
 }
 
 extension EnumerableEntityQuery {
-  /// All of them.
   public func suggestedEntities() async throws -> Result { try await allEntities() }
 }
 
@@ -66,25 +60,20 @@ extension EnumerableEntityQuery where Result == [Entity] {
 ///
 /// See <https://developer.apple.com/documentation/appintents/uniqueappentityquery>.
 public protocol UniqueAppEntityQuery: EnumerableEntityQuery where Entity: UniqueAppEntity {
-  /// The type of the entity.
   associatedtype Unique = Entity where Unique == Entity
-  /// The entity.
   func uniqueEntity() async throws -> Unique
 }
 
 extension UniqueAppEntityQuery where Result == [Entity] {
-  /// The one there is.
   public func allEntities() async throws -> Result { [try await uniqueEntity()] }
 }
 
 extension UniqueAppEntityQuery {
-  /// The one there is.
   public func defaultResult() async -> Entity? { try? await uniqueEntity() }
 }
 
 /// A query of an entity of which there is one, made of a closure.
 public struct UniqueAppEntityProvider<Entity>: UniqueAppEntityQuery where Entity: UniqueAppEntity {
-  /// The type of the suggestions.
   public typealias Result = [Entity]
   private let entity: @Sendable () async throws -> Entity
 
@@ -94,7 +83,6 @@ public struct UniqueAppEntityProvider<Entity>: UniqueAppEntityQuery where Entity
   /// A query without an entity.
   public init() { entity = { throw AppIntentError.entityNotFound } }
 
-  /// The entity.
   public func uniqueEntity() async throws -> Entity { try await entity() }
 }
 

@@ -16,9 +16,7 @@ import MissingFoundation
 /// places (Siri, Shortcuts, Spotlight) is kept, and nothing asks for it.
 /// See <https://developer.apple.com/documentation/appintents/appintent>.
 public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
-  /// The type of the result.
   associatedtype PerformResult: IntentResult
-  /// The type of the summary.
   associatedtype SummaryContent: ParameterSummary
   /// What it does, in a few words.
   static var title: LocalizedStringResource { get }
@@ -32,7 +30,6 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
   static var isDiscoverable: Bool { get }
   /// Whether a locked device performs it.
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
-  /// The parameters as a sentence.
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
   /// Makes an intent whose parameters have their defaults.
   init()
@@ -41,9 +38,7 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
 }
 
 extension AppIntent {
-  /// A parameter of an intent.
   public typealias Parameter<Value> = IntentParameter<Value> where Value: _IntentValue
-  /// A sentence with parameters.
   public typealias Summary = IntentParameterSummary<Self>
   /// A sentence that depends on a parameter.
   public typealias When<WhenCondition, Otherwise> = ParameterSummaryWhenCondition<
@@ -53,7 +48,6 @@ extension AppIntent {
   public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
     Self, Value, CaseCondition
   > where Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase
-  /// A sentence for one value.
   public typealias Case<Value, Content> = ParameterSummaryCaseCondition<Self, Value, Content>
   where Value: _IntentValue, Content: ParameterSummary
   /// A sentence for all other values.
@@ -65,9 +59,7 @@ extension AppIntent {
   public static var description: IntentDescription? { nil }
   /// No.
   public static var openAppWhenRun: Bool { false }
-  /// In the background.
   public static var supportedModes: IntentModes { .background }
-  /// Yes.
   public static var isDiscoverable: Bool { true }
   /// Performed on a locked device, too.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
@@ -88,14 +80,14 @@ extension AppIntent {
     IntentDonationIdentifier()
   }
 
-  /// What asks the person for more; in a board there is nobody to ask, and it throws.
+  /// Asks the person for more. Always throws: a board cannot ask.
   public func requestConfirmation(
     actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil
   ) async throws {
     throw AppIntentError.requestConfirmation
   }
 
-  /// What asks the person for more; in a board there is nobody to ask, and it throws.
+  /// Asks the person for more. Always throws: a board cannot ask.
   public func requestConfirmation() async throws {
     throw AppIntentError.requestConfirmation
   }
@@ -110,25 +102,15 @@ extension AppIntent where SummaryContent == EmptyParameterSummary {
 public struct ConfirmationActionName: Hashable, Sendable {
   private let name: String
 
-  /// Go on.
   public static let `continue` = ConfirmationActionName(name: "continue")
-  /// Add.
   public static let add = ConfirmationActionName(name: "add")
-  /// Do.
   public static let `do` = ConfirmationActionName(name: "do")
-  /// Go.
   public static let go = ConfirmationActionName(name: "go")
-  /// Open.
   public static let open = ConfirmationActionName(name: "open")
-  /// Play.
   public static let play = ConfirmationActionName(name: "play")
-  /// Run.
   public static let run = ConfirmationActionName(name: "run")
-  /// Send.
   public static let send = ConfirmationActionName(name: "send")
-  /// Set.
   public static let set = ConfirmationActionName(name: "set")
-  /// Start.
   public static let start = ConfirmationActionName(name: "start")
 }
 
@@ -136,7 +118,6 @@ public struct ConfirmationActionName: Hashable, Sendable {
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentdescription>.
 public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
-  /// The sentence.
   public var descriptionText: LocalizedStringResource
   /// The group it belongs to.
   public var categoryName: LocalizedStringResource?
@@ -145,7 +126,6 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
   /// The name of what it results in.
   public var resultValueName: LocalizedStringResource?
 
-  /// Makes a description.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = []
@@ -164,12 +144,10 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
     self.resultValueName = resultValueName
   }
 
-  /// Makes a description.
   public init(stringLiteral value: String) {
     self.init(LocalizedStringResource(stringLiteral: value))
   }
 
-  /// Makes a description.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
@@ -179,7 +157,7 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
   /// Performed on a locked device, too.
   case alwaysAllowed
-  /// Only for the person who unlocks it.
+  /// Only after the person has unlocked the device.
   case requiresAuthentication
   /// Only when the device at hand is unlocked.
   case requiresLocalDeviceAuthentication
@@ -205,7 +183,6 @@ public struct IntentModes: OptionSet, Sendable {
 
   /// Without the app.
   public static let background = IntentModes(rawValue: 1)
-  /// With the app in front.
   public static let foreground = IntentModes(rawValue: 2)
 
   /// With the app in front, at some moment.

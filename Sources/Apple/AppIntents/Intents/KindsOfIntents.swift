@@ -32,9 +32,7 @@ extension ControlConfigurationIntent where PerformResult == Never {
 ///
 /// See <https://developer.apple.com/documentation/appintents/setvalueintent>.
 public protocol SetValueIntent<ValueType>: SystemIntent {
-  /// The type of the value.
   associatedtype ValueType: _IntentValue
-  /// The value to be set.
   var value: ValueType { get set }
 }
 
@@ -42,9 +40,7 @@ public protocol SetValueIntent<ValueType>: SystemIntent {
 ///
 /// See <https://developer.apple.com/documentation/appintents/openintent>.
 public protocol OpenIntent<Value>: SystemIntent {
-  /// The type of the thing.
   associatedtype Value: _IntentValue
-  /// The thing.
   var target: Value { get set }
 }
 
@@ -64,9 +60,7 @@ extension OpenIntent where PerformResult == IntentResultContainer<Never, Never, 
 ///
 /// See <https://developer.apple.com/documentation/appintents/deleteintent>.
 public protocol DeleteIntent<Entity>: SystemIntent {
-  /// The type of the things.
   associatedtype Entity: AppEntity
-  /// The things.
   var entities: [Entity] { get set }
 }
 
@@ -129,7 +123,7 @@ extension ForegroundContinuableIntent {
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
-  /// How far it is; nobody looks at it, as an intent of a widget takes a moment.
+  /// The progress of the intent. The board does not show it.
   public var progress: Progress { Progress(totalUnitCount: 100) }
 }
 
@@ -163,13 +157,10 @@ public protocol TargetContentProvidingIntent: SystemIntent {}
 ///
 /// See <https://developer.apple.com/documentation/appintents/showinappsearchresultsintent>.
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
-  /// What is searched.
   var criteria: StringSearchCriteria { get set }
 }
 
-/// What is searched.
 public struct StringSearchCriteria: Hashable, Sendable, _IntentValue {
-  /// The text.
   public var term: String
 
   /// Makes a search for a text.
@@ -180,10 +171,8 @@ public struct StringSearchCriteria: Hashable, Sendable, _IntentValue {
 ///
 /// See <https://developer.apple.com/documentation/appintents/openurlintent>.
 public struct OpenURLIntent: SystemIntent {
-  /// What it does.
   public static let title: LocalizedStringResource = "Open URL"
 
-  /// The address.
   @Parameter(title: "URL") public var url: URL
 
   /// Makes an intent without an address.
@@ -192,7 +181,6 @@ public struct OpenURLIntent: SystemIntent {
   /// Makes an intent for an address.
   public init(_ url: URL) { self.url = url }
 
-  /// Opens the address.
   public func perform() async throws -> some IntentResult & OpensIntent {
     .result(opensIntent: self)
   }
@@ -204,13 +192,13 @@ public struct OpenURLIntent: SystemIntent {
 public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
   CustomLocalizedStringResourceConvertible, Sendable
 {
-  /// What went wrong.
+  /// An error.
   public let description: String
 
-  /// What went wrong.
+  /// An error.
   public var errorDescription: String? { description }
 
-  /// What went wrong.
+  /// An error.
   public var localizedStringResource: LocalizedStringResource {
     LocalizedStringResource(stringLiteral: description)
   }
@@ -219,7 +207,7 @@ public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
   public static let entityNotFound = AppIntentError(description: "There is no such thing any more.")
   /// It cannot be undone.
   public static let notAllowed = AppIntentError(description: "This is not allowed.")
-  /// Nobody can be asked.
+  /// The person cannot be asked.
   static let requestConfirmation = AppIntentError(
     description: "This needs to be confirmed, and a board cannot ask: do it in the app.")
 
@@ -235,19 +223,13 @@ public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
 
   /// Errors of a person's doing.
   public enum UserActionRequired {
-    /// Of an account.
     public static let accountSetup = AppIntentError(description: "An account has to be set up.")
-    /// Of signing in.
     public static let signin = AppIntentError(description: "One has to sign in.")
-    /// Of money.
     public static let payment = AppIntentError(description: "A payment is needed.")
-    /// Of a setting.
     public static let confirmation = AppIntentError(description: "A confirmation is needed.")
   }
 
-  /// Errors of permissions.
   public enum PermissionRequired {
-    /// Of the place.
     public static let locationDisabled = AppIntentError(
       description: "The location is not available.")
     /// Of anything else.
@@ -261,7 +243,7 @@ public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
     /// The feature is not there.
     public static let featureCurrentlyRestricted = AppIntentError(
       description: "This is not available now.")
-    /// Nobody knows.
+    /// The reason is unknown.
     public static let unknown = AppIntentError(description: "Something went wrong.")
   }
 

@@ -8,7 +8,6 @@
 public protocol DynamicOptionsProvider {
   /// The type of the value where a person chose none.
   associatedtype DefaultValue: _IntentValue = Result.Result
-  /// The type of the results.
   associatedtype Result: ResultsCollection
   /// The values, or sections of them.
   func results() async throws -> Result

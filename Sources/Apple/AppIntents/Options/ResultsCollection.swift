@@ -5,12 +5,10 @@ import MissingFoundation
 ///
 /// See <https://developer.apple.com/documentation/appintents/resultscollection>.
 public protocol ResultsCollection {
-  /// The type of one result.
   associatedtype Result: _IntentValue
 }
 
 extension Array: ResultsCollection where Element: _IntentValue {
-  /// The type of one result.
   public typealias Result = Element
 }
 
@@ -19,14 +17,12 @@ extension Array: ResultsCollection where Element: _IntentValue {
 /// See <https://developer.apple.com/documentation/appintents/itemcollection>.
 public struct IntentItemCollection<Result>: ResultsCollection, Sendable
 where Result: _IntentValue & Sendable {
-  /// The sections.
   public var sections: [IntentItemSection<Result>]
   /// What stands in a search field.
   public var promptLabel: LocalizedStringResource?
   /// Whether the list offers itself in the order of an index.
   public var usesIndexedCollation: Bool
 
-  /// Makes a collection of sections.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     sections: [IntentItemSection<Result>]
@@ -36,7 +32,6 @@ where Result: _IntentValue & Sendable {
     self.usesIndexedCollation = usesIndexedCollation
   }
 
-  /// Makes a collection of sections.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     @ItemSectionsBuilder<Result> sectionsBuilder: () -> [IntentItemSection<Result>]
@@ -67,14 +62,11 @@ public typealias ItemCollection = IntentItemCollection
 ///
 /// See <https://developer.apple.com/documentation/appintents/itemsection>.
 public struct IntentItemSection<Result>: Sendable where Result: _IntentValue & Sendable {
-  /// The results.
   public var items: [IntentItem<Result>]
-  /// The heading.
   public var title: LocalizedStringResource?
   /// The line under the heading.
   public var subtitle: LocalizedStringResource?
 
-  /// Makes a section of items.
   public init(
     _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     image: DisplayRepresentation.Image? = nil, items: [IntentItem<Result>]
@@ -84,7 +76,6 @@ public struct IntentItemSection<Result>: Sendable where Result: _IntentValue & S
     self.subtitle = subtitle
   }
 
-  /// Makes a section of items.
   public init(
     title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     items: [IntentItem<Result>]
@@ -92,7 +83,6 @@ public struct IntentItemSection<Result>: Sendable where Result: _IntentValue & S
     self.init(title, subtitle: subtitle, items: items)
   }
 
-  /// Makes a section of results.
   public init(
     _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     image: DisplayRepresentation.Image? = nil, items: [Result]
@@ -100,7 +90,6 @@ public struct IntentItemSection<Result>: Sendable where Result: _IntentValue & S
     self.init(title, subtitle: subtitle, items: items.map { IntentItem($0) })
   }
 
-  /// Makes a section of results.
   public init(
     title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     items: [Result]
@@ -108,7 +97,6 @@ public struct IntentItemSection<Result>: Sendable where Result: _IntentValue & S
     self.init(title, subtitle: subtitle, items: items)
   }
 
-  /// Makes a section of items.
   public init(
     _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     image: DisplayRepresentation.Image? = nil,
@@ -125,16 +113,13 @@ public typealias ItemSection = IntentItemSection
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentitem>.
 public struct IntentItem<Result>: Sendable where Result: _IntentValue & Sendable {
-  /// The result.
   public var value: Result
   /// The title, for one that does not represent itself.
   public var title: LocalizedStringResource?
   /// The second line.
   public var subtitle: LocalizedStringResource?
-  /// The picture.
   public var image: DisplayRepresentation.Image?
 
-  /// Makes an item.
   public init(
     _ value: Result, title: LocalizedStringResource? = nil,
     subtitle: LocalizedStringResource? = nil, image: DisplayRepresentation.Image? = nil
@@ -149,7 +134,6 @@ public struct IntentItem<Result>: Sendable where Result: _IntentValue & Sendable
 /// Puts sections together.
 @resultBuilder
 public enum ItemSectionsBuilder<Result> where Result: _IntentValue & Sendable {
-  /// A section as it stands.
   public static func buildExpression(_ section: IntentItemSection<Result>)
     -> [IntentItemSection<Result>]
   { [section] }
@@ -159,7 +143,6 @@ public enum ItemSectionsBuilder<Result> where Result: _IntentValue & Sendable {
     -> [IntentItemSection<Result>]
   { sections }
 
-  /// The sections in order.
   public static func buildBlock(_ sections: [IntentItemSection<Result>]...)
     -> [IntentItemSection<Result>]
   { sections.flatMap { $0 } }
@@ -188,15 +171,12 @@ public enum ItemSectionsBuilder<Result> where Result: _IntentValue & Sendable {
 /// Puts items together.
 @resultBuilder
 public enum ItemsBuilder<Result> where Result: _IntentValue & Sendable {
-  /// An item as it stands.
   public static func buildExpression(_ item: IntentItem<Result>) -> [IntentItem<Result>] { [item] }
 
-  /// A result as an item.
   public static func buildExpression(_ value: Result) -> [IntentItem<Result>] {
     [IntentItem(value)]
   }
 
-  /// The items in order.
   public static func buildBlock(_ items: [IntentItem<Result>]...) -> [IntentItem<Result>] {
     items.flatMap { $0 }
   }

@@ -48,7 +48,6 @@ public enum IntentWidgetFamily: String, Hashable, Sendable, CaseIterable {
   case systemExtraLargePortrait
   /// The corner of a watch face.
   case accessoryCorner
-  /// A circle.
   case accessoryCircular
   /// A few lines of text.
   case accessoryRectangular

@@ -4,7 +4,6 @@ import MissingFoundation
 // Apple lists these initialisers once for each type of value. Here one serves all types; those with a
 // word for one type alone require that word.
 extension IntentParameter {
-  /// Makes a parameter.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,

@@ -4,21 +4,15 @@ import MissingFoundation
 extension IntentParameter {
   /// How a whole number is set.
   public enum IntControlStyle: String, Hashable, Sendable {
-    /// By typing it.
     case field
-    /// By adding and subtracting one.
     case stepper
-    /// By moving along a line.
     case slider
   }
 
   /// How a number is set.
   public enum DoubleControlStyle: String, Hashable, Sendable {
-    /// By typing it.
     case field
-    /// By adding and subtracting one.
     case stepper
-    /// By moving along a line.
     case slider
   }
 

@@ -12,11 +12,9 @@ extension String {
       case `default`
       /// Latin letters.
       case asciiCapable
-      /// Numbers and marks.
       case numbersAndPunctuation
       /// Those of an address on the web.
       case URL
-      /// Digits.
       case numberPad
       /// Those of a telephone.
       case phonePad
@@ -28,9 +26,7 @@ extension String {
       case decimalPad
       /// Those of a short message.
       case twitter
-      /// Those of a search.
       case webSearch
-      /// Digits.
       case asciiCapableNumberPad
     }
 
@@ -38,11 +34,8 @@ extension String {
     public enum CapitalizationType: String, Hashable, Sendable {
       /// Nothing.
       case none
-      /// Words.
       case words
-      /// Sentences.
       case sentences
-      /// Everything.
       case allCharacters
     }
 
@@ -59,7 +52,6 @@ extension String {
     /// Whether dashes are made long.
     public var smartDashes: Bool
 
-    /// Makes options.
     public init(
       keyboardType: KeyboardType = .default,
       capitalizationType: CapitalizationType = .sentences, multiline: Bool = false,
@@ -132,11 +124,8 @@ extension Bool {
 extension IntentParameter {
   /// Which parts of a date count.
   public enum DateKind: String, Hashable, Sendable {
-    /// The day.
     case date
-    /// The time of day.
     case time
-    /// Both.
     case dateTime
   }
 }
@@ -184,17 +173,14 @@ extension IntentParameter where Value.ValueType == IntentFile {
 extension IntentPerson {
   /// How a person is chosen.
   public enum ParameterMode: Hashable, Sendable {
-    /// From the contacts.
     case contact
-    /// By an address for mail.
     case email
-    /// By a number to call.
     case phone
   }
 }
 
 extension IntentParameter where Value.ValueType == IntentPerson {
-  /// Makes a parameter of people who are chosen in a way.
+  /// Makes a parameter of people, with the way in which they are chosen.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     mode: IntentPerson.ParameterMode, requestValueDialog: IntentDialog? = nil,

@@ -30,7 +30,6 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: _Int
     self.init(ParameterDeclaration(nil, nil), default: nil)
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { setValue ?? assumedValue ?? unsetValue(of: Value.self, named: "a parameter") }
     set { lock.withLock { stored = newValue } }
@@ -42,7 +41,7 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: _Int
   /// The parameter's name for people.
   public var title: LocalizedStringResource? { declaration.title }
 
-  /// What was set: nil where nobody did.
+  /// The value that was set; nil if none was.
   var setValue: Value? { lock.withLock { stored } }
 
   /// The default of the declaration, or that of the query.
@@ -56,7 +55,6 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: _Int
 
 /// A parameter or property that a key path leads to.
 public protocol AnyIntentValue: AnyObject {
-  /// The type of the value.
   associatedtype Value: _IntentValue
 }
 
@@ -98,7 +96,7 @@ package struct OptionsSource: @unchecked Sendable {
 
 /// How a parameter is connected to what went before it, in the Shortcuts app.
 public enum InputConnectionBehavior: Hashable, Sendable {
-  /// As the app thinks best.
+  /// Chosen by the app.
   case `default`
   /// Never.
   case never

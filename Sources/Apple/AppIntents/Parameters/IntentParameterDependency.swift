@@ -15,7 +15,6 @@ public final class IntentParameterDependency<Intent>: @unchecked Sendable where 
 
   init(parameters: [PartialKeyPath<Intent>]) { self.parameters = parameters }
 
-  /// Depends on parameters.
   public convenience init<First, each Other>(
     _ first: KeyPath<Intent, IntentParameter<First>>,
     _ other: repeat KeyPath<Intent, IntentParameter<each Other>>
@@ -34,7 +33,6 @@ public final class IntentParameterDependency<Intent>: @unchecked Sendable where 
     return isWhole ? IntentProjection(intent: intent) : nil
   }
 
-  /// The names of the parameters.
   func names() -> [String] {
     let intent = Intent()
     let all = intent.parameters
@@ -52,7 +50,6 @@ public final class IntentParameterDependency<Intent>: @unchecked Sendable where 
 public struct IntentProjection<Intent>: Sendable where Intent: AppIntent {
   let intent: Intent
 
-  /// The value of a parameter.
   public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
     intent[keyPath: keyPath]
   }

@@ -1,5 +1,4 @@
 extension IntentResult {
-  /// It was done.
   public static func result() -> Self
   where Self == IntentResultContainer<Never, Never, Never, Never> {
     IntentResultContainer()
@@ -11,7 +10,6 @@ extension IntentResult {
     IntentResultContainer(value: value)
   }
 
-  /// It was done, and says so.
   public static func result(dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     IntentResultContainer(dialog: dialog)

@@ -4,9 +4,7 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentresult>.
 public protocol IntentResult: Sendable {
-  /// The type of the value.
   associatedtype Value: _IntentValue = Never
-  /// The value.
   var value: Value? { get }
 }
 
@@ -20,12 +18,10 @@ extension Never: IntentResult {
   public typealias Value = Never
 }
 
-/// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {}
 
 /// A result with words for the person.
 public protocol ProvidesDialog: IntentResult {
-  /// The words.
   var dialog: IntentDialog? { get }
 }
 
@@ -39,7 +35,6 @@ public protocol ShowsSnippetIntent: IntentResult {}
 public protocol OpensIntent: IntentResult {
   /// The type of the next intent.
   associatedtype OpensAppIntent: AppIntent
-  /// The next intent.
   var opensIntent: OpensAppIntent? { get }
 }
 
@@ -51,11 +46,8 @@ public struct IntentResultContainer<Value, OpensAppIntent, Snippet, Dialog>: Int
 where
   Value: _IntentValue & Sendable, OpensAppIntent: AppIntent, Snippet: Sendable, Dialog: Sendable
 {
-  /// The value.
   public var value: Value?
-  /// The next intent.
   public var opensIntent: OpensAppIntent?
-  /// The words.
   public var dialog: IntentDialog?
   /// The live activity that was begun.
   public var activityIdentifier: String?
@@ -81,7 +73,7 @@ extension Never: AppIntent {
     preconditionFailure("there is no value of Never")
   }
 
-  /// There is nothing to be done.
+  /// Never called: `Never` has no values.
   public func perform() async throws -> Never {
     switch self {}
   }

@@ -4,11 +4,9 @@ import WidgetArchive
 /// A parameter whose type is not known: described, read and set by a configuration.
 package protocol AnyIntentParameter: AnyObject, Sendable {
   var declaration: ParameterDeclaration { get }
-  /// The declared default.
   var archivedDefault: ConfigurationValue? { get }
-  /// The value that is set.
   var configurationValue: ConfigurationValue? { get }
-  /// Whether someone set it, or it has a default.
+  /// Whether a value was set or a default exists.
   var hasValue: Bool { get }
   /// Takes a value that was typed, chosen or kept. Gives what is to be said about it: a thing that is no
   /// more is left out.

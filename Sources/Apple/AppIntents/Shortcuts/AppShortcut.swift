@@ -8,7 +8,6 @@ public struct AppShortcut: Sendable {
   let intent: any AppIntent
   let shortTitle: LocalizedStringResource?
 
-  /// Makes a shortcut.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
     systemImageName: String
@@ -17,7 +16,6 @@ public struct AppShortcut: Sendable {
     self.shortTitle = shortTitle
   }
 
-  /// Makes a shortcut.
   public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) {
     self.intent = intent
     shortTitle = nil
@@ -35,7 +33,6 @@ public struct AppShortcut: Sendable {
 
 /// How the values of a shortcut's parameter are presented; a board lists no shortcuts.
 public struct AppShortcutParameterPresentation<Intent: AppIntent>: Sendable {
-  /// Makes a presentation.
   public init<Value>(
     for keyPath: KeyPath<Intent, IntentParameter<Value>>, summary: LocalizedStringResource
   ) {}
@@ -58,7 +55,6 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
       text += ProcessInfo.processInfo.processName
     }
 
-    /// Adds a parameter.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) { text += "…" }
@@ -66,16 +62,13 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
   let text: String
 
-  /// Makes a phrase.
   public init(stringLiteral value: String) { text = value }
 
   /// Makes a phrase of parts.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 }
 
-/// What stands in a phrase.
 public enum AppShortcutPhraseToken: Sendable {
-  /// The app's name.
   case applicationName
 }
 
@@ -83,14 +76,12 @@ public enum AppShortcutPhraseToken: Sendable {
 ///
 /// See <https://developer.apple.com/documentation/appintents/appshortcutsprovider>.
 public protocol AppShortcutsProvider {
-  /// The shortcuts.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   /// The colour of their tiles.
   static var shortcutTileColor: ShortcutTileColor { get }
 }
 
 extension AppShortcutsProvider {
-  /// Blue.
   public static var shortcutTileColor: ShortcutTileColor { .blue }
 
   /// Does nothing: a board lists no shortcuts.
@@ -100,9 +91,7 @@ extension AppShortcutsProvider {
 /// Puts shortcuts together.
 @resultBuilder
 public enum AppShortcutsBuilder {
-  /// A shortcut as it stands.
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
-  /// The shortcuts in order.
   public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
     shortcuts.flatMap { $0 }
   }
@@ -125,7 +114,6 @@ public enum ShortcutTileColor: Hashable, Sendable {
     red, tangerine, teal, yellow
 }
 
-/// The intents of a library.
 public protocol AppIntentsPackage {
   /// The libraries it holds.
   static var includedPackages: [any AppIntentsPackage.Type] { get }

@@ -8,7 +8,6 @@ public struct IntentDonationIdentifier: Hashable, Sendable {}
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentdonationmanager>.
 public final class IntentDonationManager: Sendable {
-  /// The one of this program.
   public static let shared = IntentDonationManager()
 
   init() {}
@@ -31,12 +30,10 @@ public final class IntentDonationManager: Sendable {
 
 /// Which remembered things are meant.
 public struct IntentDonationMatchingPredicate: Sendable {
-  /// Those of a type.
   public static func intentType(_ type: any AppIntent.Type) -> IntentDonationMatchingPredicate {
     IntentDonationMatchingPredicate()
   }
 
-  /// Those with an entity.
   public static func entityIdentifier(_ identifier: EntityIdentifier)
     -> IntentDonationMatchingPredicate
   { IntentDonationMatchingPredicate() }
@@ -46,7 +43,6 @@ public struct IntentDonationMatchingPredicate: Sendable {
 ///
 /// See <https://developer.apple.com/documentation/appintents/predictableintent>.
 public protocol PredictableIntent: AppIntent {
-  /// The type of the predictions.
   associatedtype PredictionContent: IntentPredictionConfiguration
   /// What may be predicted, by which parameters.
   @IntentPredictionsBuilder<Self> static var predictionConfiguration: PredictionContent { get }
@@ -56,11 +52,9 @@ public protocol PredictableIntent: AppIntent {
 public protocol IntentPredictionConfiguration: Sendable {}
 
 extension PredictableIntent {
-  /// A prediction by parameters.
   public typealias IntentPrediction = ParameterPrediction<Self>
 }
 
-/// A prediction by parameters.
 public struct ParameterPrediction<Intent: AppIntent>: IntentPredictionConfiguration {
   /// A prediction that shows as a parameter has it.
   public init<Value: _IntentValue>(
@@ -93,13 +87,11 @@ public struct ParameterPrediction<Intent: AppIntent>: IntentPredictionConfigurat
 /// Puts predictions together.
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
-  /// The predictions.
   public static func buildBlock(_ predictions: ParameterPrediction<Intent>...)
     -> IntentPredictions
   { IntentPredictions() }
 }
 
-/// Several predictions.
 public struct IntentPredictions: IntentPredictionConfiguration {}
 
 /// When something matters: a date, a place, what a person does.
@@ -109,23 +101,16 @@ public struct IntentPredictions: IntentPredictionConfiguration {}
 public struct RelevantContext: Hashable, Sendable {
   /// Where a person may be.
   public enum InferredLocation: Hashable, Sendable {
-    /// At home.
     case home
-    /// At work.
     case work
-    /// At school.
     case school
-    /// On the way.
     case commute
-    /// At the gym.
     case gym
   }
 
   /// What a person's sleep has to do with it.
   public enum SleepCondition: Hashable, Sendable {
-    /// It is time for bed.
     case bedtime
-    /// It is time to get up.
     case wakeup
   }
 
@@ -139,13 +124,11 @@ public struct RelevantContext: Hashable, Sendable {
 
   /// What a person's devices have to do with it.
   public enum HardwareCondition: Hashable, Sendable {
-    /// Headphones are in.
     case headphones
   }
 
   /// How a date matters.
   public enum DateKind: Hashable, Sendable {
-    /// As the system takes it.
     case `default`
     /// As something planned.
     case scheduled
@@ -155,7 +138,6 @@ public struct RelevantContext: Hashable, Sendable {
 
   let interval: DateInterval?
 
-  /// At a date.
   public static func date(_ date: Date) -> RelevantContext {
     RelevantContext(interval: DateInterval(start: date, duration: 0))
   }
@@ -178,22 +160,18 @@ public struct RelevantContext: Hashable, Sendable {
     .date(from: range.lowerBound, to: range.upperBound)
   }
 
-  /// At a place.
   public static func location(inferred: InferredLocation) -> RelevantContext {
     RelevantContext(interval: nil)
   }
 
-  /// By sleep.
   public static func sleep(_ condition: SleepCondition) -> RelevantContext {
     RelevantContext(interval: nil)
   }
 
-  /// By exercise.
   public static func fitness(_ condition: FitnessCondition) -> RelevantContext {
     RelevantContext(interval: nil)
   }
 
-  /// By devices.
   public static func hardware(_ condition: HardwareCondition) -> RelevantContext {
     RelevantContext(interval: nil)
   }
@@ -216,7 +194,6 @@ public struct RelevantIntent: Sendable {
 ///
 /// See <https://developer.apple.com/documentation/appintents/relevantintentmanager>.
 public final class RelevantIntentManager: Sendable {
-  /// The one of this program.
   public static let shared = RelevantIntentManager()
 
   init() {}

@@ -13,11 +13,9 @@ public struct ParameterSummarySwitchCondition<Intent, Value, CaseCondition>: Par
 where Intent: AppIntent, Value: _IntentValue, CaseCondition: _ParameterSummarySwitchCase {
   /// What is asked instead of a parameter.
   public enum WidgetFamily: Sendable {
-    /// The widget's family.
     case widgetFamily
   }
 
-  /// What the sentence is made of.
   public let _content: _ParameterSummaryContent
 
   /// By the value of a parameter.
@@ -48,9 +46,7 @@ where Intent: AppIntent, Value: _IntentValue, CaseCondition: _ParameterSummarySw
 
 extension IntentWidgetFamily: _IntentValue {}
 
-/// The cases of a switch.
 public protocol _ParameterSummarySwitchCase: Sendable {
-  /// The cases in order.
   var _cases: [_ParameterSummaryBranch] { get }
 }
 
@@ -65,17 +61,14 @@ public struct _ParameterSummaryBranch: Sendable {
 /// See <https://developer.apple.com/documentation/appintents/parametersummarycasecondition>.
 public struct ParameterSummaryCaseCondition<Intent, Value, Summary>: _ParameterSummarySwitchCase
 where Intent: AppIntent, Value: _IntentValue, Summary: ParameterSummary {
-  /// This case.
   public let _cases: [_ParameterSummaryBranch]
 
-  /// A sentence for one value.
   public init(
     _ value: Value, @ParameterSummaryBuilder<Intent> _ parameterSummary: () -> Summary
   ) {
     self.init([value], parameterSummary)
   }
 
-  /// A sentence for some values.
   public init(
     _ value: [Value], @ParameterSummaryBuilder<Intent> _ parameterSummary: () -> Summary
   ) {
@@ -93,7 +86,6 @@ where Intent: AppIntent, Value: _IntentValue, Summary: ParameterSummary {
 public struct ParameterSummaryDefaultCaseCondition<Intent, Value, Summary>:
   _ParameterSummarySwitchCase
 where Intent: AppIntent, Value: _IntentValue, Summary: ParameterSummary {
-  /// This case.
   public let _cases: [_ParameterSummaryBranch]
 
   /// A sentence for all other values.
@@ -104,18 +96,15 @@ where Intent: AppIntent, Value: _IntentValue, Summary: ParameterSummary {
   }
 }
 
-/// Several cases.
 public struct ParameterSummaryTupleCaseCondition<Intent, Value, ValueType>:
   _ParameterSummarySwitchCase
 where Intent: AppIntent, Value: _IntentValue {
-  /// The cases in order.
   public let _cases: [_ParameterSummaryBranch]
 }
 
 /// Puts cases together.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue> {
-  /// A case for some values.
   public static func buildExpression<Summary>(
     _ condition: ParameterSummaryCaseCondition<Intent, Value, Summary>
   ) -> ParameterSummaryCaseCondition<Intent, Value, Summary> { condition }
@@ -125,7 +114,6 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue> 
     _ condition: ParameterSummaryDefaultCaseCondition<Intent, Value, Summary>
   ) -> ParameterSummaryDefaultCaseCondition<Intent, Value, Summary> { condition }
 
-  /// The cases in order.
   public static func buildBlock<each Condition: _ParameterSummarySwitchCase>(
     _ condition: repeat each Condition
   ) -> ParameterSummaryTupleCaseCondition<Intent, Value, (repeat each Condition)> {

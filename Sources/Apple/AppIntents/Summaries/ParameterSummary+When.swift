@@ -3,45 +3,33 @@ import WidgetArchive
 
 /// Whether a parameter has a value.
 public enum HasValueComparisonOperator: String, Sendable {
-  /// It has one.
   case hasAnyValue
-  /// It has none.
   case hasNoValue
 }
 
 /// How a value is compared with another.
 public enum EqualityComparisonOperator: String, Sendable {
-  /// They are the same.
   case equalTo
-  /// They differ.
   case notEqualTo
 }
 
 /// How a value is compared with several.
 public enum OneOfComparisonOperator: String, Sendable {
-  /// It is one of them.
   case oneOf
 }
 
 /// How a text is compared with another.
 public enum StringComparisonOperator: String, Sendable {
-  /// It holds the other.
   case contains
-  /// It begins with the other.
   case beginsWith
-  /// It ends with the other.
   case endsWith
 }
 
 /// How a number is compared with another.
 public enum NumericComparisonOperator: String, Sendable {
-  /// It is less.
   case lessThan
-  /// It is not greater.
   case lessThanOrEqualTo
-  /// It is greater.
   case greaterThan
-  /// It is not less.
   case greaterThanOrEqualTo
 }
 
@@ -52,7 +40,6 @@ public enum NumericComparisonOperator: String, Sendable {
 /// See <https://developer.apple.com/documentation/appintents/parametersummarywhencondition>.
 public struct ParameterSummaryWhenCondition<Intent, WhenCondition, Otherwise>: ParameterSummary
 where Intent: AppIntent, WhenCondition: ParameterSummary, Otherwise: ParameterSummary {
-  /// What the sentence is made of.
   public let _content: _ParameterSummaryContent
 
   init(

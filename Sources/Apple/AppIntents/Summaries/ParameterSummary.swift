@@ -38,17 +38,14 @@ public struct EmptyParameterSummary: ParameterSummary {
 /// Puts a summary together.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
-  /// A sentence.
   public static func buildExpression(_ summary: IntentParameterSummary<Intent>)
     -> IntentParameterSummary<Intent>
   { summary }
 
-  /// A summary as it stands.
   public static func buildExpression<Summary: ParameterSummary>(_ summary: Summary) -> Summary {
     summary
   }
 
-  /// One summary.
   public static func buildBlock<Summary: ParameterSummary>(_ summary: Summary) -> Summary {
     summary
   }
@@ -63,7 +60,6 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
 ///
 /// See <https://developer.apple.com/documentation/appintents/intentparametersummary>.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
-  /// What the sentence is made of.
   public let _content: _ParameterSummaryContent
 
   /// A summary without a sentence: parameters alone.
@@ -98,7 +94,6 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
       if !literal.isEmpty { pieces.append(.text(literal)) }
     }
 
-    /// Adds a parameter.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {
@@ -118,19 +113,16 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
   /// A sentence without parameters.
   public init(stringLiteral value: String) { pieces = [.text(value)] }
 
-  /// A sentence with parameters.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 }
 
 /// Puts the parameters below a sentence together.
 @resultBuilder
 public enum ParameterSummaryKeyPathsBuilder<Intent: AppIntent> {
-  /// A parameter.
   public static func buildExpression<Value>(_ keyPath: KeyPath<Intent, IntentParameter<Value>>)
     -> PartialKeyPath<Intent>
   { keyPath }
 
-  /// The parameters in order.
   public static func buildBlock(_ keyPaths: PartialKeyPath<Intent>...) -> [PartialKeyPath<Intent>] {
     keyPaths
   }

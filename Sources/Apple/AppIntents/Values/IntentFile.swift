@@ -5,14 +5,11 @@ import Foundation
 /// A board has no form for files: a parameter of this type keeps its default.
 /// See <https://developer.apple.com/documentation/appintents/intentfile>.
 public struct IntentFile: Hashable, Sendable, _IntentValue {
-  /// The content.
   public var data: Data
-  /// Its name.
   public var filename: String
   /// Where it is, for one that is on disk.
   public var fileURL: URL?
 
-  /// Makes a file of data.
   public init(data: Data, filename: String) {
     self.data = data
     self.filename = filename
@@ -36,11 +33,8 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
     case applicationDefined(String)
   }
 
-  /// The name of a person.
   public enum Name: Hashable, Sendable {
-    /// As it is shown.
     case displayName(String)
-    /// In parts.
     case components(PersonNameComponents)
 
     /// The name as it is shown.
@@ -57,18 +51,14 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
   public struct Handle: Hashable, Sendable {
     /// The kinds of handles.
     public enum Value: Hashable, Sendable {
-      /// An address for mail.
       case emailAddress(String)
-      /// A number to call.
       case phoneNumber(String)
       /// A word of the app's own.
       case applicationDefined(String)
     }
 
-    /// The handle.
     public var value: Value
 
-    /// Makes a handle.
     public init(_ value: Value) { self.value = value }
 
     /// Makes a handle for mail.
@@ -83,17 +73,15 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
 
   /// How the app knows the person.
   public var identifier: Identifier
-  /// The name.
   public var name: Name
   /// How the person can be reached.
   public var handle: Handle?
-  /// Whether it is the one who uses the app.
+  /// Whether this is the person who uses the app.
   public var isMe: Bool
 
   /// How the app knows the person.
   public var id: Identifier { identifier }
 
-  /// Makes a person.
   public init(
     identifier: Identifier, name: Name, handle: Handle? = nil, isMe: Bool = false
   ) {

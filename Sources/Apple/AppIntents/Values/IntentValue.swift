@@ -13,21 +13,18 @@ public protocol _IntentValue {
 }
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
-  /// The type of one value.
   public typealias ValueType = Wrapped.ValueType
   /// The type without optionals.
   public typealias UnwrappedType = Wrapped.UnwrappedType
 }
 
 extension Array: _IntentValue where Element: _IntentValue {
-  /// The type of one value.
   public typealias ValueType = Element.ValueType
   /// The type itself.
   public typealias UnwrappedType = [Element]
 }
 
 extension Set: _IntentValue where Element: _IntentValue {
-  /// The type of one value.
   public typealias ValueType = Element.ValueType
   /// The type itself.
   public typealias UnwrappedType = Set<Element>
@@ -59,7 +56,7 @@ extension PersistentlyIdentifiable {
   public static var persistentIdentifier: String { String(reflecting: self) }
 }
 
-/// A thing of an app that its intents speak of: an ``AppEntity`` or an ``AppEnum``.
+/// A value of an app that its intents refer to: an ``AppEntity`` or an ``AppEnum``.
 ///
 /// See <https://developer.apple.com/documentation/appintents/appvalue>.
 public protocol AppValue: PersistentlyIdentifiable, TypeDisplayRepresentable, _IntentValue,

@@ -30,7 +30,6 @@ public protocol AxisMark {
   /// The type of what it is made of.
   associatedtype Body: AxisMark
 
-  /// What it is made of.
   @AxisMarkBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -159,9 +158,8 @@ extension AxisGridLine: DrawnAxisMark {
 public struct AxisTick {
   /// How long a tick is.
   public struct Length: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// The chart decides.
+    /// Chosen by the chart.
     public static let automatic = Length()
-    /// As long as the label.
     public static let label = Length()
 
     /// As long as the label and so many points.
@@ -176,7 +174,6 @@ public struct AxisTick {
     public init(integerLiteral value: Int) {}
   }
 
-  /// A tick.
   nonisolated public init(
     centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil
   ) {}
@@ -186,7 +183,6 @@ extension AxisTick: DrawnAxisMark {
   var pieces: [AxisPiece] { [AxisPiece(kind: .tick)] }
 }
 
-/// A value of an axis.
 public struct AxisValue {
   let datum: Datum
   /// Its place among the values that are shown.

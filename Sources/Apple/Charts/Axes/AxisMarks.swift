@@ -107,7 +107,6 @@ public protocol AxisContent {
   /// The type of what it is made of.
   associatedtype Body: AxisContent
 
-  /// What it is made of.
   @AxisContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -212,13 +211,12 @@ public struct AxisMarkPosition: Hashable, Sendable {
 public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
 
-  /// The chart decides.
+  /// Chosen by the chart.
   public static let automatic = AxisMarkPreset(name: "automatic")
   /// Beyond the chart.
   public static let extended = AxisMarkPreset(name: "extended")
   /// With labels at the chart's edges.
   public static let aligned = AxisMarkPreset(name: "aligned")
-  /// On the chart.
   public static let inset = AxisMarkPreset(name: "inset")
 }
 

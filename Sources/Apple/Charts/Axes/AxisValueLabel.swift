@@ -17,7 +17,6 @@ public struct AxisValueLabel {
     content = { AnyView(Text(verbatim: $0.text)) }
   }
 
-  /// A label in a format.
   nonisolated public init<Format: FormatStyle>(
     format: Format, centered: Bool? = nil, anchor: UnitPoint? = nil,
     multiLabelAlignment: Alignment? = nil,
@@ -31,14 +30,12 @@ public struct AxisValueLabel {
     }
   }
 
-  /// A localized label.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil
   ) {
     content = { _ in AnyView(Text(titleKey)) }
   }
 
-  /// A label.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil
@@ -47,7 +44,6 @@ public struct AxisValueLabel {
     content = { _ in AnyView(Text(verbatim: title)) }
   }
 
-  /// A view for a label.
   nonisolated public init<Content: View>(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
@@ -81,16 +77,16 @@ extension FormattedLabel: View {
 
 /// What to do with labels that have no room; those that would touch another are left out.
 public struct AxisValueLabelCollisionResolution: Sendable {
-  /// The chart decides.
+  /// Chosen by the chart.
   public static let automatic = AxisValueLabelCollisionResolution()
   /// Nothing.
   public static let disabled = AxisValueLabelCollisionResolution()
-  /// They are left out.
+  /// Labels that collide are left out.
   public static let greedy = AxisValueLabelCollisionResolution()
-  /// They are cut.
+  /// Labels that collide are cut.
   public static let truncate = AxisValueLabelCollisionResolution()
 
-  /// They are left out, by importance.
+  /// Labels that collide are left out, less important ones first.
   public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil)
     -> AxisValueLabelCollisionResolution
   {
@@ -100,9 +96,8 @@ public struct AxisValueLabelCollisionResolution: Sendable {
 
 /// How labels are turned; cells show them upright.
 public struct AxisValueLabelOrientation: Sendable {
-  /// The chart decides.
+  /// Chosen by the chart.
   public static let automatic = AxisValueLabelOrientation()
-  /// Upright.
   public static let horizontal = AxisValueLabelOrientation()
   /// Downwards, drawn upright.
   public static let vertical = AxisValueLabelOrientation()

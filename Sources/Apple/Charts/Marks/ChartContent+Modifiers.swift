@@ -35,7 +35,6 @@ extension ChartContent {
     modified { _ in }
   }
 
-  /// Draws lines in a style.
   nonisolated public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
     modified { $0.stroke = style }
   }
@@ -189,11 +188,10 @@ extension DeferredView: View {
 public struct AnnotationOverflowResolution: Sendable {
   /// What to do along an axis.
   public struct Strategy: Sendable {
-    /// The chart decides.
+    /// Chosen by the chart.
     public static let automatic = Strategy()
     /// Nothing.
     public static let disabled = Strategy()
-    /// It is moved.
     public static let fit = Strategy()
     /// The chart makes room.
     public static let padScale = Strategy()
@@ -204,15 +202,14 @@ public struct AnnotationOverflowResolution: Sendable {
 
   /// What an annotation is moved into.
   public struct Boundary: Sendable {
-    /// The chart decides.
+    /// Chosen by the chart.
     public static let automatic = Boundary()
-    /// The chart.
     public static let chart = Boundary()
     /// The area of the marks.
     public static let plot = Boundary()
   }
 
-  /// The chart decides.
+  /// Chosen by the chart.
   public static let automatic = AnnotationOverflowResolution()
 
   /// What to do along each axis.
@@ -229,7 +226,6 @@ public struct BasicChartSymbolShape: ChartSymbolShape {
 }
 
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
-  /// A circle.
   public static var circle: BasicChartSymbolShape { BasicChartSymbolShape() }
   /// A square, drawn as a dot.
   public static var square: BasicChartSymbolShape { BasicChartSymbolShape() }

@@ -9,7 +9,6 @@ public protocol ChartContent {
   /// The type of what it is made of.
   associatedtype Body: ChartContent
 
-  /// What it is made of.
   @ChartContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -51,7 +50,6 @@ public enum ChartContentBuilder {
   /// No statement at all.
   public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
 
-  /// One statement.
   public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
 
   /// Several statements, in order.
@@ -135,7 +133,7 @@ extension ForEach: ChartContent, DrawnChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent, ID == Data.Element.ID, Data.Element: Identifiable {
-  /// Marks for each element, which knows itself who it is.
+  /// Marks for each identifiable element.
   nonisolated public init(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -144,7 +142,6 @@ extension ForEach where Content: ChartContent, ID == Data.Element.ID, Data.Eleme
 }
 
 extension ForEach where Content: ChartContent {
-  /// Marks for each element.
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> Content

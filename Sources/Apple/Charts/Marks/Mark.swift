@@ -61,13 +61,10 @@ struct Mark {
 public struct MarkStackingMethod: Hashable, Sendable {
   let name: String
 
-  /// On each other.
   public static let standard = MarkStackingMethod(name: "standard")
   /// On each other, as shares of the whole.
   public static let normalized = MarkStackingMethod(name: "normalized")
-  /// On each other around the middle.
   public static let center = MarkStackingMethod(name: "center")
-  /// Each from the axis.
   public static let unstacked = MarkStackingMethod(name: "unstacked")
 }
 
@@ -116,7 +113,7 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
     kind = .fixed(Double(value))
   }
 
-  /// The length in what there is, `fallback` of it where nobody says.
+  /// The length within the available space; `fallback` of the space if no length is given.
   func length(in whole: Double, fallback: Double) -> Double {
     switch kind {
     case .automatic: whole * fallback
@@ -131,13 +128,10 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
 public struct InterpolationMethod: Hashable, Sendable {
   let name: String
 
-  /// Straight.
   public static let linear = InterpolationMethod(name: "linear")
   /// Smooth, never beyond the points.
   public static let monotone = InterpolationMethod(name: "monotone")
-  /// Smooth.
   public static let catmullRom = InterpolationMethod(name: "catmullRom")
-  /// Smooth.
   public static let cardinal = InterpolationMethod(name: "cardinal")
   /// In steps that begin at the points.
   public static let stepStart = InterpolationMethod(name: "stepStart")
@@ -158,15 +152,11 @@ public struct AnnotationPosition: Hashable, Sendable {
 
   /// Where there is room.
   public static let automatic = AnnotationPosition(name: "automatic")
-  /// Above it.
   public static let top = AnnotationPosition(name: "top")
-  /// Below it.
   public static let bottom = AnnotationPosition(name: "bottom")
   /// Before it.
   public static let leading = AnnotationPosition(name: "leading")
-  /// After it.
   public static let trailing = AnnotationPosition(name: "trailing")
-  /// On it.
   public static let overlay = AnnotationPosition(name: "overlay")
   /// Above and before it.
   public static let topLeading = AnnotationPosition(name: "topLeading")

@@ -144,7 +144,6 @@ extension AreaMark: DrawnChartContent {
 public struct PointMark {
   let mark: Mark
 
-  /// A point.
   nonisolated public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a chart says to someone who does not see it: its values, or of many their range.
+/// What the screen reader says of a chart: its values, or the range of many values.
 struct ChartSpeech {
   let words: ChartWords
 

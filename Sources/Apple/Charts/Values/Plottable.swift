@@ -4,10 +4,8 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/charts/plottable>.
 public protocol Plottable {
-  /// What it is placed by.
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 
-  /// What it is placed by.
   var primitivePlottable: PrimitivePlottable { get }
 
   /// The value of what it is placed by.

@@ -25,12 +25,10 @@ public struct PlottableValue<Value: Plottable> {
     PlottableValue(value)
   }
 
-  /// A value with a name.
   public static func value(_ label: Text, _ value: Value) -> PlottableValue {
     PlottableValue(value)
   }
 
-  /// A value with a name.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
     PlottableValue(value)

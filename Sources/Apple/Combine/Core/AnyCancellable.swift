@@ -31,7 +31,6 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   /// Whether both are one.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
-  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

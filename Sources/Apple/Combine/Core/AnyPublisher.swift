@@ -14,7 +14,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Publisher {
-  /// Hides the type.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
@@ -34,7 +33,6 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     end = s.receive(completion:)
   }
 
-  /// A subscriber of closures.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -46,9 +44,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     end = receiveCompletion
   }
 
-  /// The publisher is ready.
   public func receive(subscription: any Subscription) { begin?(subscription) }
-  /// A value has come.
   public func receive(_ value: Input) -> Subscribers.Demand { take?(value) ?? .none }
   /// No more values come.
   public func receive(completion: Subscribers.Completion<Failure>) { end?(completion) }

@@ -3,7 +3,6 @@
 /// As Apple's, made for what widgets do with it: values go at once from where they are sent to who
 /// asked for them. See <https://developer.apple.com/documentation/combine/publisher>.
 public protocol Publisher<Output, Failure> {
-  /// The values.
   associatedtype Output
   /// The failure, `Never` where there is none.
   associatedtype Failure: Error
@@ -19,7 +18,6 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Sends on to a subject.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where Failure == S.Failure, Output == S.Output {
     sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send)
@@ -28,9 +26,7 @@ extension Publisher {
 
 /// Takes the values of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// The values.
   associatedtype Input
-  /// The failure.
   associatedtype Failure: Error
 
   /// The publisher is ready: values come when they are asked for.
@@ -42,7 +38,6 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
-  /// A value has come.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
@@ -52,15 +47,13 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   func request(_ demand: Subscribers.Demand)
 }
 
-/// What can be given up.
+/// Work that can be cancelled.
 public protocol Cancellable {
   /// Gives it up.
   func cancel()
 }
 
-/// What has an identity for Combine.
 public protocol CustomCombineIdentifierConvertible {
-  /// The identity.
   var combineIdentifier: CombineIdentifier { get }
 }
 
@@ -69,7 +62,6 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// An identity.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private enum Identity: Hashable, Sendable {
     case object(ObjectIdentifier)
@@ -79,7 +71,6 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private static let lastNumber = Guarded(0)
   private let identity: Identity
 
-  /// A new one.
   public init() {
     // Not the address of an object made for it: that is another's as soon as the object is gone.
     let number = Self.lastNumber.with { number in
@@ -89,12 +80,10 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     identity = .number(number)
   }
 
-  /// The identity of an object.
   public init(_ obj: AnyObject) {
     identity = .object(ObjectIdentifier(obj))
   }
 
-  /// As text.
   public var description: String {
     switch identity {
     case .object(let object): "\(object)"
@@ -107,9 +96,8 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 public enum Subscribers {
   /// How the values end.
   public enum Completion<Failure: Error> {
-    /// As they should.
+    /// The publisher finished without a failure.
     case finished
-    /// With a failure.
     case failure(Failure)
   }
 
@@ -118,7 +106,6 @@ public enum Subscribers {
     /// nil for all.
     public let max: Int?
 
-    /// All.
     public static let unlimited = Demand(max: nil)
     /// None.
     public static let none = Demand(max: 0)
@@ -160,9 +147,8 @@ extension Subscribers.Completion: Sendable {}
 /// Publishers with a name, as operators make them.
 public enum Publishers {}
 
-/// Subscriptions with a name.
 public enum Subscriptions {
-  /// One that asks nobody for anything.
+  /// A subscription that ignores demand.
   public static var empty: any Subscription { EmptySubscription.shared }
 
   private final class EmptySubscription: Subscription, Sendable {

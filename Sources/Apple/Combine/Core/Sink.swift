@@ -3,9 +3,8 @@ import Foundation
 extension Subscribers {
   /// Takes all values with closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
-    /// Is told of each value.
     public let receiveValue: (Input) -> Void
-    /// Is told of the end.
+    /// Receives the completion.
     public let receiveCompletion: (Completion<Failure>) -> Void
     private let held = HeldSubscription()
 
@@ -18,12 +17,10 @@ extension Subscribers {
       self.receiveValue = receiveValue
     }
 
-    /// Asks for all values.
     public func receive(subscription: any Subscription) {
       if held.begin(subscription) { subscription.request(.unlimited) }
     }
 
-    /// Tells of a value.
     public func receive(_ value: Input) -> Demand {
       if held.isActive { receiveValue(value) }
       return .none
@@ -40,7 +37,6 @@ extension Subscribers {
 
   /// Writes all values into a property.
   public final class Assign<Root, Input>: Subscriber, Cancellable, @unchecked Sendable {
-    /// There is no failure.
     public typealias Failure = Never
     private var object: Root?
     private let keyPath: ReferenceWritableKeyPath<Root, Input>
@@ -52,12 +48,10 @@ extension Subscribers {
       self.keyPath = keyPath
     }
 
-    /// Asks for all values.
     public func receive(subscription: any Subscription) {
       if held.begin(subscription) { subscription.request(.unlimited) }
     }
 
-    /// Writes a value.
     public func receive(_ value: Input) -> Demand {
       if held.isActive { object?[keyPath: keyPath] = value }
       return .none
@@ -201,7 +195,6 @@ extension Publisher {
 
 /// The values of a publisher one after the other.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-  /// What the sequence is made of.
   public typealias Element = P.Output
   private let publisher: P
 
@@ -228,7 +221,6 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that may fail, one after the other.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-  /// What the sequence is made of.
   public typealias Element = P.Output
   private let publisher: P
 

@@ -3,18 +3,14 @@ import Foundation
 extension NotificationCenter {
   /// Sends notifications of a name.
   public struct Publisher: Combine.Publisher {
-    /// The values.
     public typealias Output = Notification
-    /// There is no failure.
     public typealias Failure = Never
     /// Where they are posted.
     public let center: NotificationCenter
-    /// Their name.
     public let name: Notification.Name
-    /// Who posts them; nil for anyone.
+    /// The object whose notifications are sent; nil for those of every object.
     public let object: AnyObject?
 
-    /// Sends notifications of a name.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
@@ -35,7 +31,6 @@ extension NotificationCenter {
     }
   }
 
-  /// Sends notifications of a name.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

@@ -3,17 +3,13 @@ import Foundation
 extension Timer {
   /// Sends the date again and again, once it is begun.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
-    /// The values.
     public typealias Output = Date
-    /// There is no failure.
     public typealias Failure = Never
     /// Seconds between two dates.
     public let interval: TimeInterval
     /// How late a date may come.
     public let tolerance: TimeInterval?
-    /// The loop that counts.
     public let runLoop: RunLoop
-    /// In which of its modes.
     public let mode: RunLoop.Mode
     private let subject = PassthroughSubject<Date, Never>()
 
@@ -33,7 +29,6 @@ extension Timer {
       subject.receive(subscriber: subscriber)
     }
 
-    /// Begins.
     public func connect() -> any Cancellable {
       let subject = subject
       let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }

@@ -6,11 +6,9 @@ extension URLSession {
   public struct DataTaskPublisher: Publisher {
     /// The data, and what the server said.
     public typealias Output = (data: Data, response: URLResponse)
-    /// The failure.
     public typealias Failure = URLError
-    /// What is loaded.
     public let request: URLRequest
-    /// Who loads it.
+    /// The session that loads the request.
     public let session: URLSession
 
     /// Loads data once it is asked for.
@@ -19,7 +17,6 @@ extension URLSession {
       self.session = session
     }
 
-    /// Loads for a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let (request, session) = (request, session)

@@ -17,11 +17,9 @@ public protocol ObservableObject: AnyObject {
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// Nothing more is said.
   public typealias Output = Void
-  /// There is no failure.
   public typealias Failure = Never
   private let subject = PassthroughSubject<Void, Never>()
 
-  /// Makes one.
   public init() {}
 
   /// Begins to send to a subscriber.

@@ -22,7 +22,6 @@ public struct Published<Value> {
     nonmutating set { storage.write(newValue) }
   }
 
-  /// The value in its object.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -50,9 +49,7 @@ public struct Published<Value> {
   ///
   /// As Apple's, a new value is sent before the property has it.
   public struct Publisher: Combine.Publisher {
-    /// The values.
     public typealias Output = Value
-    /// There is no failure.
     public typealias Failure = Never
     fileprivate let storage: Storage
 

@@ -1,9 +1,7 @@
 extension Publishers {
   /// Sends the values a closure says yes to.
   public struct Filter<Upstream: Publisher>: Publisher {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
@@ -22,9 +20,7 @@ extension Publishers {
 
   /// Sends the values that differ from the one before.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
@@ -56,9 +52,7 @@ extension Publishers {
       case end
     }
 
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     /// Makes what judges the values of one subscriber.
@@ -102,7 +96,6 @@ extension Publishers {
 
   /// Sends at its end what it made of all values.
   public struct Gathered<Upstream: Publisher, Output>: Publisher {
-    /// The failure.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let start: Output?
@@ -183,7 +176,6 @@ extension Publisher {
     }
   }
 
-  /// Sends the last value.
   public func last() -> Publishers.Gathered<Self, Output> {
     Publishers.Gathered(upstream: self, start: nil) { $1 }
   }

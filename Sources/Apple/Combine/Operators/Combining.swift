@@ -1,9 +1,7 @@
 extension Publishers {
   /// Sends the values of several publishers as they come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publishers that the values come from.
     public let publishers: [Upstream]
@@ -48,7 +46,7 @@ extension Publishers {
 
 /// Puts the values of several publishers together.
 final class Mixer<Output, Failure: Error>: @unchecked Sendable {
-  /// What is known of one publisher.
+  /// The state of one upstream publisher.
   private struct Place {
     var values: [Any] = []
     var hasEnded = false
@@ -295,9 +293,7 @@ extension Publishers {
   /// Sends the values of one publisher and then those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
-    /// The values.
     public typealias Output = Suffix.Output
-    /// The failure.
     public typealias Failure = Suffix.Failure
     /// Sends first.
     public let prefix: Prefix

@@ -4,15 +4,12 @@ extension Publishers {
   /// Sends the values of the publishers a closure makes of values.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
-    /// The values.
     public typealias Output = NewPublisher.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
     /// How many of the publishers send at once.
     public let maxPublishers: Subscribers.Demand
-    /// Makes the publishers.
     public let transform: (Upstream.Output) -> NewPublisher
 
     /// Begins to send to a subscriber.
@@ -36,9 +33,7 @@ extension Publishers {
   /// Sends the values of the last publisher it was sent.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, Upstream.Failure == P.Failure {
-    /// The values.
     public typealias Output = P.Output
-    /// The failure.
     public typealias Failure = P.Failure
     /// Where the publishers come from.
     public let upstream: Upstream
@@ -62,13 +57,10 @@ extension Publishers {
   /// Goes on with another publisher after a failure.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where NewPublisher.Output == Upstream.Output {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = NewPublisher.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// Makes the other publisher.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
     /// Begins to send to a subscriber.
@@ -137,14 +129,12 @@ extension Publisher {
     return self.catch { _ in retry(retries - 1) }.eraseToAnyPublisher()
   }
 
-  /// Decodes each value.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.TryMap<Self, Item> where Output == Coder.Input {
     tryMap { try decoder.decode(type, from: $0) }
   }
 
-  /// Encodes each value.
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder
   ) -> Publishers.TryMap<Self, Coder.Output> where Output: Encodable {
@@ -159,19 +149,13 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
   }
 }
 
-/// Decodes whole values.
 public protocol TopLevelDecoder<Input> {
-  /// What is decoded.
   associatedtype Input
-  /// A value of a type.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// Encodes whole values.
 public protocol TopLevelEncoder<Output> {
-  /// What values become.
   associatedtype Output
-  /// A value, encoded.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 

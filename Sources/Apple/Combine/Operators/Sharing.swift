@@ -1,14 +1,12 @@
 extension Publisher {
-  /// Sends one publisher's values to all who listen; it begins with the first of them.
+  /// Sends one publisher's values to all subscribers, and subscribes to it with the first of them.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
 
 extension Publishers {
-  /// Sends one publisher's values to all who listen.
+  /// Sends one publisher's values to all subscribers.
   public final class Share<Upstream: Publisher>: Publisher, @unchecked Sendable {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     private let upstream: Upstream
     private let subject = PassthroughSubject<Output, Failure>()
@@ -71,7 +69,7 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 }
 
 extension ConnectablePublisher {
-  /// The same publisher, beginning with the first who listens.
+  /// A publisher that connects when its first subscriber arrives.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
@@ -80,11 +78,8 @@ extension ConnectablePublisher {
 extension Publishers {
   /// Begins with the first who listens, until the last of them leaves.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
-    /// What is begun.
     public let upstream: Upstream
     private let connection = Connection()
 

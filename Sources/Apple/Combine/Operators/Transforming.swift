@@ -1,11 +1,9 @@
 extension Publishers {
   /// Sends what a closure makes of each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// What becomes of each.
     public let transform: (Upstream.Output) -> Output
 
     /// Sends what a closure makes of each value.
@@ -26,11 +24,9 @@ extension Publishers {
 
   /// Sends what a closure makes of each value, and ends with what it throws.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
-    /// The failure.
     public typealias Failure = any Error
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// What becomes of each.
     public let transform: (Upstream.Output) throws -> Output
 
     /// Begins to send to a subscriber.
@@ -53,11 +49,9 @@ extension Publishers {
 
   /// Sends what a closure makes of each value, if anything.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// What becomes of each.
     public let transform: (Upstream.Output) -> Output?
 
     /// Begins to send to a subscriber.
@@ -72,13 +66,11 @@ extension Publishers {
 
   /// Sends the results of a closure that is given the last of them and each value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
     /// What the first value is given.
     public let initialResult: Output
-    /// Makes the next result.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     /// Begins to send to a subscriber.
@@ -98,11 +90,9 @@ extension Publishers {
 
   /// Ends with another failure.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-    /// The values.
     public typealias Output = Upstream.Output
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// What becomes of a failure.
     public let transform: (Upstream.Failure) -> Failure
 
     /// Begins to send to a subscriber.
@@ -235,7 +225,6 @@ extension Publishers {
   /// A publisher that never fails, as one that may.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
-    /// The values.
     public typealias Output = Upstream.Output
     /// The publisher that the values come from.
     public let upstream: Upstream

@@ -1,13 +1,10 @@
 import Foundation
 
-/// Sends one value.
 public struct Just<Output>: Publisher {
-  /// There is no failure.
   public typealias Failure = Never
-  /// The value.
   public let output: Output
 
-  /// Sends a value to whoever asks.
+  /// Sends one value to each subscriber.
   public init(_ output: Output) {
     self.output = output
   }
@@ -44,10 +41,8 @@ public struct Empty<Output, Failure: Error>: Publisher, Sendable {
 
 /// Fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The failure.
   public let error: Failure
 
-  /// Fails.
   public init(error: Failure) {
     self.error = error
   }
@@ -57,7 +52,6 @@ public struct Fail<Output, Failure: Error>: Publisher {
     error = failure
   }
 
-  /// Fails.
   public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
     subscriber.receive(subscription: Subscriptions.empty)
     subscriber.receive(completion: .failure(error))
@@ -66,11 +60,8 @@ public struct Fail<Output, Failure: Error>: Publisher {
 
 /// Makes a publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-  /// The values.
   public typealias Output = DeferredPublisher.Output
-  /// The failure.
   public typealias Failure = DeferredPublisher.Failure
-  /// Makes the publisher.
   public let createPublisher: () -> DeferredPublisher
 
   /// Makes a publisher for each subscriber.
@@ -84,9 +75,8 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   }
 }
 
-/// Sends a result as soon as there is one, and the same to whoever comes later.
+/// Sends a result as soon as there is one, and the same result to later subscribers.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-  /// Is called with the result.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private struct State {
@@ -123,7 +113,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 }
 
-/// One that waits for a future.
+/// The subscription of a subscriber that waits for a future.
 private final class FutureSubscription<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private struct State {
     var subscriber: AnySubscriber<Output, Failure>?
@@ -170,9 +160,7 @@ private final class FutureSubscription<Output, Failure: Error>: Subscription, @u
 extension Publishers {
   /// Sends the elements of a sequence.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
-    /// The values.
     public typealias Output = Elements.Element
-    /// The elements.
     public let sequence: Elements
 
     /// Sends the elements of a sequence.

@@ -2,13 +2,11 @@ import Foundation
 
 /// Runs work somewhere, now or later.
 public protocol Scheduler<SchedulerTimeType> {
-  /// A moment.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
   /// What can be chosen.
   associatedtype SchedulerOptions
 
-  /// The moment it is.
   var now: SchedulerTimeType { get }
   /// How late work may run.
   var minimumTolerance: SchedulerTimeType.Stride { get }
@@ -63,10 +61,8 @@ public protocol SchedulerTimeIntervalConvertible {
 
 /// A moment by the clock, for all queues and loops.
 public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
-  /// The moment.
   public var date: Date
 
-  /// A moment.
   public init(_ date: Date) {
     self.date = date
   }
@@ -81,7 +77,6 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
     _SchedulerTime(date.addingTimeInterval(n.timeInterval))
   }
 
-  /// An amount of time.
   public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable,
     Codable, ExpressibleByFloatLiteral, Sendable
   {
@@ -130,19 +125,14 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
     public static func + (left: Stride, right: Stride) -> Stride {
       Stride(left.timeInterval + right.timeInterval)
     }
-    /// The difference.
     public static func - (left: Stride, right: Stride) -> Stride {
       Stride(left.timeInterval - right.timeInterval)
     }
-    /// The product.
     public static func * (left: Stride, right: Stride) -> Stride {
       Stride(left.timeInterval * right.timeInterval)
     }
-    /// Multiplies.
     public static func *= (left: inout Stride, right: Stride) { left = left * right }
-    /// Adds.
     public static func += (left: inout Stride, right: Stride) { left = left + right }
-    /// Subtracts.
     public static func -= (left: inout Stride, right: Stride) { left = left - right }
   }
 }
@@ -152,7 +142,6 @@ public struct _SchedulerOptions: Sendable {}
 
 /// Runs work at once, where it is told to.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// A moment.
   public typealias SchedulerTimeType = _SchedulerTime
   /// Nothing can be chosen.
   public typealias SchedulerOptions = Never

@@ -12,7 +12,6 @@ extension DispatchQueue: Scheduler {
   /// Nothing can be chosen.
   public typealias SchedulerOptions = _SchedulerOptions
 
-  /// The moment it is.
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
   /// None.
   public var minimumTolerance: _SchedulerTime.Stride { 0 }
@@ -54,7 +53,6 @@ extension RunLoop: Scheduler {
   /// Nothing can be chosen.
   public typealias SchedulerOptions = _SchedulerOptions
 
-  /// The moment it is.
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
   /// None.
   public var minimumTolerance: _SchedulerTime.Stride { 0 }
@@ -94,7 +92,6 @@ extension OperationQueue: Scheduler {
   /// Nothing can be chosen.
   public typealias SchedulerOptions = _SchedulerOptions
 
-  /// The moment it is.
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
   /// None.
   public var minimumTolerance: _SchedulerTime.Stride { 0 }

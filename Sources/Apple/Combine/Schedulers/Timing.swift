@@ -3,9 +3,7 @@ import Foundation
 extension Publishers {
   /// Sends values on a scheduler, in their order.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
@@ -42,11 +40,8 @@ extension Publishers {
     }
   }
 
-  /// Begins on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
@@ -62,9 +57,7 @@ extension Publishers {
 
   /// Sends a value when no other has come for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
@@ -107,9 +100,7 @@ extension Publishers {
 
   /// Sends one value in a while at most.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The values.
     public typealias Output = Upstream.Output
-    /// The failure.
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
@@ -196,14 +187,12 @@ struct Pacing<Output, Failure: Error, Time: Strideable> {
 }
 
 extension Publisher {
-  /// Sends values on a scheduler.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler, delay: nil)
   }
 
-  /// Begins on a scheduler.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {

@@ -2,7 +2,6 @@ import Foundation
 
 /// A publisher that one tells what to send.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Sends a value.
   func send(_ value: Output)
   /// Sends the end.
   func send(completion: Subscribers.Completion<Failure>)
@@ -15,11 +14,10 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// Sends what it is told to whoever listens then.
+/// Sends each value to its current subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output, Failure>()
 
-  /// Makes a subject.
   public init() {}
 
   /// Begins to send to a subscriber.
@@ -27,15 +25,13 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     listeners.add(subscriber, first: nil)
   }
 
-  /// Sends a value.
   public func send(_ value: Output) { listeners.send(value) }
-  /// Sends the end.
   public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
   /// Takes all values of a publisher.
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
-/// Sends what it is told, and its last value to whoever begins to listen.
+/// Sends each value to its current subscribers, and its last value to each new one.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let listeners = Listeners<Output, Failure>()
   private let current: Guarded<Output>
@@ -56,7 +52,6 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     listeners.add(subscriber, first: value)
   }
 
-  /// Sends a value.
   public func send(_ value: Output) {
     // The last value before the end stays.
     guard !listeners.isOver else { return }
@@ -64,13 +59,12 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     listeners.send(value)
   }
 
-  /// Sends the end.
   public func send(completion: Subscribers.Completion<Failure>) { listeners.end(completion) }
   /// Takes all values of a publisher.
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
-/// Who listens to a subject.
+/// The subscribers of a subject.
 final class Listeners<Output, Failure: Error>: @unchecked Sendable {
   private struct State {
     var listeners: [Listener<Output, Failure>] = []
@@ -127,7 +121,7 @@ final class Listener<Output, Failure: Error>: Subscription, @unchecked Sendable 
     var demand = Subscribers.Demand.none
     /// Whether the last value waits for whoever asks late.
     let keepsLast: Bool
-    /// What waits to be asked for.
+    /// The value that waits for demand.
     var first: Output?
   }
 
