@@ -292,7 +292,7 @@ let hostTests = group(
       dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"]),
     .testTarget(
       name: "ExtensionHostTests",
-      dependencies: ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension"]),
+      dependencies: ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "Cells", "Input", "CNcurses"]),
     .testTarget(
@@ -308,7 +308,7 @@ let hostTests = group(
       name: "widgetboardTests",
       dependencies: [
         "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
-        "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux",
+        "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux", "Reaping",
       ]),
   ])
 
@@ -397,6 +397,7 @@ let testSupport = group(
       name: "ChaosLab", dependencies: ["CLinux", "CSQLite", "Cells"]),
     .target(name: "HTTPTestServer"),
     .target(name: "FakeLogind"),
+    .target(name: "Reaping"),
   ])
 
 /// What reads what others wrote, fed with anything. `package` access ends at the package, so it stands

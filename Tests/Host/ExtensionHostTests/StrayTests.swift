@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Reaping
 import Testing
 import WidgetArchive
 
@@ -65,10 +66,14 @@ extension Processes {
     init() throws { folder = try TemporaryFolder() }
 
     @Test func `kills and reaps what moved to a session of its own`() async {
+      let reaper = Reaper()
+      defer { reaper.stop() }
       await #expect(processExitsWith: .success) { try StrayWorld().expectKilled() }
     }
 
     @Test func `spares what somebody else answers for`() async {
+      let reaper = Reaper()
+      defer { reaper.stop() }
       await #expect(processExitsWith: .success) { try StrayWorld().expectSpared() }
     }
 

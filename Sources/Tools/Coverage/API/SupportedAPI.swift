@@ -334,7 +334,7 @@ let supportedAPI = #"""
   Publishers.Concatenate Failure Output prefix receive suffix
   Publishers.Debounce Failure Output dueTime receive scheduler upstream
   Publishers.Filter Failure Output isIncluded receive upstream
-  Publishers.FlatMap Failure Output receive transform upstream
+  Publishers.FlatMap Failure Output maxPublishers receive transform upstream
   Publishers.Gathered Failure receive
   Publishers.Limited Failure Output receive
   Publishers.Map Failure init receive transform upstream
@@ -1101,7 +1101,7 @@ let supportedAPI = #"""
     View.headerProminence ~ headings look alike
     View.help ~ nothing points at a tile for long
     View.highPriorityGesture ~ widgets take links and buttons alone
-    View.id ~ an archive does not keep who is who
+    View.id ~ an archive does not keep identities
     View.ignoresSafeArea ~ a tile has no bars to stay clear of, and its content margins are not \#
   given up for a view; `contentMarginsDisabled()` does that
     View.kerning ~ cells have one width
@@ -1118,14 +1118,14 @@ let supportedAPI = #"""
     View.navigationBarTitleDisplayMode ~ a tile has no bar
     View.navigationDestination ~ a tile shows its first place
     View.navigationTitle ~ a tile has no bar
-    View.onAppear ~ a widget's views live for one look
-    View.onChange ~ a widget's views live for one look
-    View.onDisappear ~ a widget's views live for one look
+    View.onAppear ~ a widget's views exist only while an entry is drawn
+    View.onChange ~ a widget's views exist only while an entry is drawn
+    View.onDisappear ~ a widget's views exist only while an entry is drawn
     View.onHover ~ nothing hovers over a tile
     View.onLongPressGesture ~ widgets take links and buttons alone
     View.onOpenURL ~ a link of a tile opens what it opens
     View.onPreferenceChange ~ an archive is made from the outside in
-    View.onReceive ~ a widget's views live for one look
+    View.onReceive ~ a widget's views exist only while an entry is drawn
     View.onSubmit ~ nothing is typed into a tile
     View.onTapGesture ~ widgets take links and buttons alone
     View.pickerStyle ~ a tile draws the label of a choice
@@ -1149,7 +1149,7 @@ let supportedAPI = #"""
   `multicolor`, else the first   style
     View.tabItem ~ a tile has no bar of places
     View.tabViewStyle ~ a tile draws the first place
-    View.task ~ a widget's views live for one look
+    View.task ~ a widget's views exist only while an entry is drawn
     View.textFieldStyle ~ a tile draws the text alone
     View.textScale ~ cells have one size
     View.textSelection ~ a tile's text cannot be chosen

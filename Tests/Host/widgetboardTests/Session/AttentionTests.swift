@@ -1,4 +1,5 @@
 import Foundation
+import Reaping
 import Testing
 import TimelineEngine
 import WidgetStore
@@ -26,6 +27,8 @@ import WidgetStore
   }
 
   @Test func `a terminal that answers is nobody, for an hour`() async {
+    let reaper = Reaper()
+    defer { reaper.stop() }
     await #expect(processExitsWith: .success) {
       let home = try SessionHome(board: AttentionTests.board)
       try home.writeTicking(every: 300)
@@ -40,6 +43,8 @@ import WidgetStore
   }
 
   @Test func `nor are the terminals of other boards, of this profile and of others`() async {
+    let reaper = Reaper()
+    defer { reaper.stop() }
     await #expect(processExitsWith: .success) {
       for profile in ["default", "other"] {
         let home = try SessionHome(board: AttentionTests.board)
