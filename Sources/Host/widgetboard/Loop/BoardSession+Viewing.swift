@@ -118,8 +118,7 @@ extension BoardSession {
     drive(with: lock, at: now)
     link.lock.close()
     let state = isStopped ? "is stopped" : "does not answer"
-    show(
-      "The board in process \(link.driver.process) \(state): this terminal drives the board now.")
+    show("The board in process \(link.driver.process) \(state): this terminal drives now.")
   }
 
   private func followNewLock(at now: Date) {
