@@ -14,6 +14,7 @@ extension BoardFile {
   /// there is no file yet it begins with `first`. Returns the new contents.
   func change(
     orBeginWith first: @autoclosure () -> BoardDocument,
+    patience: FolderLock.Patience = .aSecond,
     _ body: (inout BoardDocument) throws(BoardEditError) -> Void
   ) throws(Refusal) -> BoardDocument {
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
@@ -22,7 +23,7 @@ extension BoardFile {
     } catch {
       throw .file(error)
     }
-    guard let lock = FolderLock(folder) else { throw .busy(folder: folder) }
+    guard let lock = FolderLock(folder, patience: patience) else { throw .busy(folder: folder) }
     defer { lock.release() }
     do {
       return try change(first(), body)

@@ -5,16 +5,20 @@ import Glibc
 struct FolderLock {
   private let descriptor: Int32
 
-  /// Milliseconds to wait at most. Others hold the lock only while they write a file.
-  private static let patience: Int32 = 1000
+  enum Patience: Int32 {
+    /// For a loop that has keys to answer: it comes back later.
+    case none = 0
+    /// Milliseconds to wait at most. Others hold the lock only while they write a file.
+    case aSecond = 1000
+  }
 
   /// Nil where another process keeps it, or where the folder cannot be opened.
-  init?(_ folder: String) {
+  init?(_ folder: String, patience: Patience = .aSecond) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     var waited: Int32 = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard waited < Self.patience, errno == EWOULDBLOCK || errno == EINTR else {
+      guard waited < patience.rawValue, errno == EWOULDBLOCK || errno == EINTR else {
         close(descriptor)
         return nil
       }

@@ -1,4 +1,5 @@
 import Board
+import ExtensionHost
 import Foundation
 import Terminal
 import TimelineEngine
@@ -89,13 +90,16 @@ extension BoardSession {
   }
 
   /// Writes the ids back that were given to new tiles, and keeps a copy of a board that is good.
-  func keepDocument(_ document: BoardDocument, at now: Date) {
+  func keepDocument(_ document: BoardDocument, since: Moment.Instant? = nil, at now: Date) {
     guard stillDrives else { return }
     do {
       try LastGoodBoard(folders: launch.folders).keep(document)
-      if !board.isReadOnly { _ = try place.boardFile.change(orBeginWith: document) { _ in } }
+      if !board.isReadOnly {
+        _ = try place.boardFile.change(orBeginWith: document, patience: folderPatience) { _ in }
+      }
       noteFile(.board, nil, at: now)
     } catch {
+      if case BoardFile.Refusal.busy = error, wait(.file(.board), since: since) { return }
       let sentence =
         (error as? BoardFile.Failure)?.sentence ?? (error as? BoardFile.Refusal)?.sentence
       noteFile(.board, sentence ?? "\(error)", at: now)

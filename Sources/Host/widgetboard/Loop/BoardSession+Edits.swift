@@ -1,67 +1,56 @@
 import Board
+import ExtensionHost
 import Foundation
 
 /// What the person changes of the board itself: written into the board file at once, and followed.
 extension BoardSession {
   func edit(_ edits: [BoardEdit], at now: Date) {
-    let words = board.words(for: edits)
-    changeFile("nothing was changed", at: now) { history, document throws(BoardEditError) in
-      try history.apply(edits, to: &document, words: words)
-      return .init(words: words, edits: edits)
-    } saying: {
-      board.sentence($0, then: .undo, "undoes")
-    }
+    make(.edit(edits, words: board.words(for: edits)), at: now)
   }
 
-  func undo(at now: Date) {
-    changeFile("nothing was undone", at: now) { history, document throws(BoardEditError) in
-      try history.undo(&document)
-    } saying: {
-      board.sentence("undone: " + $0, then: .redo, "redoes")
-    }
-  }
-
-  func redo(at now: Date) {
-    changeFile("nothing was redone", at: now) { history, document throws(BoardEditError) in
-      try history.redo(&document)
-    } saying: {
-      board.sentence("redone: " + $0, then: .undo, "undoes")
-    }
-  }
-
-  /// Changes the file as it is now, shows what comes of it and says so; says why where it cannot.
-  private func changeFile(
-    _ otherwise: String, at now: Date,
-    _ body: (inout EditHistory, inout BoardDocument) throws(BoardEditError) -> EditHistory.Done,
-    saying sentence: (String) -> String
-  ) {
+  /// Changes the file as it is now, shows what comes of it and says so; says why where it cannot. While
+  /// another program writes there it waits, and later changes wait behind it. `since` is when it was
+  /// tried first.
+  func make(_ change: BoardChange, since: Moment.Instant? = nil, at now: Date) {
+    let otherwise = change.otherwise
     guard !board.isReadOnly else {
       board.update(.editRefused, at: now)
       return show("The board was opened with --read-only: \(otherwise).")
     }
+    if kept.waiting.holdsBoard, wait(.board(change), since: since) { return }
     var history = edits
     var done = EditHistory.Done(words: "", edits: [])
     let before = board.savedLayout
     var old: BoardDocument?
     do throws(BoardFile.Refusal) {
       let document = try place.boardFile.change(
-        orBeginWith: BoardDocument(layout: before, comment: WelcomeBoard.comment)
+        orBeginWith: BoardDocument(layout: before, comment: WelcomeBoard.comment),
+        patience: folderPatience
       ) { document throws(BoardEditError) in
         old = document
-        done = try body(&history, &document)
+        done = try history.make(change, in: &document)
       }
       edits = history
       tellOthers(of: done.words, old, document, at: now)
       followDocument(document, at: now)
       reveal(done.edits, since: before, at: now)
-      show(sentence(done.words))
+      show(sentence(for: change, done.words))
     } catch .edit(let error) {
       edits = history
       board.update(.editRefused, at: now)
       show("\(error.sentence.capitalizedFirst): \(otherwise).")
     } catch {
+      if case .busy = error, wait(.board(change), since: since) { return }
       board.update(.editRefused, at: now)
       show("\(error.sentence) (\(otherwise))")
+    }
+  }
+
+  private func sentence(for change: BoardChange, _ words: String) -> String {
+    switch change {
+    case .edit: board.sentence(words, then: .undo, "undoes")
+    case .undo: board.sentence("undone: " + words, then: .redo, "redoes")
+    case .redo: board.sentence("redone: " + words, then: .undo, "undoes")
     }
   }
 
@@ -84,6 +73,20 @@ extension BoardSession {
       updateBoard(.reveal(id), at: now)
     } else if let page = edits.lazy.compactMap(\.page).first {
       handle(.command(.page(page + 1)), at: now)
+    }
+  }
+}
+
+extension EditHistory {
+  fileprivate mutating func make(
+    _ change: BoardChange, in document: inout BoardDocument
+  ) throws(BoardEditError) -> Done {
+    switch change {
+    case .edit(let edits, let words):
+      try apply(edits, to: &document, words: words)
+      return Done(words: words, edits: edits)
+    case .undo: return try undo(&document)
+    case .redo: return try redo(&document)
     }
   }
 }

@@ -69,10 +69,10 @@ extension BoardSession {
     // What was changed in the shell may have been seen here before it was told.
     case .undo:
       drainMailbox(at: now)
-      undo(at: now)
+      make(.undo, at: now)
     case .redo:
       drainMailbox(at: now)
-      redo(at: now)
+      make(.redo, at: now)
     case .keepStack(let name, let state): keep(.stack(state, of: name), at: now)
     case .theme(let name): change(.theme, to: name, at: now)
     case .textSize(let size): change(.textSize, to: size, at: now)

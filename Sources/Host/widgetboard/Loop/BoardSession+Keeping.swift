@@ -39,11 +39,33 @@ extension BoardSession {
     sayWhatIsUnkept()
   }
 
-  private func retry(_ file: UnkeptFiles.File, at now: Moment) {
+  /// Tries what waited for another program to end writing in the same folder.
+  func tryWaitingChanges(_ items: [WaitingChanges.Item], at now: Moment) {
+    for item in items {
+      switch item.change {
+      case .board(let change): make(change, since: item.since, at: now.date)
+      case .file(let file): retry(file, since: item.since, at: now)
+      }
+    }
+  }
+
+  /// Has a change tried again soon; false where it was tried for long enough.
+  func wait(_ change: WaitingChanges.Change, since: Moment.Instant?) -> Bool {
+    let now = clock.instant
+    return kept.waiting.wait(.init(change: change, since: since ?? now), at: now)
+  }
+
+  /// Only at its end, when there are no keys to answer any more, it waits for another program.
+  var folderPatience: FolderLock.Patience { exit == nil ? .none : .aSecond }
+
+  /// Settings that hold here and that their file does not say.
+  var unwrittenSettings: Set<Setting> { role.unkept.settings.union(kept.waiting.settings) }
+
+  private func retry(_ file: UnkeptFiles.File, since: Moment.Instant? = nil, at now: Moment) {
     switch file {
     case .lock: keepLock()
-    case .setting(let setting): keepSetting(setting, at: now.date)
-    case .board: keepBoard(at: now.date)
+    case .setting(let setting): keepSetting(setting, since: since, at: now.date)
+    case .board: keepBoard(since: since, at: now.date)
     case .commandHistory: keepHistory(at: now.date)
     case .configurations: publishConfigurations()
     case .mailbox:
@@ -53,13 +75,13 @@ extension BoardSession {
     }
   }
 
-  func keepBoard(at now: Date) {
+  func keepBoard(since: Moment.Instant? = nil, at now: Date) {
     guard place.boardFile.exists || !board.isReadOnly else { return }
     let first = BoardDocument(layout: board.savedLayout, comment: WelcomeBoard.comment)
     guard let document = place.boardFile.exists ? try? place.boardFile.read() : first else {
       return
     }
-    keepDocument(document, at: now)
+    keepDocument(document, since: since, at: now)
   }
 
   /// The profile could not be locked, or its lock not say by whom: it is now, unless another terminal

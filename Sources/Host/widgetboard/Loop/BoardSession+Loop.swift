@@ -27,7 +27,7 @@ extension BoardSession {
   private var nextInstant: Moment.Instant? {
     [
       errands.nextDeadline, role.driver?.nextDeadline, role.viewer?.link.nextDeadline,
-      changes.queue.pause(at: clock.instant),
+      changes.queue.pause(at: clock.instant), kept.waiting.nextDeadline,
     ].compactMap(\.self).min()
   }
 
@@ -106,6 +106,7 @@ extension BoardSession {
     }
     followPanel(at: now)
     handleTransferDeadlines(at: now)
+    tryWaitingChanges(kept.waiting.take(at: now.instant), at: now)
     keepWhatWaits(at: now)
     acceptLive(role.driver?.live.handleDeadlines(at: now) ?? [], at: now)
     if let trouble = role.driver?.engine.takeTrouble() { show(trouble) }

@@ -33,8 +33,8 @@ extension BoardSession {
     case .unlock: followUnlocking(at: now)
     case .set(let name, _): followSet(Setting(rawValue: name), at: now)
     case .publishReports(let ids): publishReports(forecasting: ids ?? placements.map(\.id), at: now)
-    case .undo: undo(at: now)
-    case .redo: redo(at: now)
+    case .undo: make(.undo, at: now)
+    case .redo: make(.redo, at: now)
     case .edited(let words, let before, let after):
       edits.note(words, before: before, after: after)
     case .eraseLooks: eraseLooks(at: now)

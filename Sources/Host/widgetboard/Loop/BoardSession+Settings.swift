@@ -1,4 +1,5 @@
 import Board
+import ExtensionHost
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -13,13 +14,16 @@ extension BoardSession {
 
   /// Writes a setting as it is here; what others have set meanwhile stays. Where it cannot be written it
   /// holds here, and is tried again.
-  func keepSetting(_ setting: Setting, at now: Date) {
-    do {
+  func keepSetting(_ setting: Setting, since: Moment.Instant? = nil, at now: Date) {
+    do throws(CommandFailure) {
       let value = appearance.settings[setting]
-      let written = try place.settingsFile.update { $0.choose(setting, value) }
-      _ = appearance.adopt(written, keeping: role.unkept.settings.subtracting([setting]))
+      let written = try place.settingsFile.update(patience: folderPatience) {
+        $0.choose(setting, value)
+      }
+      _ = appearance.adopt(written, keeping: unwrittenSettings.subtracting([setting]))
       noteFile(.setting(setting), nil, at: now)
     } catch {
+      if error.status == .tryAgain, wait(.file(.setting(setting)), since: since) { return }
       noteFile(.setting(setting), error.message, at: now)
     }
   }
@@ -33,7 +37,7 @@ extension BoardSession {
 
   /// A setting was changed in another terminal or with a subcommand.
   func readSettings(at now: Date) {
-    let isNews = appearance.adopt(place.settingsFile.read(), keeping: role.unkept.settings)
+    let isNews = appearance.adopt(place.settingsFile.read(), keeping: unwrittenSettings)
     if isNews { followSettings(at: now) }
   }
 

@@ -173,6 +173,7 @@ final class BoardSession {
   func end() -> ExitStatus {
     process.limitEnding(seconds: Self.patienceAtEnd)
     defer { process.limitEnding(seconds: 0) }
+    tryWaitingChanges(kept.waiting.takeAll(), at: moment)
     commandLine.cancel()
     endExtensions(at: clock.date)
     hangUpTerminalApp()

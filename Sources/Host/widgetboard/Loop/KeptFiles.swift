@@ -7,6 +7,8 @@ struct KeptFiles {
   var isLockKept = true
   /// What that file said when it was last read or written here; nil before.
   var isLockedOnDisk: Bool?
+  /// What is written once another program has written.
+  var waiting = WaitingChanges()
   /// What is wrong with the files that people write.
   private var troubles: [TroubledFile: String] = [:]
 

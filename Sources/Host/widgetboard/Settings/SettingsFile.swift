@@ -20,14 +20,16 @@ struct SettingsFile {
   }
 
   /// Changes the settings that are there now: two programs that do so lose nothing.
-  func update(_ change: (inout Settings) -> Void) throws(CommandFailure) -> Settings {
+  func update(
+    patience: FolderLock.Patience = .aSecond, _ change: (inout Settings) -> Void
+  ) throws(CommandFailure) -> Settings {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let made = PrivateFolder.make(folder)
     guard made == 0 else {
       throw CommandFailure(
         .cannotCreate, "\(folder): cannot be made: \(PrivateFolder.reason(made))")
     }
-    guard let lock = FolderLock(folder) else {
+    guard let lock = FolderLock(folder, patience: patience) else {
       throw CommandFailure(
         .tryAgain, "\(path): another program is changing the settings and does not finish")
     }

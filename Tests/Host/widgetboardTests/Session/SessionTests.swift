@@ -1,3 +1,4 @@
+import Board
 import ExtensionHost
 import Foundation
 import Glibc
@@ -183,6 +184,72 @@ import WidgetStore
     _ = try file.update { $0.choose(.textSize, "medium") }
     try world.post(.set(name: "textSize", value: "small"))
     #expect(world.session.environment.textSize == "medium")
+  }
+
+  @Test func `keys are answered while another program holds the folders, and nothing is lost`()
+    throws
+  {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    let clock = world.session.clock
+    let state = try #require(FolderLock(world.folder.profile.state))
+    let folder = URL(fileURLWithPath: world.session.place.boardFile.target)
+      .deletingLastPathComponent().path
+    let board = try #require(FolderLock(folder))
+    let text = try world.session.place.boardFile.text()
+    let other = try #require(
+      Placement(id: "soup-1", kind: "tea", family: .systemSmall) as Placement?)
+    world.session.edit([.add(other, page: 0, position: nil)], at: clock.date)
+    world.session.edit([.remove("soup-1")], at: clock.date)
+    world.session.make(.undo, at: clock.date)
+    world.session.change(.textSize, to: "small", at: clock.date)
+    #expect(world.session.environment.textSize == "small", "it holds at once")
+    #expect(try world.session.place.boardFile.text() == text)
+    world.session.readSettings(at: clock.date)
+    #expect(world.session.environment.textSize == "small", "also where the file is read meanwhile")
+    world.clock.move(0.02)
+    world.turn()
+    #expect(try world.session.place.boardFile.text() == text)
+    board.release()
+    state.release()
+    world.clock.move(0.02)
+    world.turn()
+    // Added, removed, and brought back, in this order.
+    #expect(try world.session.place.boardFile.text().contains("soup-1"))
+    #expect(world.session.place.settingsFile.read()[.textSize] == "small")
+    #expect(world.session.kept.waiting.nextDeadline == nil)
+  }
+
+  @Test func `an edit is refused after a second in which another program holds the folder`() throws
+  {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    let folder = URL(fileURLWithPath: world.session.place.boardFile.target)
+      .deletingLastPathComponent().path
+    let board = try #require(FolderLock(folder))
+    world.session.edit([.remove("tea-1")], at: world.clock.date)
+    for _ in 0..<49 {
+      world.clock.move(0.02)
+      world.turn()
+    }
+    #expect(!world.shows("another program is writing there"))
+    world.clock.move(0.02)
+    world.turn()
+    #expect(world.shows("another program is writing there"), "\(world.text)")
+    #expect(world.session.kept.waiting.nextDeadline == nil)
+    board.release()
+  }
+
+  @Test func `what waits for another program is written at the end`() throws {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    let state = try #require(FolderLock(world.folder.profile.state))
+    world.session.change(.textSize, to: "small", at: world.clock.date)
+    state.release()
+    world.screen.input = [[.lost]]
+    world.turn([.terminal])
+    _ = world.session.end()
+    #expect(SettingsFile(folders: world.folder.profile).read()[.textSize] == "small")
   }
 
   // MARK: A full disk
