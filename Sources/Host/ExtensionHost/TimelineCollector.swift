@@ -49,9 +49,10 @@ struct TimelineCollector {
   /// The timeline in the order of its dates, once all entries have come.
   func completed(byteCount: Int) -> JudgedTimeline? {
     guard entries.count == announced else { return nil }
-    var (header, entries) = (header, entries)
-    header.remarks += putInOrder(&entries)
-    return JudgedTimeline(header: header, entries: entries, byteCount: byteCount)
+    let order = EntryOrder(entries, date: \.date)
+    var header = header
+    header.remarks += order.remarks
+    return JudgedTimeline(header: header, entries: order.entries, byteCount: byteCount)
   }
 
   private mutating func take(_ given: ArchivedEntry, json: Data) throws(Reason) {
@@ -124,32 +125,6 @@ extension ExtensionFailure.Reason {
 /// Whether there is nothing on a line.
 func isBlank(_ line: Data) -> Bool {
   line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
-}
-
-/// `timeline.order`: by date, of equal dates the last. Gives remarks for what had to be done, and
-/// for entries that follow each other within a minute.
-private func putInOrder(_ entries: inout [JudgedEntry]) -> [String] {
-  var remarks: [String] = []
-  if zip(entries, entries.dropFirst()).contains(where: { $0.date > $1.date }) {
-    remarks.append("The entries were not in the order of their dates; they were sorted.")
-    // The standard library's sort is stable.
-    entries.sort { $0.date < $1.date }
-  }
-  let count = entries.count
-  entries = entries.indices.filter { index in
-    index + 1 == count || entries[index].date != entries[index + 1].date
-  }.map { entries[$0] }
-  if entries.count < count {
-    remarks.append("Of several entries for the same date only the last is shown.")
-  }
-  let isClose = zip(entries, entries.dropFirst()).contains {
-    $1.date.timeIntervalSince($0.date) < 60
-  }
-  if isClose {
-    remarks.append(
-      "Some entries are less than a minute apart; a date in a Text counts without entries.")
-  }
-  return remarks
 }
 
 extension ArchiveError {

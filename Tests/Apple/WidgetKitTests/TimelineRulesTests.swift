@@ -32,7 +32,10 @@ import WidgetArchive
     let reply = try reply([WordsEntry(0, "a"), WordsEntry(0.5, "b"), WordsEntry(1.5, "c")])
     #expect(reply.words == ["a", "b", "c"])
     #expect(
-      reply.header?.remarks == ["timeline.limits: 1 of 3 entries follow another within a minute"])
+      reply.header?.remarks == [
+        "timeline.limits: 1 of 3 entries follow another within a minute; "
+          + "a date in a Text counts without entries"
+      ])
   }
 
   @Test func `a timeline without entries is an error`() throws {

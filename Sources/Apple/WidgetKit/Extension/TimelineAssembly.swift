@@ -27,7 +27,7 @@ struct TimelineAssembly {
     guard timeline.entries.count <= ArchiveLimits.entries else {
       throw .tooManyEntries(timeline.entries.count)
     }
-    let order = EntryOrder(timeline.entries)
+    let order = EntryOrder(timeline.entries, date: \.date)
     remarks += order.remarks
     for (index, entry) in order.entries.enumerated() {
       try add(entry, number: index + 1, of: order.entries.count, in: environment)
@@ -78,40 +78,5 @@ struct TimelineAssembly {
     TimelineHeader(
       policy: policy, reads: reads.sorted(), remarks: remarks, usage: meter?.usage(),
       pictures: pictures.pictures)
-  }
-}
-
-/// Entries in the order of their dates: the rule `timeline.order`.
-///
-/// Sorted stably; of entries with one date the last wins. What was changed or looks like a mistake is
-/// said.
-@MainActor
-struct EntryOrder {
-  private(set) var entries: [PendingEntry] = []
-  private(set) var remarks: [String] = []
-
-  init(_ given: [PendingEntry]) {
-    let sorted = given.enumerated().sorted { left, right in
-      (left.element.date, left.offset) < (right.element.date, right.offset)
-    }
-    for (_, entry) in sorted {
-      if entries.last?.date == entry.date { entries.removeLast() }
-      entries.append(entry)
-    }
-    if !zip(given, given.dropFirst()).allSatisfy({ $0.date <= $1.date }) {
-      remarks.append("timeline.order: the entries were not in the order of their dates")
-    }
-    let dropped = given.count - entries.count
-    if dropped > 0 {
-      remarks.append(
-        "timeline.order: \(dropped) of \(given.count) entries had the date of another; "
-          + "the last of each date is shown")
-    }
-    let close = zip(entries, entries.dropFirst())
-      .count { $1.date.timeIntervalSince($0.date) < 60 }
-    if close > 0 {
-      remarks.append(
-        "timeline.limits: \(close) of \(entries.count) entries follow another within a minute")
-    }
   }
 }
