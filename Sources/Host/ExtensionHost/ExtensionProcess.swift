@@ -23,19 +23,20 @@ struct ExtensionProcess: ~Copyable {
     _ executable: ExtensionExecutable, input: some Collection<UInt8>,
     staysWithInput: Bool = false, environment: [String: String], dataLimit: Int,
     fileLimit: Int = 0
-  ) throws(StartError) {
+  ) throws(ChildProgram.StartError) {
     guard var requests = staysWithInput ? Input(pipeOf: input) : Input(fileOf: input),
       var output = Pipe(), var error = Pipe()
     else {
-      throw StartError(errno: EMFILE)
+      throw ChildProgram.StartError(errno: EMFILE)
     }
-    let pid = Self.spawn(
-      executable.path, environment: environment, dataLimit: dataLimit, fileLimit: fileLimit,
+    var program = Self.program(
+      executable.path, environment: environment,
       descriptors: (requests.reading.number, output.writing.number, error.writing.number))
-    guard pid > 0 else { throw StartError(errno: -pid) }
+    (program.dataLimit, program.fileLimit) = (dataLimit, fileLimit)
+    let pid = try program.start()
     guard let ending = Descriptor(linux_process(pid)) else {
       kill(-pid, SIGKILL)
-      throw StartError(errno: EMFILE)
+      throw ChildProgram.StartError(errno: EMFILE)
     }
     linux_last_line_child(pid, true)
     self.pid = pid
@@ -46,19 +47,19 @@ struct ExtensionProcess: ~Copyable {
   }
 
   /// Starts a program by its path, on arguments, without input or limits.
-  init(program: String, arguments: [String], environment: [String: String]) throws(StartError) {
+  init(program: String, arguments: [String], environment: [String: String]) throws(ChildProgram.StartError) {
     guard let nothing = Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)),
       var output = Pipe(), var error = Pipe()
     else {
-      throw StartError(errno: EMFILE)
+      throw ChildProgram.StartError(errno: EMFILE)
     }
-    let pid = Self.spawn(
-      program, arguments, environment: environment, dataLimit: 0,
-      descriptors: (nothing.number, output.writing.number, error.writing.number))
-    guard pid > 0 else { throw StartError(errno: -pid) }
+    let pid = try Self.program(
+      program, arguments, environment: environment,
+      descriptors: (nothing.number, output.writing.number, error.writing.number)
+    ).start()
     guard let ending = Descriptor(linux_process(pid)) else {
       kill(-pid, SIGKILL)
-      throw StartError(errno: EMFILE)
+      throw ChildProgram.StartError(errno: EMFILE)
     }
     linux_last_line_child(pid, true)
     self.pid = pid
@@ -73,11 +74,6 @@ struct ExtensionProcess: ~Copyable {
     // Not waited for, since the kernel may hold it: ``reapStrays`` takes what remains.
     killGroup()
     linux_last_line_child(pid, false)
-  }
-
-  /// Why a process could not be started.
-  struct StartError: Error {
-    var errno: Int32
   }
 
   /// Stops the process, its group, and what below it has left that. Before it is reaped its number
@@ -153,46 +149,20 @@ extension ExtensionProcess {
     }
   }
 
-  private static func spawn(
-    _ path: String, _ arguments: [String] = [], environment: [String: String], dataLimit: Int,
-    fileLimit: Int = 0,
+  /// In its own folder and session. It dies with us, and what its descendants orphan becomes its child,
+  /// so that it is found below it while it runs.
+  private static func program(
+    _ path: String, _ arguments: [String] = [], environment: [String: String],
     descriptors: (input: Int32, output: Int32, error: Int32)
-  ) -> pid_t {
+  ) -> ChildProgram {
+    var program = ChildProgram(path, [path] + arguments, environment: environment)
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let variables = environment.map { "\($0.key)=\($0.value)" }
-    return withCStrings([path] + arguments) { arguments in
-      withCStrings(variables) { environment in
-        path.withCString { path in
-          (folder.isEmpty ? "/" : folder).withCString { folder in
-            var options = linux_spawn_default(path, arguments, environment)
-            options.folder = folder
-            options.input = descriptors.input
-            options.output = descriptors.output
-            options.error = descriptors.error
-            options.data_limit = UInt64(dataLimit)
-            options.file_limit = UInt64(fileLimit)
-            options.own_session = true
-            // Orphans of its descendants become its children, so that they are found below it while
-            // it runs.
-            options.adopts = true
-            options.dies_with_parent = true
-            return linux_spawn(&options)
-          }
-        }
-      }
-    }
-  }
-}
-
-/// Gives strings to C as a null-terminated vector.
-private func withCStrings<Result>(
-  _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-) -> Result {
-  let copies = strings.map { strdup($0) } + [nil]
-  defer { for copy in copies { free(copy) } }
-  return copies.withUnsafeBufferPointer { vector in
-    // The vector holds at least its terminator, so it has an address.
-    body(vector.baseAddress!)
+    program.folder = folder.isEmpty ? "/" : folder
+    (program.input, program.output, program.error) = descriptors
+    program.group = .ownSession
+    program.adoptsOrphans = true
+    program.diesWithParent = true
+    return program
   }
 }
 

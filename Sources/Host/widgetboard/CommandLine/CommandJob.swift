@@ -1,4 +1,5 @@
 import CLinux
+import ExtensionHost
 import Foundation
 import Glibc
 
@@ -50,16 +51,14 @@ struct CommandJob {
     }
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { for end in [outputEnds[1], errorEnds[1], nothing] where end >= 0 { close(end) } }
-    let arguments = (["widgetboard"] + words).map { strdup($0) } + [nil]
-    let strings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + strings).forEach { free($0) } }
-    var options = linux_spawn_default("/proc/self/exe", arguments, strings)
-    (options.input, options.output, options.error) = (nothing, outputEnds[1], errorEnds[1])
-    options.own_group = true
-    options.dies_with_parent = true
-    let started = withUnsafePointer(to: options) { linux_spawn($0) }
-    let process = started > 0 ? linux_process(started) : -1
-    guard process >= 0 else {
+    var program = ChildProgram(
+      "/proc/self/exe", ["widgetboard"] + words, environment: variables)
+    (program.input, program.output, program.error) = (nothing, outputEnds[1], errorEnds[1])
+    program.group = .own
+    program.diesWithParent = true
+    let started = try? program.start()
+    let process = started.map(linux_process) ?? -1
+    guard let started, process >= 0 else {
       close(outputEnds[0])
       close(errorEnds[0])
       return nil

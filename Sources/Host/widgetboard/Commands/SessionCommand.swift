@@ -1,4 +1,5 @@
 import CLinux
+import ExtensionHost
 import Glibc
 import TimelineEngine
 import WidgetArchive
@@ -35,10 +36,8 @@ struct SessionCommand {
     var held: HeldFile? = try hold(number: holds)
     defer { held?.end() }
     let signals = linux_signals(Self.signals, Int32(Self.signals.count))
-    let child = Self.start(command)
-    guard child > 0, signals >= 0 else {
-      throw Self.failure(command[0], error: child > 0 ? -signals : Int32(-child))
-    }
+    guard signals >= 0 else { throw Self.failure(command[0], error: -signals) }
+    let child = try start()
     while true {
       var source = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
       poll(&source, 1, -1)
@@ -99,16 +98,13 @@ struct SessionCommand {
   /// CLD_CONTINUED, which Swift does not see.
   private static let wasContinued = 6
 
-  private static func start(_ command: [String]) -> pid_t {
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
-    arguments.append(nil)
-    defer { arguments.forEach { free($0) } }
-    guard let program = arguments[0] else { return -ENOMEM }
-    return arguments.withUnsafeBufferPointer { vector in
-      guard let vector = vector.baseAddress else { return -ENOMEM }
-      var options = linux_spawn_default(program, vector, linux_environment())
-      options.search = true
-      return linux_spawn(&options)
+  private func start() throws(CommandFailure) -> pid_t {
+    var program = ChildProgram(command[0], command, environment: nil)
+    program.isSearched = true
+    do throws(ChildProgram.StartError) {
+      return try program.start()
+    } catch {
+      throw Self.failure(command[0], error: error.errno)
     }
   }
 

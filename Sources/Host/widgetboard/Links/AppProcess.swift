@@ -1,4 +1,5 @@
 import CLinux
+import ExtensionHost
 import Glibc
 
 /// A program that was started for a deep link.
@@ -32,41 +33,19 @@ struct AppProcess: Hashable, Sendable {
     defer { if nowhere >= 0 { close(nowhere) } }
     let standard = launch.inTerminal ? terminal : nowhere
     let variables = environment.merging(launch.environment) { _, own in own }
-    let processID = withStrings([launch.program, launch.folder ?? "."]) { paths in
-      withStrings(launch.arguments) { arguments in
-        withStrings(variables.map { $0 + "=" + $1 }.sorted()) { variables in
-          guard let program = paths[0] else { return -ENOMEM }
-          var options = linux_spawn_default(program, arguments, variables)
-          options.folder = launch.folder == nil ? nil : UnsafePointer(paths[1])
-          (options.input, options.output, options.error) = (standard, standard, standard)
-          options.own_group = launch.inTerminal
-          options.own_session = !launch.inTerminal
-          options.foreground_terminal = launch.inTerminal ? terminal : -1
-          return linux_spawn(&options)
-        }
-      }
+    var program = ChildProgram(launch.program, launch.arguments, environment: variables)
+    program.folder = launch.folder
+    program.useEverywhere(standard)
+    program.group = launch.inTerminal ? .foreground(terminal) : .ownSession
+    let processID: pid_t
+    do throws(ChildProgram.StartError) {
+      processID = try program.start()
+    } catch {
+      throw Failure(program: launch.program, error: error.errno)
     }
-    guard processID >= 0 else { throw Failure(program: launch.program, error: -processID) }
     let descriptor = linux_process(processID)
     guard descriptor >= 0 else { throw Failure(program: launch.program, error: -descriptor) }
     return AppProcess(launch: launch, processID: processID, descriptor: descriptor)
-  }
-
-  /// Starts a program in a session of its own, whose end is not watched. Returns its process id, or
-  /// a negative errno.
-  static func startAside(
-    _ program: String, _ arguments: [String], environment: [String: String], standard: Int32
-  ) -> pid_t {
-    withStrings(arguments) { arguments in
-      withStrings(environment.map { $0 + "=" + $1 }.sorted()) { variables in
-        program.withCString { path in
-          var options = linux_spawn_default(path, arguments, variables)
-          (options.input, options.output, options.error) = (standard, standard, standard)
-          options.own_session = true
-          return linux_spawn(&options)
-        }
-      }
-    }
   }
 
   /// Makes the board the terminal's foreground again.
@@ -86,19 +65,5 @@ struct AppProcess: Hashable, Sendable {
   func resume(terminal: Int32) {
     if launch.inTerminal { _ = linux_set_foreground(terminal, processID) }
     kill(-processID, SIGCONT)
-  }
-
-  private static func withStrings<Result>(
-    _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
-    let copies = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: strings.count + 1)
-    for (place, string) in strings.enumerated() { copies[place] = strdup(string) }
-    copies[strings.count] = nil
-    defer {
-      for place in strings.indices { free(copies[place]) }
-      copies.deallocate()
-    }
-    return body(copies)
   }
 }

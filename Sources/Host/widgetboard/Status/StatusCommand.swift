@@ -205,10 +205,13 @@ struct StatusCommand {
     let given = options.values.compactMap { name, value in
       ["family", "set", "board"].contains(name) ? value.map { "--\(name)=\($0)" } : nil
     }
-    let process = AppProcess.startAside(
+    var program = ChildProgram(
       "/proc/self/exe", ["widgetboard", "status", "--due"] + given + ["--"] + options.operands,
-      environment: launch.variables, standard: null)
-    let descriptor = process > 0 ? linux_process(process) : -1
+      environment: launch.variables)
+    program.useEverywhere(null)
+    program.group = .ownSession
+    let process = try? program.start()
+    let descriptor = process.map(linux_process) ?? -1
     return descriptor >= 0 ? .helper(descriptor) : .nobody
   }
 

@@ -1,5 +1,6 @@
 import Board
 import CLinux
+import ExtensionHost
 import Foundation
 import Glibc
 import Terminal
@@ -89,9 +90,10 @@ final class SessionHome {
   func startBoard(profile: String = "default", in terminal: TalkingTerminal) throws -> pid_t {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "widgetboard").path
-    let process = AppProcess.startAside(
-      program, [program, "--profile", profile], environment: variables, standard: terminal.screen)
-    try #require(process > 0)
+    var board = ChildProgram(program, [program, "--profile", profile], environment: variables)
+    board.useEverywhere(terminal.screen)
+    board.group = .ownSession
+    let process = try board.start()
     let register = TerminalRegister(folders: folder.profile)
     let watch = linux_watch()
     defer { close(watch) }
