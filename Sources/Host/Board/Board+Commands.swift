@@ -22,7 +22,7 @@ extension Board {
     case .scroll(let lines): flip(forward: lines > 0)
     case .page(let number):
       let count = layout.pages.count
-      guard number <= count else {
+      guard (1...max(1, count)).contains(number) else {
         return say(count == 1 ? "There is one page." : "There are \(count) pages.")
       }
       show(page: number)

@@ -48,6 +48,7 @@ extension Board {
     canvas.grid.fill(canvas.grid.bounds, style: .plain)
     canvas.hints = []
     guard !isTooSmall else { return drawTooSmall() }
+    followProgress(at: now)
     if paging.lockFace != nil { drawLockFace(at: now) } else if hasBars { drawHeader(at: now) }
     for spot in paging.spots { drawTile(spot, at: now) }
     // Its hints are about what is on the tiles.

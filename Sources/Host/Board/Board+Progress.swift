@@ -8,14 +8,17 @@ struct ReloadProgress: Hashable {
   private(set) var began: Date
   private(set) var all: Set<Placement.ID>
   private(set) var open: Set<Placement.ID>
+  /// The tiles on screen that it is about.
+  let tiles: Set<Placement.ID>
 
   /// What takes less is over before it could be read.
   static let patience: TimeInterval = 0.5
   /// One tile has a mark of its own.
   static let leastTiles = 2
 
-  init?(_ open: Set<Placement.ID>, at now: Date) {
+  init?(_ open: Set<Placement.ID>, of tiles: Set<Placement.ID>, at now: Date) {
     guard !open.isEmpty else { return nil }
+    self.tiles = tiles
     began = now
     all = open
     self.open = open
@@ -43,9 +46,15 @@ struct ReloadProgress: Hashable {
 extension Board {
   /// Follows the reloads of the tiles on screen; the header is drawn anew where it says otherwise.
   mutating func followProgress(at now: Date) {
-    let open = Set(visible.filter { tileStates.statuses[$0]?.isReloading == true })
+    let tiles = Set(visible)
+    let open = tiles.filter { tileStates.statuses[$0]?.isReloading == true }
     let before = header.progress
-    header.progress = header.progress.map { $0.followed(by: open) } ?? ReloadProgress(open, at: now)
+    if let progress = header.progress, progress.tiles == tiles {
+      header.progress = progress.followed(by: open)
+    } else {
+      // Another page counts its own.
+      header.progress = ReloadProgress(open, of: tiles, at: now)
+    }
     if before?.text(at: now) != header.progress?.text(at: now) {
       redraw.headerChange = now
     } else if let due = progressChange(after: now) {

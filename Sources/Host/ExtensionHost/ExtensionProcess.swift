@@ -47,7 +47,9 @@ struct ExtensionProcess: ~Copyable {
   }
 
   /// Starts a program by its path, on arguments, without input or limits.
-  init(program: String, arguments: [String], environment: [String: String]) throws(ChildProgram.StartError) {
+  init(program: String, arguments: [String], environment: [String: String]) throws(ChildProgram
+    .StartError)
+  {
     guard let nothing = Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)),
       var output = Pipe(), var error = Pipe()
     else {

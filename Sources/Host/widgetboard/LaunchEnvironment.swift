@@ -50,7 +50,7 @@ struct LaunchEnvironment {
     return LaunchEnvironment(
       variables: variables, timeZone: .current,
       executable: executable ?? CommandLine.arguments[0],
-      settings: SettingsFile(folders: folders).read(), looks: looks)
+      settings: (try? SettingsFile(folders: folders).read()) ?? Settings(), looks: looks)
   }
 
   /// The same with what is set now.
@@ -59,7 +59,7 @@ struct LaunchEnvironment {
       variables: variables,
       timeZone: TimeZone(identifier: defaultEnvironment.timeZone) ?? timeZone,
       executable: executableFolder + "/widgetboard",
-      settings: SettingsFile(folders: folders).read(), looks: looks)
+      settings: (try? SettingsFile(folders: folders).read()) ?? settings, looks: looks)
   }
 
   /// Whether the board is to be heard rather than seen: by a setting or a preference, or as the person says to all

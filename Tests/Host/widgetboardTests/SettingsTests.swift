@@ -65,12 +65,31 @@ import WidgetArchive
       atPath: folder.profile.state, withIntermediateDirectories: true)
     try Data(#"{"locale":"xx_YY","colour":"blue"}"#.utf8).write(
       to: URL(fileURLWithPath: file.path))
-    #expect(file.read()[.locale] == nil)
+    #expect(try file.read()[.locale] == nil)
     let changed = try file.update { $0[.textSize] = "small" }
     #expect(changed.values["colour"] == "blue")
-    #expect(file.read() == changed)
+    #expect(try file.read() == changed)
     _ = try file.update { $0[.textSize] = nil }
-    #expect(file.read()[.textSize] == nil)
+    #expect(try file.read()[.textSize] == nil)
+  }
+
+  @Test func `a file that cannot be read is not written over`() throws {
+    let folder = try Folder()
+    let file = SettingsFile(folders: folder.profile)
+    #expect(try file.read() == Settings())
+    try FileManager.default.createDirectory(
+      atPath: folder.profile.state, withIntermediateDirectories: true)
+    let half = Data(#"{"locale":"de_DE","textSi"#.utf8)
+    try half.write(to: URL(fileURLWithPath: file.path))
+    let error = try #require(throws: CommandFailure.self) {
+      try file.update { $0[.textSize] = "small" }
+    }
+    #expect(error.message.hasPrefix("\(file.path): expected"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file.path)) == half)
+    try FileManager.default.removeItem(atPath: file.path)
+    try FileManager.default.createDirectory(
+      atPath: file.path, withIntermediateDirectories: true)
+    #expect(throws: CommandFailure.self) { try file.update { $0[.textSize] = "small" } }
   }
 
   @Test func `the engine is told which values are new, and never of light and dark`() {

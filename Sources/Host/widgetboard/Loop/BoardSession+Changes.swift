@@ -30,9 +30,12 @@ extension BoardSession {
     case .lock: tryToDrive(at: now)
     case .settings: readSettings(at: now.date)
     case .locked: readLock(at: now.date)
+    case .quarantine: followQuarantine(at: now.date)
     case .sessionOpened(let name): sessionOpened(name, at: now.date)
     case .sessionClosed(let name): sessionClosed(name, at: now.date)
-    case .boardFile: readBoardFile(at: now.date)
+    case .boardFile:
+      watchBoardFile()
+      readBoardFile(at: now.date)
     case .preferences, .themes: readLooks(at: now.date)
     case .widgets: discover(at: now)
     case .timeZone: followTimeZone(at: now.date)
@@ -43,6 +46,8 @@ extension BoardSession {
 
   private func readEverything(at now: Moment) {
     watchMailbox()
+    watchBoardFile()
+    watchStateFiles()
     if isDriving {
       lookAtSessions(at: now.date)
       lookAtViews(at: now.date)
@@ -53,6 +58,7 @@ extension BoardSession {
     }
     readSettings(at: now.date)
     readLock(at: now.date)
+    followQuarantine(at: now.date)
     readBoardFile(at: now.date)
     readLooks(at: now.date)
     discover(at: now)
@@ -63,6 +69,21 @@ extension BoardSession {
         "\(launch.folders.state) was removed or replaced: nothing is kept any more, and another "
           + "board may open. Quit (q) and start again.")
     }
+  }
+
+  /// Watches the board file. Again after a change, as its folder may have been replaced.
+  func watchBoardFile() {
+    let boardFile = place.boardFile
+    changes.watch.watchBoardFile(boardFile.path)
+    // Where that is a link, an editor that was given the file itself writes there.
+    if boardFile.target != boardFile.path { changes.watch.watchBoardFile(boardFile.target) }
+  }
+
+  /// Watches what terminals of one profile tell each other by files.
+  func watchStateFiles() {
+    changes.watch.watchSettings(place.settingsFile.path)
+    changes.watch.watchLocked(LockFile(folders: launch.folders).path)
+    changes.watch.watchQuarantine(Quarantine.path(launch.folders))
   }
 
   /// Watches the mailbox. Again after a change: a folder may have been removed, and its watch with it.
@@ -91,7 +112,7 @@ extension FolderWatch.Change {
     switch self {
     case .message, .sessionOpened, .sessionClosed, .view: true
     case .boardFile, .preferences, .themes, .widgets, .reports, .lock, .settings, .locked,
-      .timeZone, .attachment, .all:
+      .quarantine, .timeZone, .attachment, .all:
       false
     }
   }

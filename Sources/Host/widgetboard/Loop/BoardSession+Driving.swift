@@ -28,8 +28,12 @@ extension BoardSession {
 
   /// Views from now on: another terminal drives.
   func view(_ file: ProfileLockFile, at now: Date) {
-    become(.viewing(Viewer(DriverLink(waitingFor: file, at: clock.instant))))
+    let isRecording = role.driver?.engine.isRecording == true
+    become(
+      .viewing(
+        Viewer(DriverLink(waitingFor: file, at: clock.instant), unkept: role.unkept.ofPerson)))
     beginViewing(at: now)
+    if isRecording { show("The recording ended: another terminal drives the board now.") }
     for app in programs.running { beginUse(of: app, at: now) }
   }
 

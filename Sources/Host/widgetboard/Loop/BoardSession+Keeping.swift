@@ -64,7 +64,10 @@ extension BoardSession {
   private func retry(_ file: UnkeptFiles.File, since: Moment.Instant? = nil, at now: Moment) {
     switch file {
     case .lock: keepLock()
-    case .setting(let setting): keepSetting(setting, since: since, at: now.date)
+    case .setting(let setting):
+      keepSetting(setting, since: since, at: now.date)
+      // What others have set meanwhile came with it.
+      followSettings(at: now.date)
     case .board: keepBoard(since: since, at: now.date)
     case .commandHistory: keepHistory(at: now.date)
     case .configurations: publishConfigurations()

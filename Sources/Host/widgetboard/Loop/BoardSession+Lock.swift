@@ -11,12 +11,15 @@ extension BoardSession {
     keepLock()
   }
 
+  /// Whether the file that others lock and unlock by says what holds here.
+  private var isLockKept: Bool { !role.unkept.files.contains(.lock) }
+
   /// Another terminal or a subcommand locked or unlocked: a lock is for all terminals.
   func readLock(at now: Date) {
     let isLocked = LockFile(folders: launch.folders).isLocked
     kept.isLockedOnDisk = isLocked
     // A file that could not be written, or went with its folder, unlocks nothing.
-    guard isLocked || kept.isLockKept && access(launch.folders.state, F_OK) == 0 else { return }
+    guard isLocked || isLockKept && access(launch.folders.state, F_OK) == 0 else { return }
     handle(.locked(isLocked), at: now)
   }
 
@@ -50,8 +53,7 @@ extension BoardSession {
     let file = LockFile(folders: launch.folders)
     let error = kept.isLockedOnDisk == board.isLocked ? 0 : file.set(board.isLocked)
     if error == 0 { kept.isLockedOnDisk = board.isLocked }
-    kept.isLockKept = error == 0
     let failure = "\(file.path) cannot be written: \(PrivateFolder.reason(error))"
-    noteFile(.lock, kept.isLockKept ? nil : failure, at: clock.date)
+    noteFile(.lock, error == 0 ? nil : failure, at: clock.date)
   }
 }

@@ -37,8 +37,13 @@ extension BoardSession {
 
   /// A setting was changed in another terminal or with a subcommand.
   func readSettings(at now: Date) {
-    let isNews = appearance.adopt(place.settingsFile.read(), keeping: unwrittenSettings)
-    if isNews { followSettings(at: now) }
+    do throws(CommandFailure) {
+      let isNews = appearance.adopt(try place.settingsFile.read(), keeping: unwrittenSettings)
+      showTrouble(nil, with: .settings)
+      if isNews { followSettings(at: now) }
+    } catch {
+      showTrouble(error.message + " (the earlier settings still apply)", with: .settings)
+    }
   }
 
   /// `/etc/localtime` leads elsewhere, unless `TZ` says what holds.

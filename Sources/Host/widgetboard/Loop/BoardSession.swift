@@ -142,6 +142,8 @@ final class BoardSession {
     case .driving: beginDriving(at: moment)
     case .viewing: beginViewing(at: clock.date)
     }
+    // What of them cannot be read is said.
+    readSettings(at: clock.date)
     followDesktop()
   }
 
@@ -158,12 +160,8 @@ final class BoardSession {
 
   private func watchFolders() {
     watchMailbox()
-    let boardFile = place.boardFile
-    changes.watch.watchBoardFile(boardFile.path)
-    // Where that is a link, an editor that was given the file itself writes there.
-    if boardFile.target != boardFile.path { changes.watch.watchBoardFile(boardFile.target) }
-    changes.watch.watchSettings(place.settingsFile.path)
-    changes.watch.watchLocked(LockFile(folders: launch.folders).path)
+    watchBoardFile()
+    watchStateFiles()
     watchLooks()
     changes.watch.watchTimeZone()
     if let socket = attention.attachment.socket { changes.watch.watchAttachment(socket) }

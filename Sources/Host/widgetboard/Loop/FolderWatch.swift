@@ -26,6 +26,8 @@ struct FolderWatch {
     case settings
     /// The board was locked or unlocked, in another terminal.
     case locked
+    /// What is left out was changed, in another terminal.
+    case quarantine
     /// The machine's time zone.
     case timeZone
     /// The socket of the terminal multiplexer: someone attached or detached.
@@ -38,7 +40,7 @@ struct FolderWatch {
       switch self {
       case .message, .sessionOpened, .sessionClosed, .view: true
       case .boardFile, .preferences, .themes, .widgets, .timeZone, .attachment, .reports, .lock,
-        .settings, .locked, .all:
+        .settings, .locked, .quarantine, .all:
         false
       }
     }
@@ -93,6 +95,10 @@ struct FolderWatch {
 
   mutating func watchLocked(_ path: String) {
     watchName(path, .locked)
+  }
+
+  mutating func watchQuarantine(_ path: String) {
+    watchName(path, .quarantine)
   }
 
   mutating func watchSettings(_ path: String) {
@@ -153,14 +159,25 @@ struct FolderWatch {
     add(socket, LINUX_WATCH_FILE, .attachment)
   }
 
+  /// Watches for a name in a folder. While there is no such folder, for that folder's own name, and so on
+  /// up to one that is there: who follows the change calls this again.
   private mutating func watchName(_ path: String, _ change: Change) {
-    let url = URL(fileURLWithPath: path)
-    add(
-      url.deletingLastPathComponent().path, LINUX_WATCH_FOLDER,
-      .name(url.lastPathComponent, change))
+    var missing = path as NSString
+    while true {
+      let folder = missing.deletingLastPathComponent as NSString
+      if add(folder as String, LINUX_WATCH_FOLDER, .name(missing.lastPathComponent, change)) {
+        // It may have been made between the two looks.
+        guard missing as String != path, access(missing as String, F_OK) == 0 else { return }
+        missing = path as NSString
+      } else {
+        guard folder.length > 1 else { return }
+        missing = folder
+      }
+    }
   }
 
-  /// What has happened since the last call, or the first of it.
+  /// What has happened since the last call. Of a great many events only the first ones: the rest is had
+  /// by the next call.
   mutating func read() -> [Change] {
     var changes: [Change] = []
     withUnsafeTemporaryAllocation(byteCount: 16384, alignment: 8) { buffer in
@@ -214,9 +231,11 @@ struct FolderWatch {
     }
   }
 
-  private mutating func add(_ path: String, _ mask: linux_watch_mask, _ subject: Subject) {
-    guard let watch = watch(path, mask) else { return }
+  @discardableResult
+  private mutating func add(_ path: String, _ mask: linux_watch_mask, _ subject: Subject) -> Bool {
+    guard let watch = watch(path, mask) else { return false }
     subjects[watch, default: []].insert(subject)
+    return true
   }
 
   /// A folder has one watch, whatever it is watched for.

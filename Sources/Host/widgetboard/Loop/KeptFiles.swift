@@ -3,8 +3,6 @@ import WidgetStore
 /// What the session keeps in files, and what of that is wrong.
 struct KeptFiles {
   let store: WidgetStore
-  /// Whether the file that others lock and unlock by says what holds here.
-  var isLockKept = true
   /// What that file said when it was last read or written here; nil before.
   var isLockedOnDisk: Bool?
   /// What is written once another program has written.
@@ -24,7 +22,7 @@ struct KeptFiles {
   }
 }
 
-/// A file that a person writes and may have made a mistake in.
+/// A file that a person may have written and made a mistake in.
 enum TroubledFile {
-  case board, looks
+  case board, looks, settings
 }

@@ -14,6 +14,8 @@ struct RecordedEngine {
     self.recorder = recorder
   }
 
+  var isRecording: Bool { recorder != nil }
+
   /// The engine as it is now, to be run ahead.
   var current: TimelineEngine { engine }
 

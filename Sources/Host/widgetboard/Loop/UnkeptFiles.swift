@@ -33,6 +33,15 @@ struct UnkeptFiles {
     Set(files.compactMap { if case .setting(let setting) = $0 { setting } else { nil } })
   }
 
+  /// What a terminal goes on to keep that drives no more: the person's doings. What else waits is
+  /// written by the one that drives.
+  var ofPerson: UnkeptFiles {
+    var rest = UnkeptFiles()
+    rest.files = files.filter(\.isOfPerson)
+    if !rest.files.isEmpty { rest.pauses = pauses }
+    return rest
+  }
+
   var nextAttempt: Date? { files.isEmpty ? nil : pauses.next }
 
   func isDue(at now: Date) -> Bool { !files.isEmpty && pauses.isDue(at: now) }
@@ -51,5 +60,14 @@ struct UnkeptFiles {
     guard isDue(at: now) else { return [] }
     pauses.failed(at: now)
     return Array(files)
+  }
+}
+
+extension UnkeptFiles.File {
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .lock, .setting, .commandHistory: true
+    case .board, .configurations, .mailbox, .profileLock: false
+    }
   }
 }

@@ -28,9 +28,11 @@ struct Viewers {
     if view == nil { taken[String(name.prefix { $0 != "." })] = nil }
   }
 
-  /// A message was taken out; its name ends in the process that posted it.
+  /// A message was taken out; its name ends in the process that posted it. Programs that view nothing
+  /// are not told of it.
   mutating func note(taken name: String) {
-    guard !isEmpty, let process = name.split(separator: "-").last?.prefix(while: \.isNumber)
+    guard let process = name.split(separator: "-").last?.prefix(while: \.isNumber),
+      views.keys.contains(where: { $0.prefix { $0 != "." } == process })
     else { return }
     taken[String(process)] = name
   }

@@ -11,12 +11,20 @@ struct SettingsFile {
     path = folders.state + "/environment.json"
   }
 
-  /// What is set; nothing where the file is not there or cannot be read.
-  func read() -> Settings {
-    guard let data = try? FileReading(path).data(),
-      let values = try? [String: String](jsonLine: data, limits: .message)
-    else { return Settings() }
-    return Settings(values: values)
+  /// What is set; nothing where there is no file.
+  func read() throws(CommandFailure) -> Settings {
+    do {
+      let data = try FileReading(path).data()
+      return Settings(values: try [String: String](jsonLine: data, limits: .message))
+    } catch let failure as FileReading.Failure {
+      if failure.isMissing { return Settings() }
+      throw CommandFailure(.badData, "\(path) \(failure.reason)")
+    } catch {
+      throw CommandFailure(
+        .badData,
+        "\(path): expected an object of texts, such as {\"theme\":\"night\"}: \(error); "
+          + "mend the file, or remove it to begin with no settings")
+    }
   }
 
   /// Changes the settings that are there now: two programs that do so lose nothing.
@@ -34,7 +42,8 @@ struct SettingsFile {
         .tryAgain, "\(path): another program is changing the settings and does not finish")
     }
     defer { lock.release() }
-    var settings = read()
+    // One that cannot be read is not written over: it holds what the person chose.
+    var settings = try read()
     let before = settings
     change(&settings)
     if settings != before { try write(settings) }

@@ -80,4 +80,36 @@ import Testing
       #expect(watch.count == 2)
     }
   }
+
+  @Test func `a folder that comes, goes and is replaced is followed`() throws {
+    var watch = try #require(FolderWatch())
+    defer { close(watch.descriptor) }
+    let (outer, inner) = (folder.path + "/a", folder.path + "/a/b")
+    func follow() -> [FolderWatch.Change] {
+      defer { watch.watchBoardFile(inner + "/board.conf") }
+      return watch.read()
+    }
+    watch.watchBoardFile(inner + "/board.conf")
+    mkdir(outer, 0o700)
+    #expect(follow() == [.boardFile])
+    mkdir(inner, 0o700)
+    #expect(follow() == [.boardFile])
+    try write(inner + "/board.conf")
+    #expect(follow() == [.boardFile])
+    // Taken away and put back by another one, as a manager of such files does.
+    rename(inner, outer + "/old")
+    #expect(follow() == [.boardFile])
+    mkdir(inner, 0o700)
+    #expect(follow() == [.boardFile])
+    try write(inner + "/board.conf")
+    #expect(follow() == [.boardFile])
+    // Removed whole.
+    unlink(inner + "/board.conf")
+    rmdir(inner)
+    _ = follow()
+    mkdir(inner, 0o700)
+    _ = follow()
+    try write(inner + "/board.conf")
+    #expect(follow() == [.boardFile])
+  }
 }

@@ -57,6 +57,9 @@ import WidgetArchive
     #expect(viewers.focused == "soup-1")
     viewers.note(taken: "1795000000000000-8.json")
     #expect(viewers.taken == ["8": "1795000000000000-8.json"])
+    // A script that posts views nothing.
+    viewers.note(taken: "1795000000000001-9.json")
+    #expect(viewers.taken == ["8": "1795000000000000-8.json"])
     viewers.show(nil, of: "8.view")
     #expect(viewers.visible == ["tea-1", "soup-1"])
     #expect(viewers.taken == [:])

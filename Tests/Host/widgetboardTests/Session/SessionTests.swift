@@ -133,6 +133,70 @@ import WidgetStore
     other?.release()
   }
 
+  @Test func `a setting that could not be written holds on when another terminal takes over`()
+    throws
+  {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    let path = world.session.place.settingsFile.path
+    // Nobody can write over a folder, whoever runs the test.
+    mkdir(path, 0o700)
+    world.session.change(.textSize, to: "small", at: world.clock.date)
+    #expect(world.session.role.unkept.files == [.setting(.textSize)])
+    var other: ProfileLock?
+    world.process.whileStopped = {
+      other = try? ProfileLockFile(folders: world.folder.profile).take(boardFile: "/b")
+    }
+    world.type(.control("z"))
+    #expect(world.session.role.viewer != nil)
+    rmdir(path)
+    world.session.readSettings(at: world.clock.date)
+    #expect(world.session.environment.textSize == "small")
+    world.clock.move(600)
+    world.turn([.clock])
+    #expect(try world.session.place.settingsFile.read()[.textSize] == "small")
+    other?.release()
+  }
+
+  // MARK: Left out
+
+  @Test func `what another terminal has lifted is tried here, too`() throws {
+    let folder = try Folder()
+    var quarantine = Quarantine()
+    quarantine.tiles = ["tea-1"]
+    try FileManager.default.createDirectory(
+      atPath: folder.profile.state, withIntermediateDirectories: true)
+    quarantine.write(folder.profile)
+    let world = try ScriptedSession(in: folder)
+    world.openAndReload("Fresh tea")
+    #expect(world.shows("Left out"))
+    #expect(!world.shows("Fresh tea"))
+    // Another terminal lifts it, and this one's person presses r.
+    Quarantine().write(folder.profile)
+    world.session.liftQuarantine(["tea-1"], at: world.clock.date)
+    world.turn([.watch])
+    #expect(!world.shows("Left out"))
+  }
+
+  @Test func `what another terminal has lifted or died of is followed by its file`() throws {
+    let folder = try Folder()
+    var quarantine = Quarantine()
+    quarantine.tiles = ["tea-1"]
+    try FileManager.default.createDirectory(
+      atPath: folder.profile.state, withIntermediateDirectories: true)
+    quarantine.write(folder.profile)
+    let world = try ScriptedSession(in: folder)
+    world.openAndReload("Fresh tea")
+    Quarantine().write(folder.profile)
+    world.session.followQuarantine(at: world.clock.date)
+    world.turn()
+    #expect(world.shows("Fresh tea"))
+    quarantine.write(folder.profile)
+    world.session.followQuarantine(at: world.clock.date)
+    world.turn()
+    #expect(world.shows("Fresh tea"), "it is drawn here without harm")
+  }
+
   // MARK: Locked
 
   @Test func `a board that is opened locked draws nothing private`() throws {
@@ -216,7 +280,7 @@ import WidgetStore
     world.turn()
     // Added, removed, and brought back, in this order.
     #expect(try world.session.place.boardFile.text().contains("soup-1"))
-    #expect(world.session.place.settingsFile.read()[.textSize] == "small")
+    #expect(try world.session.place.settingsFile.read()[.textSize] == "small")
     #expect(world.session.kept.waiting.nextDeadline == nil)
   }
 
@@ -249,7 +313,7 @@ import WidgetStore
     world.screen.input = [[.lost]]
     world.turn([.terminal])
     _ = world.session.end()
-    #expect(SettingsFile(folders: world.folder.profile).read()[.textSize] == "small")
+    #expect(try SettingsFile(folders: world.folder.profile).read()[.textSize] == "small")
   }
 
   // MARK: A full disk

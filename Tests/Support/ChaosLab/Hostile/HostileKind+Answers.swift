@@ -63,7 +63,8 @@ extension HostileKind {
     line("answers a request before all", #"{"id":-9223372036854775808,"error":"x"}"#),
     line("answers a request beyond numbers", #"{"id":1e400,"error":"x"}"#),
     line(
-      "describes itself instead", #"{"description":[{"kind":"hostile"}]}"#, .fails("something else")
+      "describes itself instead", #"{"description":[{"kind":"hostile"}]}"#,
+      .fails("wrong kind of answer")
     ),
     line("has performed instead", #"{"performed":{}}"#),
     line("has no entries", #"{"timeline":{"policy":"never","entries":[]}}"#, .fails("no entries")),
