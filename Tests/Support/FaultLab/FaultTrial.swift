@@ -24,6 +24,12 @@ package struct FaultTrial {
 
   package struct NotPrepared: Error {
     package var message: String
+
+    init(_ message: String) { self.message = message }
+
+    init(_ result: FaultLab.Result) {
+      message = "status \(result.status), “\(result.output)”, “\(result.errors)”"
+    }
   }
 
   /// What came of one fault.
@@ -54,7 +60,7 @@ package struct FaultTrial {
     command.prepareHome(home, lab)
     before = try Outcome(home, command)
     let result = try Self.run(command, lab, home, nil)
-    guard result.status == 0 else { throw NotPrepared(message: result.errors) }
+    guard result.status == 0 else { throw NotPrepared(result) }
     after = try Outcome(home, command)
     calls = result.calls
   }

@@ -19,10 +19,10 @@ package struct SessionTrial {
     let home = try template.copy(to: URL(fileURLWithPath: template.path + "-after"))
     defer { home.remove() }
     let result = try Self.run(lab, home, nil)
-    guard result.status == 0 else { throw FaultTrial.NotPrepared(message: result.output) }
+    guard result.status == 0 else { throw FaultTrial.NotPrepared(result) }
     after = home.contents(Self.boardFile) ?? ""
     calls = result.calls
-    guard after.contains("Three") else { throw FaultTrial.NotPrepared(message: after) }
+    guard after.contains("Three") else { throw FaultTrial.NotPrepared(after) }
   }
 
   package func end() { template.remove() }
