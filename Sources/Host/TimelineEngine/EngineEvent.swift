@@ -40,6 +40,8 @@ package enum EngineEvent: Hashable, Sendable {
   case transferHandled(ExtensionName, [ReloadRequest])
   /// These values of the board's environment changed.
   case environment(Set<EnvironmentRead>)
+  /// The shapes that tiles have from now on, in the terminal that decides about them.
+  case shapes([Placement.ID: TileShape])
   /// The time zone in which the hours of the person's day are counted, by its Olson name.
   case timeZone(String)
   /// The location was set to one so many metres away.

@@ -55,6 +55,8 @@ struct PlacementState {
   var glances: Glances?
   /// `free.location`: the location has changed since its last reload.
   var hasMoved = false
+  /// `free.size`: the shape of its tile.
+  var shape = WantedShape()
   var unseenRun: UnseenRun?
 
   var failure: ReloadFailure?

@@ -52,6 +52,7 @@ extension TimelineEngine {
   }
 
   private mutating func comeOnScreen(_ slot: Int, at now: Date) {
+    wantShape(of: slot, at: now)
     if slots[slot].hasMoved {
       want(slot, .freeLocation, at: now)
     } else if slots[slot].crashes >= pace.crashes {

@@ -64,6 +64,7 @@ extension TimelineEngine {
       let changed = receipt.reads.intersection(running.changed)
       if changed.contains(.location) { noteMove(of: slot, at: now) }
       if !changed.subtracting([.location]).isEmpty { want(slot, .freeEnvironment, at: now) }
+      if slots[slot].isLookedAt { wantShape(of: slot, at: now) }
     case .failure(let failure):
       note(failure, slot, at: now)
       row.outcome = .failed(failure.detail)

@@ -97,6 +97,7 @@ package struct TimelineEngine {
     case .performed(let id): want([slotOf[id]].compactMap(\.self), .freeIntent, at: now)
     case .transferHandled(let name, let requests): transfer(name, requests, at: now)
     case .environment(let changed): want(reading: changed, at: now)
+    case .shapes(let shapes): follow(shapes, at: now)
     case .timeZone(let name): setTimeZone(name, at: now)
     case .moved(let meters): move(meters, at: now)
     case .woke: break

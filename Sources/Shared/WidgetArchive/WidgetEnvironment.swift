@@ -55,6 +55,11 @@ package struct EnvironmentRead: Codable, Hashable, Sendable, Comparable, RawRepr
   package static let textSize = EnvironmentRead(rawValue: "textSize")
   package static let renderingMode = EnvironmentRead(rawValue: "renderingMode")
   package static let location = EnvironmentRead(rawValue: "location")
+  /// The size of the tile, which its author's code has asked for.
+  package static let tileSize = EnvironmentRead(rawValue: "tileSize")
+  /// Stands for no value: what was made without a look at the size of its tile fits any. Who does not
+  /// list it may depend on the size.
+  package static let anySize = EnvironmentRead(rawValue: "anySize")
   package static let redactionReasons = EnvironmentRead(rawValue: "redactionReasons")
 
   package static func < (left: EnvironmentRead, right: EnvironmentRead) -> Bool {

@@ -58,6 +58,8 @@ enum EventSamples {
     case .transferHandled:
       [.transferHandled("weather.widget", [ReloadRequest(.kind("weather"), sender: "weather")])]
     case .environment: [.environment([.textSize, .locale, .calendar])]
+    case .shapes:
+      [.shapes(["clock-1": TileShape(family: .systemMedium, columns: 47, rows: 10)]), .shapes([:])]
     case .timeZone: [.timeZone("Europe/Berlin")]
     case .moved: [.moved(meters: 500.5)]
     case .clockSet: [.clockSet(by: -3600.000_001)]

@@ -76,6 +76,7 @@ extension Image {
     _ pixels: Pixels, _ size: CGSize, _ place: (columns: Range<Int>, rows: Range<Int>),
     ideal: ArchivedImage.Size?, _ modifiers: [ArchivedModifier], _ lowering: inout Lowering
   ) -> NodeID {
+    lowering.environment.record(.tileSize)
     var rendering = PictureRendering(fitting: place, in: lowering.environment.tileMetrics.inside)
     rendering.isTemplate = renderingMode.map { $0 == .template } ?? pixels.isTemplate
     rendering.isSmooth = isSmooth

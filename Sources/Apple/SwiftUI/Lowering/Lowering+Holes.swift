@@ -95,6 +95,7 @@ extension Lowering {
   }
 
   private mutating func addHole(_ fill: PendingHole.Filling) -> Int {
+    environment.record(.tileSize)
     let number = builder.fillings.next
     builder.fillings.next += 1
     holes[number] = PendingHole(environment: environment, fill: fill)

@@ -13,6 +13,7 @@ struct ContainerRelativeView<Content: View> {
 
 extension ContainerRelativeView: LowerableView {
   func lower(into lowering: inout Lowering) -> [NodeID] {
+    lowering.environment.record(.tileSize)
     let tile = CGSize(cells: lowering.environment.tileMetrics.content)
     let width = axes.contains(.horizontal) ? Finite(length(tile.width, .horizontal)) : nil
     let height = axes.contains(.vertical) ? Finite(length(tile.height, .vertical)) : nil

@@ -123,26 +123,29 @@ struct RequestAnswerer {
   func timeline(for order: WidgetOrder, meter: ResourceMeter? = nil) throws(ExtensionFailure)
     -> ReplyLines
   {
-    let locationReads = LocationReads.count
+    let before = ProviderReads()
     let answered = ask(order).wait(waiting)
     meter?.sample()
-    return try lower(answered, of: order, meter: meter, locationReads: locationReads)
+    return try lower(answered, of: order, meter: meter, since: before)
   }
 
   /// The same; the main thread does other things while the provider works.
   func arrivingTimeline(for order: WidgetOrder) async throws(ExtensionFailure) -> ReplyLines {
-    let locationReads = LocationReads.count
+    let before = ProviderReads()
     let answered = await ask(order).arrival()
-    return try lower(answered, of: order, meter: nil, locationReads: locationReads)
+    return try lower(answered, of: order, meter: nil, since: before)
   }
 
-  /// - Parameter locationReads: how many there were before the provider was asked.
+  /// - Parameter before: what had been read before the provider was asked.
   private func lower(
-    _ answered: PendingTimeline, of order: WidgetOrder, meter: ResourceMeter?, locationReads: Int
+    _ answered: PendingTimeline, of order: WidgetOrder, meter: ResourceMeter?,
+    since before: ProviderReads
   ) throws(ExtensionFailure) -> ReplyLines {
     var assembly = TimelineAssembly(meter: meter, remarks: order.remarks)
     try assembly.lower(answered, in: order.environment)
-    if hasReadLocation || LocationReads.count > locationReads { assembly.note(.location) }
+    let now = ProviderReads()
+    if hasReadLocation || now.location > before.location { assembly.note(.location) }
+    if now.size > before.size { assembly.note(.tileSize) }
     let header = assembly.header(policy: answered.policy)
     let reply = ExtensionReply(
       id: order.request.id, content: .timeline(header, .lines(Count(assembly.lines.count))))
@@ -163,4 +166,10 @@ struct RequestAnswerer {
   static func failure(_ failure: ExtensionFailure, id: SerialNumber) -> ReplyLines {
     ReplyLines(reply: ExtensionReply(id: id, content: .error(failure.words)))
   }
+}
+
+/// How often the process has read what the host may change, until it was made.
+private struct ProviderReads {
+  let location = LocationReads.count
+  let size = TileSizeReads.count
 }

@@ -76,7 +76,9 @@ struct TimelineAssembly {
   /// The first line of the reply, when all entries are lowered.
   func header(policy: ArchivedPolicy) -> TimelineHeader {
     TimelineHeader(
-      policy: policy, reads: reads.sorted(), remarks: remarks, usage: meter?.usage(),
+      policy: policy,
+      reads: (reads.contains(.tileSize) ? reads : reads.union([.anySize])).sorted(),
+      remarks: remarks, usage: meter?.usage(),
       pictures: pictures.pictures)
   }
 }

@@ -12,7 +12,10 @@ public struct TimelineProviderContext: Sendable {
   /// Whether the widget is for the gallery: sample content will do, and it has to come at once.
   public let isPreview: Bool
   /// The size of the whole tile in points, of which a cell has 8 × 18: about Apple's own sizes.
-  public let displaySize: CGSize
+  public var displaySize: CGSize {
+    TileSizeReads.note()
+    return tile
+  }
   /// In which surroundings the widget may be shown.
   public let environmentVariants: EnvironmentVariants
   /// Where the person says they are, as the host writes it; `BoardKit` reads it.
@@ -22,11 +25,12 @@ public struct TimelineProviderContext: Sendable {
   }
 
   private let place: String?
+  private let tile: CGSize
 
   init(family: WidgetFamily, isPreview: Bool, displaySize: CGSize, location: String? = nil) {
     self.family = family
     self.isPreview = isPreview
-    self.displaySize = displaySize
+    tile = displaySize
     place = location
     environmentVariants = EnvironmentVariants()
   }

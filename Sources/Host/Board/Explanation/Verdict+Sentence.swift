@@ -196,7 +196,7 @@ extension Rule {
     case .failureRetry: "the last reload failed"
     case .failureKeep, .failureCrashes, .missing, .budgetOff, .dueAtEnd, .dueAfter, .dueNever,
       .dueRequested, .freeApp, .freeMedia, .freeIntent, .freeEnvironment, .freeTime, .freeReplaced,
-      .freeFirst, .freePerson, .freeTransfer, .freeLocation, .freeLive:
+      .freeFirst, .freePerson, .freeTransfer, .freeLocation, .freeLive, .freeSize:
       sentence
     }
   }

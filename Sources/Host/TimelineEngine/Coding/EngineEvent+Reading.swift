@@ -31,6 +31,7 @@ extension EngineEvent {
     case .environment:
       let names = try object.value("values", as: [String].self)
       self = .environment(Set(names.map(EnvironmentRead.init(rawValue:))))
+    case .shapes: self = .shapes(try object.value("tiles"))
     case .timeZone: self = .timeZone(try object.string("name"))
     case .moved: self = .moved(meters: try object.number("meters"))
     case .clockSet: self = .clockSet(by: try object.number("seconds"))

@@ -57,6 +57,8 @@ extension EngineEvent {
       json.field("requests", requests)
     case .environment(let values):
       json.field("values", values.map(\.rawValue).sorted())
+    case .shapes(let shapes):
+      json.field("tiles", shapes)
     case .timeZone(let name):
       json.field("name", name)
     case .moved(let meters):

@@ -182,3 +182,21 @@ extension JSONObject {
     Set(try value("reads", as: [String].self).map(EnvironmentRead.init(rawValue:)))
   }
 }
+
+/// `{"family": "systemSmall", "columns": 17, "rows": 7}`.
+extension TileShape: JSONLine {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("family", family)
+      json.field("columns", columns)
+      json.field("rows", rows)
+    }
+  }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    self.init(
+      family: try object.value("family"), columns: try object.integer("columns"),
+      rows: try object.integer("rows"))
+  }
+}

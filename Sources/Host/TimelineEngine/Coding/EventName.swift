@@ -4,7 +4,7 @@ package enum EventName: String, CaseIterable, Hashable, Sendable {
     requested
   case appOpened, appClosed, performed, transferHandled, environment, timeZone, moved, clockSet
   case woke, developerMode, replied, runEnded, liveReplied, liveSilent, liveEnded
-  case dataClosed
+  case dataClosed, shapes
 }
 
 extension EngineEvent {
@@ -37,6 +37,7 @@ extension EngineEvent {
     case .liveSilent: .liveSilent
     case .liveEnded: .liveEnded
     case .dataClosed: .dataClosed
+    case .shapes: .shapes
     }
   }
 }
