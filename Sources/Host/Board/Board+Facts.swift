@@ -20,6 +20,7 @@ extension Board {
     case .status(let id, let status): setStatus(status, of: id, at: now)
     case .widgets(let widgets, let isComplete): setWidgets(widgets, isComplete: isComplete)
     case .environment(let environment): setEnvironment(environment)
+    case .automaticText(let isOn): setTextAutomatic(isOn)
     case .look(let look): setLook(look)
     case .repaint: redraw.wholeFrame = true
     case .themes(let themes): offers.shelf = ThemeShelf(personal: themes)
@@ -146,7 +147,9 @@ extension Board {
     kinds.areComplete = isComplete
     guard self.kinds.widgets != widgets else { return }
     let closed = layout.placements.map(\.id).filter(isClosed)
+    let families = self.kinds.widgets.mapValues(\.families)
     self.kinds.widgets = widgets
+    if families != widgets.mapValues(\.families) { arrange() }
     if isLocked { followClosedData(since: closed) }
     tileStates.drawn = [:]
     redraw.wholeFrame = true
@@ -155,6 +158,9 @@ extension Board {
   private mutating func setEnvironment(_ environment: WidgetEnvironment) {
     guard self.environment != environment else { return }
     let isSameUnit = self.environment.tileUnit == environment.tileUnit
+    var environment = environment
+    if paging.isTextAutomatic { environment.textSize = self.environment.textSize }
+    guard self.environment != environment else { return }
     self.environment = environment
     tileStates.drawn = [:]
     redraw.wholeFrame = true

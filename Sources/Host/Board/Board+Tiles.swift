@@ -16,7 +16,8 @@ extension Board {
     let drawn =
       keptDrawing(of: spot.id, size: size, at: now)
       ?? draw(
-        view, size: size, context: context(for: placement, content, border: spot.border), at: now)
+        view, size: size,
+        context: context(for: placement, as: spot.family, content, border: spot.border), at: now)
     if isDragged(spot.id) {
       tileStates.drawn[spot.id] = Tile(drawn: drawn)
       return drawDropPlace(spot)
@@ -83,7 +84,7 @@ extension Board {
   }
 
   func context(
-    for placement: Placement, _ content: TileContent?, border: Int
+    for placement: Placement, as family: ArchivedFamily, _ content: TileContent?, border: Int
   ) -> TileContext {
     var redaction: ArchivedRedaction = content?.isPlaceholder == true ? .placeholder : []
     if isLocked { redaction.insert(.privacy) }
@@ -91,7 +92,7 @@ extension Board {
     let pressed = tileStates.pressed[placement.id] ?? PressedControls()
     if !pressed.isEmpty { redaction.insert(.invalidated) }
     return TileContext(
-      environment: environment, family: placement.family, redaction: redaction,
+      environment: environment, family: family, redaction: redaction,
       glyphs: canvas.screenStyle.unicode ? .unicode : .ascii, symbols: canvas.screenStyle.symbols,
       palette: canvas.screenStyle.palette,
       contentMargins: kinds.widgets[placement.kind]?.contentMarginsDisabled != true, border: border,

@@ -130,14 +130,14 @@ package struct Board {
     paging.lockFace = nil
     guard !paging.isSingleTile else { return arrangeSingleTile() }
     if isLocked, let lockPage = layout.lockPage { return arrangeLockPage(lockPage) }
-    let grids = layout.pages.map { pageGrid($0.slots.compactMap(top)) }
-    paging.screenCounts = grids.map(\.screens.count)
-    guard grids.indices.contains(paging.page) else {
+    arrangePages()
+    guard paging.grids.indices.contains(paging.page) else {
       paging.spots = []
       return
     }
-    paging.screen = min(paging.screen, grids[paging.page].screens.count - 1)
-    paging.spots = grids[paging.page].screens[paging.screen]
+    let screens = paging.grids[paging.page].screens
+    paging.screen = min(paging.screen, screens.count - 1)
+    paging.spots = screens[paging.screen]
     stacking.areOutdated = true
     if isLocked {
       focus = nil
@@ -152,46 +152,22 @@ package struct Board {
     redraw.wholeFrame = true
   }
 
-  /// Where tiles stand in this terminal.
-  func pageGrid(_ placements: [Placement]) -> PageGrid {
-    PageGrid(placements, in: tileArea, unit: unit)
-  }
-
   /// Shows the page of a tile and gives it the focus.
   mutating func reveal(_ id: Placement.ID) {
     guard let (page, position) = layout.slot(of: id) else { return }
-    let screens = pageGrid(layout.pages[page].slots.compactMap(top)).screens
+    arrangePages()
     paging.page = page
-    paging.screen = screens.firstIndex { $0.contains { $0.slot == position } } ?? 0
+    paging.screen =
+      paging.grids[page].screens.firstIndex { $0.contains { $0.slot == position } } ?? 0
     focus = Focus(id: id)
     arrange()
   }
 
   private mutating func arrangeSingleTile() {
     paging.spots = layout.placements.map {
-      .init(slot: 0, id: $0.id, rect: canvas.grid.bounds, fits: true)
+      .init(slot: 0, id: $0.id, rect: canvas.grid.bounds, family: $0.family, fits: true)
     }
     paging.screenCounts = [1]
     redraw.wholeFrame = true
-  }
-
-  /// The cells of a small tile.
-  var unit: CellSize { environment.tileUnit }
-
-  /// Where tiles may stand: all but the header and the footer, which a low terminal goes without.
-  var tileArea: CellRect {
-    guard hasBars else { return CellRect(origin: .zero, size: canvas.size) }
-    let spare = (canvas.size.rows - 2 + PageGrid.gap) % (unit.rows + PageGrid.gap)
-    return CellRect(
-      column: 0, row: spare > 1 ? 2 : 1, columns: canvas.size.columns,
-      rows: canvas.size.rows - 2 - (spare > 1 ? 1 : 0))
-  }
-
-  var hasBars: Bool { !paging.isSingleTile && canvas.size.rows >= unit.rows + 2 }
-
-  /// Whether not even one small tile fits.
-  var isTooSmall: Bool {
-    if paging.isSingleTile { return canvas.size.columns < 3 || canvas.size.rows < 3 }
-    return canvas.size.columns < unit.columns || canvas.size.rows < unit.rows
   }
 }

@@ -25,6 +25,8 @@ package enum BoardFact {
   /// complete once every extension has said what it has.
   case widgets([String: WidgetDescriptor], isComplete: Bool = true)
   case environment(WidgetEnvironment)
+  /// Whether nobody chose a text size: then it is as large as the units of the pages have room for.
+  case automaticText(Bool)
   /// The glyphs of symbols are other ones.
   case symbols(SymbolSet)
   /// Colours and tiles look otherwise.

@@ -14,6 +14,13 @@ struct Paging: Hashable {
   /// How many screens each page takes.
   var screenCounts: [Int] = []
   var spots: [PageGrid.Spot] = []
+  /// Where the tiles of every page stand.
+  var grids: [PageGrid] = []
+  var units = PageUnitsMemo()
+  /// Whether tiles keep the least unit, each in its own units, rather than fill the screen.
+  var keepsLeastUnit = false
+  /// Whether the text is as large as the units of the pages have room for: nobody chose a size.
+  var isTextAutomatic = false
   /// What stands over the tiles of the lock page.
   var lockFace: LockFace?
   /// Whether one tile is shown over the whole screen rather than pages.

@@ -34,7 +34,9 @@ extension Board {
     paging.spots = lines.map { slot, placement in
       defer { row += 1 }
       let rect = CellRect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
-      return PageGrid.Spot(slot: slot, id: placement.id, rect: rect, fits: true, border: 0)
+      return PageGrid.Spot(
+        slot: slot, id: placement.id, rect: rect, family: placement.family, fits: true,
+        border: 0)
     }
     let area = CellRect(
       column: 0, row: row + 1, columns: canvas.size.columns,
@@ -72,7 +74,7 @@ extension Board {
     let columns = min(area.size.columns, max(needed, 0))
     return CellRect(
       column: area.minColumn + (area.size.columns - columns) / 2, row: area.minRow,
-      columns: columns, rows: area.size.rows)
+      columns: columns, rows: PageUnits(of: unit, in: area.size).extent.rows)
   }
 
   mutating func drawLockFace(at now: Date) {

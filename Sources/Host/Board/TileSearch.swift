@@ -98,10 +98,10 @@ extension Board {
   /// What is written on a tile, a line each, whether or not its page is on screen.
   private func lines(on placement: Placement, at now: Date) -> [String] {
     guard let content = tileStates.contents[placement.id], !content.isPlaceholder else { return [] }
-    let size = PageGrid.size(of: placement.family, unit: unit)
+    let shape = tileShape(of: placement)
     let drawn = draw(
-      content.view, size: CellSize(columns: size.columns - 2, rows: size.rows - 2),
-      context: context(for: placement, content, border: 1), at: now)
+      content.view, size: CellSize(columns: shape.columns, rows: shape.rows),
+      context: context(for: placement, as: shape.family, content, border: 1), at: now)
     return (0..<drawn.grid.size.rows).map { row in
       drawn.grid.slice(
         CellRect(column: 0, row: row, columns: drawn.grid.size.columns, rows: 1)

@@ -24,6 +24,8 @@ import WidgetArchive
     var board = Board(
       layout: BoardLayout(pages: pages), size: CellSize(columns: columns, rows: rows),
       environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: screenStyle)
+    board.paging.keepsLeastUnit = true
+    board.arrange()
     for id in ["a1", "b1", "a2", "b2"] {
       board.update(.content(id, TileContent(view: text("tile \(id)"))), at: now)
     }

@@ -22,6 +22,9 @@ private struct EditedBoard {
     board = Board(
       layout: layout, size: CellSize(columns: columns, rows: rows),
       environment: WidgetEnvironment(locale: "en_US@hours=h23"), screenStyle: style)
+    // What is edited is told by its place: units of one size, so that places say which they are.
+    board.paging.keepsLeastUnit = true
+    board.arrange()
     let widgets = layout.placements.map {
       WidgetDescriptor(
         kind: $0.kind, displayName: $0.id.uppercased(),

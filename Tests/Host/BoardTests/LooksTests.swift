@@ -81,19 +81,35 @@ import WidgetArchive
     #expect(board.frame(at: Self.now).grid.text.contains("xSmall is the smallest text size."))
   }
 
-  @Test func `only the text size changes a tile's cells`() throws {
-    var board = board()
-    #expect(
-      board.paging.spots.map(\.rect.size) == [
-        CellSize(columns: 19, rows: 9), CellSize(columns: 19, rows: 9),
-      ])
+  @Test func `the text size is the least that a tile measures`() throws {
+    var board = board(columns: 39, rows: 11)
+    board.paging.keepsLeastUnit = false
+    board.arrange()
+    #expect(board.paging.spots.map(\.rect.size) == [PageGrid.unit, PageGrid.unit])
     board.update(.environment(WidgetEnvironment(textSize: "accessibility5")), at: Self.now)
-    #expect(
-      board.paging.spots.map(\.rect.size) == [
-        CellSize(columns: 38, rows: 18), CellSize(columns: 38, rows: 18),
-      ])
+    #expect(board.isTooSmall)
+    board.update(.resized(CellSize(columns: 80, rows: 24)), at: Self.now)
+    let largest = CellSize(columns: 38, rows: 18)
+    #expect(board.paging.spots.map(\.rect.size) == [largest, largest])
     board.update(.resized(CellSize(columns: 200, rows: 60)), at: Self.now)
-    #expect(board.paging.spots[0].rect.size == CellSize(columns: 38, rows: 18))
+    #expect(board.paging.spots[0].rect.size == largest)
+  }
+
+  @Test func `until a person chooses, text is as large as the tiles of every page allow`() {
+    var board = board(columns: 39, rows: 11)
+    board.paging.keepsLeastUnit = false
+    board.update(.automaticText(true), at: Self.now)
+    #expect(board.environment.textSize == "large")
+    board.update(.resized(CellSize(columns: 80, rows: 24)), at: Self.now)
+    #expect(board.environment.textSize == "xxxLarge")
+    // Nothing but the person's word makes it larger than that.
+    board.update(.resized(CellSize(columns: 300, rows: 90)), at: Self.now)
+    #expect(board.environment.textSize == "xxxLarge")
+    board.update(.environment(WidgetEnvironment(locale: "de")), at: Self.now)
+    #expect(board.environment.textSize == "xxxLarge" && board.environment.locale == "de")
+    board.update(.automaticText(false), at: Self.now)
+    board.update(.environment(WidgetEnvironment(textSize: "medium")), at: Self.now)
+    #expect(board.environment.textSize == "medium")
   }
 
   @Test func `units only grow with the text size, and stay the shape of a tile`() {

@@ -22,10 +22,16 @@ import WidgetArchive
         == ["abbc|dbb."])
   }
 
-  @Test func `what does not fit flows to a further screen and nothing later overtakes it`() {
+  @Test func `what does not fit flows to a further screen and a later tile fills the hole`() {
     #expect(
       picture([.systemLarge, .systemMedium, .systemLarge, .systemSmall], columns: 80, rows: 22)
-        == ["aabb|aa..", "ccd.|cc.."])
+        == ["aabb|aadd", "cc..|cc.."])
+  }
+
+  @Test func `a tile takes free units beside it on every screen that another follows`() {
+    #expect(
+      picture([.systemSmall, .systemMedium, .systemLarge], columns: 80, rows: 22)
+        == ["abbb|abbb", "cc..|cc.."])
   }
 
   @Test func `a tile that no screen can hold stands as a small one that says so`() {
@@ -35,11 +41,14 @@ import WidgetArchive
     #expect(grid.screens[0][1].rect.size == PageGrid.unit)
   }
 
-  @Test func `only the family decides a tile's cells`() {
-    for columns in [80, 95, 120, 200] {
-      let grid = PageGrid(placements([.systemMedium]), in: area(columns: columns, rows: 40))
-      #expect(grid.screens[0][0].rect.size == CellSize(columns: 39, rows: 9))
-    }
+  @Test func `a tile that no screen can hold is shown in the next smaller family of its widget`() {
+    let area = area(columns: 40, rows: 10)
+    let spots = PageGrid(placements([.systemLarge]), in: area) { _ in
+      [.systemSmall, .systemMedium, .systemLarge]
+    }.screens[0]
+    #expect(spots.map(\.family) == [.systemMedium] && spots[0].fits)
+    let small = PageGrid(placements([.systemLarge]), in: area) { _ in [.systemSmall] }.screens[0]
+    #expect(small.map(\.family) == [.systemSmall] && small[0].fits)
   }
 
   @Test func `every tile stands inside the area and over no other, at any size`() {

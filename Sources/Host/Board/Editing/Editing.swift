@@ -41,10 +41,14 @@ extension Board {
     else { return [] }
     let others = layout.pages[page].slots.filter { !$0.contains { $0.id == id } }
       .compactMap(top)
+    // The units stay as they are while a tile is in hand.
+    let units =
+      paging.grids.indices.contains(page)
+      ? paging.grids[page].units : PageUnits(of: unit, in: tileArea.size)
     return (0...others.count).compactMap { position in
       var placements = others
       placements.insert(tile, at: position)
-      for (screen, spots) in pageGrid(placements).screens.enumerated() {
+      for (screen, spots) in grid(placements, in: units).screens.enumerated() {
         guard let spot = spots.first(where: { $0.slot == position }) else { continue }
         return Landing(position: position, screen: screen, rect: spot.rect)
       }

@@ -25,7 +25,8 @@ extension BoardCanvas {
     } else {
       grid.fill(rect, style: .plain)
     }
-    let spot = PageGrid.Spot(slot: 0, id: placement.id, rect: rect, fits: true)
+    let spot = PageGrid.Spot(
+      slot: 0, id: placement.id, rect: rect, family: placement.family, fits: true)
     grid.copy(drawn.grid, to: spot.inside)
     paintGround(of: spot, filling)
     if case .none = filling {

@@ -28,7 +28,10 @@ extension Board {
     defer { manner.onDrawing?(nil) }
     let content = tileStates.contents[placement.id]
     let reading = content.map {
-      CellLayout.read($0.view, context: context(for: placement, $0, border: 1), at: now)
+      CellLayout.read(
+        $0.view,
+        context: context(for: placement, as: tileShape(of: placement).family, $0, border: 1),
+        at: now)
     }
     let position = slot.firstIndex { $0.id == placement.id } ?? 0
     return PageReading.TileWords(

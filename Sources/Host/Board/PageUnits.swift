@@ -1,0 +1,218 @@
+import Cells
+import WidgetArchive
+
+/// The units of a page: how many it has, and of how many cells.
+package struct PageUnits: Hashable, Sendable {
+  /// How many stand side by side and one below the other.
+  package var count: CellSize
+  /// The cells of one, frame included.
+  package var cells: CellSize
+
+  package init(count: CellSize, cells: CellSize) {
+    self.count = count
+    self.cells = cells
+  }
+
+  /// As many units of a given size as an area holds.
+  package init(of cells: CellSize, in area: CellSize) {
+    let gap = PageGrid.gap
+    count = CellSize(
+      columns: max(0, (area.columns + gap) / (cells.columns + gap)),
+      rows: max(0, (area.rows + gap) / (cells.rows + gap)))
+    self.cells = cells
+  }
+
+  /// The cells that all of them take, with what is between them.
+  var extent: CellSize { cells(of: count) }
+
+  /// The cells of so many units.
+  func cells(of units: CellSize) -> CellSize {
+    CellSize(
+      columns: units.columns * (cells.columns + PageGrid.gap) - PageGrid.gap,
+      rows: units.rows * (cells.rows + PageGrid.gap) - PageGrid.gap)
+  }
+}
+
+extension PageUnits {
+  /// The largest unit: beyond it a page stands in the middle.
+  package static let most = CellSize(columns: 38, rows: 18)
+
+  /// So many units, stretched until they fill an area, as far as they keep about the shape of 19×9
+  /// cells; nil where they become smaller than `least`.
+  init?(_ count: CellSize, filling area: CellSize, least: CellSize) {
+    let gap = PageGrid.gap
+    var cells = CellSize(
+      columns: min(
+        (area.columns + gap) / count.columns - gap, max(Self.most.columns, least.columns)),
+      rows: min((area.rows + gap) / count.rows - gap, max(Self.most.rows, least.rows)))
+    // From three quarters to a bit more than one and a half times as wide as high, where a cell is
+    // about twice as high as wide.
+    cells.columns = max(least.columns, min(cells.columns, cells.rows * 16 / 5))
+    cells.rows = max(least.rows, min(cells.rows, cells.columns * 2 / 3))
+    self.init(count: count, cells: cells)
+    guard cells.columns >= least.columns, cells.rows >= least.rows,
+      extent.columns <= area.columns, extent.rows <= area.rows
+    else { return nil }
+  }
+}
+
+/// How well a page stands in units of some size.
+struct PageFit {
+  var units: PageUnits
+  var packing: PagePacking
+  /// How many tiles are shown smaller than they were chosen.
+  var shrunk: Int
+  /// The share of the screen's cells that tiles cover: on the emptiest screen that is followed by
+  /// another, or on the only one.
+  var covered: Double
+  /// The same without the units that tiles take beside their own.
+  private var plainlyCovered: Double
+
+  init(_ units: PageUnits, _ packing: PagePacking, shrunk: Int, in area: CellSize) {
+    self.units = units
+    self.packing = packing
+    self.shrunk = shrunk
+    let all = Double(max(1, area.columns * area.rows))
+    covered = Double(packing.covered.least { $0.cells(units.cells) }) / all
+    plainlyCovered = Double(packing.plainlyCovered.least { $0.cells(units.cells) }) / all
+  }
+
+  /// What has to be so before anything else counts: tiles in their own family, and all on one screen.
+  var rank: Int { -2 * shrunk - (packing.screenCount == 1 ? 0 : 1) }
+
+  /// How good it is among those of one rank. A tile in its own units is worth more than one that is
+  /// stretched over a hole, and a further screen costs.
+  var worth: Double {
+    (covered + plainlyCovered) / 2 - 0.05 * Double(packing.screenCount - 1)
+  }
+
+  /// A screen that is less covered looks empty.
+  static let enough = 0.75
+
+  /// How far from the emptiness that is not to be seen.
+  var isFull: Bool { covered >= Self.enough }
+}
+
+/// Finds the units of a page: the largest at which all its tiles fit on one screen, or else those at
+/// which its screens are fullest.
+///
+/// What is chosen for a width follows from what was chosen for one column less, from the narrowest
+/// terminal on: a number of units stays while it is nearly as good as any other, and a tile comes
+/// back to a row that it has left only where nothing else is nearly as good. So a terminal that
+/// grows column by column shows no tiles that jump to and fro, and a size shows the same page
+/// however it was reached.
+package struct PageUnitsChooser {
+  private let choices: [PagePacking.Choice]
+  private let least: CellSize
+  private let rows: Int
+  private var packings: [CellSize: (packing: PagePacking, shrunk: Int)] = [:]
+  /// The number of units for the width before.
+  private var current: CellSize?
+  /// Where each tile has stood for smaller widths, screen and row; where it stands now is the last.
+  private var history: [[Standing]] = []
+
+  private struct Standing: Hashable {
+    var screen: Int
+    var row: Int
+  }
+
+  /// How much better other units have to be for a page to change to them.
+  private static let inertia = 0.12
+  /// How much worse units may be at which no tile comes back to a row.
+  private static let patience = 0.2
+
+  private init(_ choices: [PagePacking.Choice], rows: Int, least: CellSize) {
+    self.choices = choices
+    self.rows = rows
+    self.least = least
+  }
+
+  /// The units for the tiles of a page in an area; nil where not even one unit fits.
+  package static func units(
+    for choices: [[ArchivedFamily]], in area: CellSize, least: CellSize
+  ) -> PageUnits? {
+    series(for: choices, upTo: area, least: least).last ?? nil
+  }
+
+  /// The units for every width from that of one unit to that of an area.
+  static func series(
+    for choices: [PagePacking.Choice], upTo area: CellSize, least: CellSize
+  ) -> [PageUnits?] {
+    guard area.columns >= least.columns, area.rows >= least.rows else { return [] }
+    guard !choices.isEmpty else { return [PageUnits(of: least, in: area)] }
+    var chooser = PageUnitsChooser(choices, rows: area.rows, least: least)
+    return (least.columns...area.columns).map { columns in
+      chooser.next(CellSize(columns: columns, rows: area.rows))
+    }
+  }
+
+  private mutating func next(_ area: CellSize) -> PageUnits? {
+    let fits = fits(in: area)
+    guard let rank = fits.map(\.rank).max() else { return nil }
+    let candidates = fits.filter { $0.rank == rank }
+    guard let best = candidates.max(by: { $0.worth < $1.worth }) else { return nil }
+    let chosen = kept(of: candidates, best) ?? calm(of: candidates, best) ?? best
+    current = chosen.units.count
+    note(chosen)
+    return chosen.units
+  }
+
+  /// The units of the width before, while they are nearly as good as the best and full enough.
+  private func kept(of fits: [PageFit], _ best: PageFit) -> PageFit? {
+    guard let kept = fits.first(where: { $0.units.count == current }),
+      kept.worth >= best.worth - Self.inertia, kept.isFull || !best.isFull
+    else { return nil }
+    return kept
+  }
+
+  /// The best at which no tile comes back to where it has stood before.
+  private func calm(of fits: [PageFit], _ best: PageFit) -> PageFit? {
+    fits.filter { fit in
+      fit.worth >= best.worth - Self.patience && (fit.isFull || !best.isFull) && !comesBack(fit)
+    }.max { $0.worth < $1.worth }
+  }
+
+  private func comesBack(_ fit: PageFit) -> Bool {
+    zip(fit.packing.places, history).contains { place, past in
+      let standing = Standing(screen: place.screen, row: place.origin.row)
+      return standing != past.last && past.contains(standing)
+    }
+  }
+
+  private mutating func note(_ fit: PageFit) {
+    if history.isEmpty { history = Array(repeating: [], count: fit.packing.places.count) }
+    for (index, place) in fit.packing.places.enumerated() {
+      let standing = Standing(screen: place.screen, row: place.origin.row)
+      if history[index].last != standing { history[index].append(standing) }
+    }
+  }
+
+  private mutating func fits(in area: CellSize) -> [PageFit] {
+    let most = PageUnits(of: least, in: area).count
+    var fits: [PageFit] = []
+    for columns in 1...most.columns {
+      for rows in 1...most.rows {
+        let count = CellSize(columns: columns, rows: rows)
+        guard let units = PageUnits(count, filling: area, least: least) else { continue }
+        let (packing, shrunk) = packing(in: count)
+        fits.append(PageFit(units, packing, shrunk: shrunk, in: area))
+      }
+    }
+    return fits
+  }
+
+  private mutating func packing(in count: CellSize) -> (packing: PagePacking, shrunk: Int) {
+    if let known = packings[count] { return known }
+    let packing = PagePacking(choices, in: count)
+    let made = (packing, packing.count(shrunkFrom: choices))
+    packings[count] = made
+    return made
+  }
+}
+
+extension [CoveredUnits] {
+  /// The least of any screen that is followed by another, or of the only one.
+  fileprivate func least(_ value: (CoveredUnits) -> Int) -> Int {
+    (count > 1 ? dropLast() : self[...]).map(value).min() ?? 0
+  }
+}
