@@ -150,6 +150,21 @@ extension WidgetStore {
     }.first
   }
 
+  /// The line of a placeholder's entry, or of the latest for a tile of another size where there is none
+  /// for this one.
+  package func nearestPlaceholder(to key: StoredPlaceholderKey) -> Data? {
+    if let own = placeholder(for: key) { return own }
+    if let waiting = pending.placeholder(likeThatFor: key) { return waiting }
+    return read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT line FROM placeholder WHERE kind = ? AND identity = ?
+        ORDER BY family = ? DESC, rowid DESC LIMIT 1
+        """, .text(key.kind), .text(key.identity), .text(key.family.name)
+      ) { $0.blob(0) }
+    }.first
+  }
+
   /// Keeps a placeholder, in place of an earlier executable's.
   package func savePlaceholder(_ line: Data, for key: StoredPlaceholderKey) throws(StoreError) {
     try write { database throws(StoreError) in

@@ -50,6 +50,16 @@ extension PendingWrites {
     last { if case .placeholder(let line, key) = $0 { line } else { nil } }
   }
 
+  /// One of the same kind and executable for a tile of whatever size.
+  func placeholder(likeThatFor key: StoredPlaceholderKey) -> Data? {
+    last { write in
+      guard case .placeholder(let line, let other) = write, other.kind == key.kind,
+        other.identity == key.identity
+      else { return nil }
+      return line
+    }
+  }
+
   func added(_ id: Placement.ID) -> Date? {
     last { if case .added(let dates) = $0 { dates[id] } else { nil } }
   }

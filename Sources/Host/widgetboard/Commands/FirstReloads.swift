@@ -11,6 +11,8 @@ import WidgetStore
 struct FirstReloads {
   let launch: LaunchEnvironment
   let store: WidgetStore
+  /// Of tiles on a board, where it is known how large that is.
+  var shapes: [Placement.ID: TileShape] = [:]
 
   /// Asks for what is missing and keeps the answers; does nothing while a board is open.
   func run(for placements: [Placement]) {
@@ -73,7 +75,8 @@ struct FirstReloads {
     let inquiries = asked.map { placement in
       ExtensionJobs.Inquiry(
         request: Inquiries.request(
-          .timeline, placement, environment: launch.widgetEnvironment, at: Date()),
+          .timeline, placement, in: shapes[placement.id], environment: launch.widgetEnvironment,
+          at: Date()),
         purpose: .timeline(placement))
     }
     var effects: [EngineEffect] = []

@@ -108,7 +108,10 @@ struct FrameCommand {
   {
     let kept = try KeptBoard(options, launch, at: Date())
     let page = try page(options, of: kept.layout)
-    FirstReloads(launch: launch, store: kept.store)
+    let board = kept.board(
+      showing: page, size: try options.size("size") ?? CellSize(columns: 80, rows: 24),
+      style: screenStyle(launch), hasContents: false, at: Date())
+    FirstReloads(launch: launch, store: kept.store, shapes: board.tileShapes)
       .run(for: kept.layout.pages[page - 1].placements)
     sayHindrance(of: kept.store)
     return kept.store

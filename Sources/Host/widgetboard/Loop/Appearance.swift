@@ -15,6 +15,8 @@ struct Appearance {
   private var defaultEnvironment: WidgetEnvironment
   /// The same with the settings, when it was last resolved.
   private(set) var environment: WidgetEnvironment
+  /// The text size that the board takes where nobody chose one.
+  var automaticTextSize: String?
 
   init(_ launch: LaunchEnvironment, colors: ColorDepth, isHeard: Bool) {
     settings = launch.settings
@@ -44,8 +46,12 @@ struct Appearance {
   mutating func resolve() -> WidgetEnvironment {
     let old = environment
     environment = looks.environment(settings, over: defaultEnvironment)
+    if isTextAutomatic, let automaticTextSize { environment.textSize = automaticTextSize }
     return old
   }
+
+  /// Whether the person left the text size to the board.
+  var isTextAutomatic: Bool { looks.isTextAutomatic(settings) }
 
   // MARK: What is chosen
 

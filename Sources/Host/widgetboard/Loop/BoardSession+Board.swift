@@ -55,9 +55,9 @@ extension BoardSession {
 
   private func placeholder(for placement: Placement, until: Date?) -> TileContent? {
     guard let widget = catalog.widget(ofKind: placement.kind),
-      let line = store.placeholder(
-        for: StoredPlaceholderKey(
-          placement, identity: widget.executable.identity, unit: environment.tileUnit)),
+      let line = store.nearestPlaceholder(
+        to: StoredPlaceholderKey(
+          placement, identity: widget.executable.identity, shape: board.tileShape(of: placement))),
       let entry = try? ArchivedEntry(jsonLine: line)
     else { return nil }
     return TileContent(view: entry.view, isPlaceholder: true, until: until)

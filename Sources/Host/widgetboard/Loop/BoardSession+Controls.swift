@@ -14,7 +14,8 @@ extension BoardSession {
       show("“\(action.name)” cannot be done: the widget’s extension is not installed.")
       return release(action, of: id, at: now)
     }
-    var request = Inquiries.request(.perform, placement, environment: environment, at: now)
+    var request = Inquiries.request(
+      .perform, placement, in: shape(of: placement), environment: environment, at: now)
     request.perform = action
     request.isOn = isOn
     request.transfers = openTransfers(ofKind: placement.kind)

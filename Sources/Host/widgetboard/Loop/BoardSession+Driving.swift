@@ -104,6 +104,8 @@ extension BoardSession {
     tellEngine(attention.presence.begin(at: now), at: now)
     tellEngine(.placements(placements), at: now)
     tellEngine(.restored(kept), at: now)
+    toldShapes = [:]
+    followShapes()
     tellClosedData(at: now)
     tellChangesSinceLastBoard(at: now)
     tellVisible(at: now)

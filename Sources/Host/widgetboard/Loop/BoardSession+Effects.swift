@@ -53,6 +53,7 @@ extension BoardSession {
 
   /// Gives the board what it lacks, and tells the engine what is visible now.
   func followBoard(at now: Date) {
+    followShapes()
     refreshContents(at: now)
     if board.isLocked { tellClosedData(at: now) }
     tellVisible(at: now)

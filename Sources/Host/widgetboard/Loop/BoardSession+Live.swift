@@ -17,7 +17,8 @@ extension BoardSession {
     let inquiries = batch.items.compactMap { item -> LiveJobs.Inquiry? in
       guard let placement = board.layout.placement(item.placement)
       else { return nil }
-      var request = Inquiries.request(.live, placement, environment: environment, at: now.date)
+      var request = Inquiries.request(
+        .live, placement, in: shape(of: placement), environment: environment, at: now.date)
       request.every = Seconds(item.every)
       return .init(placement: placement, request: request)
     }

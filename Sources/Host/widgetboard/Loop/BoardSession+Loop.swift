@@ -26,8 +26,9 @@ extension BoardSession {
   /// When something is to be looked at whatever happens, by the clock that measures.
   private var nextInstant: Moment.Instant? {
     [
-      errands.nextDeadline, role.driver?.nextDeadline, role.viewer?.link.nextDeadline,
-      changes.queue.pause(at: clock.instant), kept.waiting.nextDeadline,
+      errands.nextDeadline, shapes.deadline, role.driver?.nextDeadline,
+      role.viewer?.link.nextDeadline, changes.queue.pause(at: clock.instant),
+      kept.waiting.nextDeadline,
     ].compactMap(\.self).min()
   }
 
@@ -104,6 +105,7 @@ extension BoardSession {
     for lane in ExtensionLanes.Lane.allCases {
       accept(answers(in: lane) { $0.handleDeadlines(lane, at: now) }, at: now)
     }
+    settleShapes(at: now)
     followPanel(at: now)
     handleTransferDeadlines(at: now)
     tryWaitingChanges(kept.waiting.take(at: now.instant), at: now)

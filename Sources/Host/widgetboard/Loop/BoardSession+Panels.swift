@@ -81,7 +81,8 @@ extension BoardSession {
     if case .failure = result {
       let key = StoredPlaceholderKey(
         question.key.placement, identity: question.key.identity,
-        unit: question.key.environment.tileUnit)
+        shape: TileShape(
+          question.key.placement.family, unit: question.key.environment.tileUnit))
       kept = store.placeholder(for: key).flatMap { try? ArchivedEntry(jsonLine: $0) }?.view
     }
     errands.panel.accept(

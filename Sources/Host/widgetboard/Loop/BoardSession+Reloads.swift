@@ -59,7 +59,8 @@ extension BoardSession {
   }
 
   private func timelineInquiry(_ placement: Placement, at now: Date) -> ExtensionJobs.Inquiry {
-    var request = Inquiries.request(.timeline, placement, environment: environment, at: now)
+    var request = Inquiries.request(
+      .timeline, placement, in: shape(of: placement), environment: environment, at: now)
     request.transfers = openTransfers(ofKind: placement.kind)
     return .init(request: request, purpose: .timeline(placement))
   }
@@ -69,12 +70,13 @@ extension BoardSession {
     _ placement: Placement, _ executable: ExtensionExecutable, at now: Date
   ) -> ExtensionJobs.Inquiry? {
     guard !catalog.isScript(executable.name) else { return nil }
-    let key = StoredPlaceholderKey(
-      placement, identity: executable.identity, unit: environment.tileUnit)
+    let shape = shape(of: placement)
+    let key = StoredPlaceholderKey(placement, identity: executable.identity, shape: shape)
     guard store.placeholder(for: key) == nil,
       role.driver?.askedPlaceholders.insert(key).inserted == true
     else { return nil }
-    let request = Inquiries.request(.placeholder, placement, environment: environment, at: now)
+    let request = Inquiries.request(
+      .placeholder, placement, in: shape, environment: environment, at: now)
     return .init(request: request, purpose: .placeholder(key))
   }
 

@@ -64,6 +64,7 @@ extension BoardSession {
     }
     board.update(.symbols(appearance.symbols), at: now)
     board.update(.look(appearance.look), at: now)
+    board.update(.automaticText(appearance.isTextAutomatic), at: now)
     // A theme that was only tried may have shown widgets in the other scheme.
     board.update(.environment(environment), at: now)
     guard old != environment else { return }

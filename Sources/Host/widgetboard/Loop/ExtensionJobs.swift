@@ -167,7 +167,8 @@ struct ExtensionJobs {
         }
       case .timeline(let id, let timeline):
         if let inquiry = jobs[name]?.asked.removeValue(forKey: id) {
-          events.append(.answered(inquiry.purpose, .success(timeline)))
+          events.append(
+            .answered(inquiry.purpose, .success(timeline.made(for: inquiry.request))))
         }
       case .handled(let id, let wishes):
         if case .backgroundEvents(let session) = jobs[name]?.asked.removeValue(forKey: id)?.purpose

@@ -34,9 +34,11 @@ struct LiveJobs {
 
     var ids: [Placement.ID] { inquiries.map(\.placement.id) }
 
-    func placement(_ requestID: Int) -> Placement? {
-      inquiries.indices.contains(requestID - 1) ? inquiries[requestID - 1].placement : nil
+    func inquiry(_ requestID: Int) -> Inquiry? {
+      inquiries.indices.contains(requestID - 1) ? inquiries[requestID - 1] : nil
     }
+
+    func placement(_ requestID: Int) -> Placement? { inquiry(requestID)?.placement }
   }
 
   private var jobs: [LiveProcess: Job] = [:]
@@ -172,8 +174,9 @@ struct LiveJobs {
     for event in LastLine.whileReading(job.executable.name, { turn(run) }) {
       switch event {
       case .timeline(let id, let timeline):
-        if let placement = job.placement(id) {
-          events.append(.replied(placement, .success(timeline)))
+        if let inquiry = job.inquiry(id) {
+          events.append(
+            .replied(inquiry.placement, .success(timeline.made(for: inquiry.request))))
         }
       case .failure(let id, let failure):
         if let placement = job.placement(id) {

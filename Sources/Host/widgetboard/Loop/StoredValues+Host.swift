@@ -20,10 +20,8 @@ extension ExtensionDescription {
 
 extension StoredTimeline {
   init(_ timeline: JudgedTimeline) {
-    var header = timeline.header
-    header.reads = timeline.reads.sorted()
     self.init(
-      header: header,
+      header: timeline.header,
       entries: timeline.entries.map {
         StoredEntry(
           date: $0.date, relevance: $0.relevance, json: $0.json, pictures: $0.pictures)
@@ -33,18 +31,27 @@ extension StoredTimeline {
 
 extension StoredPlaceholderKey {
   /// The placeholder of a placement's kind and family in its tile, made by one executable.
-  init(_ placement: Placement, identity: String, unit: CellSize) {
-    let size = PageGrid.size(of: placement.family, unit: unit)
+  init(_ placement: Placement, identity: String, shape: TileShape) {
     self.init(
-      kind: placement.kind, family: placement.family, columns: size.columns - 2,
-      rows: size.rows - 2, identity: identity)
+      kind: placement.kind, family: shape.family, columns: shape.columns, rows: shape.rows,
+      identity: identity)
   }
 }
 
 extension JudgedTimeline {
-  /// What makes it stale when it changes: what its views read, and the text size, which decides how
-  /// many cells it was made for.
-  fileprivate var reads: Set<EnvironmentRead> { Set(header.reads).union([.textSize]) }
+  /// What makes it stale when it changes: what its views read, and the shape they were made for.
+  fileprivate var reads: Set<EnvironmentRead> { Set(header.reads) }
+
+  /// The same, as the answer to a request: it says which shape it was made for.
+  func made(for request: ExtensionRequest) -> JudgedTimeline {
+    guard let family = request.family, let columns = request.columns, let rows = request.rows else {
+      return self
+    }
+    let shape = TileShape(family: family, columns: columns.value, rows: rows.value)
+    var timeline = self
+    timeline.header.reads = Set(header.reads).made(for: shape).sorted()
+    return timeline
+  }
 }
 
 extension TimelineReceipt {

@@ -54,6 +54,11 @@ struct Looks: Hashable {
     settings[.symbols].flatMap(SymbolSet.init(rawValue:)) ?? preferences.symbols ?? .unicode
   }
 
+  /// Whether neither a setting nor a preference says how large text is.
+  func isTextAutomatic(_ settings: Settings) -> Bool {
+    settings[.textSize] == nil && preferences.textSize == nil
+  }
+
   /// What widgets are surrounded by.
   func environment(_ settings: Settings, over base: WidgetEnvironment) -> WidgetEnvironment {
     var base = base
