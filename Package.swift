@@ -345,7 +345,8 @@ let wholeTests = group(
       name: "Benchmarks",
       dependencies: [
         "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
-        "BenchmarkWidget", "CLinux", "widgetboard", "FaultLab", "SimulatedYear", "ChaosLab",
+        "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear",
+        "ChaosLab",
         "HTTPTestServer",
       ]),
   ])

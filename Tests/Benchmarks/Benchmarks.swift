@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
-/// `… kills [CYCLES [SEED]]`, `… hostile [KIND…]`
+/// `… kills [CYCLES [SEED]]`, `… hostile [KIND…]`, `… coverage`
 @main
 struct Benchmarks {
   static func main() throws {
@@ -24,6 +24,7 @@ struct Benchmarks {
     if CommandLine.arguments.dropFirst().first == "year" {
       return try YearRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
+    if CommandLine.arguments.dropFirst().first == "coverage" { return try PageCoverage.run() }
     let wanted = Set(CommandLine.arguments.dropFirst())
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
     if isWanted("page") { PageBenchmark.run() }

@@ -45,9 +45,9 @@ extension PageUnits {
       columns: min(
         (area.columns + gap) / count.columns - gap, max(Self.most.columns, least.columns)),
       rows: min((area.rows + gap) / count.rows - gap, max(Self.most.rows, least.rows)))
-    // From three quarters to a bit more than one and a half times as wide as high, where a cell is
-    // about twice as high as wide.
-    cells.columns = max(least.columns, min(cells.columns, cells.rows * 16 / 5))
+    // From three quarters to one and a half times as wide as high, where a cell is twice as high as
+    // wide.
+    cells.columns = max(least.columns, min(cells.columns, cells.rows * 3))
     cells.rows = max(least.rows, min(cells.rows, cells.columns * 2 / 3))
     self.init(count: count, cells: cells)
     guard cells.columns >= least.columns, cells.rows >= least.rows,
@@ -117,7 +117,7 @@ package struct PageUnitsChooser {
   }
 
   /// How much better other units have to be for a page to change to them.
-  private static let inertia = 0.12
+  private static let inertia = 0.1
   /// How much worse units may be at which no tile comes back to a row.
   private static let patience = 0.2
 

@@ -57,6 +57,7 @@ import WidgetArchive
     #expect(try fake.answer(request).words == ["preview 152×162"])
     let unsized = ExtensionRequest(id: 1, action: .snapshot, kind: "fake", family: .systemMedium)
     #expect(try fake.answer(unsized).words == ["snapshot 312×162"])
+    #expect(try fake.answer(unsized).header?.reads.contains(.tileSize) == true)
   }
 
   @Test func `a placeholder is its entry, redacted`() throws {
@@ -76,7 +77,20 @@ import WidgetArchive
       environment: WidgetEnvironment(
         locale: "de_DE", timeZone: "Europe/Berlin", textSize: "xLarge", renderingMode: "vibrant"))
     #expect(reply.words == ["systemSmall de_DE Europe/Berlin xLarge vibrant"])
-    #expect(reply.header?.reads == [.locale, .renderingMode, .textSize, .timeZone])
+    #expect(reply.header?.reads == [.anySize, .locale, .renderingMode, .textSize, .timeZone])
+  }
+
+  @Test func `a view's look at the size of its tile is told, and that there was none`() throws {
+    let view = FakeExtension(FakeProvider([WordsEntry(0, "")])) { _ in
+      GeometryReader { tile in Text("\(Int(tile.size.width))") }
+    }
+    #expect(try view.timeline().header?.reads == [.tileSize])
+    let shape = FakeExtension(FakeProvider([WordsEntry(0, "")])) { _ in
+      Text("as wide").containerRelativeFrame(.horizontal)
+    }
+    #expect(try shape.timeline().header?.reads == [.tileSize])
+    let plain = FakeExtension(FakeProvider([WordsEntry(0, "")])) { _ in Text("of any size") }
+    #expect(try plain.timeline().header?.reads == [.anySize])
   }
 
   @Test func `unknown kinds and families are errors in words`() throws {

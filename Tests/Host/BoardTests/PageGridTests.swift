@@ -25,12 +25,12 @@ import WidgetArchive
   @Test func `what does not fit flows to a further screen and a later tile fills the hole`() {
     #expect(
       picture([.systemLarge, .systemMedium, .systemLarge, .systemSmall], columns: 80, rows: 22)
-        == ["aabb|aadd", "cc..|cc.."])
+        == ["aabb|aad.", "cc..|cc.."])
   }
 
   @Test func `a tile takes free units beside it on every screen that another follows`() {
     #expect(
-      picture([.systemSmall, .systemMedium, .systemLarge], columns: 80, rows: 22)
+      picture([.systemSmall, .systemMedium, .systemLarge], columns: 80, rows: 22, grows: true)
         == ["abbb|abbb", "cc..|cc.."])
   }
 
@@ -90,9 +90,13 @@ import WidgetArchive
   }
 
   /// The screens as rows of units.
-  private func picture(_ families: [ArchivedFamily], columns: Int, rows: Int) -> [String] {
+  private func picture(
+    _ families: [ArchivedFamily], columns: Int, rows: Int, grows: Bool = false
+  ) -> [String] {
     let area = area(columns: columns, rows: rows)
-    return PageGrid(placements(families), in: area).screens.map { screen in
+    let units = PageUnits(of: PageGrid.unit, in: area.size)
+    let grid = PageGrid(placements(families), in: area, units: units, grows: grows) { _ in [] }
+    return grid.screens.map { screen in
       stride(from: area.minRow, to: area.maxRow - 8, by: 10).map { row in
         stride(from: area.minColumn, to: area.maxColumn - 18, by: 20).map { column in
           let point = CellPoint(column: column + 2, row: row + 1)

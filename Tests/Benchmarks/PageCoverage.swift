@@ -1,0 +1,104 @@
+import Board
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// How full pages are, in terminals of several sizes: what tiles cover of a screen, how many of a
+/// tile's rows hold something, and whether a text is cut.
+///
+/// Pages are of the widgets that come with the board, which answer as they do on a first launch.
+enum PageCoverage {
+  private static let sizes = [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60), (238, 64)]
+  private static let counts = [3, 5, 7, 12, 20]
+  /// In turn; a page begins with another one of them.
+  private static let tiles: [(kind: String, family: ArchivedFamily)] = [
+    ("clock", .systemSmall), ("system", .systemMedium), ("bookmarks", .systemLarge),
+    ("countdown", .systemMedium), ("clock", .systemSmall), ("system", .systemLarge),
+    ("bookmarks", .systemMedium), ("countdown", .systemSmall),
+  ]
+
+  static func run() throws {
+    print("size     tiles  units  of     screens  covered  filled  cut")
+    for (columns, rows) in sizes {
+      for count in counts { try measure(count, CellSize(columns: columns, rows: rows)) }
+    }
+  }
+
+  private static func measure(_ count: Int, _ size: CellSize) throws {
+    let placements = (0..<count).map { index in
+      let tile = tiles[(index + count) % tiles.count]
+      return Placement(id: "tile-\(index)", kind: tile.kind, family: tile.family)
+    }
+    let grid = PageGrid(
+      placements,
+      in: CellRect(column: 0, row: 1, columns: size.columns, rows: size.rows - 2)
+    ) { _ in [.systemSmall, .systemMedium, .systemLarge] }
+    let lines = try frame(of: placements, size)
+    let cells = Double(size.columns * (size.rows - 2))
+    let covered = grid.screens.map { screen in
+      Double(screen.reduce(0) { $0 + $1.rect.size.columns * $1.rect.size.rows }) / cells
+    }
+    let judged = covered.count > 1 ? covered.dropLast() : covered[...]
+    let contents = grid.screens[0].map { words(of: $0, in: lines) }
+    let filled = contents.map { rows in
+      Double(rows.count { !$0.allSatisfy(\.isWhitespace) }) / Double(max(1, rows.count))
+    }
+    let cut = contents.count { $0.contains { $0.contains("…") } }
+    print(
+      [
+        "\(size.columns)×\(size.rows)".padded(8), "\(count)".padded(6),
+        "\(grid.units.count.columns)×\(grid.units.count.rows)".padded(6),
+        "\(grid.units.cells.columns)×\(grid.units.cells.rows)".padded(6),
+        "\(grid.screens.count)".padded(8), percent(judged.min() ?? 0).padded(8),
+        percent(filled.min() ?? 0).padded(7), "\(cut)",
+      ].joined(separator: " "))
+  }
+
+  /// The rows inside a tile's frame.
+  private static func words(of spot: PageGrid.Spot, in lines: [[Character]]) -> [String] {
+    (spot.rect.minRow + 1..<spot.rect.maxRow - 1).map { row in
+      guard lines.indices.contains(row) else { return "" }
+      return String(
+        lines[row].dropFirst(spot.rect.minColumn + 1).prefix(spot.rect.size.columns - 2))
+    }
+  }
+
+  /// The first screen of the page, as the built board draws it in a home folder of its own.
+  private static func frame(of placements: [Placement], _ size: CellSize) throws -> [[Character]] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "coverage-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "board.conf")
+    let tiles = placements.map {
+      "[tile]\nid = \($0.id)\nkind = \($0.kind)\nfamily = \($0.family.shortName)\n"
+    }
+    try ("[page]\nname = Page\n" + tiles.joined())
+      .write(to: file, atomically: true, encoding: .utf8)
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = [
+      "frame", "--board", file.path, "--size", "\(size.columns)x\(size.rows)", "--format", "text",
+    ]
+    process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(Array.init)
+  }
+
+  private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "widgetboard")
+
+  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+}
+
+extension String {
+  fileprivate func padded(_ columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - count))
+  }
+}
