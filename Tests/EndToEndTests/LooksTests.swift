@@ -71,7 +71,9 @@ import Testing
 
   @Test func `a text size makes tiles larger, and comes back`() throws {
     let home = try Home()
-    try home.writeBoard("[page]\nname = One\n[tile]\nkind = clock\n")
+    // Eight small tiles fill 80×24 at the standard size; at a larger one six fill a screen.
+    let tiles = String(repeating: "[tile]\nkind = clock\n", count: 8)
+    try home.writeBoard("[page]\nname = One\n" + tiles)
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     func wait(forWidth width: Int) throws {
       try terminal.wait(for: "a tile of \(width) columns") { screen in
@@ -80,7 +82,7 @@ import Testing
     }
     try wait(forWidth: 19)
     try terminal.send("+")
-    try wait(forWidth: 21)
+    try wait(forWidth: 26)
     #expect(try widgetboard(home, "set", "textSize") == "xLarge\n")
     _ = try widgetboard(home, "set", "textSize", "default")
     try wait(forWidth: 19)
