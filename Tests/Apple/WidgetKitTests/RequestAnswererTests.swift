@@ -81,16 +81,16 @@ import WidgetArchive
   }
 
   @Test func `a view's look at the size of its tile is told, and that there was none`() throws {
-    let view = FakeExtension(FakeProvider([WordsEntry(0, "")])) { _ in
-      GeometryReader { tile in Text("\(Int(tile.size.width))") }
+    func depends(on view: some View) throws -> Bool {
+      let reads =
+        try FakeExtension(FakeProvider([WordsEntry(0, "")])) { _ in view }
+        .timeline().header?.reads ?? []
+      #expect(reads.contains(.tileSize) != reads.contains(.anySize))
+      return reads.contains(.tileSize)
     }
-    #expect(try view.timeline().header?.reads == [.tileSize])
-    let shape = FakeExtension(FakeProvider([WordsEntry(0, "")])) { _ in
-      Text("as wide").containerRelativeFrame(.horizontal)
-    }
-    #expect(try shape.timeline().header?.reads == [.tileSize])
-    let plain = FakeExtension(FakeProvider([WordsEntry(0, "")])) { _ in Text("of any size") }
-    #expect(try plain.timeline().header?.reads == [.anySize])
+    #expect(try depends(on: GeometryReader { Text("\(Int($0.size.width))") }))
+    #expect(try depends(on: Text("as wide").containerRelativeFrame(.horizontal)))
+    #expect(try !depends(on: Text("of any size")))
   }
 
   @Test func `unknown kinds and families are errors in words`() throws {
