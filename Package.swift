@@ -13,6 +13,9 @@ func group(_ folder: String, _ targets: [Target]) -> [Target] {
 
 /// `WIDGETBOARD_PROGRAM=1`: only what is installed, without tests and what they need.
 let isProgramOnly = Context.environment["WIDGETBOARD_PROGRAM"] == "1"
+/// `WIDGETBOARD_COMMIT=HASH`: which commit is built, for `widgetboard --version`. Digits and letters only:
+/// it becomes a string in C.
+let commit = (Context.environment["WIDGETBOARD_COMMIT"] ?? "").filter { $0.isLetter || $0.isNumber }
 /// `WIDGETBOARD_FUZZING=1`: the program that libFuzzer runs, in place of its suite.
 let isFuzzing = Context.environment["WIDGETBOARD_FUZZING"] == "1"
 
@@ -22,6 +25,24 @@ let authorsSide: [Target.Dependency] = ["WidgetKit", "SwiftUI", "AppIntents", "I
 /// Published code as it was written: in its language mode, and without our opinion of it.
 let asPublished: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+/// A program whose `main` has a name of its own, `NAME_main`, so that it can be linked with others:
+/// SwiftPM links executables with each other in tests only.
+func linkable(_ target: Target) -> Target {
+  .target(
+    name: target.name, dependencies: target.dependencies, path: target.path,
+    resources: target.resources,
+    swiftSettings: [
+      .unsafeFlags([
+        "-parse-as-library", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+        "\(target.name)_main",
+      ])
+    ])
+}
+
+/// A program of what comes with the board: part of the one program `widgets` where that is built, and
+/// else one of its own.
+func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : target }
 
 // MARK: Sources
 
@@ -45,7 +66,7 @@ let apple = group(
       name: "WidgetKit",
       dependencies: [
         "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
-        "BackgroundNetworking", "MissingFoundation",
+        "BackgroundNetworking", "MissingFoundation", "LinkedExtensions",
       ]),
     .target(
       name: "SwiftUI",
@@ -54,8 +75,10 @@ let apple = group(
         "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues",
         "AppIntents",
       ]),
-    .target(name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation"]),
-    .target(name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation"]),
+    .target(
+      name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation", "LinkedExtensions"]),
+    .target(
+      name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation", "LinkedExtensions"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "WidgetArchive"]),
     .target(name: "ActivityKit", dependencies: ["MissingFoundation"]),
     .target(name: "UIKit", dependencies: ["UIKitValues"]),
@@ -82,26 +105,25 @@ let appleSupport = group(
       name: "UIKitValues",
       dependencies: ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"]),
     .macro(name: "WidgetMacros"),
+    .target(name: "LinkedExtensions"),
+    .target(name: "ExtensionDispatch", dependencies: ["LinkedExtensions"]),
   ])
 
 let programModules: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
   "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
-  "CLinux",
+  "CLinux", "BuildInformation",
 ]
 
-/// The board's program. Executables cannot be linked with each other outside a test: for the fuzzer it is
-/// a library, whose `main` has a name that does not clash.
-let program: Target =
-  isFuzzing
-  ? .target(
-    name: "widgetboard", dependencies: programModules,
-    swiftSettings: [
-      .unsafeFlags([
-        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "widgetboard_main",
-      ])
-    ])
-  : .executableTarget(name: "widgetboard", dependencies: programModules)
+/// The two programs that are installed have no symbols, a third of their size, and each function that
+/// is the same as another once, where nobody compares their addresses.
+let small: [LinkerSetting] =
+  isProgramOnly ? [.unsafeFlags(["-Xlinker", "-s", "-Xlinker", "--icf=safe"])] : []
+
+/// The board's program; for the fuzzer a library.
+let widgetboard: Target = .executableTarget(
+  name: "widgetboard", dependencies: programModules, linkerSettings: small)
+let program = isFuzzing ? linkable(widgetboard) : widgetboard
 
 /// The board.
 let host = group(
@@ -122,7 +144,7 @@ let host = group(
     .target(name: "Terminal", dependencies: ["Cells", "Input", "CNcurses", "CLinux"]),
     program,
     // A process of its own: the board never touches the network.
-    .executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"]),
+    bundled(.executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"])),
   ])
 
 /// What builds extensions, and what says how much of Apple's interface is here.
@@ -142,6 +164,9 @@ let libraries = group(
   "Sources/C",
   [
     .target(name: "CLinux"),
+    .target(
+      name: "BuildInformation",
+      cSettings: commit.isEmpty ? [] : [.define("WIDGETBOARD_COMMIT", to: "\"\(commit)\"")]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -155,9 +180,10 @@ let libraries = group(
 func widget(
   _ name: String, _ dependencies: [Target.Dependency] = [], folder: String = "/Widget"
 ) -> Target {
-  .executableTarget(
-    name: "\(name)Widget", dependencies: authorsSide + dependencies,
-    path: "Widgets/\(name)\(folder)")
+  bundled(
+    .executableTarget(
+      name: "\(name)Widget", dependencies: authorsSide + dependencies,
+      path: "Widgets/\(name)\(folder)"))
 }
 
 let widgetNames = [
@@ -181,13 +207,15 @@ let widgets: [Target] = [
   widget("git", ["Repositories"]),
   widget("command", ["CommandOutput", "Subprograms"]),
 
-  .executableTarget(
-    name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
-    resources: [.copy("process-viewer.desktop")]),
+  bundled(
+    .executableTarget(
+      name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
+      resources: [.copy("process-viewer.desktop")])),
   .target(name: "GameWorld", dependencies: ["Intents"], path: "Widgets/game/World"),
-  .executableTarget(
-    name: "GameApp", dependencies: ["WidgetKit", "Intents", "GameWorld"], path: "Widgets/game/App",
-    resources: [.copy("game.desktop")]),
+  bundled(
+    .executableTarget(
+      name: "GameApp", dependencies: ["WidgetKit", "Intents", "GameWorld"],
+      path: "Widgets/game/App", resources: [.copy("game.desktop")])),
   .target(name: "Downloads", dependencies: ["WidgetKit"], path: "Widgets/downloads"),
   .target(name: "Forecasts", path: "Widgets/weather/Forecasts"),
   .target(name: "Feeds", dependencies: ["CXML"], path: "Widgets/news/Feeds"),
@@ -203,6 +231,14 @@ let widgets: [Target] = [
     path: "Widgets/git/Repositories"),
   .target(name: "CommandOutput", dependencies: ["WidgetArchive"], path: "Widgets/command/Output"),
 ]
+
+/// All of them in one file, which runs the one whose name it is started under.
+let widgetProgram: Target = .executableTarget(
+  name: "widgets",
+  dependencies: ["ExtensionDispatch", "TransferHelper", "GameApp", "ProcessViewer"]
+    + widgetNames.map { .byName(name: "\($0)Widget") },
+  path: "Widgets/program",
+  linkerSettings: small)
 
 // MARK: Tests
 
@@ -226,7 +262,7 @@ let appleTests = group(
       dependencies: [
         "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
         "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
-        "PreviewFixtureSwift5",
+        "PreviewFixtureSwift5", "LinkedFixture",
       ]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
@@ -381,6 +417,10 @@ let fixtures = group(
       swiftSettings: asPublished),
     .executableTarget(
       name: "LastLineTrial", dependencies: ["CLinux"]),
+    linkable(.executableTarget(name: "LinkedFirst", dependencies: authorsSide)),
+    linkable(.executableTarget(name: "LinkedSecond", dependencies: authorsSide)),
+    .executableTarget(
+      name: "LinkedFixture", dependencies: ["ExtensionDispatch", "LinkedFirst", "LinkedSecond"]),
   ])
 
 let testSupport = group(
@@ -431,16 +471,18 @@ let package = Package(
   products: [
     .library(name: "WidgetKit", targets: apple.map(\.name)),
     .library(name: "BoardKit", targets: ["BoardKit"]),
-    .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
     .plugin(name: "WidgetResources", targets: ["WidgetResources"]),
-    .executable(name: "game", targets: ["GameApp"]),
-    .executable(name: "process-viewer", targets: ["ProcessViewer"]),
   ] + apple.dropFirst().map { .library(name: $0.name, targets: [$0.name]) }
-    + widgetNames.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) }
     + (isFuzzing ? [] : [.executable(name: "widgetboard", targets: ["widgetboard"])])
-    // Tests preload it into the programs they run.
     + (isProgramOnly
-      ? [] : [.library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"])]),
+      ? [.executable(name: "widgets", targets: ["widgets"])]
+      : widgetNames.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) } + [
+        .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
+        .executable(name: "game", targets: ["GameApp"]),
+        .executable(name: "process-viewer", targets: ["ProcessViewer"]),
+        // Tests preload it into the programs they run.
+        .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),
+      ]),
   targets: shared + apple + appleSupport + host + tools + libraries + widgets
-    + (isProgramOnly ? [] : tests)
+    + (isProgramOnly ? [widgetProgram] : tests)
 )

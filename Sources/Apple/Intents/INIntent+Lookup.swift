@@ -1,4 +1,5 @@
 import Foundation
+import LinkedExtensions
 import Synchronization
 import WidgetArchive
 
@@ -30,7 +31,7 @@ extension INIntent {
     let path = unqualified(name)
     if let found = registered.withLock({ $0[path] }) { return found }
     let components = name.split(separator: ".").map(String.init)
-    if let module = components.first, components.count == 2,
+    if let module = components.first, components.count == 2, !linked_extensions_is_other(module),
       let type = _typeByName(
         mangledIdentifier(module) + mangledIdentifier(components[1]) + "C") as? INIntent.Type
     {

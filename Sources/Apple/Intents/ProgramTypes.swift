@@ -1,3 +1,5 @@
+import LinkedExtensions
+
 /// The type records that the compiler leaves in every image of the program, read to find a class
 /// whose module is not known.
 ///
@@ -9,7 +11,7 @@
 /// the way out.
 enum ProgramTypes {
   /// The mangled names of the classes of that name in any module: `SelectCharacterIntent`, or
-  /// `Intents.Select` for a nested one.
+  /// `Intents.Select` for a nested one. Of several extensions in one program those of the one that runs.
   static func classes(named path: String) -> [String] {
     let components = path.split(separator: ".").map(String.init)
     guard let name = components.last else { return [] }
@@ -18,7 +20,7 @@ enum ProgramTypes {
       for offset in stride(from: 0, to: section.count - 3, by: 4) {
         guard let context = section.start.advanced(by: offset).typeRecord(),
           context.kind == .class, context.hasName(name), context.path == components,
-          let mangled = context.mangledName
+          let mangled = context.mangledName, !context.isOfOther
         else { continue }
         found.append(mangled)
       }
@@ -110,6 +112,9 @@ private struct TypeContext {
     if kind == .module { return [own] }
     return parent?.chain.map { $0 + [own] }
   }
+
+  /// Whether it is of an extension that is linked in but does not run.
+  var isOfOther: Bool { chain?.first.map { linked_extensions_is_other($0.name) } ?? false }
 
   /// The names from outermost type to this one.
   var path: [String]? { chain.map { $0.dropFirst().map(\.name) } }

@@ -1,3 +1,4 @@
+import BuildInformation
 import CLinux
 import Foundation
 import Glibc
@@ -6,6 +7,8 @@ import Glibc
 @main
 struct Widgetboard {
   static let version = "0.1.0"
+  /// The commit it was built from; nil where the build was not told.
+  static let commit = Optional(String(cString: build_commit())).flatMap { $0.isEmpty ? nil : $0 }
 
   static func main() {
     linux_open_standard()
@@ -18,6 +21,10 @@ struct Widgetboard {
       printError(error.message)
       Glibc.exit(error.status.rawValue)
     }
+  }
+
+  private static var versionLine: String {
+    "widgetboard \(version)" + (commit.map { " (\($0.prefix(12)))" } ?? "")
   }
 
   private static func run(_ arguments: inout [String]) throws(CommandFailure) -> ExitStatus {
@@ -39,7 +46,7 @@ struct Widgetboard {
     let isBoard = command == .board
     let options = try ParsedOptions(
       arguments, command.options + common, command: isBoard ? "" : command.rawValue + " ")
-    if options.has("version") { return say("widgetboard \(version)") }
+    if options.has("version") { return say(versionLine) }
     if options.has("help") { return say(isBoard ? Subcommand.programHelp : command.help) }
     let most = command.operandCount.upperBound
     guard options.operands.count <= most else {

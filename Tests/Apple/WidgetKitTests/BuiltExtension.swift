@@ -11,10 +11,16 @@ struct BuiltExtension {
     var lines: [Data] { output.split(separator: "\n").map { Data($0.utf8) } }
   }
 
-  let name: String
+  let file: URL
 
   init(_ name: String) {
-    self.name = name
+    self.init(
+      at: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent(name))
+  }
+
+  init(at file: URL) {
+    self.file = file
   }
 
   /// Runs it with these requests on standard input, until it exits.
@@ -22,8 +28,7 @@ struct BuiltExtension {
     _ requests: [ExtensionRequest], arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent(name)
+    process.executableURL = file
     process.arguments = arguments
     if !environment.isEmpty {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

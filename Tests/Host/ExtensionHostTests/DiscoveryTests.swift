@@ -65,6 +65,15 @@ struct DiscoveryTests {
     #expect(after.path == before.path && after.identity != before.identity)
   }
 
+  @Test func `two links to one file are two extensions`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.script("all", "#!/bin/sh\n")
+    for name in ["one", "two"] { symlink("all.widget", folder.path + "/\(name).widget") }
+    let found = ExtensionDiscovery(folders: [folder.path]).executables
+    #expect(found.map(\.name) == ["all.widget", "one.widget", "two.widget"])
+    #expect(Set(found.map(\.identity)).count == 3)
+  }
+
   @Test func `of a chain of links every name is watched for, and links to folders on the way`()
     throws
   {

@@ -1,3 +1,5 @@
+import LinkedExtensions
+
 /// The way from a type of intent to its name in an archive, and back, in another process of the same
 /// program.
 ///
@@ -12,10 +14,15 @@ package enum IntentTypes {
   }
 
   static func type(named name: String, among all: () -> [Any.Type]) -> (any AppIntent.Type)? {
-    if let type = _typeByName(name) as? any AppIntent.Type { return type }
+    if let type = _typeByName(name) as? any AppIntent.Type { return isOfOther(type) ? nil : type }
     guard name.contains(".") else { return nil }
     return all().lazy.compactMap { $0 as? any AppIntent.Type }
       .first { readableName(of: $0) == name }
+  }
+
+  /// Whether it is of an extension that is linked into this program but does not run.
+  private static func isOfOther(_ type: any AppIntent.Type) -> Bool {
+    linked_extensions_is_other(String(String(reflecting: type).prefix { $0 != "." }))
   }
 
   /// `Module.Name`, without the places of private types: `Module.(unknown context at $1f).Name`.

@@ -1,5 +1,8 @@
+import LinkedExtensions
+
 /// The conformance records that the compiler leaves in every image of the program, read to find types
-/// that nobody registers.
+/// that nobody registers. Of several extensions in one program only the types of the one that runs are
+/// found, and those of the modules they share.
 ///
 /// The run time lists each image's metadata sections. A conformance record leads to a protocol and to
 /// a *context descriptor* of a type, which holds the function that makes the type's metadata. The
@@ -78,9 +81,26 @@ private struct TypeDescriptor {
 
   private var isGeneric: Bool { pointer.load(as: UInt32.self) & 0x80 != 0 }
 
+  /// Whether it is of an extension that does not run.
+  private var isOfOther: Bool {
+    var context = pointer
+    // A module is of kind 0 and has no parent; a damaged chain ends somewhere.
+    for _ in 0..<64 {
+      if context.load(as: UInt32.self) & 0x1F == 0 {
+        guard let name = context.advanced(by: 8).relative() else { return false }
+        return linked_extensions_is_other(name.assumingMemoryBound(to: CChar.self))
+      }
+      guard let parent = context.advanced(by: 4).relativeOrIndirect() else { return false }
+      context = parent
+    }
+    return false
+  }
+
   /// The type itself. One that is generic, or stands in something generic, has no single one.
   var metadata: Any.Type? {
-    guard !isGeneric, let accessor = pointer.advanced(by: 12).relative() else { return nil }
+    guard !isGeneric, !isOfOther, let accessor = pointer.advanced(by: 12).relative() else {
+      return nil
+    }
     // The accessor takes a request, 0 for complete metadata, and answers with the metadata in the
     // first result register, which is where C expects a pointer.
     typealias Accessor = @convention(c) (UInt) -> UnsafeRawPointer

@@ -5,7 +5,8 @@ package struct ExtensionExecutable: Hashable, Sendable {
   package var path: String
   /// The file's name: `clock.widget`.
   package var name: String
-  /// Device, inode, size and modification time: another identity is another program.
+  /// Its name, and the file's device, inode, size and modification time: another identity is another
+  /// program. The name counts because a file may be several extensions, by the link it is started by.
   package var identity: String
 
   package init(path: String, name: String, identity: String) {
@@ -40,7 +41,7 @@ package struct ExtensionExecutable: Hashable, Sendable {
     let changed = status.st_mtim
     self.init(
       path: path, name: name,
-      identity: [
+      identity: "\(name):" + [
         UInt64(status.st_dev), UInt64(status.st_ino), UInt64(bitPattern: Int64(status.st_size)),
         UInt64(bitPattern: Int64(changed.tv_sec)) &* 1_000_000_000 &+ UInt64(changed.tv_nsec),
       ].map { String($0) }.joined(separator: ":"))

@@ -40,7 +40,11 @@ struct InstallCommand {
   {
     let source = launch.executableFolder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: source)) ?? []
-    let programs = names.filter { FileManager.default.isExecutableFile(atPath: "\(source)/\($0)") }
+    let linked = try LinkedPrograms(in: source)
+    let programs = Set(
+      names.filter { FileManager.default.isExecutableFile(atPath: "\(source)/\($0)") }
+        + linked.names
+    ).sorted()
     guard programs.contains("widgetboard-transfer") else {
       throw CommandFailure(
         .unavailable,
@@ -56,7 +60,8 @@ struct InstallCommand {
         }
       }
     }
-    return Installation(from: source, names: programs, entries: entries, to: folders)
+    return Installation(
+      from: source, names: programs, linked: linked, entries: entries, to: folders)
   }
 
   /// Everything is first written beside its destination, so that a disk that fills up leaves all as

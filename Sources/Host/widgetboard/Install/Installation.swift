@@ -33,20 +33,23 @@ struct Installation {
   }
 
   /// - Parameter names: what lies beside the program.
+  /// - Parameter linked: those of them that are one file.
   /// - Parameter entries: desktop entries beside it, by their path, and what they say.
   init(
-    from source: String, names: [String], entries: [(path: String, text: String)],
-    to folders: Folders
+    from source: String, names: [String], linked: LinkedPrograms,
+    entries: [(path: String, text: String)], to folders: Folders
   ) {
     let programs = entries.compactMap { Self.program($0.text) }.filter(names.contains)
     let copied = names.filter {
       $0 == "widgetboard" || $0 == "widgetboard-transfer" || $0.hasSuffix(".widget")
-        || programs.contains($0)
+        || programs.contains($0) || (!linked.names.isEmpty && $0 == LinkedPrograms.file)
     }
     for name in copied.sorted() {
       items.append(
         Item(
-          path: folders.programs + "/" + name, content: .copy(of: source + "/" + name)))
+          path: folders.programs + "/" + name,
+          content: linked.names.contains(name)
+            ? .link(to: LinkedPrograms.file) : .copy(of: source + "/" + name)))
     }
     let program = folders.programs + "/widgetboard"
     items.append(Item(path: folders.commands + "/widgetboard", content: .link(to: program)))

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The programs that are one file, `widgets`, and links to it: it runs the one whose name it is
+/// started under.
+struct LinkedPrograms: Hashable {
+  static let file = "widgets"
+
+  /// The names of the links. None where each program is a file of its own.
+  var names: [String] = []
+
+  init(names: [String] = []) {
+    self.names = names
+  }
+
+  /// Asks the file in a folder, which alone knows what it holds.
+  init(in folder: String) throws(CommandFailure) {
+    let path = folder + "/" + Self.file
+    guard FileManager.default.isExecutableFile(atPath: path) else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["--names"]
+    let output = Pipe()
+    (process.standardInput, process.standardOutput) = (FileHandle.nullDevice, output)
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure(.unavailable, "\(path) does not run: \(error.localizedDescription)")
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    names = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard process.terminationStatus == 0, !names.isEmpty,
+      names.allSatisfy({ !$0.contains("/") && !$0.hasPrefix(".") })
+    else {
+      throw CommandFailure(
+        .unavailable, "\(path) does not say which programs it holds; build it again")
+    }
+  }
+}
