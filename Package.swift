@@ -66,7 +66,7 @@ let apple = group(
       name: "WidgetKit",
       dependencies: [
         "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
-        "BackgroundNetworking", "MissingFoundation", "LinkedExtensions",
+        "BackgroundNetworking", "MissingFoundation",
       ]),
     .target(
       name: "SwiftUI",
@@ -75,10 +75,8 @@ let apple = group(
         "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues",
         "AppIntents",
       ]),
-    .target(
-      name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation", "LinkedExtensions"]),
-    .target(
-      name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation", "LinkedExtensions"]),
+    .target(name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation"]),
+    .target(name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "WidgetArchive"]),
     .target(name: "ActivityKit", dependencies: ["MissingFoundation"]),
     .target(name: "UIKit", dependencies: ["UIKitValues"]),
@@ -97,7 +95,8 @@ let appleSupport = group(
     .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
     // ICU is what Foundation itself formats with; it is there wherever Foundation is.
     .target(
-      name: "MissingFoundation", dependencies: ["WidgetArchive", "BackgroundNetworking"],
+      name: "MissingFoundation",
+      dependencies: ["WidgetArchive", "BackgroundNetworking", "LinkedExtensions"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "CoreGraphicsValues"),
     .target(name: "Pictures", dependencies: ["WidgetArchive", "MissingFoundation"]),
@@ -115,10 +114,16 @@ let programModules: [Target.Dependency] = [
   "CLinux", "BuildInformation",
 ]
 
-/// The two programs that are installed have no symbols, a third of their size, and each function that
-/// is the same as another once, where nobody compares their addresses.
+/// The two programs that are installed have no symbols, each function that is the same as another once
+/// where nobody compares their addresses, and relocations in the short form of glibc 2.36. They export
+/// nothing.
 let small: [LinkerSetting] =
-  isProgramOnly ? [.unsafeFlags(["-Xlinker", "-s", "-Xlinker", "--icf=safe"])] : []
+  isProgramOnly
+  ? [
+    .unsafeFlags(
+      ["-s", "--icf=safe", "--no-export-dynamic", "-z", "pack-relative-relocs"]
+        .flatMap { ["-Xlinker", $0] })
+  ] : []
 
 /// The board's program; for the fuzzer a library.
 let widgetboard: Target = .executableTarget(
@@ -158,6 +163,11 @@ let tools = group(
       path: "Sources/Tools/ResourceTool"),
     .plugin(
       name: "WidgetResources", capability: .buildTool(), dependencies: ["widgetboard-resources"]),
+    .plugin(
+      name: "Distribute",
+      capability: .command(
+        intent: .custom(verb: "distribute", description: "make the packages that are given away")),
+      exclude: ["distribute.sh"]),
   ])
 
 let libraries = group(

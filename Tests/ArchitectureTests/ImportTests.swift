@@ -85,13 +85,16 @@ import Testing
   /// An author names these and imports any of Apple's modules, as the products do.
   private static let umbrellas = ["WidgetKit"]
 
+  /// Called by the symbol: authors' compilers would have to find its module map.
+  private static let calledBySymbol = "LinkedExtensions"
+
   /// Programs that tests run, what macros are made of, and libraries that are preloaded are needed
   /// without an import.
   private func isToBeImported(
     _ name: String, by target: PackageModel.Target, _ package: PackageModel
   ) -> Bool {
     guard let dependency = package.targets[name] else { return false }
-    return target.group != "Tests" && dependency.type == "regular"
+    return target.group != "Tests" && name != Self.calledBySymbol && dependency.type == "regular"
       && !(target.group == "Widgets" && dependency.group == "Apple")
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import LinkedExtensions
+import MissingFoundation
 import Synchronization
 import WidgetArchive
 
@@ -31,7 +31,8 @@ extension INIntent {
     let path = unqualified(name)
     if let found = registered.withLock({ $0[path] }) { return found }
     let components = name.split(separator: ".").map(String.init)
-    if let module = components.first, components.count == 2, !linked_extensions_is_other(module),
+    if let module = components.first, components.count == 2,
+      !LinkedExtension.isOther(module: module),
       let type = _typeByName(
         mangledIdentifier(module) + mangledIdentifier(components[1]) + "C") as? INIntent.Type
     {

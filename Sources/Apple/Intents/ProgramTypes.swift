@@ -1,4 +1,4 @@
-import LinkedExtensions
+import MissingFoundation
 
 /// The type records that the compiler leaves in every image of the program, read to find a class
 /// whose module is not known.
@@ -114,7 +114,7 @@ private struct TypeContext {
   }
 
   /// Whether it is of an extension that is linked in but does not run.
-  var isOfOther: Bool { chain?.first.map { linked_extensions_is_other($0.name) } ?? false }
+  var isOfOther: Bool { chain?.first.map { LinkedExtension.isOther(module: $0.name) } ?? false }
 
   /// The names from outermost type to this one.
   var path: [String]? { chain.map { $0.dropFirst().map(\.name) } }

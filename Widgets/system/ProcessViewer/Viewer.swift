@@ -12,8 +12,11 @@ enum Viewer {
       // Returns only where there is no such program in the search path.
       execvp(viewer, &arguments)
     }
-    print("No process viewer was found. Install btop, htop or top, or name yours in PROCESS_VIEWER.")
-    print("Press Return to go back.")
+    print(
+      """
+      No process viewer was found. Install btop, htop or top, or name yours in PROCESS_VIEWER.
+      Press Return to go back.
+      """)
     _ = readLine()
     exit(EX_UNAVAILABLE)
   }

@@ -1,4 +1,4 @@
-import LinkedExtensions
+import MissingFoundation
 
 /// The way from a type of intent to its name in an archive, and back, in another process of the same
 /// program.
@@ -22,7 +22,7 @@ package enum IntentTypes {
 
   /// Whether it is of an extension that is linked into this program but does not run.
   private static func isOfOther(_ type: any AppIntent.Type) -> Bool {
-    linked_extensions_is_other(String(String(reflecting: type).prefix { $0 != "." }))
+    LinkedExtension.isOther(typeName: String(reflecting: type))
   }
 
   /// `Module.Name`, without the places of private types: `Module.(unknown context at $1f).Name`.

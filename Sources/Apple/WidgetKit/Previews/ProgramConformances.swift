@@ -1,4 +1,4 @@
-import LinkedExtensions
+import MissingFoundation
 
 /// The conformance records that the compiler leaves in every image of the program, read to find types
 /// that nobody registers. Of several extensions in one program only the types of the one that runs are
@@ -88,7 +88,8 @@ private struct TypeDescriptor {
     for _ in 0..<64 {
       if context.load(as: UInt32.self) & 0x1F == 0 {
         guard let name = context.advanced(by: 8).relative() else { return false }
-        return linked_extensions_is_other(name.assumingMemoryBound(to: CChar.self))
+        return LinkedExtension.isOther(
+          module: String(cString: name.assumingMemoryBound(to: CChar.self)))
       }
       guard let parent = context.advanced(by: 4).relativeOrIndirect() else { return false }
       context = parent

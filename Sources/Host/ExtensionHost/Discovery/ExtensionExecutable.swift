@@ -41,10 +41,11 @@ package struct ExtensionExecutable: Hashable, Sendable {
     let changed = status.st_mtim
     self.init(
       path: path, name: name,
-      identity: "\(name):" + [
-        UInt64(status.st_dev), UInt64(status.st_ino), UInt64(bitPattern: Int64(status.st_size)),
-        UInt64(bitPattern: Int64(changed.tv_sec)) &* 1_000_000_000 &+ UInt64(changed.tv_nsec),
-      ].map { String($0) }.joined(separator: ":"))
+      identity: "\(name):"
+        + [
+          UInt64(status.st_dev), UInt64(status.st_ino), UInt64(bitPattern: Int64(status.st_size)),
+          UInt64(bitPattern: Int64(changed.tv_sec)) &* 1_000_000_000 &+ UInt64(changed.tv_nsec),
+        ].map { String($0) }.joined(separator: ":"))
   }
 }
 
