@@ -15,10 +15,12 @@ import Testing
     let script = try #require(WidgetTemplate(name: "load")).script
     #expect(text.contains("```sh\n\(script.text)```"))
     #expect(script.isExecutable && script.path == "load.widget")
-    let package = try #require(WidgetTemplate(name: "coffee")).package(board: "/board")
+    let package = try #require(WidgetTemplate(name: "coffee")).package
     let source = try #require(package.first { $0.path.hasSuffix("CoffeeWidget.swift") })
     #expect(text.contains("```swift\n\(source.text)```"))
-    #expect(package.first?.text.contains("path: \"/board\"") == true)
+    let manifest = try #require(package.first?.text)
+    #expect(manifest.contains("[\"WIDGETBOARD_SOURCES\"] ?? \"../widgetboard\""))
+    #expect(!manifest.contains("\"/"), "no folder of this machine")
   }
 
   @Test func `a type's name is made of the widget's`() {

@@ -50,21 +50,28 @@ struct NewCommand {
     _ template: WidgetTemplate, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
     let folder = absolute(options.last("folder") ?? ".")
-    guard let board = launch.package else {
-      throw CommandFailure(
-        .unavailable,
-        "the sources of widgetboard, which a Swift widget is built with, were not found; run "
-          + "“widgetboard install” in a checkout, or “.build/release/widgetboard new” there")
-    }
-    try write(template.package(board: board), in: folder)
+    try write(template.package, in: folder)
     let package = folder + "/" + template.name
     print(package)
+    let beside = folder + "/widgetboard"
+    var sources = ""
+    if let board = launch.package {
+      if board != beside { sources = "WIDGETBOARD_SOURCES=\(board) " }
+    } else {
+      print(
+        """
+
+        It is built with the sources of widgetboard, which were not found here. Put a checkout of them
+        at \(beside), or name its folder in WIDGETBOARD_SOURCES.
+        A script needs neither them nor Swift: widgetboard new NAME --script
+        """)
+    }
     print(
       """
 
       Build it, and show it at once:
         cd \(package)
-        swift build
+        \(sources)swift build
         mkdir -p \(launch.folders.widgets)
         ln -s "$PWD/.build/debug/\(template.name).widget" \(launch.folders.widgets)/
         widgetboard add \(template.name) --family small

@@ -51,24 +51,26 @@ struct WidgetTemplate {
     """
 
   /// A package with one widget.
-  /// - Parameter board: where the package of widgetboard is.
-  func package(board: String) -> [File] {
+  var package: [File] {
     [
-      File(path: "\(name)/Package.swift", text: manifest(board: board)),
+      File(path: "\(name)/Package.swift", text: manifest),
       File(path: "\(name)/Sources/\(typeName)/\(typeName)Widget.swift", text: swiftText),
       File(path: "\(name)/.gitignore", text: ".build/\n"),
     ]
   }
 
-  private func manifest(board: String) -> String {
+  private var manifest: String {
     """
     // swift-tools-version: 6.1
     import PackageDescription
 
+    // The sources of widgetboard: a checkout beside this package, or where this variable says.
+    let board = Context.environment["WIDGETBOARD_SOURCES"] ?? "../widgetboard"
+
     let package = Package(
       name: "\(name)",
       products: [.executable(name: "\(name).widget", targets: ["\(typeName)"])],
-      dependencies: [.package(name: "widgetboard", path: "\(board)")],
+      dependencies: [.package(name: "widgetboard", path: board)],
       targets: [
         .executableTarget(
           name: "\(typeName)",
