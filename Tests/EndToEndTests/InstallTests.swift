@@ -45,6 +45,22 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: manual.path))
   }
 
+  @Test func `a package's files are those of an installation, below the system's folders`() throws {
+    let home = try Home()
+    try run([Home.widgetboard, "install"], environment: home.environment)
+    let tree = home.folder.appending(path: "tree")
+    try run([Home.widgetboard, "install", "--tree", tree.path], environment: home.environment)
+    let package = files(below: tree.appending(path: "usr"))
+    let installed = files(below: home.folder.appending(path: ".local"))
+    #expect(package.contains("lib/widgetboard/clock.widget"))
+    #expect(
+      installed.subtracting(package) == ["share/widgetboard", "share/widgetboard/installed.json"])
+    #expect(package.isSubset(of: installed))
+    let again = try runToEnd(
+      [Home.widgetboard, "install", "--tree", tree.path], environment: home.environment)
+    #expect(again.status == 73 && again.errors.contains("is there already"))
+  }
+
   @Test func `a new script is found and shows at once`() throws {
     let home = try Home()
     let said = try run(

@@ -6,6 +6,10 @@ struct InstallCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
     -> ExitStatus
   {
+    if let tree = options.last("tree") {
+      try writeTree(try plan(launch, Installation.Folders(prefix: "/usr")), in: tree)
+      return .ok
+    }
     let folders = Installation.Folders(environment: launch.variables)
     let old = InstalledFiles.read(folders.manifest)
     if options.has("undo") { return try undo(old, folders, isDry: options.has("dry-run")) }
@@ -50,7 +54,7 @@ struct InstallCommand {
         .unavailable,
         "\(source) has no widgetboard-transfer; build everything first (swift build -c release)")
     }
-    let resources = names.filter { $0.hasSuffix(".resources") }
+    let resources = names.filter { $0.hasSuffix(".resources") || $0 == "applications" }
     let entries = resources.flatMap { folder -> [(path: String, text: String)] in
       let path = "\(source)/\(folder)"
       let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -62,6 +66,29 @@ struct InstallCommand {
     }
     return Installation(
       from: source, names: programs, linked: linked, entries: entries, to: folders)
+  }
+
+  /// Writes what a package holds below a folder of its own, which must be new.
+  private static func writeTree(_ plan: Installation, in folder: String) throws(CommandFailure) {
+    let root = URL(fileURLWithPath: folder).standardizedFileURL.path
+    guard InstalledFiles.state(of: root) == nil else {
+      throw CommandFailure(.cannotCreate, "\(root) is there already; name a new folder")
+    }
+    var new = NewFiles()
+    do {
+      for item in plan.items {
+        let path = root + item.path
+        try new.makeFolder(of: path)
+        switch item.content {
+        case .copy(let source): try new.copy(source, to: path)
+        case .text(let text): try new.write(Data(text.utf8), to: path, .exactly(0o644))
+        case .link(let target): try new.link(path, to: target)
+        }
+      }
+    } catch {
+      new.remove()
+      throw CommandFailure(.cannotCreate, error.sentence)
+    }
   }
 
   /// Everything is first written beside its destination, so that a disk that fills up leaves all as

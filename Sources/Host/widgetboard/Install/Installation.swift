@@ -16,19 +16,27 @@ struct Installation {
 
   private(set) var items: [Item] = []
 
-  /// Where things go: the folders of this user.
+  /// Where things go: the folders of this user, or those of all.
   struct Folders: Hashable {
-    var home: String
+    var programs: String
+    var commands: String
     var dataHome: String
 
-    var programs: String { home + "/.local/lib/widgetboard" }
-    var commands: String { home + "/.local/bin" }
     var manifest: String { dataHome + "/widgetboard/installed.json" }
 
     init(environment: [String: String]) {
-      home = environment["HOME"] ?? "/"
+      let home = environment["HOME"] ?? "/"
+      programs = home + "/.local/lib/widgetboard"
+      commands = home + "/.local/bin"
       let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       dataHome = named ?? home + "/.local/share"
+    }
+
+    /// Those of a package of the system.
+    init(prefix: String) {
+      programs = prefix + "/lib/widgetboard"
+      commands = prefix + "/bin"
+      dataHome = prefix + "/share"
     }
   }
 

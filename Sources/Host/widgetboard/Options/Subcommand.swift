@@ -228,6 +228,7 @@ enum Subcommand: String, CaseIterable {
       [
         OptionSpec("undo", help: "remove what was installed"),
         OptionSpec("dry-run", help: "say what would be done"),
+        OptionSpec("tree", "FOLDER", help: "write what a package for /usr holds below FOLDER"),
       ]
     case .manual, .completions, .complete: []
     case .doctor:

@@ -1,0 +1,24 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package distribute`: a Debian package, an archive that runs from any folder, and their
+/// checksums, made from what is committed. Another folder than `.build/packages` may be named.
+@main
+struct Distribute: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let package = context.package.directoryURL
+    let script = package.appending(path: "Sources/Tools/Distribute/distribute.sh")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = [script.path, package.path] + arguments
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+  }
+}
+
+/// The script has said why.
+private struct Failure: Error, CustomStringConvertible {
+  let status: Int32
+  var description: String { "distribute.sh ended with status \(status)" }
+}
