@@ -104,7 +104,7 @@ extension BoardSession {
     tellEngine(attention.presence.begin(at: now), at: now)
     tellEngine(.placements(placements), at: now)
     tellEngine(.restored(kept), at: now)
-    toldShapes = [:]
+    display.toldShapes = [:]
     followShapes()
     tellClosedData(at: now)
     tellChangesSinceLastBoard(at: now)

@@ -26,7 +26,7 @@ extension BoardSession {
   /// When something is to be looked at whatever happens, by the clock that measures.
   private var nextInstant: Moment.Instant? {
     [
-      errands.nextDeadline, shapes.deadline, role.driver?.nextDeadline,
+      errands.nextDeadline, display.shapes.deadline, role.driver?.nextDeadline,
       role.viewer?.link.nextDeadline, changes.queue.pause(at: clock.instant),
       kept.waiting.nextDeadline,
     ].compactMap(\.self).min()

@@ -8,14 +8,14 @@ import WidgetArchive
 extension BoardSession {
   /// Notes the shapes of tiles as they stand on the board; they are asked for once they rest.
   func followShapes() {
-    let before = shapes.deadline
-    shapes.follow(board.tileShapes, at: clock.instant)
-    if before == nil, shapes.deadline == nil { tellShapes(at: clock.date) }
+    let before = display.shapes.deadline
+    display.shapes.follow(board.tileShapes, at: clock.instant)
+    if before == nil, display.shapes.deadline == nil { tellShapes(at: clock.date) }
   }
 
   /// Asks for the shapes that rest by now.
   func settleShapes(at now: Moment) {
-    guard shapes.settle(at: now.instant) else { return }
+    guard display.shapes.settle(at: now.instant) else { return }
     followAutomaticText(at: now.date)
     tellShapes(at: now.date)
     restartLive()
@@ -24,14 +24,14 @@ extension BoardSession {
 
   /// What extensions are asked to fill.
   func shape(of placement: Placement) -> TileShape {
-    shapes.shapes[placement.id] ?? board.tileShape(of: placement)
+    display.shapes.shapes[placement.id] ?? board.tileShape(of: placement)
   }
 
   /// The engine hears of shapes that are news.
   private func tellShapes(at now: Date) {
-    guard isDriving, toldShapes != shapes.shapes else { return }
-    toldShapes = shapes.shapes
-    tellEngine(.shapes(shapes.shapes), at: now)
+    guard isDriving, display.toldShapes != display.shapes.shapes else { return }
+    display.toldShapes = display.shapes.shapes
+    tellEngine(.shapes(display.shapes.shapes), at: now)
   }
 
   /// Where nobody chose a text size, widgets are told the one that the board has taken.

@@ -28,9 +28,6 @@ final class BoardSession {
   var commandLine: CommandLineRuns
   /// What was changed on the board and can be taken back.
   var edits = EditHistory()
-  /// What tiles are asked to fill, and what of it the engine was told.
-  var shapes = ShapeFollower()
-  var toldShapes: [Placement.ID: TileShape] = [:]
   var exit: ExitStatus?
 
   /// What the session is made of; ``OpenBoard`` puts it together.
@@ -104,7 +101,7 @@ final class BoardSession {
     board.update(.automaticText(appearance.isTextAutomatic), at: clock.date)
     appearance.automaticTextSize = board.environment.textSize
     _ = appearance.resolve()
-    shapes.follow(board.tileShapes, at: clock.instant)
+    display.shapes.follow(board.tileShapes, at: clock.instant)
     if let page = parts.page { board.update(.page(page), at: clock.date) }
     board.update(.themes(appearance.looks.shelf.personal), at: clock.date)
     if let message = parts.message {

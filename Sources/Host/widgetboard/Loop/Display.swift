@@ -3,6 +3,7 @@ import Cells
 import Foundation
 import Input
 import Terminal
+import TimelineEngine
 
 /// The screen, what it was told last, and when its picture next changes by itself.
 struct Display {
@@ -13,6 +14,9 @@ struct Display {
   /// What the screen was told last.
   private var look = ScreenLook()
   private(set) var nextPicture: Date?
+  /// What tiles are asked to fill, and what of it the engine was told.
+  var shapes = ShapeFollower()
+  var toldShapes: [Placement.ID: TileShape] = [:]
 
   init(_ screen: any Screen) {
     self.screen = screen
