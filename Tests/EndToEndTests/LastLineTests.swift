@@ -117,7 +117,7 @@ import Testing
     let next = try terminal(Home.widgetboard, home)
     let screen = try next.wait(for: "Left out")
     #expect(!screen.contains("tea 1"))
-    #expect(screen.contains("r tries again"))
+    #expect(screen.contains("r tries"))
     try next.send("r")
     try next.wait(for: "tea 2")
     #expect(!FileManager.default.fileExists(atPath: marks.path))

@@ -163,11 +163,16 @@ struct FolderWatch {
   /// up to one that is there: who follows the change calls this again.
   private mutating func watchName(_ path: String, _ change: Change) {
     var missing = path as NSString
+    // As often as folders may come and go meanwhile.
+    var attempts = 3
     while true {
       let folder = missing.deletingLastPathComponent as NSString
       if add(folder as String, LINUX_WATCH_FOLDER, .name(missing.lastPathComponent, change)) {
         // It may have been made between the two looks.
-        guard missing as String != path, access(missing as String, F_OK) == 0 else { return }
+        attempts -= 1
+        guard attempts > 0, missing as String != path,
+          access(missing.appendingPathComponent("."), F_OK) == 0
+        else { return }
         missing = path as NSString
       } else {
         guard folder.length > 1 else { return }

@@ -17,7 +17,7 @@ struct SettingsFile {
       let data = try FileReading(path).data()
       return Settings(values: try [String: String](jsonLine: data, limits: .message))
     } catch let failure as FileReading.Failure {
-      if failure.isMissing { return Settings() }
+      if failure.isMissing || failure == .system(errno: ENOTDIR) { return Settings() }
       throw CommandFailure(.badData, "\(path) \(failure.reason)")
     } catch {
       throw CommandFailure(

@@ -81,6 +81,16 @@ import Testing
     }
   }
 
+  @Test func `a folder that cannot be one is not waited for`() throws {
+    var watch = try #require(FolderWatch())
+    defer { close(watch.descriptor) }
+    try write(folder.path + "/file")
+    watch.watchBoardFile(folder.path + "/file/board.conf")
+    unlink(folder.path + "/file")
+    mkdir(folder.path + "/file", 0o700)
+    #expect(watch.read() == [.boardFile])
+  }
+
   @Test func `a folder that comes, goes and is replaced is followed`() throws {
     var watch = try #require(FolderWatch())
     defer { close(watch.descriptor) }

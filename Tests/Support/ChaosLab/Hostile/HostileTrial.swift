@@ -148,18 +148,19 @@ package final class HostileTrial {
     }
   }
 
-  /// What stands in a tile of the first row of tiles, its lines as one.
+  /// What stands in a tile, its lines as one. Tiles are counted as they are read, row by row.
   static func tile(_ number: Int, on screen: TerminalScreen) -> String? {
     let rows = (0..<screen.rows).map { screen.row($0) }
-    guard let top = rows.firstIndex(where: { $0.contains("╭") || $0.contains("┏") }) else {
+    let corners = rows.indices.flatMap { row in
+      rows[row].indices.filter { ["╭", "┏"].contains(rows[row][$0]) }.map { (row: row, column: $0) }
+    }
+    guard corners.count >= number else { return nil }
+    let (top, first) = corners[number - 1]
+    guard let end = rows[top][first...].firstIndex(where: { ["╮", "┓"].contains($0) }) else {
       return nil
     }
-    let starts = rows[top].indices.filter { ["╭", "┏"].contains(rows[top][$0]) }
-    let ends = rows[top].indices.filter { ["╮", "┓"].contains(rows[top][$0]) }
-    guard starts.count >= number, ends.count >= number else { return nil }
-    let columns = (starts[number - 1] + 1)..<max(starts[number - 1] + 1, ends[number - 1])
-    let lines = rows[(top + 1)...].prefix { !["╰", "┗"].contains($0[columns.lowerBound - 1]) }
-    return lines.map { $0[columns].joined().trimmingCharacters(in: .whitespaces) }
+    let lines = rows[(top + 1)...].prefix { !["╰", "┗"].contains($0[first]) }
+    return lines.map { $0[(first + 1)..<end].joined().trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
