@@ -44,6 +44,18 @@ func linkable(_ target: Target) -> Target {
 /// else one of its own.
 func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : target }
 
+/// Has `-lcurl` find the script that adds libcurl only where it is needed. SwiftPM refuses unsafe flags of
+/// a package that is required by its version, below `checkouts`: what is built with that one loads libcurl
+/// at its start.
+let withoutCurl: [LinkerSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? []
+  : [
+    .unsafeFlags([
+      "-L\(Context.packageDirectory)/Sources/AppleSupport/BackgroundNetworking/Curl/Link"
+    ])
+  ]
+
 // MARK: Sources
 
 /// Values and pure functions of both sides.
@@ -92,7 +104,9 @@ let appleSupport = group(
   "Sources/AppleSupport",
   [
     .target(name: "BoardKit", dependencies: ["WidgetKit", "AppIntents", "WidgetArchive"]),
-    .target(name: "BackgroundNetworking", dependencies: ["WidgetArchive"]),
+    .target(
+      name: "BackgroundNetworking", dependencies: ["WidgetArchive"], exclude: ["Curl/Link"],
+      linkerSettings: withoutCurl),
     // ICU is what Foundation itself formats with; it is there wherever Foundation is.
     .target(
       name: "MissingFoundation",

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// What programs are linked with, and so load at their start.
+@Suite struct LinkTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `each function of libcurl that URLSession calls loads the library when called`() throws
+  {
+    let source = try String(
+      contentsOf: Self.root.appending(
+        path: "Sources/AppleSupport/BackgroundNetworking/Curl/LazyCurl.swift"), encoding: .utf8)
+    let here = Set(source.matches(of: /@c\((curl_[a-z_]+)\)/).map { String($0.output.1) })
+    let called = try Self.namesOfCurl(in: Self.toolchain.appending(path: Self.archive))
+    #expect(called.count > 20)
+    #expect(here == called, "the others are linked, and load libcurl at every widget's start")
+  }
+
+  private static let archive = "lib/swift_static/linux/lib_CFURLSessionInterface.a"
+
+  /// The `usr` folder of the compiler.
+  private static var toolchain: URL {
+    get throws {
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      let compiler = path.split(separator: ":").map { "\($0)/swiftc" }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+      return URL(fileURLWithPath: try #require(compiler)).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    }
+  }
+
+  /// The names of an archive's symbols that begin as libcurl's functions do.
+  private static func namesOfCurl(in archive: URL) throws -> Set<String> {
+    let strings = [UInt8](try Data(contentsOf: archive)).split(separator: 0)
+    let names = strings.lazy.filter { $0.starts(with: Array("curl_".utf8)) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    return Set(names.filter { $0.wholeMatch(of: /[a-z_]+/) != nil })
+  }
+}
