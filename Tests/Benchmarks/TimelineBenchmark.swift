@@ -14,19 +14,20 @@ enum TimelineBenchmark {
     }
     used.sort()
     let lines = output.split(separator: UInt8(ascii: "\n"))
-    let nodes = try lines.dropFirst().first.map {
-      try ArchivedEntry(jsonLine: Data($0)).view.nodes.count
-    }
+    guard lines.count > 2 else { return print("timeline: no answer") }
+    let table = try TimelineTable(jsonLine: Data(lines[1]))
+    let nodes = try ArchivedEntry(jsonLine: Data(lines[2]), sharing: table).view.nodes.count
     let kilobytes = Samples.written(Double(output.count) / 1024)
     print(
-      "timeline: \(lines.count - 1) entries of \(nodes ?? 0) nodes, \(kilobytes) KB: "
+      "timeline: \(lines.count - 2) entries of \(nodes) nodes, \(kilobytes) KB: "
         + "least \(Samples.written(used[0])) ms, median \(Samples.written(used[used.count / 2])) ms "
         + "of CPU with process start")
   }
 
   private static func answer() throws -> Data {
     let request = ExtensionRequest(
-      id: 1, action: .timeline, kind: "benchmark", family: .systemMedium, columns: 37, rows: 7)
+      id: 1, action: .timeline, kind: "benchmark", family: .systemMedium, columns: 37, rows: 7,
+      shares: true)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("BenchmarkWidget")

@@ -70,19 +70,25 @@ package struct ExtensionDescription: Hashable, Sendable {
 package struct JudgedTimeline: Hashable, Sendable {
   /// With the host's own remarks and figures of usage.
   package var header: TimelineHeader
+  /// What the entries share, as a line for ``TimelineTable``; empty where they share nothing.
+  package var table: Data
   package var entries: [JudgedEntry]
   /// The bytes of its lines.
   package var byteCount: Int
 
-  package init(header: TimelineHeader, entries: [JudgedEntry], byteCount: Int) {
+  package init(
+    header: TimelineHeader, table: Data = Data(), entries: [JudgedEntry], byteCount: Int
+  ) {
     self.header = header
+    self.table = table
     self.entries = entries
     self.byteCount = byteCount
   }
 
-  /// An entry as it is shown, with the pictures it shares with others.
+  /// An entry as it is shown, with what it shares with others.
   package func archived(_ entry: JudgedEntry) throws(ArchiveError) -> ArchivedEntry {
-    var archived = try ArchivedEntry(jsonLine: entry.json)
+    let table = table.isEmpty ? nil : try TimelineTable(jsonLine: table)
+    var archived = try ArchivedEntry(jsonLine: entry.json, sharing: table)
     archived.view = archived.view.puttingIn(header.pictures)
     return archived
   }
@@ -92,7 +98,7 @@ package struct JudgedTimeline: Hashable, Sendable {
 package struct JudgedEntry: Hashable, Sendable {
   package var date: Date
   package var relevance: ArchivedRelevance?
-  /// A line of JSON for `ArchivedEntry(jsonLine:)`.
+  /// A line of JSON for `ArchivedEntry(jsonLine:sharing:)`.
   package var json: Data
   /// The numbers of the header's pictures it shows.
   package var pictures: [Int]

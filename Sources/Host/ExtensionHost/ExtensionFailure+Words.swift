@@ -33,6 +33,8 @@ extension ExtensionFailure {
     case .tooManyEntries(let count, _): "\(grouped(count)) entries: too many"
     case .tooDeep(let entry, let levels, _): "entry \(grouped(entry)): \(grouped(levels)) levels"
     case .tooManyNodes(let entry, let count, _): "entry \(grouped(entry)): \(grouped(count)) nodes"
+    case .tooManyNodesInAll: "too many nodes in its entries"
+    case .tableTooLarge(let count, _): "\(grouped(count)) nodes in its table"
     case .tooDear(let entry, _, _): "entry \(grouped(entry)): too much to draw"
     }
   }
@@ -142,6 +144,16 @@ extension ExtensionFailure {
       """
       archived entry \(grouped(entry)) as \(grouped(count)) nodes; \(grouped(limit)) is the most. \
       Show less in one tile.
+      """
+    case .tooManyNodesInAll(let entry, let limit):
+      """
+      gave entries that hold too much together: up to entry \(grouped(entry)) more than \
+      \(grouped(limit)) nodes and modifiers. Give fewer entries, and a policy that asks for more later.
+      """
+    case .tableTooLarge(let count, let limit):
+      """
+      gave its entries a table of \(grouped(count)) nodes; \(grouped(limit)) is the most. Write \
+      others in the entries themselves.
       """
     case .tooDear(let entry, let steps, let limit):
       """

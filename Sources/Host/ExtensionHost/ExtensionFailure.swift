@@ -44,6 +44,10 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
     case tooManyEntries(count: Int, limit: Int)
     case tooDeep(entry: Int, levels: Int, limit: Int)
     case tooManyNodes(entry: Int, count: Int, limit: Int)
+    /// With the views and modifiers of this entry those of the timeline are more than the limit.
+    case tooManyNodesInAll(entry: Int, limit: Int)
+    /// What the entries of a timeline share.
+    case tableTooLarge(count: Int, limit: Int)
     /// Steps that placing and drawing it could take.
     case tooDear(entry: Int, steps: Int, limit: Int)
   }
@@ -80,7 +84,7 @@ package struct ExtensionFailure: Error, Hashable, Sendable {
       .notUnderstood,
       .outOfTurn, .wrongKindOfAnswer,
       .noWidgets, .reported, .emptyTimeline, .tooManyEntries, .tooDeep, .tooManyNodes,
-      .tooDear:
+      .tooManyNodesInAll, .tableTooLarge, .tooDear:
       false
     }
   }

@@ -170,5 +170,11 @@ extension ExtensionProcess {
 
 extension [ExtensionRequest] {
   /// A line each, as an extension reads them.
-  var jsonLines: [UInt8] { flatMap { $0.jsonLine() + [UInt8(ascii: "\n")] } }
+  var jsonLines: [UInt8] {
+    flatMap { request in
+      var request = request
+      if [.timeline, .live].contains(request.action) { request.shares = true }
+      return request.jsonLine() + [UInt8(ascii: "\n")]
+    }
+  }
 }

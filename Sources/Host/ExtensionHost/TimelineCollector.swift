@@ -13,6 +13,11 @@ struct TimelineCollector {
   private let size: PricedSize
   private var header: TimelineHeader
   private var entries: [JudgedEntry] = []
+  /// What the entries share: its line, and the same to be read from.
+  private var tableLine = Data()
+  private var table: TimelineTable?
+  /// Views and modifiers of the entries so far, with what they share counted in each.
+  private var nodes = 0
 
   /// Begins with the header, and with the entries that stand in its line.
   init(
@@ -37,13 +42,36 @@ struct TimelineCollector {
 
   var receivedCount: Int { entries.count }
 
-  /// Takes the line of an entry, the one of this number in its process' output.
+  /// Takes the line of an entry, or that of the table before the first, the one of this number in its
+  /// process' output.
   mutating func take(_ line: Data, number: Int) throws(Reason) {
-    let entry: ArchivedEntry
-    do { entry = try ArchivedEntry(jsonLine: line) } catch {
+    do {
+      guard !header.hasTable || table != nil else { return try takeTable(line) }
+      let entry = try ArchivedEntry(jsonLine: line, sharing: table)
+      // An only entry is complete by itself.
+      let isAlone = announced == 1 && header.hasTable
+      try take(entry, json: isAlone ? Data(entry.jsonLine()) : line)
+    } catch let error as ArchiveError {
       throw .init(error, line: line, number: number)
+    } catch let reason as Reason {
+      throw reason
+    } catch {
+      throw .notUnderstood(line: number, detail: sentence("\(error)"))
     }
-    try take(entry, json: line)
+  }
+
+  /// What is wrong with the table is said before an entry is read.
+  private mutating func takeTable(_ line: Data) throws {
+    let table = try TimelineTable(jsonLine: line)
+    let measure = try table.judge()
+    guard measure.nodes <= limits.nodes else {
+      throw Reason.tableTooLarge(count: measure.nodes, limit: limits.nodes)
+    }
+    guard measure.levels <= limits.levels else {
+      throw Reason.tooDeep(entry: 1, levels: measure.levels, limit: limits.levels)
+    }
+    self.table = table
+    tableLine = announced == 1 ? Data() : line
   }
 
   /// The timeline in the order of its dates, once all entries have come.
@@ -52,13 +80,19 @@ struct TimelineCollector {
     let order = EntryOrder(entries, date: \.date)
     var header = header
     header.remarks += order.remarks
-    return JudgedTimeline(header: header, entries: order.entries, byteCount: byteCount)
+    header.hasTable = !tableLine.isEmpty
+    return JudgedTimeline(
+      header: header, table: tableLine, entries: order.entries, byteCount: byteCount)
   }
 
   private mutating func take(_ given: ArchivedEntry, json: Data) throws(Reason) {
     var entry = given
     entry.view = given.view.puttingIn(header.pictures)
     try check(entry, number: entries.count + 1)
+    nodes += entry.view.nodes.reduce(0) { $0 + 1 + $1.modifiers.count }
+    guard nodes <= ArchiveLimits.timelineNodes else {
+      throw .tooManyNodesInAll(entry: entries.count + 1, limit: ArchiveLimits.timelineNodes)
+    }
     entries.append(
       JudgedEntry(
         date: entry.date, relevance: entry.relevance, json: json,

@@ -97,6 +97,10 @@ final class Database {
 
   /// Runs one statement that changes something.
   func run(_ sql: String, _ values: SQLValue...) throws(StoreError) {
+    try run(sql, values)
+  }
+
+  func run(_ sql: String, _ values: [SQLValue]) throws(StoreError) {
     _ = try query(sql, values) { _ in }
   }
 

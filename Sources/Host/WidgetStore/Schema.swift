@@ -138,6 +138,10 @@ enum Schema {
     -- The numbers of those an entry shows, with a space between.
     ALTER TABLE entry ADD COLUMN pictures TEXT NOT NULL DEFAULT '';
     """,
+    """
+    -- What the entries share, as a line of JSON.
+    ALTER TABLE timeline ADD COLUMN shared BLOB;
+    """,
   ]
 
   /// Brings a database to the version of this program, all steps in one transaction.

@@ -5,11 +5,14 @@ import WidgetArchive
 /// A timeline as it is kept: its header, and each entry as the line it came in.
 package struct StoredTimeline: Hashable, Sendable {
   package var header: TimelineHeader
+  /// What the entries share, as a line for `TimelineTable`; empty where they share nothing.
+  package var table: Data
   /// Strictly ascending by date.
   package var entries: [StoredEntry]
 
-  package init(header: TimelineHeader, entries: [StoredEntry]) {
+  package init(header: TimelineHeader, table: Data = Data(), entries: [StoredEntry]) {
     self.header = header
+    self.table = table
     self.entries = entries
   }
 }
@@ -18,7 +21,7 @@ package struct StoredTimeline: Hashable, Sendable {
 package struct StoredEntry: Hashable, Sendable {
   package var date: Date
   package var relevance: ArchivedRelevance?
-  /// A line for `ArchivedEntry(jsonLine:)`.
+  /// A line for `ArchivedEntry(jsonLine:sharing:)`.
   package var json: Data
   /// The numbers of the header's pictures it shows.
   package var pictures: [Int]
@@ -41,12 +44,15 @@ package struct CurrentEntry: Hashable, Sendable {
 
   /// The pictures it shares with other entries of its timeline, by their numbers.
   package var pictures: [Int: ArchivedPicture] = [:]
+  /// What the entries of its timeline share, as a line; empty where they share nothing.
+  package var table = Data()
 
   package var json: Data { entry.json }
 
   /// The entry as it is shown.
   package func archived() throws(ArchiveError) -> ArchivedEntry {
-    var archived = try ArchivedEntry(jsonLine: entry.json)
+    let table = table.isEmpty ? nil : try TimelineTable(jsonLine: table)
+    var archived = try ArchivedEntry(jsonLine: entry.json, sharing: table)
     archived.view = archived.view.puttingIn { pictures[$0] }
     return archived
   }

@@ -29,9 +29,11 @@ extension WidgetStore {
 }
 
 extension CurrentEntry {
-  /// The entry with its pictures in it, so that it needs no timeline around it.
+  /// The entry with its pictures and all its nodes in it, so that it needs no timeline around it.
   var standingAlone: StoredEntry {
-    guard !entry.pictures.isEmpty, let archived = try? archived() else { return entry }
+    guard !entry.pictures.isEmpty || !table.isEmpty, let archived = try? archived() else {
+      return entry
+    }
     var entry = entry
     entry.json = Data(archived.jsonLine())
     entry.pictures = []

@@ -26,35 +26,48 @@ extension WidgetStore {
     let carried = isAhead ? currentEntry(of: placement, at: loadedAt)?.standingAlone : nil
     let scores = scoresText(of: timeline, kind: placement.kind, at: loadedAt)
     try write { database throws(StoreError) in
-      try Self.removeTimeline(of: placement.id, in: database)
-      try Self.insert(timeline.header, of: placement, loaded: loadedAt, in: database)
-      let id = try database.rows("SELECT last_insert_rowid()") { $0.integer(0) }.first ?? 0
-      if let carried { try Self.insert(carried, of: id, carried: true, in: database) }
-      try Self.insert(timeline.header.pictures, of: id, in: database)
-      for entry in timeline.entries {
-        try Self.insert(entry, of: id, carried: false, in: database)
+      if let id = try Self.kept(timeline, of: placement, in: database) {
+        try Self.note(timeline.header, of: id, loaded: loadedAt, in: database)
+      } else {
+        try Self.replace(with: timeline, of: placement, loadedAt, carried, in: database)
       }
       if let scores { try Self.keepBoardValue(scores.text, scores.name, in: database) }
       if let row { try Self.insert(row, in: database) }
     }
   }
 
-  private static func insert(
-    _ header: TimelineHeader, of placement: Placement, loaded: Date, in database: Database
+  private static func replace(
+    with timeline: StoredTimeline, of placement: Placement, _ loadedAt: Date,
+    _ carried: StoredEntry?, in database: Database
   ) throws(StoreError) {
+    try removeTimeline(of: placement.id, in: database)
+    try database.run(
+      "INSERT INTO timeline (placement, fingerprint, shared, loaded, policy, after, reads, remarks, "
+        + "seconds, cpu_seconds, peak_bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      [
+        .text(placement.id), .text(placement.fingerprint),
+        timeline.table.isEmpty ? .null : .blob(timeline.table),
+      ] + columns(of: timeline.header, loaded: loadedAt))
+    let id = try database.rows("SELECT last_insert_rowid()") { $0.integer(0) }.first ?? 0
+    if let carried { try insert(carried, of: id, carried: true, in: database) }
+    try insert(timeline.header.pictures, of: id, in: database)
+    for entry in timeline.entries { try insert(entry, of: id, carried: false, in: database) }
+  }
+
+  /// What the columns hold of a header, from when it was loaded to its peak of memory.
+  static func columns(of header: TimelineHeader, loaded: Date) -> [SQLValue] {
     let (policy, after): (String, SQLValue) =
       switch header.policy {
       case .atEnd: ("atEnd", .null)
       case .never: ("never", .null)
       case .after(let date): ("after", .date(date))
       }
-    try database.run(
-      "INSERT INTO timeline (placement, fingerprint, loaded, policy, after, reads, remarks, "
-        + "seconds, cpu_seconds, peak_bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      .text(placement.id), .text(placement.fingerprint), .date(loaded), .text(policy), after,
+    return [
+      .date(loaded), .text(policy), after,
       .text(header.reads.map(\.rawValue).joined(separator: " ")),
       .text(header.remarks.joined(separator: "\n")), .seconds(header.usage),
-      .cpuSeconds(header.usage), .peakBytes(header.usage))
+      .cpuSeconds(header.usage), .peakBytes(header.usage),
+    ]
   }
 
   private static func insert(
@@ -96,6 +109,7 @@ extension WidgetStore {
       try database.rows(
         """
         SELECT date, score, duration, line, pictures, timeline,
+          (SELECT shared FROM timeline WHERE id = entry.timeline),
           (SELECT min(later.date) FROM entry AS later
             WHERE later.timeline = entry.timeline AND later.date > ?3)
         FROM entry
@@ -109,7 +123,8 @@ extension WidgetStore {
           date: row.date(0), relevance: relevance, json: row.blob(3),
           pictures: row.text(4).split(separator: " ").compactMap { Int($0) })
         return (
-          timeline: row.integer(5), entry: CurrentEntry(entry: entry, nextDate: row.dateIfAny(6))
+          timeline: row.integer(5),
+          entry: CurrentEntry(entry: entry, nextDate: row.dateIfAny(7), table: row.blob(6))
         )
       }
     }.first

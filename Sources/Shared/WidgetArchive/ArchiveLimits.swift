@@ -7,6 +7,9 @@ package enum ArchiveLimits {
   package static let levels = 64
   /// Views of an entry, as in ``ArchiveMeasure/nodes``.
   package static let nodes = 10_000
+  /// Views of all entries together with their modifiers, as they are once what they share is in its
+  /// places: without a table their lines could not hold more.
+  package static let timelineNodes = 1_000_000
   /// Of one picture: 128 × 64.
   package static let pictureCells = 8192
   /// The number of cells of a picture that count as a view.

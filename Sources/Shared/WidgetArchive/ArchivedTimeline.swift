@@ -42,11 +42,14 @@ package struct TimelineHeader: Hashable, Sendable {
   package var usage: ResourceUsage?
   /// What several entries show, which refer to it by its place: see ``SharedPictures``.
   package var pictures: [ArchivedPicture]
+  /// Whether the line of a ``TimelineTable`` stands between this one and the entries.
+  package var hasTable: Bool
 
   package init(
     policy: ArchivedPolicy, reads: [EnvironmentRead] = [], remarks: [String] = [],
-    usage: ResourceUsage? = nil, pictures: [ArchivedPicture] = []
+    usage: ResourceUsage? = nil, pictures: [ArchivedPicture] = [], hasTable: Bool = false
   ) {
+    self.hasTable = hasTable
     self.pictures = pictures
     self.policy = policy
     self.reads = reads

@@ -67,6 +67,9 @@ package struct ExtensionRequest: Hashable, Sendable {
   /// Which preview to archive, from 1; nil asks for the list of them. A family and a size in the
   /// request take the place of the preview's own.
   package var preview: Count?
+  /// Whether the entries of the answer may share a ``TimelineTable``. An extension that was built
+  /// before there was one leaves it out of account.
+  package var shares: Bool?
 
   /// After so many seconds an unchanged timeline is sent once more.
   package static let liveSilence: Seconds = 10
@@ -77,7 +80,8 @@ package struct ExtensionRequest: Hashable, Sendable {
     configuration: Configuration? = nil, environment: WidgetEnvironment? = nil, now: Date? = nil,
     transfers: [OpenTransfer]? = nil, session: String? = nil, events: [TransferEvent]? = nil,
     perform: ArchivedAction? = nil, isOn: Bool? = nil, parameter: String? = nil,
-    search: String? = nil, every: Seconds? = nil, preview: Count? = nil
+    search: String? = nil, every: Seconds? = nil, preview: Count? = nil,
+    shares: Bool? = nil
   ) {
     self.protocol = OutcomeCode(protocolVersion)
     self.id = id
@@ -99,5 +103,6 @@ package struct ExtensionRequest: Hashable, Sendable {
     self.search = search
     self.every = every
     self.preview = preview
+    self.shares = shares
   }
 }

@@ -24,9 +24,13 @@ extension FuzzTarget {
     }
   }
 
-  /// An entry as a line of JSON, judged and drawn.
+  /// An entry as a line of JSON, judged and drawn; a line before it is the table that it shares.
   static let entries = FuzzTarget("entries") { bytes in
-    guard let entry = try? ArchivedEntry(jsonLine: Data(bytes)) else { return }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+    let table = lines.count < 2 ? nil : try? TimelineTable(jsonLine: Data(lines[0]))
+    let line = table == nil ? Data(bytes) : Data(lines[1])
+    _ = try? table?.judge()
+    guard let entry = try? ArchivedEntry(jsonLine: line, sharing: table) else { return }
     draw(entry.view, CellSize(columns: 37, rows: 8), TileContext(), at: entry.date)
   }
 

@@ -16,6 +16,7 @@ struct WordsTests {
     .noWidgets, .reported(String(repeating: "words ", count: 20)), .emptyTimeline,
     .tooManyEntries(count: 1_000_000, limit: 4096), .tooDeep(entry: 4096, levels: 5000, limit: 64),
     .tooManyNodes(entry: 4096, count: 1_000_000, limit: 10_000),
+    .tooManyNodesInAll(entry: 4096, limit: 1_000_000), .tableTooLarge(count: 40_000, limit: 10_000),
     .tooDear(entry: 4096, steps: 48_000_000, limit: 20_000_000),
   ]
   private static let faults: [ExecutableFault] = [

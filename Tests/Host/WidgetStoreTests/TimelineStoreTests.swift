@@ -90,6 +90,48 @@ import WidgetArchive
     #expect(try rowCount() == 0)
   }
 
+  @Test func `what entries share is kept once, and goes along with an entry that is carried`()
+    throws
+  {
+    func line(_ number: Int) -> Data {
+      Data(#"{"date":\#(minute(Double(number)).timeIntervalSince1970),"view":{"nodes":[0]}}"#.utf8)
+    }
+    func shown(_ minutes: Double) throws -> ArchivedView? {
+      try store.currentEntry(of: clock, at: minute(minutes))?.archived().view
+    }
+    let entries = [0, 10].map { StoredEntry(date: minute(Double($0)), json: line($0)) }
+    let table = Data(#"{"nodes":[{"kind":"text","text":"same"}]}"#.utf8)
+    try store.save(
+      StoredTimeline(header: TimelineHeader(policy: .never), table: table, entries: entries),
+      of: clock, row: row())
+    let view = ArchivedView(
+      nodes: [ArchivedNode(.text([TextRun(.verbatim("same"))]))], variants: [.init(root: 0)])
+    #expect(try shown(0) == view)
+    #expect(try shown(10) == view)
+
+    try store.save(timeline([30]), of: clock, row: row(at: minute(11)))
+    #expect(try shown(12) == view)
+    #expect(store.currentEntry(of: clock, at: minute(12))?.table == Data())
+  }
+
+  @Test func `a reload that brings the same is noted, and its entries not written again`() throws {
+    func ids() throws -> [Int] {
+      try store.database.rows("SELECT rowid FROM entry ORDER BY date") { $0.integer(0) }
+    }
+    try store.save(timeline([0, 10]), of: clock, row: row())
+    let first = try ids()
+    try store.save(timeline([0, 10], policy: .never), of: clock, row: row(at: minute(5)))
+    #expect(try ids() == first)
+    #expect(store.keptDate(of: clock) == minute(5))
+    #expect(store.header(of: clock)?.policy == .never)
+    #expect(store.ledger(of: clock.id, limit: 10).count == 2)
+
+    try store.save(timeline([0, 11]), of: clock, row: row(at: minute(6)))
+    #expect(store.firstDate(of: clock, after: minute(1)) == minute(11))
+    try store.save(timeline([0]), of: clock, row: row(at: minute(7)))
+    #expect(store.firstDate(of: clock, after: minute(1)) == nil)
+  }
+
   private func rowCount() throws -> Int? {
     try store.database.rows("SELECT count(*) FROM picture") { $0.integer(0) }.first
   }

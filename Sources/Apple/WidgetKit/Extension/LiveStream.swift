@@ -66,7 +66,7 @@ extension ReplyLines {
     guard case .timeline(let header, _) = reply.content else { return [reply.jsonLine()] }
     // A provider reads the clock a little later than we did.
     guard let onlyDate, onlyDate <= date.addingTimeInterval(1) else {
-      return entries + header.pictures.map { $0.jsonLine() }
+      return entries + header.pictures.map { $0.jsonLine() } + (table.map { [$0] } ?? [])
     }
     // An entry's line begins with its date.
     return [Array(entries[0].drop { $0 != UInt8(ascii: ",") })]

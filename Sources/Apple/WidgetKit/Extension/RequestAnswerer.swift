@@ -141,7 +141,8 @@ struct RequestAnswerer {
     _ answered: PendingTimeline, of order: WidgetOrder, meter: ResourceMeter?,
     since before: ProviderReads
   ) throws(ExtensionFailure) -> ReplyLines {
-    var assembly = TimelineAssembly(meter: meter, remarks: order.remarks)
+    var assembly = TimelineAssembly(
+      meter: meter, remarks: order.remarks, shares: order.request.shares == true)
     try assembly.lower(answered, in: order.environment)
     let now = ProviderReads()
     if hasReadLocation || now.location > before.location { assembly.note(.location) }
@@ -150,7 +151,8 @@ struct RequestAnswerer {
     let reply = ExtensionReply(
       id: order.request.id, content: .timeline(header, .lines(Count(assembly.lines.count))))
     let onlyDate = answered.entries.count == 1 ? answered.entries[0].date : nil
-    return ReplyLines(reply: reply, entries: assembly.lines, onlyDate: onlyDate)
+    return ReplyLines(
+      reply: reply, table: assembly.table, entries: assembly.lines, onlyDate: onlyDate)
   }
 
   private func ask(_ order: WidgetOrder) -> AskedTimeline {

@@ -3,6 +3,8 @@ import WidgetArchive
 
 struct ReplyLines {
   var reply: ExtensionReply
+  /// The line of what the entries share, without its line feed.
+  var table: [UInt8]?
   /// Lines of entries, without line feeds.
   var entries: [[UInt8]] = []
   /// The date of the only entry, of a timeline that has one.
@@ -12,8 +14,9 @@ struct ReplyLines {
   var bytes: [UInt8] {
     let head = reply.jsonLine()
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(entries.reduce(head.count + 1) { $0 + $1.count + 1 })
-    for line in [head] + entries {
+    let lines = [head] + (table.map { [$0] } ?? []) + entries
+    bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
+    for line in lines {
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
     }

@@ -2,22 +2,29 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// Lowers the entries of a timeline one after the other, and stops at the limits: what an author asks
-/// for is never in memory as a whole.
+/// Lowers the entries of a timeline one after the other, and stops at the limits. What an author asks for
+/// is in memory as its lines, or as the different nodes of its entries where these share a table: never
+/// more than the limit of bytes.
 @MainActor
 struct TimelineAssembly {
   /// The entries as lines, without line feeds.
   private(set) var lines: [[UInt8]] = []
+  /// The line of what they share.
+  private(set) var table: [UInt8]?
   private var bytes = 0
   private var reads: Set<EnvironmentRead> = []
   private var remarks: [String]
   private var pictures = SharedPictures()
+  /// Takes the entries where they share what they have in common.
+  private var writer: TimelineWriter?
   /// nil if the cost is not measured.
   private let meter: ResourceMeter?
 
-  init(meter: ResourceMeter?, remarks: [String] = []) {
+  /// - Parameter shares: whether the asker knows tables.
+  init(meter: ResourceMeter?, remarks: [String] = [], shares: Bool = false) {
     self.meter = meter
     self.remarks = remarks
+    writer = shares ? TimelineWriter() : nil
   }
 
   mutating func lower(_ timeline: PendingTimeline, in environment: EnvironmentValues)
@@ -29,9 +36,11 @@ struct TimelineAssembly {
     }
     let order = EntryOrder(timeline.entries, date: \.date)
     remarks += order.remarks
+    if order.entries.count == 1 { writer = nil }
     for (index, entry) in order.entries.enumerated() {
       try add(entry, number: index + 1, of: order.entries.count, in: environment)
     }
+    if let writer { (table, lines) = writer.lines() }
   }
 
   private mutating func add(
@@ -59,12 +68,17 @@ struct TimelineAssembly {
     // An only entry is complete by itself.
     let view = count == 1 ? lowered.view : pictures.take(from: lowered.view)
     let archived = ArchivedEntry(date: entry.date, relevance: entry.relevance, view: view)
-    let line = archived.jsonLine()
-    bytes += line.count + 1
+    if writer != nil {
+      writer?.add(archived)
+      bytes = writer?.byteCount ?? 0
+    } else {
+      let line = archived.jsonLine()
+      bytes += line.count + 1
+      lines.append(line)
+    }
     guard bytes + pictures.byteCount <= ArchiveLimits.bytes else {
       throw .tooManyBytes(bytes + pictures.byteCount, entries: number, of: count)
     }
-    lines.append(line)
     if number.isMultiple(of: 64) { meter?.sample() }
   }
 
@@ -79,6 +93,6 @@ struct TimelineAssembly {
       policy: policy,
       reads: (reads.contains(.tileSize) ? reads : reads.union([.anySize])).sorted(),
       remarks: remarks, usage: meter?.usage(),
-      pictures: pictures.pictures)
+      pictures: pictures.pictures, hasTable: table != nil)
   }
 }

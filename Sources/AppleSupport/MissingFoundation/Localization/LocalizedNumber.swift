@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A number that stands in a text.
 package enum LocalizedNumber: Hashable, Sendable, Codable {
@@ -41,6 +42,9 @@ package enum LocalizedNumber: Hashable, Sendable, Codable {
     case .integer(let value) where "uxXo".contains(conversion):
       return String(
         format: specifier.text(length: "ll"), locale: locale, UInt64(bitPattern: value))
+    case .integer(let value) where (0...999).contains(value) && specifier.isPlain:
+      return PlainDigits.areWritten(in: locale)
+        ? String(value) : String(format: "%lld", locale: locale, value)
     case .integer(let value):
       return String(format: specifier.integer.text(length: "ll"), locale: locale, value)
     case .unsigned(let value):
@@ -57,7 +61,27 @@ package enum LocalizedNumber: Hashable, Sendable, Codable {
   }
 }
 
+/// In which locales a small number is written as `String(_:)` writes it. Foundation makes a formatter of ICU
+/// for each number, which takes longer than all else that is done to a text.
+private enum PlainDigits {
+  private static let known = Mutex<(locale: Locale, isPlain: Bool)?>(nil)
+
+  static func areWritten(in locale: Locale) -> Bool {
+    known.withLock { known in
+      if let known, known.locale == locale { return known.isPlain }
+      let isPlain = [907, 12, 3, 4, 56, 8].allSatisfy {
+        String(format: "%lld", locale: locale, Int64($0)) == String($0)
+      }
+      known = (locale, isPlain)
+      return isPlain
+    }
+  }
+}
+
 extension FormatSpecifier {
+  /// Whether it is `%d` without flags, width or precision.
+  fileprivate var isPlain: Bool { look.isEmpty && "di".contains(conversion) }
+
   fileprivate var integer: FormatSpecifier {
     "di".contains(conversion) ? self : with(conversion: "d")
   }

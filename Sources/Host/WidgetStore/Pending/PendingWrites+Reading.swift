@@ -122,6 +122,6 @@ extension StoredTimeline {
     }
     return CurrentEntry(
       entry: entry, nextDate: entries.dropFirst(index + 1).first?.date,
-      pictures: Dictionary(pictures, uniquingKeysWith: { $1 }))
+      pictures: Dictionary(pictures, uniquingKeysWith: { $1 }), table: table)
   }
 }

@@ -122,9 +122,9 @@ extension StoreWrite {
 }
 
 extension StoredTimeline {
-  /// The bytes of its entries and pictures.
+  /// The bytes of its entries, of what they share, and of its pictures.
   var byteCount: Int {
-    entries.reduce(0) { $0 + $1.json.count }
+    table.count + entries.reduce(0) { $0 + $1.json.count }
       + header.pictures.reduce(0) { $0 + $1.cells.count * MemoryLayout<ArchivedPicture.Cell>.size }
   }
 }

@@ -132,7 +132,11 @@ extension BoardSession {
     _ timeline: JudgedTimeline, for key: StoredPlaceholderKey, at now: Date
   ) {
     role.driver?.askedPlaceholders.remove(key)
-    guard let line = timeline.entries.first?.json else { return }
+    guard let first = timeline.entries.first else { return }
+    let isAlone = timeline.table.isEmpty && first.pictures.isEmpty
+    guard
+      let line = isAlone ? first.json : (try? timeline.archived(first)).map({ Data($0.jsonLine()) })
+    else { return }
     keep(.placeholder(line, for: key), at: now)
   }
 

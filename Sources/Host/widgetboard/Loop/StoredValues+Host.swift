@@ -21,7 +21,7 @@ extension ExtensionDescription {
 extension StoredTimeline {
   init(_ timeline: JudgedTimeline) {
     self.init(
-      header: timeline.header,
+      header: timeline.header, table: timeline.table,
       entries: timeline.entries.map {
         StoredEntry(
           date: $0.date, relevance: $0.relevance, json: $0.json, pictures: $0.pictures)

@@ -12,6 +12,8 @@ package struct ArchiveError: Error, Hashable {
     case outOfRange(String)
     /// A node that refers to itself or to one after it, or to none.
     case notBefore(place: Int, count: Int)
+    /// Something that is not in the timeline's table, and how many of its kind are.
+    case notInTable(String, count: Int)
     case severalModifiers([String])
     case tooManyLevels
     case noNodes
@@ -50,6 +52,8 @@ extension ArchiveError: CustomStringConvertible {
     case .outOfRange(let range): return "\(subject) is not within \(range)"
     case .notBefore(let place, let count):
       return "\(subject) refers to node \(place), but " + Self.places(count)
+    case .notInTable(let what, let count):
+      return "\(subject) refers to \(what) of the timeline's table, which has \(count)"
     case .severalModifiers(let names):
       return "\(subject) holds several modifiers, \(names.joined(separator: ", ")): "
         + "each needs an object of its own, as their order matters"

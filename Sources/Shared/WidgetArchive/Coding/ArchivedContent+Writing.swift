@@ -4,9 +4,15 @@ extension ArchivedNode: JSONWritable {
       content.writeMembers(to: &json)
       guard !modifiers.isEmpty else { return }
       json.key("modifiers")
-      json.array(modifiers) { json, modifier in
-        json.object { modifier.writeMember(to: &$0) }
-      }
+      json.modifiers(modifiers)
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func modifiers(_ modifiers: [ArchivedModifier]) {
+    array(modifiers) { json, modifier in
+      json.object { modifier.writeMember(to: &$0) }
     }
   }
 }

@@ -1,9 +1,20 @@
 extension NodeReader {
   /// The modifiers of a node, without those this version does not know.
   mutating func modifiers(of object: JSONObject) throws -> [ArchivedModifier] {
-    guard object.has("modifiers") else { return [] }
+    guard let json = object["modifiers"] else { return [] }
+    guard let number = json.integer, let table else { return try modifiers(in: json) }
+    return try table.list(number)
+  }
+
+  /// The modifiers of an array.
+  mutating func modifiers(in json: JSON) throws -> [ArchivedModifier] {
+    guard let list = json.list else { throw json.unexpected("an array") }
+    guard list.count(upTo: ArchiveLimits.modifiers) <= ArchiveLimits.modifiers else {
+      throw ArchiveError(
+        path: json.path, reason: .tooMuch("longer than \(ArchiveLimits.modifiers) elements"))
+    }
     var modifiers: [ArchivedModifier] = []
-    for json in try object.list("modifiers", atMost: ArchiveLimits.modifiers) {
+    for json in list {
       if let modifier = try modifier(of: JSONObject(json)) { modifiers.append(modifier) }
     }
     return modifiers

@@ -28,8 +28,8 @@ extension ArchivedPolicy: JSONLine {
   }
 }
 
-/// `{"policy": "atEnd", "reads": ["colorScheme"], "remarks": […], "usage": {…}, "pictures": […]}`, each of
-/// which may be missing.
+/// `{"policy": "atEnd", "reads": ["colorScheme"], "remarks": […], "usage": {…}, "pictures": […],
+/// "table": true}`, each of which may be missing.
 extension TimelineHeader: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { writeMembers(to: &$0) }
@@ -41,6 +41,7 @@ extension TimelineHeader: JSONLine {
     if !remarks.isEmpty { json.field("remarks", remarks) }
     json.field("usage", ifPresent: usage)
     if !pictures.isEmpty { json.field("pictures", pictures) }
+    json.field("table", hasTable, unless: false)
   }
 
   package init(json: JSON) throws {
@@ -54,7 +55,8 @@ extension TimelineHeader: JSONLine {
       reads: reads.map(EnvironmentRead.init(rawValue:)),
       remarks: try object.remarks,
       usage: try object.value(ifPresent: "usage"),
-      pictures: try object.value(ifPresent: "pictures") ?? [])
+      pictures: try object.value(ifPresent: "pictures") ?? [],
+      hasTable: try object.bool("table"))
   }
 }
 
@@ -99,10 +101,27 @@ extension ArchivedEntry: JSONLine {
   }
 
   package init(json: JSON) throws {
+    try self.init(json: json, sharing: nil)
+  }
+
+  /// Reads a line of a timeline whose entries share a table.
+  package init(jsonLine: Data, sharing table: TimelineTable?) throws(ArchiveError) {
+    let json = try JSON(jsonLine, limits: .reply)
+    do {
+      try self.init(json: json, sharing: table)
+    } catch let error as ArchiveError {
+      throw error
+    } catch {
+      throw ArchiveError(path: "", reason: .decoder("\(error)"))
+    }
+  }
+
+  private init(json: JSON, sharing table: TimelineTable?) throws {
     let object = try JSONObject(json)
     self.init(
       date: try object.date(ifPresent: "date") ?? Date(timeIntervalSince1970: 0),
-      relevance: try object.value(ifPresent: "relevance"), view: try object.value("view"))
+      relevance: try object.value(ifPresent: "relevance"),
+      view: try ArchivedView(json: object.json("view"), sharing: table))
   }
 
   /// The date of an entry's line, for a fraction of what reading the entry costs.

@@ -1,5 +1,6 @@
 /// A table, `{"nodes": […], "variants": […]}`, or the nested form of a person or a script: the root
-/// itself, with nodes in nodes, from which a table is made here.
+/// itself, with nodes in nodes, from which a table is made here. Where entries of a timeline share a
+/// ``TimelineTable``, a number among the nodes stands for that node of it.
 extension ArchivedView: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in
@@ -10,27 +11,75 @@ extension ArchivedView: JSONLine {
   }
 
   package init(json: JSON) throws {
+    try self.init(json: json, sharing: nil)
+  }
+
+  init(json: JSON, sharing table: TimelineTable?) throws {
     if let object = json.object, object.has("nodes") || object.has("variants") {
-      try self.init(table: object)
+      try self.init(table: object, sharing: table)
     } else {
-      try self.init(nested: json)
+      try self.init(nested: json, sharing: table)
     }
   }
 
-  private init(table object: JSONObject) throws {
+  private init(table object: JSONObject, sharing table: TimelineTable?) throws {
     var drafts: [NodeDraft] = []
+    var shared = SharedPlaces()
     if object.has("nodes") {
       for json in try object.list("nodes", atMost: ArchiveLimits.readNodes) {
-        drafts.append(try NodeReader.draft(json, before: drafts.count, level: 1))
+        if let number = json.integer, let table {
+          drafts.append(try shared.draft(number, of: table, at: drafts.count))
+        } else {
+          drafts.append(try NodeReader.draft(json, before: drafts.count, level: 1, table: table))
+        }
       }
     }
-    var reader = NodeReader(before: drafts.count, level: 0)
+    var reader = NodeReader(before: drafts.count, level: 0, table: table)
     let variants = try reader.variants(of: object)
-    self.init(drafts, variants, inlines: reader.inlines)
+    if let table, !shared.isEmpty {
+      try self.init(drafts, variants, inlines: reader.inlines, shared: shared, of: table)
+    } else {
+      self.init(drafts, variants, inlines: reader.inlines)
+    }
   }
 
-  private init(nested json: JSON) throws {
-    var reader = NodeReader(before: 0, level: 0)
+  /// Puts the table's nodes in their places, with all that they refer to.
+  private init(
+    _ drafts: [NodeDraft], _ variants: [ArchivedVariant], inlines: [NodeDraft],
+    shared: SharedPlaces, of table: TimelineTable
+  ) throws {
+    var sharedPlaces: [Int: NodeID] = [:]
+    var places: [NodeID] = []
+    places.reserveCapacity(drafts.count)
+    func place(_ reference: NodeID) -> NodeID { reference < 0 ? reference : places[reference] }
+    var moved: [NodeDraft] = []
+    for (index, draft) in drafts.enumerated() {
+      guard let number = shared.numbers[index] else {
+        places.append(moved.count)
+        moved.append(draft.moved(place))
+        continue
+      }
+      if sharedPlaces[number] == nil {
+        for number in try table.numbers(below: number, besides: sharedPlaces) {
+          let node = try table.node(number).mappingChildren { sharedPlaces[$0] ?? 0 }
+          sharedPlaces[number] = moved.count
+          moved.append(NodeDraft(node: node, inlines: []))
+        }
+      }
+      places.append(sharedPlaces[number] ?? 0)
+    }
+    self.init(
+      moved,
+      variants.map { variant in
+        var variant = variant
+        variant.root = place(variant.root)
+        variant.containerBackground = variant.containerBackground.map(place)
+        return variant
+      }, inlines: inlines.map { $0.moved(place) })
+  }
+
+  private init(nested json: JSON, sharing table: TimelineTable?) throws {
+    var reader = NodeReader(before: 0, level: 0, table: table)
     var variant = ArchivedVariant(root: try reader.reference(json))
     if let object = json.object {
       variant.containerBackground = try reader.reference(
@@ -57,6 +106,30 @@ extension ArchivedView: JSONLine {
         variant.containerBackground = variant.containerBackground.map(place)
         return variant
       })
+  }
+}
+
+/// Which of a table's nodes stand for nodes of the timeline's table.
+private struct SharedPlaces {
+  /// The numbers there, by the places here.
+  private(set) var numbers: [NodeID: Int] = [:]
+
+  var isEmpty: Bool { numbers.isEmpty }
+
+  /// What stands in the place until the other table's node does.
+  mutating func draft(_ number: Int, of table: TimelineTable, at place: NodeID) throws -> NodeDraft
+  {
+    _ = try table.node(number)
+    numbers[place] = number
+    return NodeDraft(node: ArchivedNode(.empty), inlines: [])
+  }
+}
+
+extension NodeDraft {
+  /// The same with other places for the nodes that it and those inside it refer to.
+  fileprivate func moved(_ place: (NodeID) -> NodeID) -> NodeDraft {
+    NodeDraft(
+      node: node.mappingChildren(place), inlines: inlines.map { $0.moved(place) })
   }
 }
 

@@ -21,6 +21,7 @@ extension ExtensionRequest: JSONLine {
       json.field("search", ifPresent: search)
       json.field("every", ifPresent: every)
       json.field("preview", ifPresent: preview)
+      json.field("shares", ifPresent: shares)
     }
   }
 
@@ -39,7 +40,8 @@ extension ExtensionRequest: JSONLine {
       perform: try object.value(ifPresent: "perform"), isOn: try object.value(ifPresent: "isOn"),
       parameter: try object.string(ifPresent: "parameter"),
       search: try object.string(ifPresent: "search"),
-      every: try object.value(ifPresent: "every"), preview: try object.value(ifPresent: "preview"))
+      every: try object.value(ifPresent: "every"), preview: try object.value(ifPresent: "preview"),
+      shares: try object.value(ifPresent: "shares"))
     self.protocol = try object.value("protocol")
   }
 }

@@ -24,6 +24,13 @@ package struct JSONWriter {
     end(UInt8(ascii: "]"))
   }
 
+  /// An array whose elements the closure writes.
+  mutating func list(_ elements: (inout JSONWriter) -> Void) {
+    begin(UInt8(ascii: "["))
+    elements(&self)
+    end(UInt8(ascii: "]"))
+  }
+
   /// The key of the value to be written next: a name that needs no escapes.
   package mutating func key(_ name: StaticString) {
     separate()

@@ -29,18 +29,22 @@ struct NodeReader {
   let before: Int
   /// How deep the node stands; 1 is a root.
   let level: Int
+  /// What the node may name by its number; nil where there is no table.
+  let table: TimelineTable?
   private(set) var inlines: [NodeDraft] = []
   /// The number of nodes in `inlines` and inside them.
   private var total = 0
 
-  init(before: Int, level: Int) {
+  init(before: Int, level: Int, table: TimelineTable?) {
     self.before = before
     self.level = level
+    self.table = table
   }
 
   /// The node of an object, or of a plain string.
   static func draft(
-    _ json: JSON, before: Int, level: Int, string meaning: StringMeaning = .text
+    _ json: JSON, before: Int, level: Int, table: TimelineTable?,
+    string meaning: StringMeaning = .text
   ) throws -> NodeDraft {
     guard level <= ArchiveLimits.levels else {
       throw ArchiveError(path: json.path, reason: .tooManyLevels)
@@ -48,11 +52,7 @@ struct NodeReader {
     guard let object = json.object else {
       return NodeDraft(node: try meaning.node(from: json), inlines: [])
     }
-    return try draft(of: object, before: before, level: level)
-  }
-
-  static func draft(of object: JSONObject, before: Int, level: Int) throws -> NodeDraft {
-    var reader = NodeReader(before: before, level: level)
+    var reader = NodeReader(before: before, level: level, table: table)
     let content = try reader.content(of: object)
     let modifiers = try reader.modifiers(of: object)
     return NodeDraft(
@@ -83,7 +83,8 @@ struct NodeReader {
       }
       return place
     }
-    let draft = try Self.draft(json, before: before, level: level + 1, string: meaning)
+    let draft = try Self.draft(
+      json, before: before, level: level + 1, table: table, string: meaning)
     total += draft.total
     guard total <= ArchiveLimits.readNodes else {
       throw ArchiveError(path: "", reason: .tooMuch("of more than \(total) views"))
