@@ -28,6 +28,8 @@ import Testing
     var running: CInt = -1
     #expect(curlMultiAct(multi, -1, 0, &running) == 0)
     #expect(running >= 0)
+    #expect(curlMultiPerform(multi, &running) == 0)
+    #expect(curlMultiPoll(multi, nil, 0, 0, &running) == 0)
     _ = curlMultiRead(multi, &running)
     #expect(curlMultiRemove(multi, easy) == 0)
     #expect(curlMultiCleanup(multi) == 0)

@@ -1,8 +1,9 @@
 import Glibc
 
-// The functions of libcurl that Foundation's `URLSession` calls, under their names: each loads the library
-// when it is called, so that a widget without a transfer starts without libcurl and the twenty-eight
-// libraries behind it. `Link/libcurl.so` keeps the linker from adding it again.
+// The functions of libcurl that Foundation's `URLSession` calls, and the two more that the download helper
+// does, which is linked with the bundled widgets. They have libcurl's names, and each loads the library when
+// it is called, so that a widget without a transfer starts without libcurl and the twenty-eight libraries
+// behind it. `Link/libcurl.so` keeps the linker from adding it again.
 //
 // Where libcurl declares `...`, it reads one value of at most 64 bits, which on Linux stands where a third
 // parameter does. The binary interface has been the same since 2006 (`libcurl.so.4`).
@@ -119,6 +120,30 @@ private let multiAct = Curl.function(
   _ running: UnsafeMutablePointer<CInt>?
 ) -> CInt {
   multiAct(multi, socket, events, running)
+}
+
+// MARK: The download helper's
+
+private let multiPerform = Curl.function(
+  "curl_multi_perform",
+  as: (@convention(c) @Sendable (Handle?, UnsafeMutablePointer<CInt>?) -> CInt).self)
+@c(curl_multi_perform) func curlMultiPerform(
+  _ multi: UnsafeMutableRawPointer?, _ running: UnsafeMutablePointer<CInt>?
+) -> CInt {
+  multiPerform(multi, running)
+}
+
+private typealias Poll =
+  @convention(c) @Sendable (
+    Handle?, Handle?, CUnsignedInt, CInt, UnsafeMutablePointer<CInt>?
+  ) -> CInt
+
+private let multiPoll = Curl.function("curl_multi_poll", as: Poll.self)
+@c(curl_multi_poll) func curlMultiPoll(
+  _ multi: UnsafeMutableRawPointer?, _ others: UnsafeMutableRawPointer?, _ count: CUnsignedInt,
+  _ milliseconds: CInt, _ ready: UnsafeMutablePointer<CInt>?
+) -> CInt {
+  multiPoll(multi, others, count, milliseconds, ready)
 }
 
 // MARK: Lists, addresses, the library
