@@ -53,13 +53,15 @@ mkdir "$work/$name/lib/widgetboard/applications"
 cp "$built"/*.resources/*.desktop "$work/$name/lib/widgetboard/applications/"
 chmod 644 "$work/$name/lib/widgetboard/applications/"*
 
-# Libraries that are linked, from the packages of this system; those that are loaded when needed.
+# Libraries that are linked, from the packages of this system; then libcurl, which is loaded by what
+# transfers, and the time zones. What a board does without is recommended.
 mkdir -p "$work/shlibs/debian"
 printf 'Source: widgetboard\n\nPackage: widgetboard\nArchitecture: any\n' >"$work/shlibs/debian/control"
 libraries=$(cd "$work/shlibs" && dpkg-shlibdeps -O \
   "$tree/usr/lib/widgetboard/widgetboard" "$tree/usr/lib/widgetboard/widgets" 2>/dev/null \
   | sed -n 's/^shlibs:Depends=//p')
-needed=$(printf '%s' "$libraries, tzdata" | sed 's/ *([^)]*)//g; s/,//g')
+depends="$libraries, libcurl4, tzdata"
+needed=$(printf '%s' "$depends" | sed 's/ *([^)]*)//g; s/,//g')
 cat >"$work/$name/INSTALL.txt" <<EOF
 widgetboard $version ($commit)
 
@@ -78,7 +80,7 @@ Maintainer: widgetboard <widgetboard@localhost>
 Section: utils
 Priority: optional
 Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f 1)
-Depends: $libraries, tzdata
+Depends: $depends
 Recommends: ca-certificates, ncurses-term, libchafa0, libfribidi0, libgdk-pixbuf-2.0-0, librsvg2-common
 Suggests: webp-pixbuf-loader
 Description: home-screen pages of widgets in the terminal
