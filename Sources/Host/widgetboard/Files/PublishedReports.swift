@@ -28,12 +28,14 @@ struct PublishedReports {
   /// The last message that was taken out, by the process that posted it: what it asked for is in the
   /// reports.
   var taken: [String: String] = [:]
+  /// The process of the terminal whose sizes are asked for; nil where it is the one that drives.
+  var decider: String?
   var reports: [PublishedReport]
 
   /// Writes the file. On a full disk it overwrites the last one, which is not needed any more.
   func write(to folder: String) throws(CommandFailure) {
     let file = WholeFile(folder + "/" + Self.name)
-    let heading = Heading(at: at, taken: taken)
+    let heading = Heading(at: at, taken: taken, decider: decider)
     let lines = [Data(heading.jsonLine())] + reports.map { Data($0.jsonLine()) }
     let data = Data(lines.joined(separator: [UInt8(ascii: "\n")]))
     do throws(WholeFile.Failure) {
@@ -73,11 +75,12 @@ struct PublishedReports {
   }
 
   init(
-    at: Date, taken: [String: String] = [:],
+    at: Date, taken: [String: String] = [:], decider: String? = nil,
     reports: [PublishedReport]
   ) {
     self.at = at
     self.taken = taken
+    self.decider = decider
     self.reports = reports
   }
 
@@ -90,23 +93,26 @@ struct PublishedReports {
     let reports = lines.dropFirst().compactMap { try? PublishedReport(jsonLine: $0) }
     guard reports.count == lines.count - 1 else { return nil }
     self.init(
-      at: heading.at, taken: heading.taken,
+      at: heading.at, taken: heading.taken, decider: heading.decider,
       reports: reports)
   }
 
   private struct Heading: JSONLine {
     var at: Date
     var taken: [String: String]
+    var decider: String?
 
-    init(at: Date, taken: [String: String]) {
+    init(at: Date, taken: [String: String], decider: String?) {
       self.at = at
       self.taken = taken
+      self.decider = decider
     }
 
     func write(to json: inout JSONWriter) {
       json.object { json in
         json.field("at", at.timeIntervalSinceReferenceDate)
         json.field("taken", taken, unless: [:])
+        json.field("decider", ifPresent: decider)
       }
     }
 
@@ -114,6 +120,7 @@ struct PublishedReports {
       let object = try JSONObject(json)
       at = Date(timeIntervalSinceReferenceDate: try object.seconds("at"))
       taken = try object.value(ifPresent: "taken") ?? [:]
+      decider = try object.string(ifPresent: "decider")
     }
   }
 }

@@ -10,6 +10,8 @@ struct PublishedView: Hashable {
   var focused: Placement.ID?
   /// The tile that is looked into.
   var inspected: Placement.ID?
+  /// The sizes there, from when the person turned to it; nil until they do.
+  var sizes: TerminalSizes?
 }
 
 /// The folder of these files, one a terminal, each named after its process.
@@ -61,6 +63,7 @@ extension PublishedView: JSONLine {
       json.field("visible", visible.sorted())
       json.field("focused", ifPresent: focused)
       json.field("inspected", ifPresent: inspected)
+      json.field("sizes", ifPresent: sizes)
     }
   }
 
@@ -69,5 +72,6 @@ extension PublishedView: JSONLine {
     visible = Set(try object.value("visible", as: [String].self))
     focused = try object.string(ifPresent: "focused")
     inspected = try object.string(ifPresent: "inspected")
+    sizes = try object.value(ifPresent: "sizes")
   }
 }

@@ -153,11 +153,13 @@ extension BoardSession {
     }
     for name in names { driver.viewers.show(place.viewFolder.view(name), of: name) }
     tellVisible(at: now)
+    followSizes(at: now)
   }
 
   func followView(_ name: String, at now: Date) {
     role.driver?.viewers.show(place.viewFolder.view(name), of: name)
     tellVisible(at: now)
+    followSizes(at: now)
   }
 
   /// Tells terminals that view what has changed, if anything has.
@@ -167,7 +169,7 @@ extension BoardSession {
       statuses: Dictionary(
         placements.compactMap { tile in status(of: tile.id, at: now).map { (tile.id, $0) } },
         uniquingKeysWith: { $1 }),
-      taken: driver.viewers.taken)
+      taken: driver.viewers.taken, decider: driver.viewers.decider?.process)
     guard driver.viewers.told != news else { return }
     driver.viewers.told = news
     publishReports(at: now)

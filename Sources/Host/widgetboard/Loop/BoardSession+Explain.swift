@@ -37,7 +37,8 @@ extension BoardSession {
     }
     do {
       try PublishedReports(
-        at: now, taken: driver.viewers.taken, reports: reports
+        at: now, taken: driver.viewers.taken, decider: driver.viewers.decider?.process,
+        reports: reports
       ).write(to: place.mailbox.folder)
     } catch {
       // On a full disk nothing can be published; viewers notice that by themselves.

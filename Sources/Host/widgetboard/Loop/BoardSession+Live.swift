@@ -40,6 +40,14 @@ extension BoardSession {
     }
   }
 
+  /// These placements have other sizes: the processes that show them are started anew.
+  func restartLive(showing changed: Set<Placement.ID>) {
+    guard let live = role.driver?.live else { return }
+    for process in live.processes where !changed.isDisjoint(with: live.placements(of: process)) {
+      stopLive(process, at: moment)
+    }
+  }
+
   /// Nobody looks from now on, and nobody will wait for anything.
   func endAllLive(at now: Date) {
     tellEngine(.visible([], focused: nil), at: now)

@@ -26,12 +26,18 @@ extension BoardSession {
 
   /// Says what is on this screen, where the driver finds it.
   func publishView(_ visible: Set<Placement.ID>, at now: Date) {
-    guard let viewer = role.viewer,
-      viewer.link.held == nil || viewer.link.view.visible != visible
-        || viewer.link.view.inspected != board.inspected
+    guard let viewer = role.viewer else { return }
+    let sizes = viewer.link.sizeClaim.since.map { since in
+      TerminalSizes(
+        since: since, tiles: display.shapes.shapes, textSize: board.environment.textSize)
+    }
+    let before = viewer.link.view
+    guard
+      viewer.link.held == nil || before.visible != visible || before.sizes != sizes
+        || before.inspected != board.inspected
     else { return }
     viewer.link.view = PublishedView(
-      visible: visible, focused: board.focus?.id, inspected: board.inspected)
+      visible: visible, focused: board.focus?.id, inspected: board.inspected, sizes: sizes)
     do {
       let held = try place.viewFolder.hold(viewer.link.view)
       viewer.link.held?.replaced()

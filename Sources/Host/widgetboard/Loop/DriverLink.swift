@@ -18,6 +18,8 @@ struct DriverLink {
   /// The file that says what is on screen here, and what it says.
   var held: HeldFile?
   var view = PublishedView()
+  /// Whether the sizes here are asked for.
+  var sizeClaim = SizeClaim()
   /// What was published last.
   var reports: [Placement.ID: PublishedReport] = [:]
   /// The last message from here, while what was published may be from before it.
@@ -97,6 +99,7 @@ struct DriverLink {
       guard published.taken[String(getpid())] == posted else { return false }
       self.posted = nil
     }
+    sizeClaim.hear(published.decider)
     reports = Dictionary(
       published.reports.map { ($0.report.placement.id, $0) }, uniquingKeysWith: { $1 })
     return true

@@ -1,3 +1,4 @@
+import Foundation
 import TimelineEngine
 
 /// What the board that drives knows of the terminals that view.
@@ -11,7 +12,11 @@ struct Viewers {
   struct Told: Hashable {
     var statuses: [Placement.ID: PlacementStatus]
     var taken: [String: String]
+    var decider: String?
   }
+
+  /// When the person turned back to the terminal that drives.
+  private var turnedBack = Date.distantPast
 
   var isEmpty: Bool { views.isEmpty }
   var visible: Set<Placement.ID> { views.values.reduce(into: []) { $0.formUnion($1.visible) } }
@@ -21,18 +26,42 @@ struct Viewers {
     views.sorted { $0.key < $1.key }.lazy.compactMap(\.value.focused).first
   }
 
+  // MARK: Sizes
+
+  /// The process at whose terminal the latest input was, and its sizes; nil where that is this one.
+  var decider: (process: String, sizes: TerminalSizes)? {
+    views.compactMap { name, view in
+      view.sizes.map { (process: Self.process(of: name), sizes: $0) }
+    }
+    .filter { $0.sizes.since > turnedBack }
+    .max { ($0.sizes.since, $0.process) < ($1.sizes.since, $1.process) }
+  }
+
+  /// The person did something at the terminal that drives: whether its sizes count from now on.
+  mutating func noteOwnInput(at now: Date) -> Bool {
+    guard let decider else { return false }
+    // A clock that was set back since leaves none later than this.
+    turnedBack = max(now, decider.sizes.since)
+    told = nil
+    return true
+  }
+
+  private static func process(of name: String) -> String { String(name.prefix { $0 != "." }) }
+
+  // MARK: What terminals tell
+
   /// A terminal shows something else, or is gone.
   mutating func show(_ view: PublishedView?, of name: String) {
     views[name] = view
     told = nil
-    if view == nil { taken[String(name.prefix { $0 != "." })] = nil }
+    if view == nil { taken[Self.process(of: name)] = nil }
   }
 
   /// A message was taken out; its name ends in the process that posted it. Programs that view nothing
   /// are not told of it.
   mutating func note(taken name: String) {
     guard let process = name.split(separator: "-").last?.prefix(while: \.isNumber),
-      views.keys.contains(where: { $0.prefix { $0 != "." } == process })
+      views.keys.contains(where: { Self.process(of: $0) == process })
     else { return }
     taken[String(process)] = name
   }

@@ -65,6 +65,54 @@ import WidgetArchive
     #expect(viewers.taken == [:])
   }
 
+  @Test func `the terminal with the latest input decides sizes`() {
+    func view(_ seconds: TimeInterval, _ columns: Int) -> PublishedView {
+      let shape = TileShape(family: .systemSmall, columns: columns, rows: 7)
+      return PublishedView(
+        sizes: TerminalSizes(
+          since: now.addingTimeInterval(seconds), tiles: ["tea-1": shape], textSize: "large"))
+    }
+    var viewers = Viewers()
+    viewers.show(PublishedView(visible: ["tea-1"]), of: "6.view")
+    #expect(viewers.decider == nil, "nobody has turned to it")
+    viewers.show(view(1, 17), of: "7.view")
+    viewers.show(view(2, 30), of: "8.view")
+    #expect(viewers.decider?.process == "8")
+    let turnedBack = viewers.noteOwnInput(at: now.addingTimeInterval(3))
+    #expect(turnedBack)
+    #expect(viewers.decider == nil)
+    let again = viewers.noteOwnInput(at: now.addingTimeInterval(4))
+    #expect(!again, "it counts already")
+    viewers.show(view(5, 17), of: "7.view")
+    #expect(viewers.decider?.sizes.tiles["tea-1"]?.columns == 17)
+    viewers.show(nil, of: "7.view")
+    #expect(viewers.decider == nil)
+  }
+
+  @Test func `a terminal claims its sizes once, until another one has them`() {
+    var claim = SizeClaim()
+    #expect(claim.since == nil)
+    let seconds = [0.0, 1, 2, 3]
+    let news = seconds.map { second in
+      if second == 2 { claim.hear("7") }
+      if second == 3 { claim.hear(nil) }
+      return claim.noteInput(at: now.addingTimeInterval(second), of: "7")
+    }
+    #expect(news == [true, false, false, true])
+    #expect(claim.since == now.addingTimeInterval(3))
+  }
+
+  @Test func `sizes read back as they were, and no size is nothing`() throws {
+    let shape = TileShape(family: .systemMedium, columns: 36, rows: 7)
+    let sizes = TerminalSizes(since: now, tiles: ["tea-1": shape], textSize: "xLarge")
+    let view = PublishedView(visible: ["tea-1"], sizes: sizes)
+    #expect(try PublishedView(jsonLine: Data(view.jsonLine())) == view)
+    let hostile =
+      #"{"since":1,"textSize":"","tiles":[{"id":"a","family":"systemSmall","columns":-9,"rows":99999999}]}"#
+    let read = try TerminalSizes(jsonLine: Data(hostile.utf8)).tiles["a"]
+    #expect(read == TileShape(family: .systemSmall, columns: 1, rows: 65535))
+  }
+
   @Test func `what was published before a message was taken is not news`() throws {
     let lock = try ProfileLockFile(folders: folder.profile)
     defer { lock.close() }

@@ -93,6 +93,56 @@ import WidgetStore
     #expect(world.shows("Fresh tea"))
   }
 
+  @Test func `extensions fill the tiles of the terminal with the latest input`() throws {
+    let world = try ScriptedSession()
+    world.openAndReload("Fresh tea")
+    world.type(.down)
+    let own = try #require(world.session.board.tileShapes["tea-1"])
+    let theirs = TileShape(family: .systemSmall, columns: own.columns + 6, rows: own.rows + 3)
+    let asked = world.extensions.runs.count
+    let driver = try #require(world.session.role.driver)
+    driver.viewers.show(
+      PublishedView(
+        visible: ["tea-1"],
+        sizes: TerminalSizes(
+          since: world.clock.date, tiles: ["tea-1": theirs, "none-1": theirs],
+          textSize: "xxLarge")), of: "7.view")
+    world.session.followSizes(at: world.clock.date)
+    world.clock.move(1)
+    world.turn([.clock])
+    let there = try #require(world.extensions.runs.dropFirst(asked).first?.requests.first)
+    #expect(there.columns?.value == theirs.columns)
+    #expect(there.environment?.textSize == "xxLarge")
+    #expect(world.session.board.environment.textSize != "xxLarge", "this one only places")
+    world.answer("Tea in the other terminal")
+    #expect(world.shows("Tea in the other"))
+    let before = world.extensions.runs.count
+    world.clock.move(60)
+    world.type(.down)
+    world.clock.move(1)
+    world.turn([.clock])
+    let here = try #require(world.extensions.runs.dropFirst(before).first?.requests.first)
+    #expect(here.columns?.value == own.columns)
+  }
+
+  @Test func `a terminal that views says its sizes once the person turns to it`() throws {
+    let folder = try Folder()
+    let lock = try #require(try ProfileLockFile(folders: folder.profile).take(boardFile: "/b"))
+    defer { lock.release() }
+    let world = try ScriptedSession(viewing: lock, in: folder)
+    world.session.begin()
+    world.turn()
+    let viewer = try #require(world.session.role.viewer)
+    #expect(viewer.link.held != nil && viewer.link.view.sizes == nil)
+    world.type(.down)
+    let sizes = try #require(viewer.link.view.sizes)
+    #expect(sizes.tiles == world.session.board.tileShapes)
+    #expect(sizes.since == world.clock.date)
+    world.clock.move(5)
+    world.type(.down)
+    #expect(viewer.link.view.sizes == sizes, "no file a key")
+  }
+
   @Test func `while it is stopped it holds neither screen nor lock, and goes on where it was`()
     throws
   {
