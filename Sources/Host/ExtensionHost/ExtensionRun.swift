@@ -109,6 +109,7 @@ extension ExtensionRun {
     if process.hasLine { return }
     if process.hasOutput { return readOutput() }
     if process.endLastLine(after: exit) { return }
+    if let reason = judge.unclosed { return fail(reason) }
     let fault = WatchedProcess.fault(
       of: exit, hasAnswered: judge.answeredCount > 0, progress: judge.progress)
     if let fault { fail(fault) } else { process.stop() }

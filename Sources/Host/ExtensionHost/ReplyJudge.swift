@@ -31,6 +31,9 @@ struct ReplyJudge {
   private var transfers: TransferRequests?
   private var refusals: [String] = []
   private var byteCount = 0
+  /// A reply on several lines, and the number of its first.
+  private var openLines = OpenLines()
+  private var firstLine = 0
 
   init(
     _ requests: [ExtensionRequest], executable: ExtensionExecutable, limits: ExtensionLimits
@@ -64,7 +67,7 @@ struct ReplyJudge {
       if timeline != nil {
         try takeEntry(line, number: number)
       } else {
-        try takeReply(line, number: number, to: request)
+        try takeReply(line, number: number, of: request)
       }
     if answer != nil { finish() }
     return answer
@@ -76,19 +79,30 @@ struct ReplyJudge {
     return (transfers, refusals)
   }
 
+  /// Why a reply that is printed on several lines is none; nil unless it is and its end has not come.
+  var unclosed: Reason? {
+    openLines.isEmpty
+      ? nil
+      : .notJSON(
+        line: firstLine, excerpt: clipped(printable(openLines.bytes.prefix(240)), to: 60))
+  }
+
   private mutating func finish() {
     lastAnsweredID = unanswered.popFirst()?.id.value ?? lastAnsweredID
     answeredCount += 1
     timeline = nil
+    openLines = OpenLines()
     byteCount = 0
   }
 }
 
 extension ReplyJudge {
   private mutating func takeReply(
-    _ line: Data, number: Int, to request: ExtensionRequest
+    _ line: Data, number: Int, of request: ExtensionRequest
   ) throws(Reason) -> Answer? {
-    let reply = try ExtensionReply(judging: line, number: number)
+    if openLines.isEmpty { firstLine = number }
+    guard let whole = openLines.take(line) else { return nil }
+    let reply = try ExtensionReply(judging: whole, number: firstLine)
     // A script that did not read its request cannot know the number.
     guard reply.id == request.id || reply.id == 0 else {
       throw .outOfTurn(expected: request.id.value, got: reply.id.value)
@@ -122,7 +136,7 @@ extension ReplyJudge {
         throw .wrongKindOfAnswer
       }
       timeline = try TimelineCollector(
-        header, source, limits: limits, size: request.pricedSize)
+        header.asked(at: request.now), source, limits: limits, size: request.pricedSize)
       return completed()
     }
   }

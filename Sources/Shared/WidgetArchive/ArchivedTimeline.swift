@@ -34,6 +34,8 @@ package struct ArchivedEntry: Hashable, Sendable {
 /// What holds for all entries of a timeline: the first line of a timeline reply.
 package struct TimelineHeader: Hashable, Sendable {
   package var policy: ArchivedPolicy
+  /// How long after it was asked for the next reload may be, where a line says that in place of a date.
+  package var reloadsAfter: WrittenDuration?
   /// The environment values the views read: a change of any other leaves the archive as it is.
   package var reads: [EnvironmentRead]
   /// What the author should know and the inspector says: two `widgetURL`s, an unsorted timeline.
@@ -46,15 +48,26 @@ package struct TimelineHeader: Hashable, Sendable {
   package var hasTable: Bool
 
   package init(
-    policy: ArchivedPolicy, reads: [EnvironmentRead] = [], remarks: [String] = [],
-    usage: ResourceUsage? = nil, pictures: [ArchivedPicture] = [], hasTable: Bool = false
+    policy: ArchivedPolicy, reloadsAfter: WrittenDuration? = nil, reads: [EnvironmentRead] = [],
+    remarks: [String] = [], usage: ResourceUsage? = nil, pictures: [ArchivedPicture] = [],
+    hasTable: Bool = false
   ) {
     self.hasTable = hasTable
     self.pictures = pictures
     self.policy = policy
+    self.reloadsAfter = reloadsAfter
     self.reads = reads
     self.remarks = remarks
     self.usage = usage
+  }
+
+  /// The same with a date in place of a length of time that began when it was asked for.
+  package func asked(at date: Date?) -> TimelineHeader {
+    guard let date, let reloadsAfter else { return self }
+    var header = self
+    header.policy = .after(date.addingTimeInterval(reloadsAfter.seconds.value))
+    header.reloadsAfter = nil
+    return header
   }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A date as people and files write it, by ISO 8601: `2027-01-01`, `2027-01-01T18:30`,
-/// `2027-01-01 18:30:15`, `2027-01-01T00:00:00Z`, `2027-01-01T00:00:00+01:00`.
+/// `2027-01-01 18:30:15`, `2027-01-01T00:00:00Z`, `2027-01-01T00:00:00.250+01:00`, whose fraction of a
+/// second is left out.
 ///
 /// Without an offset it is local time, and without a time the start of the day.
 package struct WrittenDate: Hashable, Sendable {
@@ -45,14 +46,17 @@ package struct WrittenDate: Hashable, Sendable {
       offset = 0
       clock.removeLast()
     } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
-      let hours = clock[clock.index(after: sign)...]
-      guard
-        let numbers = Self.numbers(hours, separator: ":", widths: [2, 2])
-          ?? Self.numbers(hours, separator: ":", widths: [2])
-      else { return false }
+      guard let numbers = Self.offset(clock[clock.index(after: sign)...]) else { return false }
       let seconds = numbers[0] * 3600 + (numbers.count > 1 ? numbers[1] * 60 : 0)
       offset = clock[sign] == "-" ? -seconds : seconds
       clock = clock[..<sign]
+    }
+    if let point = clock.lastIndex(where: { $0 == "." || $0 == "," }) {
+      let fraction = clock[clock.index(after: point)...]
+      guard !fraction.isEmpty, fraction.allSatisfy({ ("0"..."9").contains($0) }) else {
+        return false
+      }
+      clock = clock[..<point]
     }
     guard
       let numbers = Self.numbers(clock, separator: ":", widths: [2, 2, 2])
@@ -61,6 +65,17 @@ package struct WrittenDate: Hashable, Sendable {
     (hour, minute) = (numbers[0], numbers[1])
     if numbers.count > 2 { second = numbers[2] }
     return true
+  }
+
+  /// Hours and minutes: `01`, `01:30` or `0130`.
+  private static func offset(_ text: Substring) -> [Int]? {
+    if text.count == 4 {
+      return numbers(text.prefix(2), separator: ":", widths: [2]).flatMap { hours in
+        numbers(text.dropFirst(2), separator: ":", widths: [2]).map { hours + $0 }
+      }
+    }
+    return numbers(text, separator: ":", widths: [2, 2])
+      ?? numbers(text, separator: ":", widths: [2])
   }
 
   private static func numbers(_ text: Substring, separator: Character, widths: [Int]) -> [Int]? {

@@ -127,7 +127,7 @@ struct ReadingTests {
     (#"{"timeline":{"entries":-1}}"#, "timeline.entries is not within 0 and up"),
     (
       #"{"timeline":{"entries":1,"policy":"now"}}"#,
-      "timeline.policy is “now”, none of atEnd, never, {\"after\": seconds since 1970}"
+      "timeline.policy is “now”, none of atEnd, never, {\"after\": \"15m\"}, {\"after\": date}"
     ),
     (#"{"timeline":{"entries":[{"date":0}]}}"#, "timeline.entries[0] has no “view”"),
     (

@@ -51,14 +51,18 @@ struct ExtensionReading {
   /// Asks an extension and waits until all is answered.
   func ask(
     _ executable: ExtensionExecutable, isScript: Bool, _ inquiries: [ExtensionJobs.Inquiry],
-    secrets: SecretParameters = SecretParameters()
+    knowing catalog: Catalog? = nil
   ) -> [ExtensionJobs.Event] {
     adoptStrays()
     defer { progress.clear() }
-    var jobs = ExtensionJobs(
-      ExtensionStarter(
-        environment: ExtensionStarter.environment(launch, launch.settings),
-        logFolder: launch.folders.logs, secrets: secrets))
+    let starter = ExtensionStarter(
+      environment: ExtensionStarter.environment(launch, launch.settings),
+      logFolder: launch.folders.logs)
+    if let catalog {
+      starter.secrets = catalog.secrets
+      starter.parameters = catalog.parameters
+    }
+    var jobs = ExtensionJobs(starter)
     var events = jobs.start(executable, isScript: isScript, inquiries, at: Moment.now())
     var poller = Poller()
     while !jobs.isIdle {

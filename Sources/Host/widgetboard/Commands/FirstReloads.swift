@@ -82,7 +82,7 @@ struct FirstReloads {
     var effects: [EngineEffect] = []
     let isScript = catalog.isScript(executable.name)
     let answers = reading.ask(
-      executable, isScript: isScript, inquiries, secrets: catalog.secrets)
+      executable, isScript: isScript, inquiries, knowing: catalog)
     for case .handedOver(let requests, let name) in answers { keep(requests.orders, from: name) }
     for case .answered(.timeline(let placement), let result) in answers {
       if case .success(let timeline) = result { replies[placement.id] = (placement, timeline) }

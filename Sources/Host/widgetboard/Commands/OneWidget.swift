@@ -51,7 +51,7 @@ struct OneWidget {
       environment: launch.widgetEnvironment, at: Date())
     let events = reading.ask(
       widget.executable, isScript: catalog.isScript(widget.executable.name),
-      [.init(request: request, purpose: .timeline(placement))], secrets: catalog.secrets)
+      [.init(request: request, purpose: .timeline(placement))], knowing: catalog)
     for case .handedOver(let requests, let name) in events where !requests.orders.isEmpty {
       let count = requests.orders.count == 1 ? "a download" : "\(requests.orders.count) downloads"
       printError("\(name) began \(count); only a board that has the tile completes that")

@@ -47,7 +47,7 @@ struct OptionsCommand {
       kind: request.kind ?? "", parameter: request.parameter ?? "", search: request.search)
     let events = reading.ask(
       executable, isScript: catalog.isScript(executable.name),
-      [.init(request: request, purpose: .options(question))], secrets: catalog.secrets)
+      [.init(request: request, purpose: .options(question))], knowing: catalog)
     for case .offered(_, let result) in events {
       do {
         return try result.get()

@@ -42,6 +42,7 @@ extension BoardSession {
   func tellCatalog(at now: Date) {
     // Before the engine starts anything that needs them.
     starter.secrets = catalog.secrets
+    starter.parameters = catalog.parameters
     let isComplete = catalog.undescribed.isEmpty
     tellEngine(.catalog(catalog.knownKinds, isComplete: isComplete), at: now)
     tellWidgets(at: now)
@@ -63,6 +64,7 @@ extension BoardSession {
     tellWidgets(at: now)
     tellGallery(at: now)
     starter.secrets = catalog.secrets
+    starter.parameters = catalog.parameters
     refreshContents(at: now)
   }
 

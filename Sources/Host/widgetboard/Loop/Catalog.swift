@@ -201,6 +201,9 @@ struct Catalog {
   /// Which parameters are references to secrets.
   var secrets: SecretParameters { SecretParameters(widgets.map(\.descriptor)) }
 
+  /// The types and defaults of all parameters.
+  var parameters: ParameterValues { ParameterValues(widgets.map(\.descriptor)) }
+
   /// The same for the gallery: a kind that two extensions have is the first one's.
   var gallery: [GalleryWidget] {
     let kinds = kinds

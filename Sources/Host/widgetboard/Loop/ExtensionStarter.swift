@@ -1,4 +1,5 @@
 import ExtensionHost
+import Foundation
 import Glibc
 import TimelineEngine
 import WidgetArchive
@@ -11,6 +12,8 @@ final class ExtensionStarter {
   var environment: [String: String]
   /// Which parameters hold references to secrets: those are resolved when a process is started.
   var secrets: SecretParameters
+  /// The types and defaults of what is configured.
+  var parameters = ParameterValues()
   /// What is not started, since reading what it wrote ended the program.
   var quarantine = Quarantine()
   /// Whether a program was ever asked for a secret: what that leaves behind is the person's.
@@ -74,9 +77,13 @@ final class ExtensionStarter {
     guard !quarantine.extensions.contains(executable.name) else {
       throw ExtensionFailure(reason: .quarantined, extensionName: executable.name, date: now.date)
     }
+    let timeZone = environment["TZ"].flatMap(TimeZone.init(identifier:)) ?? .current
+    let requests = start.requests.map { parameters.typed($0, in: timeZone) }
+    let own = requests.first.map { RequestVariables.variables(of: $0, besides: start.secrets) }
     return ExtensionStart(
-      executable, requests: start.requests,
-      environment: ExtensionEnvironment.variables(of: environment, and: start.variables),
+      executable, requests: requests,
+      environment: ExtensionEnvironment.variables(of: environment, and: start.variables)
+        .merging(own ?? [:]) { $1 },
       logFolder: logFolder, secrets: Array(start.secrets))
   }
 }

@@ -71,13 +71,33 @@ extension NodeReader {
     case "gauge":
       .gauge(
         ArchivedGauge(
-          fraction: try object.value("value"),
+          fraction: try object.fraction("value"),
           label: try reference(ifPresent: "label", in: object),
           currentValueLabel: try reference(ifPresent: "currentValueLabel", in: object),
           minimumValueLabel: try reference(ifPresent: "minimumValueLabel", in: object),
           maximumValueLabel: try reference(ifPresent: "maximumValueLabel", in: object)))
     default: nil
     }
+  }
+}
+
+extension JSONObject {
+  /// Where a value stands in its range, `"in": [least, greatest]`; without one from 0 to 1. A value that
+  /// is outside is at its end; without a range it is a mistake, as 42 for 42 % would be full.
+  fileprivate func fraction(_ key: JSONKey) throws -> Fraction {
+    let value = try number(key)
+    guard has("in") else {
+      guard (-0.001...1.001).contains(value) else {
+        throw ArchiveError(
+          path: path(key), reason: .outOfRange("0…1; another range is “in”: [least, greatest]"))
+      }
+      return Fraction(value)
+    }
+    let ends = try values("in", atMost: 2).map { (end: Finite) in end.value }
+    guard ends.count == 2, ends[0] < ends[1] else {
+      throw ArchiveError(path: path("in"), reason: .expected("[least, greatest]"))
+    }
+    return Fraction((value - ends[0]) / (ends[1] - ends[0]))
   }
 }
 
@@ -102,8 +122,7 @@ extension ArchivedProgress.Value {
         ClosedDateRange(start: try interval.date("from"), end: try interval.date("to")),
         countsDown: try interval.bool("countsDown", assuming: true))
     } else {
-      let fraction: Fraction? = try object.value(ifPresent: "value")
-      self = fraction.map(Self.fraction) ?? .indeterminate
+      self = object.has("value") ? .fraction(try object.fraction("value")) : .indeterminate
     }
   }
 }

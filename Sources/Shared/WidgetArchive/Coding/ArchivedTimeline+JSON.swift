@@ -1,6 +1,6 @@
 import Foundation
 
-/// `"atEnd"`, `"never"` or `{"after": seconds since 1970}`.
+/// `"atEnd"`, `"never"` or `{"after": date}`; in a timeline's header also `{"after": "15m"}`.
 extension ArchivedPolicy: JSONLine {
   private enum Name: String, CaseIterable { case atEnd, never }
 
@@ -23,7 +23,7 @@ extension ArchivedPolicy: JSONLine {
     case nil:
       throw ArchiveError(
         path: json.path,
-        reason: .notOneOf(written, ["atEnd", "never", "{\"after\": seconds since 1970}"]))
+        reason: .notOneOf(written, ["atEnd", "never", "{\"after\": \"15m\"}", "{\"after\": date}"]))
     }
   }
 }
@@ -50,8 +50,10 @@ extension TimelineHeader: JSONLine {
 
   init(_ object: JSONObject) throws {
     let reads = try object.value(ifPresent: "reads", as: [String].self) ?? []
+    let wait = object["policy"]?.object?["after"]?.string.flatMap(WrittenDuration.init)
     self.init(
-      policy: try object.value(ifPresent: "policy") ?? .atEnd,
+      policy: try wait == nil ? object.value(ifPresent: "policy") ?? .atEnd : .atEnd,
+      reloadsAfter: wait,
       reads: reads.map(EnvironmentRead.init(rawValue:)),
       remarks: try object.remarks,
       usage: try object.value(ifPresent: "usage"),

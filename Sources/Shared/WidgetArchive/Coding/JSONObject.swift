@@ -111,8 +111,13 @@ package struct JSONObject {
     try value(ifPresent: key, as: Finite.self)?.value
   }
 
+  /// Seconds since 1970, or a date as people and programs write it.
   package func date(_ key: JSONKey) throws -> Date {
-    Date(timeIntervalSince1970: try seconds(key))
+    let json = try json(key)
+    if let text = json.string, text != "infinity", text != "-infinity" {
+      return try ArchiveLimits.date(written: text, at: json.path)
+    }
+    return Date(timeIntervalSince1970: try ArchiveLimits.seconds(json))
   }
 
   package func date(ifPresent key: JSONKey) throws -> Date? {
@@ -188,6 +193,18 @@ extension String {
 }
 
 extension ArchiveLimits {
+  /// A date by ISO 8601, which says how far it is from Greenwich: an archive means the same moment on
+  /// every machine.
+  fileprivate static func date(written text: String, at path: String) throws -> Date {
+    let expected = "seconds since 1970 or a date with its offset, as 2027-01-01T18:30:00Z"
+    guard let written = WrittenDate(text), written.offset != nil, let date = written.date(in: .gmt)
+    else { throw ArchiveError(path: path, reason: .expected(expected)) }
+    guard abs(date.timeIntervalSince1970) <= secondsSince1970 else {
+      throw ArchiveError(path: path, reason: .outOfRange("3000 years of 1970, in seconds"))
+    }
+    return date
+  }
+
   /// Seconds that a date can be made of.
   package static func seconds(_ json: JSON) throws -> Double {
     let value = try json.numberOrInfinity

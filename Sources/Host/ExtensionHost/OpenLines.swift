@@ -1,0 +1,52 @@
+import Foundation
+
+/// The lines of a reply that is printed on several, as `jq .` and `json.dumps(…, indent=2)` do, until its
+/// brackets are closed.
+///
+/// A line is known as the first of several by its end: printers break lines after an open bracket or a
+/// comma. What lacks a bracket at the end of a single line is wrong at once.
+struct OpenLines {
+  private(set) var bytes = Data()
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Takes a line; gives the whole once it is there.
+  mutating func take(_ line: Data) -> Data? {
+    if bytes.isEmpty, !Self.goesOn(line) { return line }
+    for byte in line { follow(byte) }
+    bytes += line
+    bytes.append(UInt8(ascii: " "))
+    guard depth <= 0 else { return nil }
+    defer { self = OpenLines() }
+    return bytes
+  }
+
+  private static func goesOn(_ line: Data) -> Bool {
+    let space = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+    guard line.first(where: { !space.contains($0) }) == UInt8(ascii: "{"),
+      let last = line.last(where: { !space.contains($0) })
+    else { return false }
+    return [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")].contains(last)
+  }
+
+  private mutating func follow(_ byte: UInt8) {
+    if isInString {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = true
+      case UInt8(ascii: "\""): isInString = false
+      default: break
+      }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+    default: break
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A length of time as people write it: `45s`, `15m`, `2h`, `1d`, `1h30m`. A number alone has no unit and
+/// is none.
+package struct WrittenDuration: Hashable, Sendable {
+  package let seconds: Seconds
+
+  private static let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
+  /// Ten years: longer than anything is waited for.
+  private static let most = 3650 * 86_400.0
+
+  package init?(_ text: String) {
+    var total = 0.0
+    var digits = ""
+    for character in text.prefix(32) {
+      if ("0"..."9").contains(character) {
+        digits.append(character)
+      } else if let unit = Self.units[character], let number = Double(digits) {
+        total += number * unit
+        digits = ""
+      } else {
+        return nil
+      }
+    }
+    guard digits.isEmpty, text.utf8.count <= 32, (1...Self.most).contains(total) else { return nil }
+    seconds = Seconds(total)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import ExtensionHost
+
+/// What scripts print as people and their libraries write it, and what they are told.
+@Suite struct ScriptReplyTests {
+  private static let now = Date(timeIntervalSince1970: 1_795_000_000)
+
+  /// A reply to a request for a timeline, line by line.
+  private func timeline(_ text: String) throws -> JudgedTimeline? {
+    let request = ExtensionRequest(
+      id: 1, action: .timeline, kind: "x", family: .systemSmall, now: Self.now)
+    let executable = try #require(ExtensionExecutable(path: "/bin/true.widget") ?? Self.own)
+    var judge = ReplyJudge([request], executable: executable, limits: ExtensionLimits())
+    var answer: ReplyJudge.Answer?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where answer == nil {
+      answer = try judge.take(Data(line.utf8), number: index + 1)
+    }
+    if let reason = judge.unclosed { throw reason }
+    guard case .timeline(let timeline) = answer else { return nil }
+    return timeline
+  }
+
+  private static var own: ExtensionExecutable? {
+    let folder = try? TemporaryFolder()
+    return try? folder?.script("x", "#!/bin/sh\n")
+  }
+
+  @Test func `a reply may stand on several lines`() throws {
+    let text = """
+      {
+        "timeline": {
+          "policy": "never",
+          "entries": [
+            {"view": "an open { and \\" in words"}
+          ]
+        }
+      }
+      """
+    #expect(try timeline(text)?.entries.count == 1)
+  }
+
+  @Test(arguments: [
+    "{\"timeline\": {\"policy\": \"never\", \"entries\": [{\"view\": \"a\"}]}",
+    "{\n\"timeline\": {\"entries\": [\n{\"view\": \"a\"}\n",
+  ])
+  func `one that is not closed is no JSON, and says on which line it began`(text: String) {
+    #expect {
+      try timeline(text)
+    } throws: { error in
+      guard case .notJSON(line: 1, _)? = error as? ExtensionFailure.Reason else { return false }
+      return true
+    }
+  }
+
+  @Test(arguments: [("15m", 900.0), ("1h30m", 5400), ("45s", 45), ("2d", 172_800)])
+  func `the next reload is a length of time away`(written: String, seconds: Double) throws {
+    let reply = #"{"timeline":{"policy":{"after":"\#(written)"},"entries":[{"view":"a"}]}}"#
+    let policy = try #require(try timeline(reply)).header.policy
+    #expect(policy == .after(Self.now.addingTimeInterval(seconds)))
+  }
+
+  @Test(arguments: ["15", "m", "1x", "-5m", "99999999999d", "", "2027-01-01T00:00:00"])
+  func `what is neither a length of time nor a date is refused`(written: String) {
+    let reply = #"{"timeline":{"policy":{"after":"\#(written)"},"entries":[{"view":"a"}]}}"#
+    #expect(throws: ExtensionFailure.Reason.self) { try timeline(reply) }
+  }
+
+  @Test(arguments: [
+    ("2027-01-01T18:30:00Z", 1_798_828_200.0), ("2027-01-01T18:30:00.250+00:00", 1_798_828_200),
+    ("2027-01-01T19:30:00+0100", 1_798_828_200),
+  ])
+  func `a date may be written by ISO 8601`(written: String, seconds: Double) throws {
+    let reply =
+      #"{"timeline":{"policy":{"after":"\#(written)"},"entries":[{"date":"\#(written)","view":"a"}]}}"#
+    let timeline = try #require(try timeline(reply))
+    #expect(timeline.entries[0].date == Date(timeIntervalSince1970: seconds))
+    #expect(timeline.header.policy == .after(Date(timeIntervalSince1970: seconds)))
+  }
+
+  @Test func `a gauge has a range`() throws {
+    func fraction(_ members: String) throws -> Double? {
+      let reply = #"{"timeline":{"entries":[{"view":{"kind":"gauge",\#(members)}}]}}"#
+      let judged = try #require(try timeline(reply))
+      let view = try judged.archived(judged.entries[0]).view
+      guard case .gauge(let gauge) = view.nodes[0].content else { return nil }
+      return gauge.fraction.value
+    }
+    #expect(try fraction(#""value":42,"in":[0,100]"#) == 0.42)
+    #expect(try fraction(#""value":-5,"in":[-10,0]"#) == 0.5)
+    #expect(try fraction(#""value":200,"in":[0,100]"#) == 1)
+    #expect(try fraction(#""value":0.5"#) == 0.5)
+    for wrong in [#""value":42"#, #""value":1,"in":[5,5]"#, #""value":1,"in":[5]"#] {
+      #expect(throws: ExtensionFailure.Reason.self, "\(wrong)") { try fraction(wrong) }
+    }
+  }
+
+  // MARK: What they are told
+
+  private static let widget = WidgetDescriptor(
+    kind: "x", families: [.systemSmall],
+    parameters: [
+      ParameterDescriptor(name: "rows", title: "Rows", type: .integer, defaultValue: .integer(4)),
+      ParameterDescriptor(name: "share", title: "Share", type: .number),
+      ParameterDescriptor(name: "loud", title: "Loud", type: .bool, defaultValue: .bool(true)),
+      ParameterDescriptor(name: "city-name", title: "City", type: .string),
+      ParameterDescriptor(name: "token", title: "Token", type: .string, isSecret: true),
+    ])
+
+  @Test func `parameters have their types, and their defaults where nothing is set`() {
+    let values = ParameterValues([Self.widget])
+    let written: Configuration = [
+      "rows": .string("7"), "share": .string("0.5"), "city-name": .string("12"),
+      "other": .bool(true),
+    ]
+    let request = ExtensionRequest(
+      id: 1, action: .timeline, kind: "x", configuration: written, now: Self.now)
+    let typed = values.typed(request, in: .gmt).configuration
+    #expect(
+      typed == [
+        "rows": .integer(7), "share": .number(0.5), "loud": .bool(true), "city-name": .string("12"),
+        "other": .bool(true),
+      ])
+    let none = ExtensionRequest(id: 1, action: .timeline, kind: "x", now: Self.now)
+    #expect(
+      values.typed(none, in: .gmt).configuration == ["rows": .integer(4), "loud": .bool(true)])
+    var wrong = none
+    wrong.configuration = ["rows": .string("many")]
+    #expect(values.typed(wrong, in: .gmt).configuration?["rows"] == .string("many"))
+  }
+
+  @Test func `a request is in the environment, but for secrets`() {
+    let request = ExtensionRequest(
+      id: 1, action: .timeline, kind: "x", family: .systemMedium, columns: 37, rows: 7,
+      configuration: [
+        "city-name": .string("Köln"), "token": .string("hunter2"), "rows": .integer(4),
+        "a\u{0}": .string("a\u{0}b"), "ö": .string("no name"),
+      ], now: Self.now)
+    let variables = RequestVariables.variables(of: request, besides: ["hunter2"])
+    #expect(
+      variables == [
+        "WIDGETBOARD_ACTION": "timeline", "WIDGETBOARD_KIND": "x",
+        "WIDGETBOARD_FAMILY": "systemMedium", "WIDGETBOARD_COLUMNS": "37",
+        "WIDGETBOARD_LINES": "7", "WIDGETBOARD_SET_CITY_NAME": "Köln", "WIDGETBOARD_SET_ROWS": "4",
+      ])
+  }
+}
