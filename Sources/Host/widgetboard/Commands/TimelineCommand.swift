@@ -75,8 +75,10 @@ struct TimelineCommand {
   private static func printText(
     _ report: Report, _ timeline: JudgedTimeline, _ launch: LaunchEnvironment
   ) {
+    let count = timeline.entries.count
     print(
-      "\(report.kind) \(report.family): \(timeline.entries.count) entries, \(report.bytes) bytes")
+      "\(report.kind) \(report.family): \(count == 1 ? "1 entry" : "\(count) entries"), \(report.bytes) bytes"
+    )
     let policy = report.reloadAfter.map { " \(format($0, launch))" } ?? ""
     print("policy \(report.policy)\(policy)")
     if let usage = report.usage {
