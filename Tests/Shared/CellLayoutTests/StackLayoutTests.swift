@@ -5,6 +5,13 @@ import WidgetArchive
 
 /// Stacks, spacers and frames: proposed and placed as SwiftUI does.
 struct StackLayoutTests {
+  @Test func `columns that are alike are equally wide, with what is left at the edges`() {
+    let bars = (0..<12).map { _ in Tree.fill(.rectangle) }
+    #expect(
+      frame(.row(bars, spacing: 8), 28, 1, context: .ascii)
+        == "|  # # # # # # # # # # # #   |")
+  }
+
   @Test func `a spacer pushes apart, two of them centre`() {
     #expect(frame(.row([.text("a"), .spacer, .text("b")]), 7, 1) == "|a     b|")
     #expect(

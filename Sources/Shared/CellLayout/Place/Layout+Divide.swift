@@ -7,6 +7,8 @@ struct StackPart {
   var priority = 0.0
   var isSpacer = false
   var importance = Element.Importance.content
+  /// It has no side on which its content stands: a bar, or what stands in the middle of a column.
+  var isCentered = false
 }
 
 extension Layout {
@@ -26,6 +28,18 @@ extension Layout {
     var turns = turns(of: parts, axis, proposal, measure: measure)
     var least = turns.reduce(0) { $0 + $1.least }
     if axis == .vertical, proposal.isTight { shares.leftOut = leaveOut(&turns, &least, room) }
+    if axis == .horizontal, let width = evenWidth(of: turns, room) {
+      var offer = proposal
+      offer[axis] = width
+      for turn in turns {
+        shares.proposals[turn.part.index] = offer
+        shares.sizes[turn.part.index] = measure(&self, turn.part.index, offer)
+      }
+      let rest = room - width * turns.count
+      shares.gaps[0] += rest / 2
+      shares.after = rest - rest / 2
+      return
+    }
     var remaining = room
     turns.sort()
     var position = 0
@@ -48,6 +62,19 @@ extension Layout {
     for turn in turns.sorted(by: { $0.part.index < $1.part.index }) where remaining > 0 {
       remaining -= grow(turn, by: remaining, axis, &shares, measure: measure)
     }
+  }
+
+  /// The width of columns that are alike, as the bars of a chart: all have the same, and what does not
+  /// divide is left free at both edges. nil where they are not alike, or divide evenly.
+  private func evenWidth(of turns: [Turn], _ room: Int) -> Int? {
+    guard turns.count > 2, room >= turns.count, room % turns.count > 0, let first = turns.first,
+      turns.allSatisfy({
+        $0.part.isCentered && $0.part.priority == first.part.priority
+          && $0.least + $0.flexibility >= CellMetrics.unbounded
+          && $0.least <= room / turns.count
+      })
+    else { return nil }
+    return room / turns.count
   }
 
   /// Offers a part more than its share; how much more it took.

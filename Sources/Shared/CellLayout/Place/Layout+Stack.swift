@@ -9,6 +9,8 @@ struct StackShares {
   var gaps: [Int]
   /// Those there was no room for.
   var leftOut: Set<Int> = []
+  /// What is free after the last child.
+  var after = 0
 
   init(count: Int, proposal: Proposal, gaps: [Int]) {
     proposals = Array(repeating: proposal, count: count)
@@ -18,7 +20,7 @@ struct StackShares {
 
   /// The whole length along the axis.
   func length(_ axis: Axis) -> Int {
-    sizes.reduce(0) { $0 + $1[axis] } + gaps.reduce(0, +)
+    sizes.reduce(0) { $0 + $1[axis] } + gaps.reduce(0, +) + after
   }
 
   /// Where each child begins along the axis.
@@ -42,7 +44,7 @@ extension Layout {
     let parts = children.enumerated().map { index, child in
       StackPart(
         index: index, priority: elements[child].priority, isSpacer: elements[child].isSpacer,
-        importance: elements[child].importance)
+        importance: elements[child].importance, isCentered: isCentered(child))
     }
     let gaps = gaps(children, axis, spacing: spacing)
     return shares(parts, axis, gaps: gaps, proposal) { layout, index, proposal in
@@ -99,6 +101,27 @@ extension Layout {
     }
   }
 
+  /// Whether an element is an area, or a frame with its content in the middle.
+  private func isCentered(_ id: Int) -> Bool {
+    switch elements[id].kind {
+    case .shape, .area, .line: true
+    case .frame(let frame):
+      if case .side(.middle) = frame.horizontal { frame.width.fixedLength == nil } else { false }
+    case .region, .opacity, .tone, .clip, .overlay, .background:
+      isCentered(elements[id].children[0])
+    case .stack(.vertical, .side(.middle), _): elements[id].children.contains(where: isCentered)
+    default: false
+    }
+  }
+
+  /// Whether an element is a text that may stand in big letters.
+  private func isBigText(_ id: Int) -> Bool {
+    var id = id
+    while let only = elements[id].children.first, elements[id].children.count == 1 { id = only }
+    guard case .text(let text) = elements[id].kind else { return false }
+    return !text.bigSettings.isEmpty
+  }
+
   /// Gaps of so much together at most; what does not divide evenly goes to the earlier ones.
   private static func scaled(_ gaps: [Int], to room: Int) -> [Int] {
     let all = gaps.reduce(0, +)
@@ -126,6 +149,8 @@ extension Layout {
         previous = child
       }
       guard let previous, !elements[child].isSpacer else { return 0 }
+      // The letters of two texts must not become one word.
+      if axis == .horizontal, spacing == 0, isBigText(previous), isBigText(child) { return 1 }
       guard case .spacer(_, let minimum) = elements[previous].kind else { return spacing }
       return axis == .horizontal && minimum == 0 && beforeSpacer != nil ? min(spacing, 1) : 0
     }
