@@ -65,12 +65,48 @@ struct TextLayoutTests {
         """)
     #expect(
       frame(time, 10, 3) == """
-        |▄▖▄▖ ▖▖▗  |
-        |▌▌▙▌▘▙▌▜  |
-        |▙▌▄▌▘ ▌▟▖ |
+        |          |
+        |  09:41   |
+        |          |
         """)
     #expect(frame(time, 15, 2) == "|     09:41     |\n|               |")
     #expect(tile(time, 15, 2).grid[5, 0].style.attributes == .bold)
+  }
+
+  @Test func `where there is room the strokes of digits are two cells wide`() {
+    #expect(
+      frame(Tree.text("2:1").font(size: 56), 16, 5) == """
+        |██████        ██|
+        |    ██ ██     ██|
+        |██████        ██|
+        |██     ██     ██|
+        |██████        ██|
+        """)
+  }
+
+  @Test func `big digits of two neighbours never touch`() {
+    let digits = Tree.text("12").font("title")
+    let other = Tree.text("30").font("title")
+    #expect(
+      frame(.row([digits, other], spacing: 0), 12, 3)
+        == frame(.row([digits, other], spacing: 8), 12, 3))
+  }
+
+  @Test func `a number is written whole or not at all`() {
+    #expect(frame(Tree.text("15").with(.lineLimit(1)), 1, 1) == "|…|")
+    #expect(frame(Tree.text("in 1250").with(.lineLimit(1)), 6, 1) == "| in…  |")
+    #expect(
+      frame(Tree.text("1250 m").with(.lineLimit(1)).with(.truncation("head")), 4, 1) == "|… m |")
+    // Cut by an edge instead.
+    let wide = Tree.text("a 1250").with(.fixedSize(horizontal: true, vertical: true))
+    #expect(frame(.row([wide, .spacer]).frame(width: 40), 5, 1) == "|a …  |")
+    #expect(frame(.text("abc1250"), 5, 2) == "|abc  |\n|1250 |")
+  }
+
+  @Test func `lines end after slashes, and a bar of characters has no ellipsis`() {
+    #expect(frame(.text("Atlantic/Reykjavik"), 12, 2) == "| Atlantic/  |\n| Reykjavik  |")
+    #expect(frame(.text("1/2 of it"), 6, 2) == "|1/2 of|\n|it    |")
+    #expect(frame(Tree.text("━━━━━━").with(.lineLimit(1)), 4, 1) == "|━━━━|")
   }
 
   @Test func `under a larger text size headings are big, and lines stay lines`() {

@@ -9,11 +9,13 @@ extension Canvas {
     if text.isRedacted {
       drawRedacted(text, big, in: rect, pen: pen)
     } else if let big {
+      note(text, big, [], in: rect, pen: pen)
       draw(text, big, in: rect, pen: pen)
     } else {
       let limit = min(text.limit(rows: nil), rect.size.rows)
       let lines = text.lines(
         of: text.form.paragraphs, columns: rect.size.columns, limit: limit)
+      note(text, nil, lines, in: rect, pen: pen)
       for (index, line) in lines.enumerated() {
         draw(line, of: text, row: rect.minRow + index, in: rect, pen: pen)
       }
@@ -26,7 +28,9 @@ extension Canvas {
     var column = rect.minColumn + text.alignment.offset(line.width, in: rect.size.columns)
     guard row >= pen.clip.minRow, row < pen.clip.maxRow else { return }
     var link: (start: Int, url: String)?
-    let letters = BidirectionalLine.visual(line.letters, isRightToLeft: text.isRightToLeft)
+    let visual = BidirectionalLine.visual(line.letters, isRightToLeft: text.isRightToLeft)
+    let letters = Numbers.hidingClipped(
+      visual, from: column, in: pen.clip, ellipsis: text.glyphs.ellipsis)
     for letter in letters {
       let style = text.styles[letter.style]
       if link?.url != style.url {

@@ -22,6 +22,8 @@ struct Canvas {
   private var owners: [Int32] = []
   /// Where the holes of an archive that is still being made are.
   var holes: [Int: FoundHole] = [:]
+  /// What is drawn, where that is asked for.
+  var record: LayoutRecord?
 
   /// Made once: a literal costs a look-up of generic metadata for every cell.
   private static let noAttributes = CellAttributes(rawValue: 0)

@@ -7,21 +7,22 @@ import WidgetArchive
 /// The size is that of the inside, without the cells of a frame; the content margins are kept
 /// inside it.
 package func draw(
-  _ view: ArchivedView, size: CellSize, context: TileContext, at now: Date
+  _ view: ArchivedView, size: CellSize, context: TileContext, at now: Date,
+  isRecorded: Bool = false
 ) -> DrawnTile {
   let priced = PricedSize(size, border: context.border)
   let price = view.price(priced)
   guard price <= priced.mostSteps else {
     return drawn(.tooDear(price, priced), size, priced, context, now)
   }
-  let tile = drawn(view, size, priced, context, now)
+  let tile = drawn(view, size, priced, context, now, isRecorded: isRecorded)
   return tile.steps <= priced.mostSteps
     ? tile : drawn(.tooDear(tile.steps, priced), size, priced, context, now)
 }
 
 private func drawn(
   _ view: ArchivedView, _ size: CellSize, _ priced: PricedSize, _ context: TileContext,
-  _ now: Date
+  _ now: Date, isRecorded: Bool = false
 ) -> DrawnTile {
   let shades = Shades(palette: context.palette, scheme: context.environment.colorScheme)
   let blank = Grid(size: size)
@@ -50,8 +51,10 @@ private func drawn(
     let border = max(0, context.border)
     inside.copy(behind.grid, to: CellPoint(column: -border, row: -border))
   }
+  var blankFront = canvas(inside)
+  blankFront.record = isRecorded ? LayoutRecord() : nil
   let front = view.drawn(
-    variant.root, on: canvas(inside), priced,
+    variant.root, on: blankFront, priced,
     margin: context.contentMargins ? context.family.contentMargin : 0, isBackdrop: false,
     context, now, &words)
   return DrawnTile(

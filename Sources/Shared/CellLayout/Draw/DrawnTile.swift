@@ -49,6 +49,9 @@ package struct DrawnTile {
   /// The inside of the tile, its background included.
   package var grid: Grid { canvas.grid }
 
+  /// What became of its texts, where ``draw(_:size:context:at:isRecorded:)`` was to record it.
+  package var record: LayoutRecord? { canvas.record }
+
   /// What parts of the tile do, in drawing order: of several at a place the last one wins.
   package var regions: [HitRegion] { canvas.regions }
 

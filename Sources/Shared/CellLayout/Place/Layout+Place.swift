@@ -42,6 +42,7 @@ extension Layout {
     case .shape(let shape): canvas.draw(shape, in: rect, pen: pen)
     case .picture(let picture): canvas.draw(picture, in: rect, pen: pen)
     case .bar(let bar):
+      canvas.record?.gauges.append(rect)
       let next = bar.nextChange(columns: rect.size.columns, glyphs: canvas.glyphs, at: now)
       canvas.drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
     case .pie(let pie):
@@ -107,6 +108,7 @@ extension Layout {
       canvas.holes[number] = FoundHole(rect, baselines: baselines)
       place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .placed(let rects):
+      canvas.record?.charts.append(rect)
       place(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
     case .arranged(let number, _):
       let rects = arrangedPlaces(number, children, in: rect.size, proposal)
@@ -249,6 +251,7 @@ extension Layout {
         children[0], middleSide, middleSide, in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
     canvas.draw(dial, in: rect, pen: pen)
+    canvas.record?.gauges.append(rect)
     let middle = CellRect(
       column: rect.minColumn + 1, row: rect.minRow + rect.size.rows / 2,
       columns: rect.size.columns - 2, rows: 1)

@@ -3,6 +3,8 @@ import Cells
 /// Letters three or five rows high, made of block characters.
 struct BigFace: Sendable {
   let rows: Int
+  /// Its strokes are two cells wide.
+  let isBroad: Bool
   private let glyphs: [Character: Glyph]
   /// The same for ASCII, by code: digits tick once a second.
   private let asciiGlyphs: [Glyph?]
@@ -13,8 +15,9 @@ struct BigFace: Sendable {
     var columns: Int { rows[0].count }
   }
 
-  private init(rows: Int, drawings: [Character: [String]]) {
+  private init(rows: Int, drawings: [Character: [String]], isBroad: Bool = false) {
     self.rows = rows
+    self.isBroad = isBroad
     var glyphs: [Character: Glyph] = [:]
     for (character, lines) in drawings {
       glyphs[character] = Glyph(rows: lines.map(Grapheme.graphemes))
@@ -30,6 +33,7 @@ struct BigFace: Sendable {
 
   static let three = BigFace(rows: 3, drawings: threeRows)
   static let five = BigFace(rows: 5, drawings: fiveRows)
+  static let broad = BigFace(rows: 5, drawings: broadRows, isBroad: true)
   static let ascii = BigFace(rows: 3, drawings: asciiRows)
 
   /// The faces to try for a size in points, the largest first. Apple's `.title` is 28 points.
@@ -41,7 +45,7 @@ struct BigFace: Sendable {
     guard points >= 28 else { return [] }
     switch glyphs {
     case .ascii: return [.ascii]
-    case .unicode: return points >= 48 ? [.five, .three] : [.three]
+    case .unicode: return points >= 48 ? [.broad, .five, .three] : [.three]
     }
   }
 
@@ -74,8 +78,6 @@ struct BigFace: Sendable {
 
   /// How a line is set.
   struct Setting: Hashable {
-    /// The columns between big letters.
-    var gap: Int
     /// Letters stand small beside big digits, as in a time of day or a value with its unit.
     var hasSmallLetters: Bool
   }
@@ -91,7 +93,7 @@ struct BigFace: Sendable {
       let isSmall = setting.hasSmallLetters && (letter.isAlphabetic || letter.isSpace)
       let glyph = isSmall ? nil : glyph(letter.grapheme.text)
       guard glyph != nil || setting.hasSmallLetters else { return nil }
-      if wasBig, glyph != nil { column += setting.gap }
+      if wasBig, glyph != nil { column += 1 }
       pieces.append(Piece(column: column, letter: letter, glyph: glyph))
       column += glyph?.columns ?? letter.width
       wasBig = glyph != nil

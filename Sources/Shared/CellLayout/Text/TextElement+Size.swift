@@ -9,10 +9,12 @@ extension TextElement {
     var columns: Int
   }
 
-  /// The largest face in which the text fits; nil where it is to be written in normal letters.
+  /// The largest face in which the text fits; nil where it is to be written in normal letters. Its
+  /// ideal size is that of a face with thin strokes: broad ones stand where room is offered.
   func bigSetting(columns: Int?, rows: Int?) -> BigSetting? {
     bigSettings.first { big in
-      big.face.rows <= rows ?? big.face.rows && big.columns <= columns ?? big.columns
+      guard columns != nil || !big.face.isBroad else { return false }
+      return big.face.rows <= rows ?? big.face.rows && big.columns <= columns ?? big.columns
     }
   }
 
@@ -24,21 +26,13 @@ extension TextElement {
       form.shapeParagraphs[0].count <= DrawingSteps.bigLetters
     else { return }
     let letters = form.shapeParagraphs[0]
-    let settings = bigSettings(letters)
+    let setting = BigFace.Setting(
+      hasSmallLetters: letters.contains(where: \.isDigit)
+        && letters.contains(where: \.isAlphabetic))
     for face in faces {
-      for setting in settings {
-        guard let set = face.pieces(letters, setting) else { break }
-        bigSettings.append(BigSetting(face: face, setting: setting, columns: set.columns))
-      }
+      guard let set = face.pieces(letters, setting) else { continue }
+      bigSettings.append(BigSetting(face: face, setting: setting, columns: set.columns))
     }
-  }
-
-  /// Digits may stand close where they would not fit otherwise; letters would run together.
-  private func bigSettings(_ letters: [Letter]) -> [BigFace.Setting] {
-    let hasDigits = letters.contains(where: \.isDigit)
-    let hasLetters = letters.contains(where: \.isAlphabetic)
-    let gaps = hasDigits ? [1, 0] : [1]
-    return gaps.map { BigFace.Setting(gap: $0, hasSmallLetters: hasDigits && hasLetters) }
   }
 
   /// The cells it asks for.

@@ -4,9 +4,12 @@ import Cells
 struct TextLine: Equatable {
   var letters: ArraySlice<Letter>
   var width: Int
+  /// Something of the text is missing in it.
+  var isCut: Bool
 
-  init(_ letters: ArraySlice<Letter>) {
+  init(_ letters: ArraySlice<Letter>, isCut: Bool = false) {
     self.letters = letters
+    self.isCut = isCut
     width = letters.reduce(0) { $0 + $1.width }
   }
 }
@@ -56,13 +59,20 @@ extension TextElement {
       }
       if width + letter.width > columns {
         if let best { return (best.end, skipSpaces(letters, from: best.next)) }
-        let cut = max(index, start + 1)
-        return (cut, cut)
+        return cutWord(letters, from: start, at: max(index, start + 1))
       }
       width += letter.width
       end = index + 1
     }
     return (end, letters.count)
+  }
+
+  /// Where a word is cut that is longer than a line: before a number that it would part.
+  private static func cutWord(
+    _ letters: [Letter], from start: Int, at index: Int
+  ) -> (end: Int, next: Int) {
+    let whole = Numbers.start(in: letters[...], at: index)
+    return whole > start ? (whole, whole) : (index, index)
   }
 
   private static func skipSpaces(_ letters: [Letter], from index: Int) -> Int {
@@ -71,30 +81,45 @@ extension TextElement {
 
   private static func mayBreak(after left: Letter, before right: Letter) -> Bool {
     if left.isSpace { return false }
-    if left.width == 2 || right.width == 2 { return !right.grapheme.isClosing }
-    return left.grapheme.text == "-" && Character(right.grapheme.text).isLetter
+    if left.width == 2 || right.width == 2 {
+      return !right.grapheme.isClosing && !left.grapheme.isOpening
+    }
+    // As Unicode's line breaking (UAX 14): after a dash, and after a slash or a hyphen that letters
+    // follow.
+    switch left.grapheme.text {
+    case "-", "/", "‐": return Character(right.grapheme.text).isLetter
+    case "–", "—": return true
+    default: return false
+    }
   }
 
   /// One line of a text that goes on: an ellipsis stands for what is missing.
   private func truncated(_ letters: ArraySlice<Letter>, columns: Int) -> TextLine {
     let style = letters.first?.style ?? 0
+    // Of a bar an author draws with characters, the part that has room is seen.
+    if letters.allSatisfy(\.isDrawing) {
+      return TextLine(Self.prefix(letters, columns: columns)[...])
+    }
     let dots = Grapheme.graphemes(of: glyphs.ellipsis).prefix(columns).map {
       Letter(grapheme: $0, style: style)
     }
     let room = columns - dots.count
     switch truncation {
-    case "cut": return TextLine(Self.prefix(letters, columns: columns)[...])
+    case "cut": return TextLine(Self.prefix(letters, columns: columns)[...], isCut: true)
     case "head":
-      return TextLine((dots + Self.suffix(letters, columns: room))[...])
+      return TextLine((dots + Self.end(letters, columns: room))[...], isCut: true)
     case "middle":
-      let head = Self.prefix(letters, columns: (room + 1) / 2)
+      var head = Self.prefix(letters, columns: (room + 1) / 2)
+      head = Array(head.prefix(Numbers.start(in: letters, at: head.count)))
       let used = head.reduce(0) { $0 + $1.width }
-      return TextLine((head + dots + Self.suffix(letters, columns: room - used))[...])
+      return TextLine((head + dots + Self.end(letters, columns: room - used))[...], isCut: true)
     default:
       var kept = Self.prefix(letters, columns: room)
+      kept = Array(kept.prefix(Numbers.start(in: letters, at: kept.count)))
       while kept.last?.isSpace == true { kept.removeLast() }
       return TextLine(
-        (kept + dots.map { Letter(grapheme: $0.grapheme, style: kept.last?.style ?? style) })[...])
+        (kept + dots.map { Letter(grapheme: $0.grapheme, style: kept.last?.style ?? style) })[...],
+        isCut: true)
     }
   }
 
@@ -107,14 +132,33 @@ extension TextElement {
       })
   }
 
+  /// The end of a text without the rest of a number.
+  private static func end(_ letters: ArraySlice<Letter>, columns: Int) -> [Letter] {
+    let kept = suffix(letters, columns: columns)
+    return Array(kept.dropFirst(Numbers.rest(in: letters, at: letters.count - kept.count)))
+  }
+
   private static func suffix(_ letters: ArraySlice<Letter>, columns: Int) -> [Letter] {
     prefix(ArraySlice(letters.reversed()), columns: columns).reversed()
+  }
+}
+
+extension Letter {
+  /// A line, a block or a Braille pattern.
+  fileprivate var isDrawing: Bool {
+    guard let scalar = grapheme.text.unicodeScalars.first?.value else { return false }
+    return (0x2500...0x259F).contains(scalar) || (0x2800...0x28FF).contains(scalar)
   }
 }
 
 extension Grapheme {
   /// Punctuation that may not begin a line of East Asian text.
   fileprivate var isClosing: Bool {
-    "、。，．！？：；）」』】〉》".contains(text)
+    "、。，．！？：；）」』】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(text)
+  }
+
+  /// Punctuation that may not end a line of East Asian text.
+  fileprivate var isOpening: Bool {
+    "（「『【〈《".contains(text)
   }
 }
