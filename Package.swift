@@ -391,7 +391,7 @@ let wholeTests = group(
       dependencies: [
         "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
         "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput",
-        "WidgetArchive", "CellLayout", "Cells",
+        "WidgetArchive", "CellLayout", "Cells", "Board",
       ],
       resources: [.copy("Fixtures")]),
     .testTarget(

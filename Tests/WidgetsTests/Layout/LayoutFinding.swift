@@ -1,0 +1,31 @@
+/// What is wrong with the layout of a tile.
+struct LayoutFinding: Hashable {
+  enum Rule: String, CaseIterable, Hashable {
+    /// A number of which some digits are not to be seen.
+    case number
+    /// An ellipsis in a gauge, beside its bar, or in a chart.
+    case ellipsisInGauge
+    /// Two texts end in an ellipsis in one line.
+    case twoEllipses
+    /// A line ends within a word that the tile is wide enough for.
+    case brokenWord
+    /// A text is cut though rows below it are free.
+    case cutAboveFreeRows
+    /// Big letters of two texts touch.
+    case touchingBigLetters
+    /// A text is not to be seen at all.
+    case lost
+
+    /// Whether it fails the test; the others are for a person to look at.
+    var isStrict: Bool {
+      switch self {
+      case .number, .brokenWord, .cutAboveFreeRows, .touchingBigLetters: true
+      case .ellipsisInGauge, .twoEllipses, .lost: false
+      }
+    }
+  }
+
+  var rule: Rule
+  /// The text it is about.
+  var text: String
+}

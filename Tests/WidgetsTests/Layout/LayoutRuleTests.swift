@@ -1,0 +1,28 @@
+import CellLayout
+import Foundation
+import Testing
+
+private let extensions =
+  [
+    "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
+    "notes", "todo", "git", "command",
+  ].map { "\($0).widget" } + ["IntentFixture"]
+
+private let environment = ProcessInfo.processInfo.environment
+
+/// `WIDGETBOARD_LAYOUT_SHARE=1` judges every tile instead of one of 47, and
+/// `WIDGETBOARD_LAYOUT_FILE=PATH` writes what is found to a file.
+@Test(arguments: extensions)
+func `no tile breaks a rule of layout`(_ name: String) throws {
+  let folder =
+    environment["WIDGETBOARD_PROGRAMS"].map { URL(fileURLWithPath: $0) }
+    ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  let sample = LayoutSample(
+    program: folder.appendingPathComponent(name),
+    share: environment["WIDGETBOARD_LAYOUT_SHARE"].flatMap(Int.init) ?? 47)
+  var report = LayoutReport(name: name)
+  try sample.visit { report.judge($0) }
+  try report.write()
+  #expect(report.tiles > 0)
+  #expect(report.failures.isEmpty, Comment(rawValue: report.words(of: report.failures)))
+}
