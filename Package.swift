@@ -44,17 +44,29 @@ func linkable(_ target: Target) -> Target {
 /// else one of its own.
 func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : target }
 
-/// Has `-lcurl` find the script that adds libcurl only where it is needed. SwiftPM refuses unsafe flags of
-/// a package that is required by its version, below `checkouts`: what is built with that one loads libcurl
-/// at its start.
+/// SwiftPM refuses unsafe flags of a package that is required by its version, below `checkouts`: what is
+/// built with that one starts a little later.
+let mayHaveFlags = !Context.packageDirectory.contains("/checkouts/")
+
+/// Has `-lcurl` find the script that adds libcurl only where it is needed.
 let withoutCurl: [LinkerSetting] =
-  Context.packageDirectory.contains("/checkouts/")
+  !mayHaveFlags
   ? []
   : [
     .unsafeFlags([
       "-L\(Context.packageDirectory)/Sources/AppleSupport/BackgroundNetworking/Curl/Link"
     ])
   ]
+
+/// Generic types are put together from what the compiler knows. Else a program reads their names when it
+/// first uses them and searches all its conformances, thousands, for each: a sixth of a start.
+let quickTypes: [SwiftSetting] =
+  mayHaveFlags
+  ? [
+    .unsafeFlags(
+      ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+      .when(configuration: .release))
+  ] : []
 
 // MARK: Sources
 
@@ -130,13 +142,16 @@ let programModules: [Target.Dependency] = [
 
 /// The two programs that are installed have no symbols, each function that is the same as another once
 /// where nobody compares their addresses, and relocations in the short form of glibc 2.36. They export
-/// nothing.
+/// nothing. C++'s library is part of them, half a megabyte: to load and link all of it takes a fifth of
+/// the time in which the program starts.
 let small: [LinkerSetting] =
   isProgramOnly
   ? [
     .unsafeFlags(
       ["-s", "--icf=safe", "--no-export-dynamic", "-z", "pack-relative-relocs"]
-        .flatMap { ["-Xlinker", $0] })
+        .flatMap { ["-Xlinker", $0] } + [
+          "-L\(Context.packageDirectory)/Sources/C/StaticCxx", "-Xclang-linker", "-static-libgcc",
+        ])
   ] : []
 
 /// The board's program; for the fuzzer a library.
@@ -487,6 +502,10 @@ let fuzzing: [Target] =
 let tests =
   sharedTests + appleTests + appleSupportTests + hostTests + toolTests + wholeTests + fixtures
   + testSupport + fuzzing
+
+for target in shared + apple + appleSupport + host + widgets + fixtures {
+  target.swiftSettings = (target.swiftSettings ?? []) + quickTypes
+}
 
 // MARK: The package
 
