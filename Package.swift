@@ -31,7 +31,7 @@ let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 func linkable(_ target: Target) -> Target {
   .target(
     name: target.name, dependencies: target.dependencies, path: target.path,
-    resources: target.resources,
+    exclude: target.exclude, resources: target.resources,
     swiftSettings: [
       .unsafeFlags([
         "-parse-as-library", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
@@ -150,13 +150,13 @@ let small: [LinkerSetting] =
     .unsafeFlags(
       ["-s", "--icf=safe", "--no-export-dynamic", "-z", "pack-relative-relocs"]
         .flatMap { ["-Xlinker", $0] } + [
-          "-L\(Context.packageDirectory)/Sources/C/StaticCxx", "-Xclang-linker", "-static-libgcc",
+          "-L\(Context.packageDirectory)/Sources/Host/widgetboard/StaticCxx", "-Xclang-linker", "-static-libgcc",
         ])
   ] : []
 
 /// The board's program; for the fuzzer a library.
 let widgetboard: Target = .executableTarget(
-  name: "widgetboard", dependencies: programModules, linkerSettings: small)
+  name: "widgetboard", dependencies: programModules, exclude: ["StaticCxx"], linkerSettings: small)
 let program = isFuzzing ? linkable(widgetboard) : widgetboard
 
 /// The board.
