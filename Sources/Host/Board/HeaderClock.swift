@@ -1,3 +1,4 @@
+import CellLayout
 import Foundation
 import WidgetArchive
 
@@ -5,18 +6,23 @@ import WidgetArchive
 struct HeaderClock {
   private let locale: Locale
   private let timeZone: TimeZone
+  private let english: EnglishDates?
 
   init(_ environment: WidgetEnvironment) {
     locale = Locale(identifier: environment.locale)
     timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
+    english = EnglishDates(locale: environment.locale, timeZone: timeZone)
   }
 
   /// `Sat 21 Nov  09:41`, in the order and words of the locale.
-  func text(at date: Date) -> String {
+  func text(at date: Date) -> String { shortDay(at: date) + "  " + time(at: date) }
+
+  private func shortDay(at date: Date) -> String {
+    if let day = english?.shortDay(date) { return day }
     let calendar = Calendar(identifier: .gregorian)
     let day = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
       .weekday(.abbreviated).day().month(.abbreviated)
-    return date.formatted(day) + "  " + time(at: date)
+    return date.formatted(day)
   }
 
   /// `Saturday 21 November`.
@@ -29,7 +35,8 @@ struct HeaderClock {
 
   /// `09:41`.
   func time(at date: Date) -> String {
-    date.formatted(
+    if let time = english?.time(date) { return time }
+    return date.formatted(
       Date.FormatStyle(
         date: .omitted, time: .shortened, locale: locale,
         calendar: Calendar(identifier: .gregorian), timeZone: timeZone))
