@@ -24,7 +24,7 @@ extension INIntent {
   }
 
   /// The class's name as descriptors and archives have it: with its module.
-  package static var archivedName: String { String(reflecting: self) }
+  package static var archivedName: String { _typeName(self) }
 
   /// The class of that name in this program.
   package static func named(_ name: String) -> INIntent.Type? {

@@ -22,12 +22,12 @@ package enum IntentTypes {
 
   /// Whether it is of an extension that is linked into this program but does not run.
   private static func isOfOther(_ type: any AppIntent.Type) -> Bool {
-    LinkedExtension.isOther(typeName: String(reflecting: type))
+    LinkedExtension.isOther(typeName: _typeName(type))
   }
 
   /// `Module.Name`, without the places of private types: `Module.(unknown context at $1f).Name`.
   private static func readableName(of type: any AppIntent.Type) -> String {
-    String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
+    _typeName(type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
       .joined(separator: ".")
   }
 }

@@ -53,7 +53,7 @@ public protocol PersistentlyIdentifiable {
 
 extension PersistentlyIdentifiable {
   /// The type's name with its module.
-  public static var persistentIdentifier: String { String(reflecting: self) }
+  public static var persistentIdentifier: String { _typeName(self) }
 }
 
 /// A value of an app that its intents refer to: an ``AppEntity`` or an ``AppEnum``.

@@ -22,6 +22,11 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 
   /// The size by Apple's name, as a host writes it.
   package init?(name: String) {
+    // The one almost everybody has: to ask values for their names takes 0.3 ms the first time.
+    if name == "large" {
+      self = .large
+      return
+    }
     guard let size = Self.allCases.first(where: { String(describing: $0) == name }) else {
       return nil
     }

@@ -70,6 +70,6 @@ extension String {
   /// Whether it is the name of a type, whatever module the type was compiled into.
   fileprivate func isName<Intent>(of type: Intent.Type) -> Bool {
     let unqualified = { (name: String) in name.split(separator: ".", maxSplits: 1).last }
-    return unqualified(self) == unqualified(String(reflecting: type))
+    return unqualified(self) == unqualified(_typeName(type))
   }
 }

@@ -14,7 +14,7 @@ enum ConfigurationType {
     switch self {
     case .none: nil
     case .intentClass(let type): type.archivedName
-    case .appIntent(let type): String(reflecting: type)
+    case .appIntent(let type): _typeName(type)
     }
   }
 

@@ -9,7 +9,7 @@ extension Widget {
   /// Runs the extension: answers a board's requests, or explains itself to a person.
   @MainActor @preconcurrency
   public static func main() {
-    ResourceFolders.setMainModule(ofType: String(reflecting: Self.self))
+    ResourceFolders.setMainModule(of: Self.self)
     ExtensionProcess.run { WidgetCatalog(Self()) }
   }
 }
@@ -18,7 +18,7 @@ extension WidgetBundle {
   /// Runs the extension: answers a board's requests, or explains itself to a person.
   @MainActor @preconcurrency
   public static func main() {
-    ResourceFolders.setMainModule(ofType: String(reflecting: Self.self))
+    ResourceFolders.setMainModule(of: Self.self)
     ExtensionProcess.run { WidgetCatalog(Self().body) }
   }
 }

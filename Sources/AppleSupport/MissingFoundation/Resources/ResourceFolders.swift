@@ -39,10 +39,9 @@ package struct ResourceFolders: Hashable, Sendable {
   /// Those of this process.
   package static var ofProcess: ResourceFolders { process.withLock { $0.folders } }
 
-  /// Says which module holds the widgets, from the name of a type in it as `String(reflecting:)`
-  /// writes it.
-  package static func setMainModule(ofType name: String) {
-    let module = name.prefix { $0 != "." }
+  /// Says which module holds the widgets: that of a type.
+  package static func setMainModule(of type: Any.Type) {
+    let module = _typeName(type).prefix { $0 != "." }
     process.withLock { $0 = ProcessFolders(mainModule: String(module)) }
   }
 

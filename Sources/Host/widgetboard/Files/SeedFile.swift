@@ -25,7 +25,8 @@ struct SeedFile {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(file, &bytes, bytes.count)
     guard count > 0 else { return nil }
-    let text = String(decoding: bytes[..<count], as: UTF8.self).trimmingCharacters(in: .newlines)
+    let line = bytes[..<count].split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+    let text = String(decoding: line.first ?? [], as: UTF8.self)
     return text.utf8.count == 16 ? UInt64(text, radix: 16) : nil
   }
 
