@@ -394,6 +394,7 @@ let toolTests = group(
       name: "CoverageTests",
       dependencies: ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"]),
     .testTarget(name: "ResourceCodeTests", dependencies: ["ResourceCode"]),
+    .testTarget(name: "FiguresTests", dependencies: ["Figures"]),
   ])
 
 /// Of the whole: its laws, the widgets, the program in a terminal, and what things cost.
@@ -422,7 +423,7 @@ let wholeTests = group(
         "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
         "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear",
         "ChaosLab",
-        "HTTPTestServer",
+        "HTTPTestServer", "Figures",
       ]),
   ])
 
@@ -475,6 +476,7 @@ let testSupport = group(
     .target(name: "FaultLab", dependencies: ["CLinux"]),
     .target(
       name: "ChaosLab", dependencies: ["CLinux", "CSQLite", "Cells"]),
+    .target(name: "Figures"),
     .target(name: "HTTPTestServer"),
     .target(name: "FakeLogind"),
     .target(name: "Reaping"),

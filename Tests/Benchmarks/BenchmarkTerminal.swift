@@ -1,11 +1,12 @@
 import CLinux
+import Foundation
 import Glibc
 
 /// A terminal for the built board, without a person: what it writes is read here, what is typed comes
 /// from here.
 final class BenchmarkTerminal {
   private let personEnd: Int32
-  private let processID: pid_t
+  private var processID: pid_t
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   /// What was read last.
   private var last: ArraySlice<UInt8> = []
@@ -43,14 +44,39 @@ final class BenchmarkTerminal {
   }
 
   deinit {
-    kill(processID, SIGKILL)
-    var status: Int32 = 0
-    waitpid(processID, &status, 0)
+    if processID > 0 {
+      kill(processID, SIGKILL)
+      var status: Int32 = 0
+      waitpid(processID, &status, 0)
+    }
     close(personEnd)
+  }
+
+  /// Has the program end as it does when its session ends, so that it leaves all in order.
+  func end() {
+    kill(processID, SIGTERM)
+    for _ in 0..<200 {
+      read(milliseconds: 10)
+      var status: Int32 = 0
+      if waitpid(processID, &status, WNOHANG) != 0 {
+        processID = 0
+        return
+      }
+    }
+  }
+
+  /// What a file of the program's folder in /proc says.
+  func processFile(_ name: String) -> String {
+    (try? String(contentsOfFile: "/proc/\(processID)/\(name)", encoding: .utf8)) ?? ""
   }
 
   /// Seconds of processor time the program has had.
   var processorSeconds: Double { Double(max(0, linux_cpu_time(processID))) / 1e9 }
+
+  /// The numbers of the program's threads.
+  var threads: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(processID)/task")) ?? []
+  }
 
   func type(_ text: String) {
     var text = text
@@ -95,6 +121,12 @@ final class BenchmarkTerminal {
   /// Reads until nothing comes for so long.
   func settle(milliseconds: Int32) {
     while read(milliseconds: milliseconds) {}
+  }
+
+  /// Reads what comes in so long a time: a program that ticks is never quiet.
+  func read(forMilliseconds milliseconds: Double) {
+    let end = LatencyBenchmark.now() + milliseconds
+    while LatencyBenchmark.now() < end { read(milliseconds: 50) }
   }
 
   /// Reads until a frame ends.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
-/// `… kills [CYCLES [SEED]]`, `… hostile [KIND…]`, `… coverage`
+/// `… kills [CYCLES [SEED]]`, `… hostile [KIND…]`, `… coverage`, `… figures [FOLDER]`
 @main
 struct Benchmarks {
   static func main() throws {
@@ -23,6 +23,9 @@ struct Benchmarks {
     }
     if CommandLine.arguments.dropFirst().first == "year" {
       return try YearRun.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
+    if CommandLine.arguments.dropFirst().first == "figures" {
+      return try FiguresRun.run(Array(CommandLine.arguments.dropFirst(2)))
     }
     if CommandLine.arguments.dropFirst().first == "coverage" { return try PageCoverage.run() }
     let wanted = Set(CommandLine.arguments.dropFirst())

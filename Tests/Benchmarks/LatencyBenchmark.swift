@@ -21,7 +21,7 @@ enum LatencyBenchmark {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "widgetboard").path
 
-  private static func environment(_ folder: URL) -> [String: String] {
+  static func environment(_ folder: URL) -> [String: String] {
     [
       "HOME": folder.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
       "TZ": "UTC",
@@ -29,7 +29,7 @@ enum LatencyBenchmark {
   }
 
   /// Two pages of 24 tiles, and on the first one a widget that never answers.
-  private static func prepare(_ folder: URL) throws {
+  static func prepare(_ folder: URL) throws {
     let widgets = folder.appending(path: ".local/share/widgetboard/widgets")
     let config = folder.appending(path: ".config/widgetboard")
     for folder in [widgets, config] {
@@ -58,7 +58,7 @@ enum LatencyBenchmark {
   }
 
   /// Moves of the focus: a key whose effect is two frames' worth of cells.
-  private static func keys(on board: BenchmarkTerminal) -> [Double] {
+  static func keys(on board: BenchmarkTerminal) -> [Double] {
     (0..<500).compactMap { index in
       board.settle(milliseconds: 3)
       let start = now()
@@ -67,7 +67,7 @@ enum LatencyBenchmark {
     }
   }
 
-  private static func flips(on board: BenchmarkTerminal) -> [Double] {
+  static func flips(on board: BenchmarkTerminal) -> [Double] {
     (0..<100).compactMap { index in
       board.settle(milliseconds: 10)
       let start = now()
@@ -86,7 +86,7 @@ enum LatencyBenchmark {
     }
   }
 
-  private static func now() -> Double {
+  static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000

@@ -42,7 +42,7 @@ enum TimelineBenchmark {
   }
 
   /// Milliseconds of CPU of the processes that have ended.
-  private static func childrenCPU() -> Double {
+  static func childrenCPU() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     func milliseconds(_ time: timeval) -> Double {

@@ -1,0 +1,273 @@
+import CLinux
+import Figures
+import Foundation
+import Glibc
+import WidgetArchive
+
+/// One table of what the built program takes: room, a start, a frame, a key, a second, a reload,
+/// memory; beside it a program in plain C that shows the same, and others that are installed.
+///
+/// All of it is measured from outside, one program after the other again and again, so that what else
+/// the machine does meets all alike. Where nobody else's figure is to be had, the column is empty.
+struct FiguresRun {
+  private let programs: [ComparedProgram]
+  private let folder: URL
+  private let environment: [String: String]
+  private var table: FigureTable
+
+  private static let starts = 15
+  private static let steadySeconds = 10.0
+
+  /// - Parameter arguments: the folder of the programs that are measured, in place of this one's.
+  static func run(_ arguments: [String]) throws {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let built = arguments.first.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() } ?? own
+    let home = FileManager.default.temporaryDirectory.appending(path: "figures-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: home) }
+    var run = try FiguresRun(built: built, home: home)
+    try run.measure(built)
+    print(run.table.text)
+  }
+
+  private init(built: URL, home: URL) throws {
+    folder = home
+    environment = LatencyBenchmark.environment(home)
+    try Self.prepare(home)
+    programs = try ComparedProgram.all(
+      board: built.appending(path: "widgetboard").path, folder: home)
+    table = FigureTable(programs.map { .init($0.name, isInstalled: $0.command != nil) })
+  }
+
+  private mutating func measure(_ built: URL) throws {
+    addSizes(built)
+    try addStarts()
+    try addProcesses(built)
+    try addSteady()
+    try addKeys(built)
+  }
+
+  /// Eight tiles with a timer, as `board.conf` and a script.
+  private static func prepare(_ home: URL) throws {
+    let widgets = home.appending(path: ".local/share/widgetboard/widgets")
+    let config = home.appending(path: ".config/widgetboard")
+    for folder in [widgets, config] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let script = widgets.appending(path: "ticking.widget")
+    try """
+    #!/bin/sh
+    echo '{"timeline":{"policy":"never","entries":[{"view":{"kind":"text","runs":[{"date":'$(date +%s)',"style":"timer"}]}}]}}'
+    """.write(to: script, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    let tiles = String(repeating: "[tile]\nkind = ticking\n", count: 8)
+    try ("[page]\nname = Timers\n" + tiles).write(
+      to: config.appending(path: "board.conf"), atomically: true, encoding: .utf8)
+  }
+
+  // MARK: Room
+
+  private mutating func addSizes(_ built: URL) {
+    let files = programs.map { program in program.file.flatMap(Self.bytes) }
+    let widgets = Self.bytes(built.appending(path: "widgets").path)
+    let board = files[0].flatMap { own in widgets.map { own + $0 } }
+    table.add(
+      "installed, MB", [board.map { $0 / 1e6 }] + files.dropFirst().map { $0.map { $0 / 1e6 } })
+    let packages = (try? FileManager.default.contentsOfDirectory(atPath: ".build/packages")) ?? []
+    let download = packages.filter { $0.hasSuffix(".tar.xz") }.compactMap {
+      Self.bytes(".build/packages/\($0)")
+    }.max()
+    table.add("download, MB", [download.map { $0 / 1e6 }])
+  }
+
+  private static func bytes(_ path: String) -> Double? {
+    var about = stat()
+    return stat(path, &about) == 0 ? Double(about.st_size) : nil
+  }
+
+  // MARK: Start
+
+  private mutating func addStarts() throws {
+    // Once, so that there are timelines to show.
+    let first = try BenchmarkTerminal(
+      programs[0].command ?? [], environment: environment, columns: 120, rows: 40)
+    first.read(forMilliseconds: 2000)
+    first.end()
+    var milliseconds = programs.map { _ in [Double]() }
+    var used = milliseconds
+    for _ in 0..<Self.starts {
+      for (index, program) in programs.enumerated() {
+        guard let command = program.command else { continue }
+        let begin = LatencyBenchmark.now()
+        let terminal = try BenchmarkTerminal(
+          command, environment: environment, columns: 120, rows: 40)
+        guard let end = firstFrame(terminal, program) else { continue }
+        milliseconds[index].append(end - begin)
+        used[index].append(terminal.processorSeconds * 1000)
+        terminal.end()
+      }
+    }
+    table.add("first frame, ms", milliseconds.map(Self.median))
+    table.add("processor until then, ms", used.map(Self.median))
+  }
+
+  /// When all of the first frame was there.
+  private func firstFrame(_ terminal: BenchmarkTerminal, _ program: ComparedProgram) -> Double? {
+    if program.endsFrames { return terminal.readFrame() ? LatencyBenchmark.now() : nil }
+    var last: Double?
+    while terminal.read(milliseconds: last == nil ? 5000 : 60) { last = LatencyBenchmark.now() }
+    return last
+  }
+
+  // MARK: Processes
+
+  /// What a process takes from its start to its end.
+  private mutating func addProcesses(_ built: URL) throws {
+    let board = built.appending(path: "widgetboard")
+    let version = try Self.processes { try Self.answer(of: board, ["--version"], to: nil) }
+    table.add("--version, processor ms", [version.milliseconds])
+    let oneEntry = try Self.processes {
+      try Self.answer(
+        of: built.appending(path: "countdown.widget"), [], to: Self.request("countdown"))
+    }
+    table.add("a widget's process, processor ms", [oneEntry.milliseconds])
+    let clock = try Self.processes {
+      try Self.answer(of: built.appending(path: "clock.widget"), [], to: Self.request("clock"))
+    }
+    table.add("a reload of 60 entries, processor ms", [clock.milliseconds])
+    table.add("a reload of 60 entries, KB", [Double(clock.bytes) / 1000])
+  }
+
+  private static func processes(_ run: () throws -> Int) rethrows -> (
+    milliseconds: Double?, bytes: Int
+  ) {
+    var bytes = 0
+    let used = try (0..<21).map { _ in
+      let before = TimelineBenchmark.childrenCPU()
+      bytes = try run()
+      return TimelineBenchmark.childrenCPU() - before
+    }
+    return (median(used), bytes)
+  }
+
+  private static func request(_ kind: String) -> Data {
+    let request = ExtensionRequest(
+      id: 1, action: .timeline, kind: kind, family: .systemMedium, columns: 37, rows: 7,
+      shares: true)
+    return Data(request.jsonLine() + [UInt8(ascii: "\n")])
+  }
+
+  private static func answer(of program: URL, _ arguments: [String], to line: Data?) throws -> Int {
+    let process = Process()
+    (process.executableURL, process.arguments) = (program, arguments)
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    if let line { input.fileHandleForWriting.write(line) }
+    try input.fileHandleForWriting.close()
+    let answer = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return answer.count
+  }
+
+  // MARK: A second
+
+  private mutating func addSteady() throws {
+    let measured = try programs.map { program in
+      try program.command.map { try SteadyFigures($0, environment, seconds: Self.steadySeconds) }
+    }
+    table.add("a second of timers, wake-ups", measured.map { $0?.wakeUps })
+    table.add("a second of timers, reads of the terminal", measured.map { $0?.reads })
+    table.add("a second of timers, processor ms", measured.map { $0?.milliseconds })
+    table.add("private memory, MB", measured.map { $0?.privateMemory })
+    table.add("memory shared with files, MB", measured.map { $0?.sharedMemory })
+  }
+
+  // MARK: Keys
+
+  /// The board's with 24 tiles of which one hangs; the others' as they are.
+  private mutating func addKeys(_ built: URL) throws {
+    try LatencyBenchmark.prepare(folder)
+    var flip: Double?
+    let answers = try programs.map { program -> [Double] in
+      guard let command = program.command else { return [] }
+      let terminal = try BenchmarkTerminal(
+        command, environment: environment, columns: 200, rows: 60)
+      terminal.read(forMilliseconds: 3000)
+      let answers = Self.keys(program.keys, on: terminal)
+      if program.endsFrames {
+        let before = terminal.processorSeconds
+        let flips = LatencyBenchmark.flips(on: terminal).count
+        flip = (terminal.processorSeconds - before) * 1000 / Double(max(1, flips))
+      }
+      terminal.end()
+      return answers
+    }
+    table.add("key to first byte, median ms", answers.map(Self.median))
+    table.add(
+      "key to first byte, 99th percentile ms",
+      answers.map { $0.isEmpty ? nil : $0.sorted()[$0.count * 99 / 100] })
+    table.add("flip to a page of 24 tiles at 200×60, processor ms", [flip])
+  }
+
+  private static func keys(_ keys: [String], on terminal: BenchmarkTerminal) -> [Double] {
+    (0..<300).compactMap { index in
+      // A program that polls writes at any time.
+      let quiet = LatencyBenchmark.now() + 50
+      while terminal.read(milliseconds: 5), LatencyBenchmark.now() < quiet {}
+      let start = LatencyBenchmark.now()
+      terminal.type(keys[index % keys.count])
+      return terminal.awaitBytes(milliseconds: 500) ? LatencyBenchmark.now() - start : nil
+    }
+  }
+
+  private static func median(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.sorted()[values.count / 2]
+  }
+}
+
+/// What an open program takes in a second, and the memory it has.
+struct SteadyFigures {
+  private(set) var wakeUps = 0.0
+  private(set) var reads = 0.0
+  private(set) var milliseconds = 0.0
+  private(set) var privateMemory = 0.0
+  /// Pages of files, which all processes that read them have together.
+  private(set) var sharedMemory = 0.0
+
+  init(_ command: [String], _ environment: [String: String], seconds: Double) throws {
+    let terminal = try BenchmarkTerminal(command, environment: environment, columns: 120, rows: 40)
+    terminal.read(forMilliseconds: 2000)
+    let (switches, used) = (Self.switches(terminal), terminal.processorSeconds)
+    let begin = LatencyBenchmark.now()
+    while LatencyBenchmark.now() < begin + seconds * 1000 {
+      if terminal.read(milliseconds: 50) { reads += 1 }
+    }
+    let elapsed = (LatencyBenchmark.now() - begin) / 1000
+    wakeUps = (Self.switches(terminal) - switches) / elapsed
+    milliseconds = (terminal.processorSeconds - used) * 1000 / elapsed
+    reads /= elapsed
+    let memory = terminal.processFile("smaps_rollup")
+    privateMemory = Self.sum(memory, ["Private_Dirty"])
+    sharedMemory = Self.sum(memory, ["Private_Clean", "Shared_Clean", "Shared_Dirty"])
+    terminal.end()
+  }
+
+  /// How often a thread of it began to wait.
+  private static func switches(_ terminal: BenchmarkTerminal) -> Double {
+    terminal.threads.reduce(0) { sum, thread in
+      sum + value("voluntary_ctxt_switches", in: terminal.processFile("task/\(thread)/status"))
+    }
+  }
+
+  private static func sum(_ text: String, _ names: [String]) -> Double {
+    names.reduce(0) { $0 + value($1, in: text) } * 1024 / 1e6
+  }
+
+  /// The number in a line such as `Private_Dirty:   3500 kB`.
+  private static func value(_ name: String, in text: String) -> Double {
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    let words = line?.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ":" }) ?? []
+    return words.count > 1 ? Double(words[1]) ?? 0 : 0
+  }
+}
