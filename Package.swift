@@ -150,7 +150,8 @@ let small: [LinkerSetting] =
     .unsafeFlags(
       ["-s", "--icf=safe", "--no-export-dynamic", "-z", "pack-relative-relocs"]
         .flatMap { ["-Xlinker", $0] } + [
-          "-L\(Context.packageDirectory)/Sources/Host/widgetboard/StaticCxx", "-Xclang-linker", "-static-libgcc",
+          "-L\(Context.packageDirectory)/Sources/Host/widgetboard/StaticCxx", "-Xclang-linker",
+          "-static-libgcc",
         ])
   ] : []
 
