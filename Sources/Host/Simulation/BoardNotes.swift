@@ -129,7 +129,10 @@ struct BoardNotes {
 
   /// … and what was hidden for longer than `hidden.latest` allows.
   private func isLate(_ index: Int, due: TimeInterval, at time: TimeInterval) -> Bool {
-    guard time >= counted, !isHeldByBudget(index) else { return false }
+    // What is left of its budget is kept for when somebody looks: only then it should have begun.
+    guard time >= counted, !isHeldByBudget(index), tiles[index].hold != .reserve else {
+      return false
+    }
     let latest = max(due, (tiles[index].began ?? 0) + pace.latest)
     return time > latest + pace.hiddenSpread + pace.wake
   }
