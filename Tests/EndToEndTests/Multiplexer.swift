@@ -1,4 +1,6 @@
+import CLinux
 import Foundation
+import Glibc
 import Testing
 
 /// A real terminal for the built board: a tmux server of its own, watched through tmux's control
@@ -10,7 +12,8 @@ final class Multiplexer {
     var description: String { "waited in vain for \(wanted); the screen was\n\(screen)" }
   }
 
-  private let socket = "widgetboard-test-\(UUID().uuidString.prefix(8))"
+  /// tmux leaves the file of its socket behind when the server ends: it is in a folder that is removed.
+  private let folder: TestFolder
   private let control: Program
   private var isClosed = false
 
@@ -20,12 +23,23 @@ final class Multiplexer {
   {
     let settings = environment.map { "\($0.key)=\($0.value)" }
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
+    folder = try TestFolder("tmux")
+    let tmux = Self.tmux(in: folder)
     try run(
-      ["tmux", "-L", socket, "-f", "/dev/null", "new-session", "-d"] + size + ["env", "-i"]
-        + settings + command)
-    try run(["tmux", "-L", socket, "set-option", "-g", "window-size", "manual"])
-    try run(["tmux", "-L", socket, "set-option", "-g", "remain-on-exit", "on"])
-    control = try Program(["tmux", "-L", socket, "-C", "attach-session"], pipes: true)
+      tmux + ["-f", "/dev/null", "new-session", "-d"] + size + ["env", "-i"] + settings + command)
+    do {
+      try run(tmux + ["set-option", "-g", "window-size", "manual"])
+      try run(tmux + ["set-option", "-g", "remain-on-exit", "on"])
+      control = try Program(tmux + ["-C", "attach-session"], pipes: true)
+    } catch {
+      // Of what is not made to its end nobody is told that it is gone.
+      _ = try? run(tmux + ["kill-server"])
+      throw error
+    }
+  }
+
+  private static func tmux(in folder: TestFolder) -> [String] {
+    ["tmux", "-S", folder.path + "/socket"]
   }
 
   deinit {
@@ -36,18 +50,39 @@ final class Multiplexer {
   func close() throws {
     guard !isClosed else { return }
     isClosed = true
+    let programs = programsInWindows()
     try tmux(["kill-server"])
     control.wait()
+    waitForEnd(of: programs)
   }
 
   /// Takes it away without a word, as a crash or a lost connection does.
   func crash() throws {
     guard !isClosed else { return }
     isClosed = true
+    let programs = programsInWindows()
     let server = try tmux(["display-message", "-p", "#{pid}"])
     kill(
       try #require(Int32(server.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
     control.wait()
+    waitForEnd(of: programs)
+  }
+
+  /// Descriptors that can be read when the programs have ended.
+  private func programsInWindows() -> [Int32] {
+    let numbers = (try? tmux(["list-panes", "-a", "-F", "#{pane_pid}"])) ?? ""
+    return numbers.split(separator: "\n").compactMap { Int32($0) }.map { linux_process($0) }
+      .filter { $0 >= 0 }
+  }
+
+  /// A program that has lost its terminal may write into the home folder until it ends, and make it anew
+  /// after its test has removed it. One that does not end is another test's concern.
+  private func waitForEnd(of programs: [Int32]) {
+    for program in programs {
+      var ended = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
+      _ = poll(&ended, 1, 5000)
+      Glibc.close(program)
+    }
   }
 
   /// What is on screen, a line a row.
@@ -140,6 +175,6 @@ final class Multiplexer {
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    try run(["tmux", "-L", socket] + arguments)
+    try run(Self.tmux(in: folder) + arguments)
   }
 }

@@ -41,7 +41,7 @@ final class StandingClock: BoardClock {
 final class ScriptedProcess: SessionProcess {
   let signalDescriptors: [Int32] = []
   var signals: [Signals.Event] = []
-  /// What happens while it is stopped.
+  /// What happens while it is stopped the next time.
   var whileStopped: () -> Void = {}
   private(set) var stops = 0
 
@@ -54,7 +54,10 @@ final class ScriptedProcess: SessionProcess {
 
   func stop() -> Bool {
     stops += 1
-    whileStopped()
+    // It holds the session that this is the process of, whose folder nobody would remove otherwise.
+    let happens = whileStopped
+    whileStopped = {}
+    happens()
     return false
   }
 
