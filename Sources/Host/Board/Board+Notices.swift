@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import TimelineEngine
 import WidgetArchive
@@ -7,9 +8,9 @@ extension Board {
   func notice(for placement: Placement, fits: Bool) -> ArchivedView {
     let status = tileStates.statuses[placement.id]
     if !fits {
-      let size = PageGrid.size(of: placement.family, unit: unit)
+      let size = terminal(for: placement)
       return .notice(
-        "Too large", "This tile needs \(size.columns)×\(size.rows + 2) cells of terminal.")
+        "Too large", "This tile needs \(size.columns)×\(size.rows) cells of terminal.")
     }
     if isLocked { return .skeleton }
     if tileStates.quarantined.contains(placement.id) {
@@ -34,6 +35,22 @@ extension Board {
       return .notice(failure.summary, nextAttempt(status) ?? failure.detail)
     }
     return .skeleton
+  }
+
+  /// Why nothing of a tile is shown at this terminal.
+  package func unshown(_ placement: Placement) -> Unshown? {
+    if tileStates.quarantined.contains(placement.id) { return .leftOut }
+    guard
+      let spot = paging.grids.lazy.flatMap({ $0.screens.joined() })
+        .first(where: { $0.id == placement.id }), !spot.fits
+    else { return nil }
+    return .tooLarge(needed: terminal(for: placement))
+  }
+
+  /// The least terminal that has room for a tile, its header and its footer.
+  private func terminal(for placement: Placement) -> CellSize {
+    let size = PageGrid.size(of: placement.family, unit: unit)
+    return CellSize(columns: size.columns, rows: size.rows + 2)
   }
 
   private func nextAttempt(_ status: PlacementStatus?) -> String? {

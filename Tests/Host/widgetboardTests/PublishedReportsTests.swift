@@ -1,4 +1,5 @@
 import Board
+import Cells
 import Foundation
 import Testing
 import TimelineEngine
@@ -8,13 +9,13 @@ import WidgetArchive
 
 /// What an open board publishes of its tiles.
 @Suite struct PublishedReportsTests {
-  private func report(unkept: Unkept? = nil) -> PublishedReport {
+  private func report(unkept: Unkept? = nil, unshown: Unshown? = nil) -> PublishedReport {
     PublishedReport(
       report: PlacementReport(
         placement: Placement(id: "tea-1", kind: "tea", family: .systemSmall),
         budget: .init(
           numbers: BudgetNumbers(size: 40, bank: 1, bankLimit: 6, charged: 2, looksPerDay: 3)),
-        failures: 0), isMissing: false, unkept: unkept)
+        failures: 0), isMissing: false, unkept: unkept, unshown: unshown)
   }
 
   @Test func `what could not be kept reads back as it was`() throws {
@@ -26,6 +27,15 @@ import WidgetArchive
     let read = try PublishedReport(jsonLine: Data(published.jsonLine()))
     #expect(read.unkept == unkept)
     #expect(try PublishedReport(jsonLine: Data(report().jsonLine())).unkept == nil)
+  }
+
+  @Test(
+    arguments: [
+      nil, .leftOut, .tooLarge(needed: CellSize(columns: 79, rows: 40)),
+    ] as [Unshown?])
+  func `why nothing is shown reads back as it was`(unshown: Unshown?) throws {
+    let line = Data(report(unshown: unshown).jsonLine())
+    #expect(try PublishedReport(jsonLine: line).unshown == unshown)
   }
 
   @Test func `a file longer than its reports reads as one without the rest`() throws {

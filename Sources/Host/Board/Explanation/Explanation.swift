@@ -86,6 +86,8 @@ package struct Explanation: Hashable, Sendable {
   package var unkept: Unkept?
   /// Why it counts as hidden although its page is open.
   package var unseen: Unseen?
+  /// Why nothing of it is shown.
+  package var unshown: Unshown?
   /// Whether it is shown all the same, as it is where it came in: elsewhere the one before it is.
   package var isUnkeptShown = true
 
@@ -94,7 +96,7 @@ package struct Explanation: Hashable, Sendable {
     source: Source = .board,
     isMissing: Bool = false, unavailable: Unavailability? = nil, rows: [LedgerRow] = [],
     remarks: [String] = [], log: [String] = [], downloads: [Download] = [],
-    stack: Stack? = nil, unkept: Unkept? = nil, unseen: Unseen? = nil
+    stack: Stack? = nil, unkept: Unkept? = nil, unseen: Unseen? = nil, unshown: Unshown? = nil
   ) {
     self.report = report
     self.forecast = forecast
@@ -110,6 +112,7 @@ package struct Explanation: Hashable, Sendable {
     self.stack = stack
     self.unkept = unkept
     self.unseen = unseen
+    self.unshown = unshown
   }
 }
 

@@ -121,7 +121,8 @@ package struct ExplanationRecord: Encodable {
   var configuration: Configuration
   /// `board`: an open board said so. `store`: what was kept.
   var source: Explanation.Source
-  /// `missing`, `reloading`, `failed`, `live`, `held`, `current` or `waiting`.
+  /// `left out`, `too large`, `missing`, `reloading`, `failed`, `live`, `held`, `downloading`, `current` or
+  /// `waiting`.
   var state: String
   /// The one reason in a sentence.
   var reason: String

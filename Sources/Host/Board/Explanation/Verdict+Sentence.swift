@@ -6,6 +6,8 @@ extension Verdict {
   /// What its sentence begins with, which says how it is in a word or two.
   var headline: String {
     switch self {
+    case .leftOut: "Left out"
+    case .tooLarge: "Too large"
     case .missing(let reason): reason?.advice == nil ? "Not installed" : "Cannot be run"
     case .reloading: "Reloading"
     case .failed(_, let times, _): times > 1 ? "Failed \(times) times" : "Failed"
@@ -36,6 +38,13 @@ extension Verdict {
   private func rest(_ explanation: Explanation, _ words: inout LiveWords) -> String {
     let report = explanation.report
     switch self {
+    case .leftOut:
+      return ": the board ended while it drew this tile, and does not draw it again by itself. "
+        + "r tries it once more; if the board ends again, take \(report.placement.id) off it."
+    case .tooLarge(let needed):
+      return ": the tile needs \(needed.columns)×\(needed.rows) cells of terminal, and the board’s "
+        + "has fewer. Enlarge the terminal, or choose a smaller family for "
+        + "\(report.placement.id) (\(report.placement.family.shortName) now)."
     case .missing(let reason?):
       guard reason.advice == nil else { return ": \(reason.detail) (extension.missing)" }
       return ": its extension could not say what it is: \(reason.summary) (extension.missing). "

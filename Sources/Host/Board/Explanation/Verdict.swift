@@ -1,9 +1,14 @@
+import Cells
 import Foundation
 import TimelineEngine
 import WidgetArchive
 
 /// The one reason why a tile is as old as it is.
 package enum Verdict: Hashable, Sendable {
+  /// The board ended while it drew the tile, and does not draw it again by itself.
+  case leftOut
+  /// The terminal has fewer cells than the tile needs.
+  case tooLarge(needed: CellSize)
   /// No extension has its kind; why, if one is known that may have it.
   case missing(reason: Unavailability?)
   /// A reload is under way.
@@ -25,7 +30,9 @@ package enum Verdict: Hashable, Sendable {
 
   package init(_ explanation: Explanation, at now: Date) {
     let report = explanation.report
-    if explanation.isMissing {
+    if let unshown = explanation.unshown {
+      self.init(unshown)
+    } else if explanation.isMissing {
       self = .missing(reason: explanation.unavailable)
     } else if explanation.source == .store, report.summary == nil, report.failure == nil {
       // A board would ask at once, but there is none.
@@ -47,12 +54,19 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
+  private init(_ unshown: Unshown) {
+    switch unshown {
+    case .leftOut: self = .leftOut
+    case .tooLarge(let needed): self = .tooLarge(needed: needed)
+    }
+  }
+
   /// How it looks: calm, waiting, or in need of attention.
   package enum Tone: Hashable, Sendable { case good, waiting, bad }
 
   package var tone: Tone {
     switch self {
-    case .missing, .failed: .bad
+    case .leftOut, .tooLarge, .missing, .failed: .bad
     case .held, .unasked, .downloading: .waiting
     case .reloading, .live, .current, .never: .good
     }
@@ -61,6 +75,8 @@ package enum Verdict: Hashable, Sendable {
   /// A word for a list.
   package var state: String {
     switch self {
+    case .leftOut: "left out"
+    case .tooLarge: "too large"
     case .missing: "missing"
     case .reloading: "reloading"
     case .failed: "failed"
@@ -82,7 +98,7 @@ package enum Verdict: Hashable, Sendable {
     case .held(let next), .current(let next): next.rule
     case .never: .dueNever
     case .downloading: .freeTransfer
-    case .unasked: nil
+    case .leftOut, .tooLarge, .unasked: nil
     }
   }
 
@@ -91,7 +107,8 @@ package enum Verdict: Hashable, Sendable {
     switch self {
     case .reloading(_, let since): since
     case .held(let next): next.due == .distantPast ? nil : next.due
-    case .missing, .failed, .live, .current, .never, .unasked, .downloading: nil
+    case .leftOut, .tooLarge, .missing, .failed, .live, .current, .never, .unasked, .downloading:
+      nil
     }
   }
 }

@@ -81,6 +81,7 @@ struct Explanations {
     }
     return PublishedReport(
       report: report, isMissing: report.extension == nil,
-      unavailable: catalog.reasons[placement.kind])
+      unavailable: catalog.reasons[placement.kind],
+      unshown: kept.quarantine.tiles.contains(placement.id) ? .leftOut : nil)
   }
 }

@@ -13,6 +13,8 @@ struct KeptBoard {
   /// What is on pages, and what status bars ask for.
   let placements: [Placement]
   private(set) var engine: TimelineEngine
+  /// What a board that opened now would leave out.
+  let quarantine: Quarantine
   private let isBoardOpen: Bool
 
   /// Reads the board file and the store. A first launch has the welcome board and no timelines.
@@ -23,6 +25,7 @@ struct KeptBoard {
     at now: Date
   ) throws(CommandFailure) {
     self.launch = launch
+    quarantine = Quarantine.read(launch.folders)
     isBoardOpen = ProfileLock.isHeld(folders: launch.folders)
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     do {

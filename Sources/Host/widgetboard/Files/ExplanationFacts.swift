@@ -28,7 +28,7 @@ struct ExplanationFacts {
       log: logName(published).map {
         ExtensionLog.tail(of: $0, in: logs, lines: Self.logLines)
       } ?? [], downloads: report.extension.map(downloads) ?? [], stack: stack(of: placement),
-      unkept: published.unkept, unseen: published.unseen)
+      unkept: published.unkept, unseen: published.unseen, unshown: published.unshown)
   }
 
   /// Who shares the placement's tile, and what decides who is on top.

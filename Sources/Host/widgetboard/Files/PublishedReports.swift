@@ -1,4 +1,5 @@
 import Board
+import Cells
 import Foundation
 import Glibc
 import TimelineEngine
@@ -16,6 +17,8 @@ struct PublishedReport {
   var unkept: Unkept?
   /// Why it counts as hidden although its page is open.
   var unseen: Unseen?
+  /// Why nothing of it is shown, at the terminal that drives.
+  var unshown: Unshown?
 }
 
 /// What the board that drives knows of all placements: the file `reports.jsonl` of the mailbox, which
@@ -134,6 +137,7 @@ extension PublishedReport: JSONLine {
       json.field("forecast", ifPresent: forecast)
       json.field("unkept", ifPresent: unkept)
       json.field("unseen", ifPresent: unseen?.rawValue)
+      json.field("unshown", ifPresent: unshown)
     }
   }
 
@@ -145,6 +149,27 @@ extension PublishedReport: JSONLine {
     forecast = try object.value(ifPresent: "forecast")
     unkept = try object.value(ifPresent: "unkept")
     unseen = object.has("unseen") ? try object.choice("unseen") : nil
+    unshown = try object.value(ifPresent: "unshown")
+  }
+}
+
+extension Unshown: JSONLine {
+  /// Without a size for a tile that is left out.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      guard case .tooLarge(let needed) = self else { return }
+      json.field("columns", needed.columns)
+      json.field("rows", needed.rows)
+    }
+  }
+
+  package init(json: JSON) throws {
+    let object = try JSONObject(json)
+    guard let columns = try object.integer(ifPresent: "columns") else {
+      self = .leftOut
+      return
+    }
+    self = .tooLarge(needed: CellSize(columns: columns, rows: try object.integer("rows")))
   }
 }
 

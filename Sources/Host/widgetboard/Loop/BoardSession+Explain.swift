@@ -12,6 +12,8 @@ extension BoardSession {
     if let driver = role.driver {
       published.forecast = reloadWorld(of: driver).forecast(of: id, at: now)
     }
+    // The driver's terminal may have another size.
+    published.unshown = board.unshown(published.report.placement)
     let facts = ExplanationFacts(
       store: store, layout: board.layout, logs: launch.folders.logs,
       titles: catalog.descriptors.mapValues(\.title))
@@ -68,6 +70,7 @@ extension BoardSession {
       isMissing: driver.engine.status(of: report.placement.id, at: now)?.isMissing ?? false,
       unavailable: catalog.reasons[report.placement.kind],
       unkept: unkeptNow(report.placement.id),
-      unseen: board.visible.contains(report.placement.id) ? unseen : nil)
+      unseen: board.visible.contains(report.placement.id) ? unseen : nil,
+      unshown: board.unshown(report.placement))
   }
 }
