@@ -79,6 +79,7 @@ let shared = group(
     .target(name: "Input", dependencies: ["Cells"]),
     .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells", "FriBidi"]),
     .target(name: "FriBidi"),
+    .target(name: "CommonMark"),
   ])
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
@@ -122,7 +123,7 @@ let appleSupport = group(
     // ICU is what Foundation itself formats with; it is there wherever Foundation is.
     .target(
       name: "MissingFoundation",
-      dependencies: ["WidgetArchive", "BackgroundNetworking", "LinkedExtensions"],
+      dependencies: ["WidgetArchive", "BackgroundNetworking", "LinkedExtensions", "CommonMark"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "CoreGraphicsValues"),
     .target(name: "Pictures", dependencies: ["WidgetArchive", "MissingFoundation"]),
@@ -137,7 +138,7 @@ let appleSupport = group(
 let programModules: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
   "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
-  "CLinux", "BuildInformation",
+  "CLinux", "BuildInformation", "CommonMark",
 ]
 
 /// The two programs that are installed have no symbols, each function that is the same as another once
@@ -263,7 +264,8 @@ let widgets: [Target] = [
   .target(
     name: "Calendars", dependencies: ["CIcal", "PersonalFiles"], path: "Widgets/calendar/Calendars"),
   .target(name: "PhotoAlbum", dependencies: ["PersonalFiles"], path: "Widgets/photos/Album"),
-  .target(name: "NoteText", path: "Widgets/notes/Text"),
+  .target(
+    name: "NoteText", dependencies: ["CommonMark", "MissingFoundation"], path: "Widgets/notes/Text"),
   .target(name: "TodoTasks", path: "Widgets/todo/Tasks"),
   .target(name: "Subprograms", dependencies: ["CLinux"], path: "Widgets/subprograms"),
   .target(
@@ -344,7 +346,7 @@ let appleSupportTests = group(
     .testTarget(
       name: "BackgroundNetworkingSwift5Tests", dependencies: ["WidgetKit", "SwiftUI"],
       swiftSettings: swift5),
-    .testTarget(name: "MissingFoundationTests", dependencies: ["MissingFoundation"]),
+    .testTarget(name: "MissingFoundationTests", dependencies: ["MissingFoundation", "CommonMark"]),
     .testTarget(name: "CoreGraphicsValuesTests", dependencies: ["CoreGraphicsValues"]),
     .testTarget(
       name: "UIKitValuesTests", dependencies: ["UIKitValues", "SwiftUI", "WidgetArchive"]),
@@ -383,8 +385,8 @@ let hostTests = group(
     .testTarget(
       name: "widgetboardTests",
       dependencies: [
-        "widgetboard", "Board", "ExtensionHost", "Simulation", "WidgetArchive", "TimelineEngine",
-        "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux", "Reaping",
+        "widgetboard", "Board", "Cells", "ExtensionHost", "Simulation", "WidgetArchive",
+        "TimelineEngine", "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux", "Reaping",
       ]),
   ])
 

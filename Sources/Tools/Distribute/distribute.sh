@@ -81,7 +81,7 @@ Section: utils
 Priority: optional
 Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f 1)
 Depends: $depends
-Recommends: ca-certificates, ncurses-term, libchafa0, libfribidi0, libgdk-pixbuf-2.0-0, librsvg2-common
+Recommends: ca-certificates, ncurses-term, libchafa0, libfribidi0, libcmark-gfm-extensions0.29.0.gfm.6 | libcmark-gfm-extensions-dev, libgdk-pixbuf-2.0-0, librsvg2-common
 Suggests: webp-pixbuf-loader
 Description: home-screen pages of widgets in the terminal
  widgetboard shows pages of tiles. Each tile is a widget, a separate and short-lived program that hands

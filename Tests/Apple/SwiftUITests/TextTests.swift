@@ -149,6 +149,15 @@ struct TextTests {
       [TextRun(.verbatim("x"), url: "https://e.org"), TextRun(.verbatim(" y"))]
     ),
     ("[x] (y)", [TextRun(.verbatim("[x] (y)"))]),
+    ("***b***", [TextRun(.verbatim("b"), bold: true, italic: true)]),
+    ("- 12:30\n# 2", [TextRun(.verbatim("- 12:30\n# 2"))]),
+    (
+      "at https://e.org.",
+      [
+        TextRun(.verbatim("at ")), TextRun(.verbatim("https://e.org"), url: "https://e.org"),
+        TextRun(.verbatim(".")),
+      ]
+    ),
   ])
   func `markdown in a literal`(literal: String, expected: [TextRun]) {
     #expect(runs(Text(LocalizedStringKey(literal))) == expected)
@@ -157,6 +166,11 @@ struct TextTests {
   @Test func `values in a literal are not read as markdown, but take its emphasis`() {
     #expect(
       runs(Text("**\("*x*") wins**")) == [TextRun(.verbatim("*x* wins"), bold: true)])
+    #expect(
+      runs(Text("*\(1)*\(2) [\(3)](a:\(4))")) == [
+        TextRun(.verbatim("1"), italic: true), TextRun(.verbatim("2 ")),
+        TextRun(.verbatim("3"), url: "a:4"),
+      ])
   }
 
   @Test func `symbols take the variants around them`() {

@@ -1,3 +1,4 @@
+import CommonMark
 import Foundation
 import Testing
 
@@ -22,11 +23,85 @@ import Testing
     #expect(String(inline.characters) == "# Title\nnext")
   }
 
-  @Test(arguments: ["*a ", "**a **b ", "_a ", "`a ``", "[a]("])
-  func `marks that close nowhere are looked for within an allowance`(marks: String) throws {
-    let text = String(repeating: marks, count: 2000)
-    let read = try AttributedString(
-      markdown: text, options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
-    #expect(!read.characters.isEmpty)
+  @Test(
+    arguments: [
+      ("***both***", "both", [[.emphasized, .stronglyEmphasized]]),
+      ("a `b` c", "a b c", [[], .code, []]),
+      ("~a~ ~~b~~", "a b", [.strikethrough, [], .strikethrough]),
+      (
+        "  two blanks  \n\n# no *heading*\n- no item  ",
+        "  two blanks  \n\n# no heading\n- no item  ",
+        [[], .emphasized, []]
+      ),
+      ("&amp; \\*", "& *", [[]]), ("<b>x</b>", "<b>x</b>", [[]]),
+      ("*a\r\nb*", "a\nb", [.emphasized]),
+      ("[a]: b", "[a]: b", [[]]), ("    `a`", "    a", [[], .code]),
+      ("![words](p.png)", "words", [[]]),
+      ("`a\nb`", "a b", [.code]),
+    ] as [(String, String, [InlinePresentationIntent])])
+  func `within lines as libcmark-gfm reads it`(
+    markdown: String, words: String, intents: [InlinePresentationIntent]
+  ) throws {
+    let text = try inline(markdown)
+    #expect(String(text.characters) == words)
+    #expect(text.runs.map { $0.inlinePresentationIntent ?? [] } == intents)
   }
+
+  @Test func `code points that stand for values in a literal are not let in`() throws {
+    let reserved = [0xFDD0, 0xFDEE, 0xFDEF].compactMap { Unicode.Scalar($0 as UInt32) }
+    let text = try inline(String(String.UnicodeScalarView(reserved)) + "*a*")
+    #expect(String(text.characters) == "\u{FFFD}\u{FFFD}\u{FFFD}a")
+  }
+
+  @Test(arguments: [
+    ("[a](http://e.org/(b)_(c))", "http://e.org/(b)_(c)"), ("[a](<b c> \"title\")", "b%20c"),
+    ("see https://swift.org.", "https://swift.org"), ("<https://a.b>", "https://a.b"),
+    ("www.swift.org", "http://www.swift.org"), ("ada@example.org", "mailto:ada@example.org"),
+  ])
+  func `links have addresses with brackets and titles, or are only their address`(
+    markdown: String, address: String
+  ) throws {
+    let links = try inline(markdown).runs.compactMap(\.link)
+    #expect(links.map(\.absoluteString) == [address])
+  }
+
+  @Test func `lists and code are lines of their own`() throws {
+    let text = try AttributedString(
+      markdown: "3. a\n4. b\n   - [x] c\n\n> said *so*\n\n```\n*x*\n```\n***\nend")
+    #expect(String(text.characters) == "3. a\n4. b\n☑ c\nsaid so\n*x*\nend")
+  }
+
+  @Test(arguments: [
+    "*a ", "**a **b ", "_a ", "`a ``", "[a](", "![[]()", "a.b@", "x@x_", "> ", "- ", "*_", "[",
+  ])
+  func `thousands of marks that close nowhere cost little, and too many are not read`(
+    marks: String
+  ) throws {
+    let most = String(repeating: marks, count: (CommonMark.limit - 64) / marks.utf8.count)
+    let clock = ContinuousClock()
+    // A fifth of a second is what it takes at most.
+    #expect(try clock.measure { _ = try inline(most) } < .seconds(5))
+    #expect(try clock.measure { _ = try AttributedString(markdown: most) } < .seconds(5))
+    let long = most + most
+    #expect(try String(inline(long).characters) == long)
+    #expect(try String(AttributedString(markdown: long).characters) == long)
+  }
+
+  @Test func `texts are read at once in several tasks`() async throws {
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          (0..<200).allSatisfy { _ in
+            (try? inline("~~a~~ www.b.org"))?.runs.count == 3
+          }
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+}
+
+private func inline(_ markdown: String) throws -> AttributedString {
+  try AttributedString(
+    markdown: markdown, options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
 }

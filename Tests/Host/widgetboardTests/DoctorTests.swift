@@ -35,6 +35,12 @@ import WidgetStore
     #expect(LooksCheck.direction(isSupported: false)?.advice == "install libfribidi0")
   }
 
+  @Test func `a missing library for Markdown is named with its package`() {
+    #expect(LooksCheck.markdown(isSupported: true) == nil)
+    let advice = LooksCheck.markdown(isSupported: false)?.advice
+    #expect(advice?.contains("libcmark-gfm-extensions0.29.0.gfm.6") == true)
+  }
+
   @Test func `an author reads how near a view is to each limit`() {
     let text = ArchivedNode(.text([TextRun(.verbatim("9:41"))]))
     let size = PricedSize(columns: 17, rows: 7)

@@ -1,5 +1,6 @@
-import NoteText
 import Testing
+
+@testable import NoteText
 
 private func lines(_ text: String, isMarkdown: Bool = true) -> [NoteLine] {
   NoteLine.lines(of: text, isMarkdown: isMarkdown)
@@ -24,7 +25,7 @@ private func lines(_ text: String, isMarkdown: Bool = true) -> [NoteLine] {
         NoteLine(.heading, "Title"), NoteLine(.plain, "Text"),
         NoteLine(.task(isDone: true), "done"), NoteLine(.task(isDone: false), "nested", depth: 1),
         NoteLine(.bullet, "item"), NoteLine(.numbered("2."), "second"), NoteLine(.quote, "said"),
-        NoteLine(.code, "  a  b"), NoteLine(.rule, "---"),
+        NoteLine(.code, "  a  b"), NoteLine(.rule),
       ])
 }
 
@@ -34,6 +35,59 @@ private func lines(_ text: String, isMarkdown: Bool = true) -> [NoteLine] {
       NoteLine(.plain, "# not a heading"), NoteLine(.task(isDone: false), "milk"),
       NoteLine(.task(isDone: true), "bread"), NoteLine(.plain, "> x"),
       NoteLine(.plain, "2026. a year"),
+    ])
+}
+
+/// Without the looks of its letters.
+private func said(_ lines: [NoteLine]) -> [String] {
+  lines.map { "\($0.kind) \($0.depth) \(String($0.text.characters))" }
+}
+
+@Test func `Markdown is read as its readers do, and its lines stay lines`() {
+  #expect(
+    said(
+      lines(
+        """
+        one
+        two
+
+        * item that
+          goes on
+           * deeper
+        3) third
+        4) fourth
+
+            more
+
+        > a
+        b
+        ☐ box
+        - ☑ ticked
+        -
+        """))
+      == said([
+        NoteLine(.plain, "one"), NoteLine(.plain, "two"), NoteLine(.blank),
+        NoteLine(.bullet, "item that goes on"), NoteLine(.bullet, "deeper", depth: 1),
+        NoteLine(.numbered("3."), "third"), NoteLine(.numbered("4."), "fourth"),
+        NoteLine(.blank), NoteLine(.plain, "more"), NoteLine(.blank), NoteLine(.quote, "a"),
+        NoteLine(.quote, "b"), NoteLine(.quote, "☐ box"),
+        NoteLine(.task(isDone: true), "ticked"), NoteLine(.bullet),
+      ]))
+  let bold = lines("a **b\nc** `d`")
+  #expect(bold.map { String($0.text.characters) } == ["a b", "c d"])
+  #expect(bold.map { $0.text.runs.count } == [2, 3])
+}
+
+@Test func `of a long note the beginning is read`() {
+  let note = String(repeating: "- one more\n", count: 10_000)
+  #expect((1000...3000).contains(lines(note).count))
+  #expect(lines(note).allSatisfy { $0 == NoteLine(.bullet, "one more") })
+}
+
+@Test func `without a reader of Markdown a note is a plain text`() {
+  #expect(
+    NoteLine.plainLines(of: "# A\n- **b**") == [
+      NoteLine(.plain, "# A"), NoteLine(.bullet, "**b**"),
     ])
 }
 

@@ -42,7 +42,7 @@ package struct NoteFit: Hashable, Sendable {
       case .numbered(let number): number.count + 1
       case .plain, .heading, .code, .rule, .blank: 0
       }
-    return count(line.text, columns: max(4, columns - mark - 2 * line.depth))
+    return count(String(line.text.characters), columns: max(4, columns - mark - 2 * line.depth))
   }
 
   /// The rows of a text that is broken between words. Characters of two columns count as such.

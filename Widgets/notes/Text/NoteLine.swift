@@ -17,12 +17,12 @@ package struct NoteLine: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// Without the mark that made it what it is.
-  package var text: String
+  /// Without the mark that made it what it is, and with the looks that marks within it give.
+  package var text: AttributedString
   /// How far it is indented, in steps.
   package var depth: Int
 
-  package init(_ kind: Kind, _ text: String = "", depth: Int = 0) {
+  package init(_ kind: Kind, _ text: AttributedString = "", depth: Int = 0) {
     self.kind = kind
     self.text = text
     self.depth = depth
@@ -31,53 +31,36 @@ package struct NoteLine: Hashable, Sendable {
 
 extension NoteLine {
   /// The lines of a text. Lists and boxes to tick are understood in any text, the rest of Markdown only
-  /// where the text is said to be that.
+  /// where the text is said to be that, and where libcmark-gfm is installed.
   package static func lines(of text: String, isMarkdown: Bool) -> [NoteLine] {
-    var lines: [NoteLine] = []
-    var isCode = false
-    for raw in withoutPreamble(text, isMarkdown) {
-      let line = raw.replacing("\t", with: "    ")
-      if isMarkdown, line.trimmingCharacters(in: .whitespaces).hasPrefix("```") {
-        isCode.toggle()
-      } else if isCode {
-        lines.append(NoteLine(.code, line))
-      } else {
-        lines.append(NoteLine(reading: line, isMarkdown: isMarkdown))
-      }
-    }
-    return tidied(lines)
+    guard isMarkdown else { return plainLines(of: text) }
+    let text = withoutPreamble(text)
+    return MarkdownNote(text).map { tidied($0.lines) } ?? plainLines(of: text)
   }
 
-  private init(reading line: String, isMarkdown: Bool) {
+  static func plainLines(of text: String) -> [NoteLine] {
+    tidied(
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+        NoteLine(reading: String($0).replacing("\t", with: "    "))
+      })
+  }
+
+  private init(reading line: String) {
     let indent = line.prefix { $0 == " " }.count
     let text = line.trimmingCharacters(in: .whitespaces)
-    depth = 0
-    self.text = text
     if text.isEmpty {
-      kind = .blank
-    } else if isMarkdown, let heading = Self.heading(text) {
-      kind = .heading
-      self.text = heading
+      self.init(.blank)
     } else if text.count >= 3, Set(text).count == 1, "-*_=".contains(text.prefix(1)) {
-      kind = .rule
+      self.init(.rule)
     } else if let (mark, rest) = Self.item(text) {
-      kind = mark
-      self.text = rest
-      depth = min(indent / 2, 4)
-    } else if isMarkdown, text.hasPrefix(">") {
-      kind = .quote
-      self.text = text.drop { $0 == ">" || $0 == " " }.description
+      self.init(mark, AttributedString(rest), depth: min(indent / 2, Self.mostDepth))
     } else {
-      kind = .plain
+      self.init(.plain, AttributedString(text))
     }
   }
 
-  private static func heading(_ text: String) -> String? {
-    let marks = text.prefix { $0 == "#" }.count
-    let rest = text.dropFirst(marks)
-    guard (1...6).contains(marks), rest.first == " " else { return nil }
-    return rest.trimmingCharacters(in: CharacterSet(charactersIn: " #"))
-  }
+  /// How deep lists are indented at most.
+  static let mostDepth = 4
 
   /// The mark of a list's item, and what follows it.
   private static func item(_ text: String) -> (Kind, String)? {
@@ -102,14 +85,25 @@ extension NoteLine {
     return nil
   }
 
+  /// A line of Markdown whose mark is one that only people use, such as `☐`.
+  func readingMark() -> NoteLine {
+    let words = String(text.characters)
+    guard kind == .plain || kind == .bullet,
+      let (mark, rest) = kind == .plain ? Self.item(words) : Self.task(words)
+    else { return self }
+    var line = self
+    line.kind = mark
+    line.text.characters.removeFirst(words.count - rest.count)
+    return line
+  }
+
   /// Without the settings that some programs keep before the text.
-  private static func withoutPreamble(_ text: String, _ isMarkdown: Bool) -> [String] {
+  private static func withoutPreamble(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    guard isMarkdown, lines.first == "---",
+    guard lines.first == "---",
       let end = lines.dropFirst().firstIndex(where: { $0 == "---" || $0 == "..." })
-    else { return lines }
-    return Array(lines[(end + 1)...])
+    else { return text }
+    return lines[(end + 1)...].joined(separator: "\n")
   }
 
   /// No blank lines at either end and below a heading, and one at a time elsewhere.

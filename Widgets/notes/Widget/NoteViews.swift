@@ -14,7 +14,7 @@ struct NoteView: View {
         switch family {
         case .accessoryInline: NoteInline(note: note)
         case .accessoryRectangular:
-          NoteLines(fit: note.fit(columns: space.columns, rows: space.rows), note: note)
+          NoteLines(fit: note.fit(columns: space.columns, rows: space.rows))
         default: NotePage(note: note, date: entry.date, space: space)
         }
       }
@@ -34,7 +34,8 @@ struct NoteView: View {
 extension Note {
   /// What stands for the whole on one line.
   fileprivate var first: NoteLine {
-    lines.first { $0.kind != .blank && $0.kind != .rule } ?? NoteLine(.plain, name)
+    lines.first { $0.kind != .blank && $0.kind != .rule }
+      ?? NoteLine(.plain, AttributedString(name))
   }
 
   fileprivate func fit(columns: Int, rows: Int) -> NoteFit {
@@ -111,7 +112,7 @@ private struct NoteInline: View {
   var body: some View {
     HStack(spacing: 8) {
       Image(systemName: "note.text").unredacted()
-      NoteLineView(line: note.first, rows: 1, isMarkdown: note.isMarkdown)
+      NoteLineView(line: note.first, rows: 1)
     }
     .privacySensitive()
   }
@@ -147,8 +148,7 @@ private struct NoteLines: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(fit.rows.indices, id: \.self) { index in
-        NoteLineView(
-          line: fit.rows[index].line, rows: fit.rows[index].rows, isMarkdown: note.isMarkdown)
+        NoteLineView(line: fit.rows[index].line, rows: fit.rows[index].rows)
       }
     }
     .privacySensitive()
@@ -159,7 +159,6 @@ private struct NoteLines: View {
 private struct NoteLineView: View {
   let line: NoteLine
   let rows: Int
-  let isMarkdown: Bool
 
   var body: some View {
     switch line.kind {
@@ -167,7 +166,7 @@ private struct NoteLineView: View {
     case .rule: Divider()
     case .heading: text.bold().lineLimit(rows)
     case .plain: text.lineLimit(rows)
-    case .code: Text(verbatim: line.text).foregroundStyle(.secondary).lineLimit(1)
+    case .code: text.foregroundStyle(.secondary).lineLimit(1)
     case .quote:
       marked(Text("▎").foregroundStyle(.secondary)) { text.italic().foregroundStyle(.secondary) }
     case .bullet: marked(Text("•").foregroundStyle(.yellow)) { text }
@@ -180,13 +179,7 @@ private struct NoteLineView: View {
     }
   }
 
-  private var text: Text {
-    guard isMarkdown else { return Text(verbatim: line.text) }
-    let options = AttributedString.MarkdownParsingOptions(
-      interpretedSyntax: .inlineOnlyPreservingWhitespace)
-    let marked = try? AttributedString(markdown: line.text, options: options)
-    return marked.map { Text($0) } ?? Text(verbatim: line.text)
-  }
+  private var text: Text { Text(line.text) }
 
   private func marked(_ mark: some View, @ViewBuilder _ content: () -> some View) -> some View {
     HStack(alignment: .top, spacing: 8) {

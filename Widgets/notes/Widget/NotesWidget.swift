@@ -37,7 +37,6 @@ struct NoteEntry: TimelineEntry {
 struct Note: Sendable {
   var name: String
   var lines: [NoteLine]
-  var isMarkdown = true
   var changed: Date
   var url: URL?
 }
@@ -72,7 +71,7 @@ struct NoteProvider: AppIntentTimelineProvider {
       let file = try NoteFile.read(intent, PersonalFolders())
       let note = Note(
         name: file.name, lines: NoteLine.lines(of: file.text, isMarkdown: file.isMarkdown),
-        isMarkdown: file.isMarkdown, changed: file.changed, url: URL(fileURLWithPath: file.path))
+        changed: file.changed, url: URL(fileURLWithPath: file.path))
       return NoteEntry(date: Date(), content: .note(note), displaySize: context.displaySize)
     } catch {
       return NoteEntry(date: Date(), content: .problem(error), displaySize: context.displaySize)

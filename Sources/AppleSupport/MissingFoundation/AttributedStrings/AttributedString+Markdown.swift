@@ -1,11 +1,11 @@
+import CommonMark
 import Foundation
-import WidgetArchive
 
 extension AttributedString {
   /// How markdown is read.
   ///
-  /// Read are emphasis, code, strikethrough and links; blocks are taken as their text, a mark of a
-  /// heading or a list at the beginning of a line removed.
+  /// Read are emphasis, code, strikethrough and links; blocks are taken as their text, a line each, items
+  /// with a mark. Without libcmark-gfm, and beyond 32 kB, a text stays as it is written.
   public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Int, Sendable {
       case full
@@ -78,48 +78,52 @@ extension AttributedString {
   private init(
     markdownLines text: String, syntax: MarkdownParsingOptions.InterpretedSyntax, baseURL: URL?
   ) {
-    let text = syntax == .full ? MarkdownBlocks.text(of: text) : text
-    let joined =
-      syntax == .inlineOnlyPreservingWhitespace ? text : MarkdownBlocks.withoutSoftBreaks(text)
-    self.init()
-    for run in InlineMarkdown.runs(of: [.markdown(joined)]) {
-      append(AttributedString(run, baseURL: baseURL))
+    let texts =
+      switch syntax {
+      case .full: MarkdownBlocks.texts(of: text)
+      case .inlineOnly: InlineMarkdown.texts(of: MarkdownBlocks.withoutSoftBreaks(text))
+      case .inlineOnlyPreservingWhitespace: InlineMarkdown.texts(of: text)
+      }
+    self = texts.reduce(into: AttributedString()) {
+      $0.append(AttributedString($1, baseURL: baseURL))
     }
-  }
-
-  private init(_ run: TextRun, baseURL: URL?) {
-    guard case .verbatim(let words) = run.content else {
-      self.init()
-      return
-    }
-    var attributes = AttributeContainer()
-    var intent: InlinePresentationIntent = []
-    if run.bold { intent.insert(.stronglyEmphasized) }
-    if run.italic { intent.insert(.emphasized) }
-    if run.strikethrough { intent.insert(.strikethrough) }
-    if !intent.isEmpty { attributes.inlinePresentationIntent = intent }
-    if let url = run.url { attributes.link = URL(string: url, relativeTo: baseURL) }
-    self.init(words, attributes: attributes)
   }
 }
 
-/// What stands at the beginning of markdown's lines.
+/// The blocks of a Markdown text: paragraphs, headings, lists.
 enum MarkdownBlocks {
-  /// The text without the marks of headings, quotes and lists; a list's items keep a dot.
-  static func text(of markdown: String) -> String {
-    markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let content = line.drop { $0 == " " }
-      if content.hasPrefix("#") {
-        let marks = content.prefix { $0 == "#" }
-        let rest = content.dropFirst(marks.count)
-        if marks.count <= 6, rest.first == " " { return String(rest.dropFirst()) + "\n" }
+  /// What stands in the blocks, a line each; items keep a mark.
+  static func texts(of markdown: String) -> [MarkedText] {
+    guard let events = CommonMark.events(of: markdown) else { return [MarkedText(markdown)] }
+    var texts: [MarkedText] = []
+    var look = MarkdownLook()
+    var mark = ""
+    for event in events {
+      switch event {
+      case .begin(.item(let item), _): mark = words(for: item)
+      case .begin(.quote, _), .begin(.rule, _), .end(.item, _), .end(.quote, _), .end(.rule, _):
+        break
+      case .begin(let part, _):
+        look.begin(part)
+        guard !part.isInline else { break }
+        texts.append(MarkedText((texts.isEmpty ? "" : "\n") + mark))
+        mark = ""
+      case .end: look.end()
+      case .text(let words): texts.append(look.text(words))
+      case .code(let words): texts.append(look.text(words, isCode: true))
+      case .softBreak: texts.append(look.text(" "))
+      case .lineBreak: texts.append(look.text("\n"))
       }
-      if content.hasPrefix("> ") { return String(content.dropFirst(2)) }
-      for mark in ["- ", "* ", "+ "] where content.hasPrefix(mark) {
-        return "• " + content.dropFirst(2) + "\n"
-      }
-      return String(line)
-    }.joined(separator: "\n")
+    }
+    return texts
+  }
+
+  private static func words(for item: MarkdownItem) -> String {
+    switch item {
+    case .bullet: "• "
+    case .number(let number): "\(number). "
+    case .task(let isDone): isDone ? "☑ " : "☐ "
+    }
   }
 
   /// A single line feed within a paragraph is a blank.

@@ -1,191 +1,199 @@
+import CommonMark
 import Foundation
 import WidgetArchive
 
-/// Emphasis, code and links of markdown in a line of text with values in it.
+/// Emphasis, code and links of Markdown in a text with values in it, as Apple's literals have them:
+/// `**bold**`, `*italic*`, `~~struck~~`, `` `code` ``, `[text](url)` and addresses as they are.
 ///
-/// As Apple's for literals: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[text](url)`;
-/// anything that does not close stays as it is written. Values are never read as markdown.
-///
-/// Texts come from outside, and thousands of marks that close nowhere would each be looked for to the
-/// end: what is looked at is counted, and a text that uses up its allowance is plain from there on.
+/// Values are never read as Markdown. A text that cannot be read, because it is too long or
+/// libcmark-gfm is not installed, stays as it is written.
 package enum InlineMarkdown {
   package enum Piece {
     case markdown(String)
     case runs([TextRun])
   }
 
-  /// A character of the text or a value in it.
-  private enum Unit {
-    case character(Character)
-    case runs([TextRun])
-
-    var character: Character? {
-      if case .character(let character) = self { character } else { nil }
-    }
-
-    /// Part of a word, as a value is.
-    var isWord: Bool { character.map { $0.isLetter || $0.isNumber } ?? true }
-  }
-
   package static func runs(of pieces: [Piece]) -> [TextRun] {
-    let units = pieces.flatMap { piece -> [Unit] in
-      switch piece {
-      case .markdown(let string): string.map { .character($0) }
-      case .runs(let runs): [.runs(runs)]
-      }
-    }
-    var search = MarkSearch(letters: units.count)
-    return parse(units[...], look: TextRun(.verbatim("")), &search)
-  }
-
-  private static func parse(
-    _ units: ArraySlice<Unit>, look: TextRun, _ search: inout MarkSearch
-  ) -> [TextRun] {
-    var output = Output(look: look)
-    var rest = units
-    var before: Unit?
-    while let unit = rest.first {
-      if let span = span(at: rest, after: before, look: look, &search) {
-        output.append(parse(span.content, look: span.look, &search))
-        rest = span.rest
-        before = nil
-        continue
-      }
-      before = unit
-      rest = rest.dropFirst()
-      switch unit {
-      case .character("\\"):
-        if let next = rest.first?.character, next.isPunctuation || next.isSymbol {
-          output.append(next)
-          rest = rest.dropFirst()
-        } else {
-          output.append("\\")
+    var output = JoinedRuns()
+    guard let texts = texts(of: pieces) else {
+      for piece in pieces {
+        switch piece {
+        case .markdown(let string): output.append(TextRun(.verbatim(string)))
+        case .runs(let runs): runs.forEach { output.append($0) }
         }
-      case .character(let character): output.append(character)
-      case .runs(let runs): output.append(runs.map { combined($0, with: look) })
       }
+      return output.runs
     }
+    let values = pieces.compactMap { if case .runs(let runs) = $0 { runs } else { nil } }
+    for text in texts { output.append(text, values: values) }
     return output.runs
   }
 
-  private struct Span {
-    var content: ArraySlice<Unit>
-    var look: TextRun
-    var rest: ArraySlice<Unit>
+  /// What stands in a text without values; line feeds stay.
+  static func texts(of markdown: String) -> [MarkedText] {
+    texts(of: [.markdown(markdown)]) ?? [MarkedText(markdown)]
   }
 
-  private static func span(
-    at units: ArraySlice<Unit>, after before: Unit?, look: TextRun, _ search: inout MarkSearch
-  ) -> Span? {
-    var look = look
-    switch units.first?.character {
-    case "_" where before?.isWord == true: return nil
-    case "*", "_":
-      if let (content, rest) = enclosed(units, by: "**", &search)
-        ?? enclosed(units, by: "__", &search)
-      {
-        look.bold = true
-        return Span(content: content, look: look, rest: rest)
-      }
-      if let (content, rest) = enclosed(units, by: "*", &search)
-        ?? enclosed(units, by: "_", &search)
-      {
-        look.italic = true
-        return Span(content: content, look: look, rest: rest)
-      }
-      return nil
-    case "~":
-      guard let (content, rest) = enclosed(units, by: "~~", &search) else { return nil }
-      look.strikethrough = true
-      return Span(content: content, look: look, rest: rest)
-    case "`":
-      guard let (content, rest) = enclosed(units, by: "`", &search) else { return nil }
-      return Span(content: escaped(content), look: look, rest: rest)
-    case "[": return link(at: units, look: look, &search)
-    default: return nil
+  /// Nil where nothing is to be read, or nothing can be.
+  private static func texts(of pieces: [Piece]) -> [MarkedText]? {
+    let mayHaveMarks = pieces.contains {
+      if case .markdown(let string) = $0 { hasMarks(string) } else { false }
     }
-  }
-
-  /// What stands between a delimiter here and its next occurrence, and what follows; nil where
-  /// the delimiter is not one, as in `2 * 3` and `snake_case`.
-  private static func enclosed(
-    _ units: ArraySlice<Unit>, by delimiter: String, _ search: inout MarkSearch
-  ) -> (ArraySlice<Unit>, ArraySlice<Unit>)? {
-    let mark = Array(delimiter)
-    guard begins(units, with: mark) else { return nil }
-    let inside = units.dropFirst(mark.count)
-    guard let first = inside.first, first.character?.isWhitespace != true else { return nil }
-    var end = inside.startIndex + 1
-    while end < inside.endIndex, search.mayGoOn(by: 1) {
-      let rest = inside[end...]
-      if begins(rest, with: mark), inside[end - 1].character?.isWhitespace != true,
-        !runsLonger(rest, than: mark), inside[end - 1].character != "\\",
-        mark[0] != "_" || rest.dropFirst(mark.count).first?.isWord != true
-      {
-        return (inside[..<end], rest.dropFirst(mark.count))
-      }
-      end += runsLonger(rest, than: mark) ? mark.count + 1 : 1
-    }
-    return nil
-  }
-
-  /// What may still be looked at while closing marks are looked for.
-  private struct MarkSearch {
-    /// About a tenth of a second for a text of up to 25,000 letters.
-    private var steps: Int
-
-    init(letters: Int) {
-      steps = max(100_000, 4 * letters)
-    }
-
-    mutating func mayGoOn(by count: Int) -> Bool {
-      steps = max(0, steps - count)
-      return steps > 0
-    }
-  }
-
-  private static func begins(_ units: ArraySlice<Unit>, with mark: [Character]) -> Bool {
-    units.count >= mark.count && zip(units, mark).allSatisfy { $0.character == $1 }
-  }
-
-  /// Whether a single delimiter is in truth the beginning of a double one.
-  private static func runsLonger(_ units: ArraySlice<Unit>, than mark: [Character]) -> Bool {
-    mark.count == 1 && begins(units, with: mark + mark) && mark[0] != "`"
-  }
-
-  private static func link(
-    at units: ArraySlice<Unit>, look: TextRun, _ search: inout MarkSearch
-  ) -> Span? {
-    // Looking for both brackets is quick, and counts a sixteenth.
-    guard search.mayGoOn(by: units.count / 16),
-      let close = units.firstIndex(where: { $0.character == "]" }),
-      close + 1 < units.endIndex, units[close + 1].character == "(",
-      let end = units[(close + 1)...].firstIndex(where: { $0.character == ")" })
+    guard mayHaveMarks, let guarded = GuardedText(pieces),
+      let events = CommonMark.events(of: guarded.text)
     else { return nil }
-    let address = units[(close + 2)..<end].map { unit in
-      switch unit {
-      case .character(let character): String(character)
-      case .runs(let runs): runs.map(verbatim).joined()
-      }
-    }.joined()
-    guard !address.isEmpty, URL(string: address) != nil else { return nil }
-    var look = look
-    look.url = address
-    return Span(
-      content: units[(units.startIndex + 1)..<close], look: look, rest: units[(end + 1)...])
-  }
-
-  private static func escaped(_ units: ArraySlice<Unit>) -> ArraySlice<Unit> {
-    let text = units.map { unit in
-      switch unit {
-      case .character(let character): Unit.runs([TextRun(.verbatim(String(character)))])
-      case .runs: unit
+    var look = MarkdownLook()
+    var texts: [MarkedText] = []
+    for event in events {
+      switch event {
+      case .begin(.link(let address), _): look.begin(.link(GuardedText.unguarded(address)))
+      case .begin(let part, _): look.begin(part)
+      case .end: look.end()
+      case .text(let words): texts.append(look.text(GuardedText.unguarded(words)))
+      case .code(let words): texts.append(look.text(GuardedText.unguarded(words), isCode: true))
+      case .softBreak, .lineBreak: texts.append(look.text("\n"))
       }
     }
-    return text[...]
+    return texts
   }
 
-  private static func verbatim(_ run: TextRun) -> String {
+  /// Whether there can be a mark in a text at all. Most texts have none, and need no library.
+  private static func hasMarks(_ text: String) -> Bool {
+    text.utf8.contains { marks.contains($0) } || text.contains("://") || text.contains("www.")
+  }
+
+  private static let marks = Set("\\`*_~[<&@".utf8)
+}
+
+/// A text as the library is given it, so that it reads no blocks in it and leaves the values alone.
+///
+/// Each line begins and ends with a code point that Unicode keeps free for such uses, and a blank, so that
+/// no line begins with the mark of a heading or a list, none is blank, and blanks at its ends stay. A value
+/// is two more such code points, which to the library are letters. In the author's text they become U+FFFD.
+private struct GuardedText {
+  private(set) var text = ""
+
+  // By their numbers: the compiler takes none of them in a literal.
+  private static let reserved: ClosedRange<UInt32> = 0xFDD0...0xFDEF
+  private static let firstDigit: UInt32 = 0xFDD0
+  private static let base = 30
+  private static let lineStart = scalar(0xFDEE)
+  private static let lineEnd = scalar(0xFDEF)
+
+  private static func scalar(_ number: UInt32) -> Unicode.Scalar {
+    Unicode.Scalar(number) ?? "\u{FFFD}"
+  }
+
+  /// Nil for more values than there are numbers.
+  init?(_ pieces: [InlineMarkdown.Piece]) {
+    var scalars = String.UnicodeScalarView("\(Self.lineStart) ".unicodeScalars)
+    var values = 0
+    for piece in pieces {
+      switch piece {
+      case .markdown(let string): Self.append(string, to: &scalars)
+      case .runs:
+        guard values < Self.base * Self.base else { return nil }
+        for digit in [values / Self.base, values % Self.base] {
+          scalars.append(Self.scalar(Self.firstDigit + UInt32(digit)))
+        }
+        values += 1
+      }
+    }
+    scalars.append(contentsOf: " \(Self.lineEnd)".unicodeScalars)
+    text = String(scalars)
+  }
+
+  private static func append(_ string: String, to scalars: inout String.UnicodeScalarView) {
+    var before: Unicode.Scalar?
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\n" where before == "\r": break
+      case "\n", "\r":
+        scalars.append(contentsOf: " \(lineEnd)\n\(lineStart) ".unicodeScalars)
+      case _ where reserved.contains(scalar.value): scalars.append("\u{FFFD}")
+      default: scalars.append(scalar)
+      }
+      before = scalar
+    }
+  }
+
+  /// A text of the library without what the lines begin and end with.
+  static func unguarded(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var isAfterStart = false
+    for scalar in text.unicodeScalars {
+      if scalar == lineEnd {
+        if scalars.last == " " { scalars.removeLast() }
+      } else if scalar != lineStart, !(isAfterStart && scalar == " ") {
+        scalars.append(scalar)
+      }
+      isAfterStart = scalar == lineStart
+    }
+    return String(scalars)
+  }
+
+  /// The text between values, and the values' numbers.
+  static func parts(of text: String) -> [(text: String, value: Int?)] {
+    var parts: [(text: String, value: Int?)] = []
+    var words = String.UnicodeScalarView()
+    var first: Int?
+    for scalar in text.unicodeScalars {
+      guard scalar.value >= firstDigit, scalar.value < firstDigit + UInt32(base) else {
+        words.append(scalar)
+        continue
+      }
+      let digit = Int(scalar.value - firstDigit)
+      if let upper = first {
+        parts.append((String(words), upper * base + digit))
+        words = String.UnicodeScalarView()
+        first = nil
+      } else {
+        first = digit
+      }
+    }
+    if !words.isEmpty { parts.append((String(words), nil)) }
+    return parts
+  }
+}
+
+/// Runs in which neighbours of one look are one.
+private struct JoinedRuns {
+  private(set) var runs: [TextRun] = []
+
+  mutating func append(_ text: MarkedText, values: [[TextRun]]) {
+    var look = TextRun(.verbatim(""))
+    look.bold = text.intent.contains(.stronglyEmphasized)
+    look.italic = text.intent.contains(.emphasized)
+    look.strikethrough = text.intent.contains(.strikethrough)
+    look.url = text.address.map { address in
+      GuardedText.parts(of: address).map { part in
+        part.text + (part.value.map { values[$0].map(Self.words).joined() } ?? "")
+      }.joined()
+    }
+    for part in GuardedText.parts(of: text.text) {
+      look.content = .verbatim(part.text)
+      append(look)
+      for run in part.value.map({ values[$0] }) ?? [] { append(Self.combined(run, with: look)) }
+    }
+  }
+
+  mutating func append(_ run: TextRun) {
+    guard case .verbatim(let added) = run.content else {
+      runs.append(run)
+      return
+    }
+    guard !added.isEmpty else { return }
+    if var last = runs.last, case .verbatim(let before) = last.content {
+      last.content = run.content
+      if last == run {
+        runs[runs.count - 1].content = .verbatim(before + added)
+        return
+      }
+    }
+    runs.append(run)
+  }
+
+  private static func words(_ run: TextRun) -> String {
     if case .verbatim(let string) = run.content { string } else { "" }
   }
 
@@ -196,34 +204,5 @@ package enum InlineMarkdown {
     run.strikethrough = run.strikethrough || look.strikethrough
     run.url = run.url ?? look.url
     return run
-  }
-
-  /// Runs in which neighbours of one look are one.
-  private struct Output {
-    let look: TextRun
-    var runs: [TextRun] = []
-
-    mutating func append(_ character: Character) {
-      var run = look
-      run.content = .verbatim(String(character))
-      append([run])
-    }
-
-    mutating func append(_ more: [TextRun]) {
-      for run in more {
-        guard case .verbatim(let added) = run.content, var last = runs.last,
-          case .verbatim(let before) = last.content
-        else {
-          runs.append(run)
-          continue
-        }
-        last.content = run.content
-        if last == run {
-          runs[runs.count - 1].content = .verbatim(before + added)
-        } else {
-          runs.append(run)
-        }
-      }
-    }
   }
 }

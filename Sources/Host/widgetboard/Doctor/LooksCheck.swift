@@ -1,14 +1,18 @@
 import Board
 import CellLayout
+import CommonMark
 import Foundation
 
-/// Preferences, themes, and what writing from right to left needs.
+/// Preferences, themes, and the libraries that some texts need.
 struct LooksCheck {
   let launch: LaunchEnvironment
 
   var findings: [Finding] {
     [preferences] + themes
-      + [chosen, Self.direction(isSupported: BidirectionalLine.isSupported)].compactMap(\.self)
+      + [
+        chosen, Self.direction(isSupported: BidirectionalLine.isSupported),
+        Self.markdown(isSupported: CommonMark.isInstalled),
+      ].compactMap(\.self)
   }
 
   /// Said only where the library that orders right-to-left lines is not there.
@@ -19,6 +23,15 @@ struct LooksCheck {
         "right to left",
         "libfribidi.so.0 is missing: Hebrew and Arabic are shown from left to right",
         advice: "install libfribidi0")
+  }
+
+  /// Said only where the library that reads Markdown is not there.
+  static func markdown(isSupported: Bool) -> Finding? {
+    isSupported
+      ? nil
+      : .warning(
+        "Markdown", "libcmark-gfm is missing: Markdown is shown as it is written",
+        advice: "install libcmark-gfm-extensions0.29.0.gfm.6, or the release that your system has")
   }
 
   private var preferences: Finding {

@@ -1,0 +1,117 @@
+import CommonMark
+import Foundation
+import MissingFoundation
+
+/// The lines of a note in Markdown. Lines of the source stay lines, as their author sees them while writing,
+/// but for those that go on in an item of a list.
+struct MarkdownNote {
+  private(set) var lines: [NoteLine] = []
+
+  /// Quotes and items that the reading is in.
+  private var containers: [Container] = []
+  private var look = MarkdownLook()
+  /// The line under way.
+  private var line: NoteLine?
+  /// The last line of the source that was read.
+  private var lastLine = 0
+
+  private struct Container {
+    /// Nil for a quote.
+    var item: MarkdownItem?
+    /// Whether the item's mark still is to be shown.
+    var hasMark = true
+  }
+
+  /// Nil where libcmark-gfm is not installed. Of a long text only the beginning is read: no tile shows more.
+  init?(_ text: String) {
+    guard let events = CommonMark.events(of: Self.beginning(of: text)) else { return nil }
+    for event in events { read(event) }
+  }
+
+  private static func beginning(of text: String) -> String {
+    guard text.utf8.count > CommonMark.limit else { return text }
+    let cut = text.utf8.prefix(CommonMark.limit)
+    let end = cut.lastIndex(of: UInt8(ascii: "\n")) ?? cut.startIndex
+    return String(text[..<end])
+  }
+
+  private mutating func read(_ event: MarkdownEvent) {
+    switch event {
+    case .begin(.quote, _): containers.append(Container(item: nil))
+    case .begin(.item(let item), _): containers.append(Container(item: item))
+    case .end(.quote, _): containers.removeLast()
+    case .end(.item, _): endItem()
+    case .begin(let part, let number) where part.isInline == false:
+      // A gap of the source stays one.
+      if lastLine > 0, number > lastLine + 1 { lines.append(NoteLine(.blank)) }
+      beginBlock(part)
+    case .end(let part, let number) where part.isInline == false:
+      endLine()
+      lastLine = number
+    case .begin(let part, _): look.begin(part)
+    case .end: look.end()
+    case .text(let words): append(look.text(words))
+    case .code(let words): append(look.text(words, isCode: true))
+    case .softBreak where containers.last?.item != nil: append(look.text(" "))
+    case .softBreak, .lineBreak: goOn()
+    }
+  }
+
+  private mutating func beginBlock(_ part: MarkdownPart) {
+    switch part {
+    case .heading: line = NoteLine(.heading)
+    case .rule: line = NoteLine(.rule)
+    case .codeBlock: line = NoteLine(.code)
+    default: line = marked()
+    }
+  }
+
+  /// A line with the mark of what it is in, which an item has only once.
+  private mutating func marked() -> NoteLine {
+    guard let container = containers.last else { return NoteLine(.plain) }
+    guard let item = container.item else { return NoteLine(.quote) }
+    guard container.hasMark else { return NoteLine(.plain) }
+    containers[containers.count - 1].hasMark = false
+    let kind: NoteLine.Kind =
+      switch item {
+      case .bullet: .bullet
+      case .number(let number): .numbered("\(number).")
+      case .task(let isDone): .task(isDone: isDone)
+      }
+    let level = containers.count { $0.item != nil } - 1
+    return NoteLine(kind, depth: min(level, NoteLine.mostDepth))
+  }
+
+  /// An item in which nothing stands is a line too.
+  private mutating func endItem() {
+    if containers.last?.hasMark == true {
+      line = marked()
+      endLine()
+    }
+    containers.removeLast()
+  }
+
+  private mutating func append(_ marked: MarkedText) {
+    let rows = marked.text.replacing("\t", with: "    ")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() {
+      if index > 0 { goOn() }
+      var part = marked
+      part.text = String(row)
+      line?.text.append(AttributedString(part))
+    }
+  }
+
+  /// Ends the line and begins another of what it is in.
+  private mutating func goOn() {
+    let kind = line?.kind ?? .plain
+    endLine()
+    line = NoteLine(kind == .code || kind == .quote || kind == .heading ? kind : .plain)
+  }
+
+  private mutating func endLine() {
+    guard let ended = line else { return }
+    lines.append(ended.readingMark())
+    line = nil
+  }
+}
