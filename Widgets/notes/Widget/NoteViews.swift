@@ -76,7 +76,7 @@ private struct NotePage: View {
       } else if family == .systemExtraLarge {
         NoteColumns(note: note, columns: space.columns, rows: space.rows - 1)
       } else {
-        NoteLines(fit: note.fit(columns: space.columns, rows: space.rows - 1), note: note)
+        NoteLines(fit: note.fit(columns: space.columns, rows: space.rows - 1))
       }
       Spacer(minLength: 0)
     }
@@ -131,11 +131,11 @@ private struct NoteColumns: View {
       let left = note.fit(columns: half, rows: rows)
       let right = NoteFit(left.rest, columns: columns - 3 - half, rows: rows)
       HStack(alignment: .top, spacing: 24) {
-        NoteLines(fit: left, note: note).frame(width: Double(half) * 8, alignment: .leading)
-        NoteLines(fit: right, note: note)
+        NoteLines(fit: left).frame(width: Double(half) * 8, alignment: .leading)
+        NoteLines(fit: right)
       }
     } else {
-      NoteLines(fit: whole, note: note)
+      NoteLines(fit: whole)
     }
   }
 }
@@ -143,7 +143,6 @@ private struct NoteColumns: View {
 /// The lines that there is room for.
 private struct NoteLines: View {
   let fit: NoteFit
-  let note: Note
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
