@@ -51,3 +51,15 @@ func `a line that is no bookmark is named`(_ line: String, _ reason: String) thr
     .timeline(kind: "bookmarks", family: .systemMedium).entries[0]
   #expect(entry.words.contains { $0.hasPrefix("Cannot read") })
 }
+
+@Test func `where no first file can be made it says why, and shows the first list`() throws {
+  let home = try TemporaryHome()
+  // A file stands where the folder would be.
+  try home.write("", to: "config")
+  let entry = try BuiltProgram(name: "bookmarks.widget", home: home)
+    .timeline(kind: "bookmarks", family: .systemMedium).entries[0]
+  #expect(
+    entry.words.contains { $0.contains("bookmarks.txt cannot be written: Not a directory") })
+  #expect(!entry.words.contains { $0.contains("exist") })
+  #expect(!entry.links.isEmpty)
+}

@@ -34,7 +34,9 @@ private func countdown(
     configuration: ["title": .string("Far away"), "date": .string("2099-01-01")])
   let date = Date(timeIntervalSince1970: 4_070_905_200)  // Midnight in Berlin.
   #expect(reply.entries[0].dates.contains(.style(date, .relative)))
-  #expect(reply.entries[0].dates.contains(.style(date, .offset)))
+  // An offset is written with a sign, which says “−” of what is still to come.
+  #expect(!reply.entries[0].dates.contains(.style(date, .offset)))
+  #expect(reply.entries[0].words.contains { $0.contains(" weeks") })
 }
 
 @Test func `on its last day it is a clock, then it is over`() throws {

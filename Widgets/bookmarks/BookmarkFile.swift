@@ -29,14 +29,27 @@ struct BookmarkFile {
 
   /// The file's bookmarks; a first file is made where there is none.
   func read() -> BookmarkList {
-    do {
-      if !FileManager.default.fileExists(atPath: url.path) { try makeFirst() }
-      return BookmarkList(reading: try WrittenFile.text(of: url.path))
-    } catch let problem as WrittenFile.Problem {
-      return BookmarkList(problem: "Cannot read \(name): \(problem)")
-    } catch {
-      return BookmarkList(problem: "Cannot read \(name): \(error.localizedDescription)")
+    // Foundation's words for a file that cannot be made are that it does not exist: the system's
+    // own say why. That there is none yet is no problem: there is still the first list to show.
+    if access(url.path, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno), (try? makeFirst()) == nil {
+      return .furtherReading.adding(problem: "\(name) cannot be written: \(reasonNotWritable)")
     }
+    do {
+      return BookmarkList(reading: try WrittenFile.text(of: url.path))
+    } catch {
+      return BookmarkList(problem: "Cannot read \(name): \(error)")
+    }
+  }
+
+  /// Why no file can be made there: asked of the system, by trying.
+  private var reasonNotWritable: String {
+    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      return errno == ENOENT ? "its folder cannot be made" : String(cString: strerror(errno))
+    }
+    close(descriptor)
+    unlink(url.path)
+    return "try again"
   }
 
   private func makeFirst() throws {

@@ -55,6 +55,12 @@ struct BookmarkList: Hashable, Sendable {
   init(problem: String) {
     problems = [problem]
   }
+
+  func adding(problem: String) -> BookmarkList {
+    var list = self
+    list.problems.append(problem)
+    return list
+  }
 }
 
 extension Bookmark {

@@ -118,7 +118,7 @@ private struct CountdownPoster: View {
       Spacer()
       Figure(entry: entry, size: 64)
       Spacer()
-      Line("In short") { Text(entry.occasion.date, style: .offset) }
+      if let weeks { Line("In weeks") { Text(weeks) } }
       Line("Exactly") { Text(entry.occasion.date, style: .relative) }
       Line("To the second") { Text(entry.occasion.date, style: .timer).monospacedDigit() }
       Spacer()
@@ -126,6 +126,13 @@ private struct CountdownPoster: View {
       Waiting(entry: entry)
     }
     .lineLimit(1)
+  }
+
+  /// `5 weeks, 4 days`: what remains, never with a sign.
+  private var weeks: String? {
+    guard case .days(let days) = entry.distance, days >= 7 else { return nil }
+    let parts = [(days / 7, "week"), (days % 7, "day")].filter { $0.0 > 0 }
+    return parts.map { "\($0) \($1)" + ($0 == 1 ? "" : "s") }.joined(separator: ", ")
   }
 }
 

@@ -167,11 +167,18 @@ extension Board {
     dottedPages.count < layout.pages.count ? "\(paging.page + 1)/\(layout.pages.count)" : ""
   }
 
-  /// Which of the page's screens this is, where it has several.
+  /// How many tiles of the page stand on its other screens: `▴ 8 ▾ 2 more`.
   private var screenCount: String {
-    guard paging.screenCounts.indices.contains(paging.page), paging.screenCounts[paging.page] > 1
+    guard paging.grids.indices.contains(paging.page), paging.screenCounts[paging.page] > 1
     else { return "" }
-    return " \(paging.screen + 1) of \(paging.screenCounts[paging.page])"
+    let counts = paging.grids[paging.page].screens.map(\.count)
+    let before = counts.prefix(paging.screen).reduce(0, +)
+    let after = counts.dropFirst(paging.screen + 1).reduce(0, +)
+    let marks = canvas.screenStyle.unicode ? ("▴", "▾") : ("^", "v")
+    let words = [
+      before > 0 ? "\(marks.0) \(before)" : nil, after > 0 ? "\(marks.1) \(after)" : nil,
+    ]
+    return " " + words.compactMap(\.self).joined(separator: " ") + " more"
   }
 
   /// Where the status line begins: after the dots.

@@ -88,6 +88,7 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case unknownFamily(String)
     case repeatedID(Placement.ID, firstLine: Int)
     case emptyValue(String)
+    case unknownKey(String, known: [String])
     case badInterval(key: String, String)
     case stackOnTwoPages(String, firstLine: Int)
     case stackApart(String, firstLine: Int)

@@ -12,6 +12,7 @@ extension BoardFileError {
       "expected “key = value”, [page] or [tile], found “\(text.prefix(40))”"
     case .unknownSection(let text):
       "expected [page] or [tile], found “\(text.prefix(40))”"
+        + NearMatch.suggestion(for: text, among: ["[page]", "[tile]"])
     case .keyOutsideSection(let key):
       "“\(key.prefix(40))” stands before any [page]; begin the file with [page]"
     case .tileOutsidePage:
@@ -21,10 +22,14 @@ extension BoardFileError {
     case .unknownFamily(let name):
       "“\(name.prefix(40))” is not a family; expected "
         + ArchivedFamily.allCases.map(\.shortName).joined(separator: ", ")
+        + NearMatch.suggestion(for: name, among: ArchivedFamily.allCases.map(\.shortName))
     case .repeatedID(let id, let firstLine):
       "the id “\(id.prefix(40))” is taken by the tile of line \(firstLine); give this one another, or none"
     case .emptyValue(let key):
       "“\(key)” has no value; write “\(key) = …” or leave the line out"
+    case .unknownKey(let key, let known):
+      "“\(key.prefix(40))” is not a key that is known here"
+        + NearMatch.suggestion(for: key, among: known) + "; the line is passed over"
     case .badInterval(let key, let value):
       "“\(value.prefix(40))” is not a time for “\(key)”; expected seconds, 1 to 86400, as in "
         + "“\(key) = 2”, or leave the line out"

@@ -32,8 +32,9 @@ struct Widgetboard {
     let leadingProfile = takeProfile(&arguments)
     if let word = arguments.first, !word.hasPrefix("-") {
       guard let named = Subcommand(rawValue: word) else {
-        let words = Subcommand.listed.map(\.rawValue).joined(separator: ", ")
-        throw CommandFailure(.usage, "“\(word)” is not a command; there are \(words)")
+        if word == "version" { return say(versionLine) }
+        if word == "help" { return say(help(for: arguments.dropFirst().first)) }
+        throw CommandFailure(.usage, Subcommand.unknown(word))
       }
       command = named
       arguments.removeFirst()
@@ -54,6 +55,11 @@ struct Widgetboard {
     }
     let profile = options.last("profile") ?? leadingProfile
     return try perform(command, options, .current(profile: profile))
+  }
+
+  /// `widgetboard help`, and `widgetboard help COMMAND`.
+  private static func help(for word: String?) -> String {
+    word.flatMap(Subcommand.init(rawValue:))?.help ?? Subcommand.programHelp
   }
 
   /// `--profile NAME` may also stand before the command.

@@ -59,6 +59,22 @@ import WidgetArchive
     }
   }
 
+  @Test func `keys that are not known are named with their line and the nearest`() throws {
+    let unknown = BoardDocument.unknownKeys(
+      in: "[page]\nnam = Home\n[tile]\nkind = clock\nfamly = small\nset.x = 1\n# x = 1\n")
+    #expect(
+      unknown.map { $0.sentence(file: "board.conf") } == [
+        "board.conf:2: “nam” is not a key that is known here (did you mean “name”?); the line is "
+          + "passed over",
+        "board.conf:5: “famly” is not a key that is known here (did you mean “family”?); the line "
+          + "is passed over",
+      ])
+    let family = #expect(throws: BoardFileError.self) {
+      try BoardDocument(text: "[page]\n[tile]\nkind = a\nfamily = smal\n")
+    }
+    #expect(family?.sentence(file: "f").hasSuffix("(did you mean “small”?)") == true)
+  }
+
   @Test func `keeps comments, blank lines and unknown keys, and adds a missing id`() throws {
     let document = try BoardDocument(text: Self.file)
     #expect(document.layout.pages[1].placements[0].id == "character-detail-1")
@@ -184,7 +200,7 @@ import WidgetArchive
     ("[page]\nfoo", "b:2: expected “key = value”, [page] or [tile], found “foo”"),
     ("[tile]", "b:1: a [tile] belongs to a page; put a [page] line before it"),
     ("x = 1", "b:1: “x” stands before any [page]; begin the file with [page]"),
-    ("[page]\n[tiles]", "b:2: expected [page] or [tile], found “[tiles]”"),
+    ("[page]\n[tiles]", "b:2: expected [page] or [tile], found “[tiles]” (did you mean “[tile]”?)"),
     (
       "[page]\n\n[tile]\nfamily = small",
       "b:3: this [tile] has no “kind = …” line; “widgetboard kinds” lists the kinds there are"

@@ -123,9 +123,10 @@ import WidgetArchive
   @Test func `a small terminal flows the page on, and says which part it shows`() {
     var board = Self.board(columns: 30)
     #expect(board.visible == ["a1"])
-    #expect(screen(&board).contains("1 of 2"))
+    #expect(screen(&board).contains(" ▾ 1 more"))
     _ = board.handle(.command(.flip(forward: true)), at: Self.now)
     #expect(board.visible == ["b1"])
+    #expect(screen(&board).contains(" ▴ 1 more"))
     board.update(.resized(CellSize(columns: 39, rows: 11)), at: Self.now)
     #expect(board.visible == ["a1", "b1"])
   }

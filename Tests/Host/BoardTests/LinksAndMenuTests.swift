@@ -106,7 +106,9 @@ import WidgetArchive
     var board = Self.board()
     _ = board.handle(.command(.move(.right)), at: Self.now)
     _ = press(.character("o"), on: &board)
-    #expect(screen(&board).contains("This tile has no link and no button."))
+    let text = screen(&board)
+    #expect(text.contains("This tile has no link and no button."))
+    #expect(!text.contains("opens its app"), "whether it has one is not known here")
   }
 
   @Test func `the second button opens a menu of the tile under it; its lines do what they say`()

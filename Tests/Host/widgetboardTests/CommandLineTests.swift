@@ -66,7 +66,10 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    ("relod --all", "“relod” is not a command (did you mean “reload”?)", 0),
+    (
+      "relod --all",
+      "“relod” is not a command; the nearest are reload and read, and Tab lists all", 0
+    ),
     ("list 'x", "A quote is not closed, or a backslash ends the line.", 5),
     ("list  --jsno", "--jsno is not an option; “widgetboard list --help” lists the options", 6),
     ("kinds one", "“one” is one word too many.", 6),

@@ -90,7 +90,7 @@ extension Board {
     }
     let choices = linkChoices(of: placement)
     guard !choices.isEmpty else {
-      return say(with: Hint("opens its app", .open), "This tile has no link and no button.")
+      return say("This tile has no link and no button.")
     }
     open(
       LinksPanel(

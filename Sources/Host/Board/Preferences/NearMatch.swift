@@ -20,6 +20,13 @@ package enum NearMatch {
     return near.prefix(3).map(\.0)
   }
 
+  /// So many known words, the nearest first, however far they are.
+  package static func nearest(to word: String, among known: [String], count: Int = 2) -> [String] {
+    let wanted = word.lowercased()
+    return known.map { ($0, distance(wanted, $0.lowercased())) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(count).map(\.0)
+  }
+
   /// Letters to put in, leave out, change, or swap with their neighbour (Damerau).
   static func distance(_ one: String, _ other: String) -> Int {
     let (first, second) = (Array(one), Array(other))

@@ -69,9 +69,10 @@ enum CommandCheck {
     return quoted.lazy.compactMap { text in words.first { $0.text == text }?.start }.first
   }
 
-  /// What is near, or how to see what there is.
+  /// The two commands that it is most like, and how to see what there is.
   private static func unknown(_ word: String) -> String {
-    let near = NearMatch.suggestion(for: word, among: LineCompleter.commands.map(\.word))
-    return "“\(word)” is not a command" + (near.isEmpty ? "; Tab lists what there is" : near)
+    let near = NearMatch.nearest(to: word, among: LineCompleter.commands.map(\.word))
+    return "“\(word)” is not a command; the nearest are \(near.joined(separator: " and ")), and "
+      + "Tab lists all"
   }
 }

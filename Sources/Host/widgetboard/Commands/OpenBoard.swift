@@ -85,7 +85,7 @@ struct OpenBoard {
       return welcome(file)
     }
     do {
-      return (try file.read().layout, nil)
+      return (try file.read().layout, file.remark)
     } catch {
       guard let kept = lastGood.read(), file.exists, !options.has("board") else {
         throw CommandFailure(.badData, error.sentence)

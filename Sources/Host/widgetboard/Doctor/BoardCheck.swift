@@ -17,6 +17,9 @@ struct BoardCheck {
     }
     do {
       let layout = try file.read().layout
+      if let remark = file.remark {
+        return .warning("board", remark, advice: "correct that line, or remove it")
+      }
       return .ok(
         "board", "\(file.path): \(layout.pages.count) pages, \(layout.placements.count) tiles")
     } catch {

@@ -37,6 +37,15 @@ struct BoardFile {
     }
   }
 
+  /// What a person is told of a file that can be read: the first line that is passed over, and how
+  /// many there are.
+  var remark: String? {
+    guard let text = try? text() else { return nil }
+    let unknown = BoardDocument.unknownKeys(in: text)
+    guard let first = unknown.first?.sentence(file: path) else { return nil }
+    return unknown.count == 1 ? first : "\(first) (and \(unknown.count - 1) more such lines)"
+  }
+
   /// The file itself where `path` is a symbolic link, as people have it who keep their configuration
   /// elsewhere: what it points at need not be there yet.
   var target: String {

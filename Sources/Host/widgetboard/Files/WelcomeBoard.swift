@@ -19,8 +19,7 @@ enum WelcomeBoard {
       placements: [
         Placement(id: "clock-1", kind: "clock", family: .systemSmall),
         Placement(id: "system-1", kind: "system", family: .systemMedium),
-        Placement(
-          id: "character-1", kind: "com.mygame.character-detail", family: .systemSmall),
+        Placement(id: "calendar-1", kind: "calendar", family: .systemSmall),
         Placement(id: "countdown-1", kind: "countdown", family: .systemMedium),
         Placement(id: "bookmarks-1", kind: "bookmarks", family: .systemMedium),
       ]),
@@ -31,11 +30,11 @@ enum WelcomeBoard {
         Placement(id: "clock-2", kind: "clock", family: .systemLarge),
       ]),
     .init(
-      name: "Play",
+      name: "Days",
       placements: [
-        Placement(id: "leaderboard-1", kind: "com.mygame.leaderboard", family: .systemLarge),
-        Placement(id: "status-1", kind: "com.mygame.game-status", family: .systemMedium),
-        Placement(id: "bookmarks-2", kind: "bookmarks", family: .systemMedium),
+        Placement(id: "calendar-2", kind: "calendar", family: .systemLarge),
+        Placement(id: "notes-1", kind: "notes", family: .systemMedium),
+        Placement(id: "git-1", kind: "git", family: .systemMedium),
       ]),
   ])
 }

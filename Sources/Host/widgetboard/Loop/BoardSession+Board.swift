@@ -70,8 +70,8 @@ extension BoardSession {
     guard place.boardFile.exists else { return }
     do {
       let document = try place.boardFile.read()
-      showTrouble(nil, with: .board)
       followDocument(document, at: now)
+      showTrouble(place.boardFile.remark, with: .board)
     } catch {
       showTrouble(error.sentence + " (the board stays as it was)", with: .board)
     }

@@ -1,3 +1,5 @@
+import Board
+
 /// The words a command line may begin with. Without one the board opens.
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
@@ -10,6 +12,13 @@ enum Subcommand: String, CaseIterable {
 
   /// Those a person is told of.
   static var listed: [Subcommand] { allCases.filter { $0 != .board && $0 != .complete } }
+
+  /// What is said of a word that is no command: the two that it is most like, whichever they are.
+  static func unknown(_ word: String) -> String {
+    let near = NearMatch.nearest(to: word, among: listed.map(\.rawValue) + ["help", "version"])
+    return "“\(word)” is not a command; the nearest are \(near.joined(separator: " and ")), and "
+      + "“widgetboard help” lists all"
+  }
 
   var summary: String {
     switch self {
