@@ -16,7 +16,8 @@ struct AgendaList: View {
         case .event(let event):
           EventRow(event: event, outlook: outlook, timeColumns: columns)
         case .nothing(let hadEvents):
-          Text(hadEvents ? "Nothing more" : "Nothing planned").foregroundStyle(.secondary)
+          Text(hadEvents ? "Nothing more" : outlook.hint ?? "Nothing planned")
+            .foregroundStyle(.secondary).lineLimit(2)
         case .summary(let day, let count):
           HStack {
             Text(outlook.name(ofDay: day))

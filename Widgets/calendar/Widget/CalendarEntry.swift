@@ -13,13 +13,14 @@ struct CalendarEntry: TimelineEntry {
   var link: URL?
 
   enum Content: Sendable {
-    case agenda(Agenda)
+    /// `hint`: how events come into it, while there is no calendar yet.
+    case agenda(Agenda, hint: String? = nil)
     /// Why there is none, and what to do.
     case note(title: String, words: [String])
   }
 
   var relevance: TimelineEntryRelevance? {
-    guard case .agenda(let agenda) = content else { return nil }
+    guard case .agenda(let agenda, _) = content else { return nil }
     let (score, duration) = agenda.relevance(at: date)
     return TimelineEntryRelevance(score: Float(score), duration: duration)
   }
@@ -36,7 +37,12 @@ extension CalendarEntry.Content {
     for problem in shelf.problems {
       FileHandle.standardError.write(Data("\(problem)\n".utf8))
     }
-    self = Self.note(sources, shelf) ?? .agenda(Agenda(shelf.events, calendar: calendar))
+    let isNew = shelf.calendars.isEmpty && shelf.problems.isEmpty && sources.areUsual
+    let agenda = Agenda(shelf.events, calendar: calendar)
+    self =
+      isNew
+      ? .agenda(agenda, hint: "Put .ics files into ~/.calendars")
+      : Self.note(sources, shelf) ?? .agenda(agenda)
   }
 
   /// Why there is nothing to show, and what to do about it.
@@ -48,9 +54,7 @@ extension CalendarEntry.Content {
       return .note(
         title: "No calendars",
         words: [
-          sources.areUsual
-            ? "Put .ics files into ~/.calendars, or say where yours are: e, then c."
-            : "There is no .ics file in \(sources.paths.map(sources.folders.name).joined(separator: ", "))."
+          "There is no .ics file in \(sources.paths.map(sources.folders.name).joined(separator: ", "))."
         ])
     }
     let titles = Set(shelf.calendars.map { $0.title.lowercased() })

@@ -10,8 +10,8 @@ struct CalendarView: View {
   var body: some View {
     switch entry.content {
     case .note(let title, let words): CalendarNote(title: title, words: words)
-    case .agenda(let agenda):
-      let outlook = Outlook(agenda, at: entry, locale: locale)
+    case .agenda(let agenda, let hint):
+      let outlook = Outlook(agenda, hint: hint, at: entry, locale: locale)
       Group {
         switch family {
         case .systemMedium: AgendaList(outlook: outlook, rows: outlook.rows)
@@ -31,15 +31,18 @@ struct CalendarView: View {
 /// An agenda at the date of an entry, in the board's language.
 struct Outlook {
   let agenda: Agenda
+  /// In place of words that nothing is planned.
+  let hint: String?
   let date: Date
   let locale: Locale
   /// Of the tile without its frame.
   let rows: Int
 
-  init(_ agenda: Agenda, at entry: CalendarEntry, locale: Locale) {
+  init(_ agenda: Agenda, hint: String? = nil, at entry: CalendarEntry, locale: Locale) {
     var calendar = agenda.calendar
     calendar.locale = locale
     self.agenda = Agenda(agenda.events, calendar: calendar)
+    self.hint = hint
     self.locale = locale
     date = entry.date
     rows = max(1, Int((entry.displaySize.height / 18).rounded()) - 2)
@@ -117,7 +120,7 @@ private struct DayAndNext: View {
         EventTitle(event: event).bold()
         EventTime(event: event, outlook: outlook)
       } else {
-        Text("Nothing planned").foregroundStyle(.secondary)
+        Text(outlook.hint ?? "Nothing planned").foregroundStyle(.secondary).lineLimit(3)
       }
     }
     .lineLimit(1)

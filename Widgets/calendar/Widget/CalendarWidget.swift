@@ -41,7 +41,7 @@ struct CalendarProvider: AppIntentTimelineProvider {
   {
     let first = entry(for: configuration, context, at: Date())
     var entries = [first]
-    if case .agenda(let agenda) = first.content {
+    if case .agenda(let agenda, _) = first.content {
       let turns = agenda.turns(
         after: first.date, until: first.date.addingTimeInterval(Self.horizon))
       entries += turns.prefix(Self.mostEntries).map {
