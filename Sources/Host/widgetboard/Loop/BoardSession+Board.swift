@@ -22,7 +22,7 @@ extension BoardSession {
   /// have none, and the state of each visible tile.
   func refreshContents(at now: Date) {
     let turned = board.handle(.tick, at: now)
-    for effect in turned { perform(effect, at: now) }
+    for effect in turned { serveBoard(effect, at: now) }
     if !turned.isEmpty { tellVisible(at: now) }
     for id in board.outdated(at: now) {
       LastLine.tellDrawing(id)

@@ -13,14 +13,14 @@ extension BoardSession {
   /// Hands an event to the engine and does what it wants; nothing where another process has the engine.
   func tellEngine(_ event: EngineEvent?, at now: Date) {
     guard let event, let driver = role.driver else { return }
-    for effect in driver.engine.handle(event, at: now) { perform(effect, of: driver, at: now) }
+    for effect in driver.engine.handle(event, at: now) { serveEngine(effect, of: driver, at: now) }
   }
 
   func tellEngine(_ events: [EngineEvent], at now: Date) {
     for event in events { tellEngine(event, at: now) }
   }
 
-  private func perform(_ effect: EngineEffect, of driver: Driver, at now: Date) {
+  private func serveEngine(_ effect: EngineEffect, of driver: Driver, at now: Date) {
     switch effect {
     case .run(let batch): startReload(batch, at: moment)
     case .keepTimeline(let id, let row): keepReply(of: id, row, at: now)
@@ -48,7 +48,7 @@ extension BoardSession {
 
   /// Hands an event to the board and does what it wants; ``followBoard(at:)`` does the rest.
   func advanceBoard(_ event: BoardEvent, at now: Date) {
-    for effect in board.handle(event, at: now) { perform(effect, at: now) }
+    for effect in board.handle(event, at: now) { serveBoard(effect, at: now) }
   }
 
   /// Gives the board what it lacks, and tells the engine what is visible now.
@@ -59,7 +59,7 @@ extension BoardSession {
     tellVisible(at: now)
   }
 
-  func perform(_ effect: BoardEffect, at now: Date) {
+  func serveBoard(_ effect: BoardEffect, at now: Date) {
     switch effect {
     case .reload(let ids): reload(ids, at: now)
     case .open(let link, let id): open(link, from: id, at: now)
@@ -92,12 +92,12 @@ extension BoardSession {
   func advanceTransfers(_ event: TransferQueue.Event, at now: Moment) {
     guard let driver = role.driver else { return }
     for effect in driver.transfers.handle(event, at: now.date) {
-      perform(effect, of: driver, at: now)
+      serveTransfers(effect, of: driver, at: now)
     }
     refreshInspector(at: now.date)
   }
 
-  private func perform(_ effect: TransferQueue.Effect, of driver: Driver, at now: Moment) {
+  private func serveTransfers(_ effect: TransferQueue.Effect, of driver: Driver, at now: Moment) {
     switch effect {
     case .start(let transfer): startTransfer(transfer, of: driver, at: now)
     case .stop(let id):

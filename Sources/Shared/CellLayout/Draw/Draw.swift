@@ -173,7 +173,7 @@ extension ArchivedView {
     var layout = Layout(
       resolver.elements, allowance: canvas.allowance, arrangements: arrangements)
     let proposal = layout.tightened(id, Proposal(area.size))
-    layout.placeAligned(
+    layout.drawAligned(
       id, .side(.middle), .side(.middle), in: area, proposal, on: &canvas,
       pen: Pen(clip: area, opacity: 1, tone: Tone(context.rendering)), at: now)
     return canvas

@@ -5,7 +5,7 @@ import WidgetArchive
 extension Layout {
   /// Draws an element in the rectangle its parent gave it. `proposal` is what it was offered when
   /// it was measured, so that it divides the same space in the same way.
-  mutating func place(
+  mutating func draw(
     _ id: Int, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas, pen: Pen,
     at now: Date
   ) {
@@ -21,18 +21,18 @@ extension Layout {
     case .symbol(let symbol): canvas.draw(symbol, in: rect, pen: pen)
     case .stack(let axis, let cross, let spacing):
       let shares = shares(children, axis, spacing: spacing, proposal)
-      placeStack(children, axis, cross, shares, in: rect, on: &canvas, pen: pen, at: now)
+      drawStack(children, axis, cross, shares, in: rect, on: &canvas, pen: pen, at: now)
     case .layers(let across, let down):
-      placeLayers(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
+      drawLayers(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .grid(let grid):
       for place in gridPlaces(grid, children, proposal) {
         let target = place.rect.offset(by: rect.origin)
-        self.place(
+        draw(
           place.child, in: target, place.proposal, on: &canvas, pen: pen.clipped(to: rect), at: now)
       }
     case .fitting(let horizontal, let vertical):
       let chosen = chosen(children, horizontal: horizontal, vertical: vertical, proposal)
-      place(chosen, in: rect, tightened(chosen, proposal), on: &canvas, pen: pen, at: now)
+      draw(chosen, in: rect, tightened(chosen, proposal), on: &canvas, pen: pen, at: now)
     case .divider(let axis, let ink):
       canvas.drawLine(
         axis == .horizontal ? .vertical : .horizontal, nil, .ink(ink), in: rect, pen: pen)
@@ -48,99 +48,99 @@ extension Layout {
     case .pie(let pie):
       canvas.drawLive(.pie(pie), nextChange: pie.nextChange(at: now), in: rect, pen: pen, at: now)
     case .dial(let dial):
-      placeDial(dial, children, in: rect, proposal, on: &canvas, pen: pen, at: now)
+      drawDial(dial, children, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .padding(let all):
       let insets = padding(children[0], all, proposal)
-      place(
+      draw(
         children[0], in: rect.inset(insets), proposal.inset(insets), on: &canvas, pen: pen, at: now)
     case .border(let paint):
       let insets = BorderInsets.insets(proposal)
       canvas.drawBorder(rect, paint, insets, pen: pen)
-      place(
+      draw(
         children[0], in: rect.inset(insets), proposal.inset(insets), on: &canvas, pen: pen, at: now)
     case .frame(let frame):
       let (frame, offer) = offer(of: frame, to: children[0], proposal)
-      placeAligned(
+      drawAligned(
         children[0], frame.horizontal, frame.vertical, in: rect, offer, on: &canvas, pen: pen,
         at: now)
     case .background(let across, let down):
-      placeLayer(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      drawLayer(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .overlay(let across, let down):
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
-      placeLayer(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      drawLayer(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .fixedSize(let horizontal, let vertical):
-      place(
+      draw(
         children[0], in: rect, proposal.fixed(horizontal: horizontal, vertical: vertical),
         on: &canvas, pen: pen, at: now)
     case .aspectRatio(let ratio, let fill):
       let inner = aspectProposal(children[0], ratio, fill: fill, proposal)
-      place(children[0], in: rect, inner, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: rect, inner, on: &canvas, pen: pen, at: now)
     case .offset(_, _, let x, let y) where pen.isTransformed:
       let pen = pen.transformed(by: .moved(x, y))
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .transform(let change):
       let pen = pen.transformed(by: change.transform(in: rect))
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .blend(let mode):
       var pen = pen
       pen.blend = mode
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .mask(let side, let cross):
-      placeMasked(
+      drawMasked(
         children, side, cross, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .offset(let columns, let rows, _, _):
       let moved = rect.offset(by: CellPoint(column: columns, row: rows))
-      place(children[0], in: moved, proposal, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: moved, proposal, on: &canvas, pen: pen, at: now)
     case .opacity(let opacity):
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen.faded(opacity), at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen.faded(opacity), at: now)
     case .tone(let tone):
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen.toned(tone), at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen.toned(tone), at: now)
     case .clip(let shape):
       guard canvas.allowance.spend(DrawingSteps.keptCell * canvas.grid.cellCount) else { return }
       let before = canvas
       let inner = pen.clipped(to: rect)
-      place(children[0], in: rect, proposal, on: &canvas, pen: inner, at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: inner, at: now)
       canvas.clip(shape, in: rect, before: before, pen: inner)
     case .hole(let number, _): canvas.holes[number] = FoundHole(rect)
     case .probe(let number):
       let baselines = baselines(of: children[0], rect.size, proposal)
       canvas.holes[number] = FoundHole(rect, baselines: baselines)
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .placed(let rects):
       canvas.record?.charts.append(rect)
-      place(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
+      draw(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
     case .arranged(let number, _):
       let rects = arrangedPlaces(number, children, in: rect.size, proposal)
       canvas.holes[number] = FoundHole(rect, places: rects)
-      place(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
+      draw(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
     case .position(let columns, let rows):
       let size = measure(children[0], proposal)
       let origin = CellPoint(
         column: rect.minColumn + Self.start(of: size.columns, middle: columns),
         row: rect.minRow + Self.start(of: size.rows, middle: rows))
-      place(
+      draw(
         children[0], in: CellRect(origin: origin, size: size), proposal, on: &canvas, pen: pen,
         at: now)
-    case .guide: place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .guide: draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .region(let target):
       canvas.addRegion(rect, target, pen: pen)
-      place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
   }
 
-  mutating func placeAligned(
+  mutating func drawAligned(
     _ child: Int, _ across: Element.Cross, _ down: Element.Cross, in rect: CellRect,
     _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
     let size = measure(child, proposal)
     let origin = origin(of: child, size, proposal, across, down, in: rect.size)
     let place = CellRect(origin: origin, size: size).offset(by: rect.origin)
-    self.place(child, in: place, proposal, on: &canvas, pen: pen, at: now)
+    draw(child, in: place, proposal, on: &canvas, pen: pen, at: now)
   }
 
   /// What lies behind or over the first child is offered the size that one has.
-  private mutating func placeLayer(
+  private mutating func drawLayer(
     _ children: [Int], _ across: Element.Cross, _ down: Element.Cross, in rect: CellRect,
     _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
@@ -149,10 +149,10 @@ extension Layout {
     let origin = origin(
       of: children[1], size, offer, across, down, in: rect.size, with: (children[0], proposal))
     let place = CellRect(origin: origin, size: size).offset(by: rect.origin)
-    self.place(children[1], in: place, offer, on: &canvas, pen: pen, at: now)
+    draw(children[1], in: place, offer, on: &canvas, pen: pen, at: now)
   }
 
-  private mutating func placeLayers(
+  private mutating func drawLayers(
     _ children: [Int], _ across: Element.Cross, _ down: Element.Cross, in rect: CellRect,
     _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
@@ -163,19 +163,19 @@ extension Layout {
     {
       let origin = CellPoint(
         column: rect.minColumn + columns[index], row: rect.minRow + rows[index])
-      place(
+      draw(
         children[index], in: CellRect(origin: origin, size: shares.sizes[index]), proposal,
         on: &canvas, pen: pen, at: now)
     }
   }
 
-  private mutating func place(
+  private mutating func draw(
     _ children: [Int], at rects: [CellRect], in rect: CellRect, on canvas: inout Canvas, pen: Pen,
     at now: Date
   ) {
     for (child, place) in zip(children, rects) {
       let target = place.offset(by: rect.origin)
-      self.place(
+      draw(
         child, in: target, tightened(child, Proposal(target.size)), on: &canvas,
         pen: pen.clipped(to: rect), at: now)
     }
@@ -186,13 +186,13 @@ extension Layout {
   }
 
   /// The mask is drawn aside, in white on black, and says how much is seen of the content.
-  private mutating func placeMasked(
+  private mutating func drawMasked(
     _ children: [Int], _ side: Side, _ cross: Element.Cross, in rect: CellRect,
     _ proposal: Proposal, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
     guard canvas.allowance.spend(3 * DrawingSteps.keptCell * canvas.grid.cellCount) else { return }
     let before = canvas
-    place(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+    draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     var aside = Canvas(
       grid: Grid(
         size: canvas.grid.size,
@@ -202,7 +202,7 @@ extension Layout {
     maskPen.opacity = 1
     maskPen.blend = .normal
     maskPen.tone = .full
-    placeAligned(
+    drawAligned(
       children[1], .side(side), cross, in: rect, Proposal(rect.size), on: &aside, pen: maskPen,
       at: now)
     // What changes in the mask changes the picture, which has to be made anew for it.
@@ -210,7 +210,7 @@ extension Layout {
     canvas.mask(aside.grid, in: pen.clip, before: before, pen: pen)
   }
 
-  private mutating func placeStack(
+  private mutating func drawStack(
     _ children: [Int], _ axis: Axis, _ cross: Element.Cross, _ shares: StackShares,
     in rect: CellRect, on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
@@ -227,7 +227,7 @@ extension Layout {
       let target = CellRect(origin: origin, size: shares.sizes[index])
       // What has no room is cut at the edge; what an author moves there is not.
       let isInside = rect.intersection(target) == target
-      place(
+      draw(
         children[index], in: target, shares.proposals[index], on: &canvas,
         pen: isInside ? pen : pen.clipped(to: rect), at: now)
     }
@@ -241,13 +241,13 @@ extension Layout {
   }
 
   /// The compact form stands first among a dial's children, then value and label.
-  private mutating func placeDial(
+  private mutating func drawDial(
     _ dial: DialElement, _ children: [Int], in rect: CellRect, _ proposal: Proposal,
     on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
     let middleSide = Element.Cross.side(.middle)
     guard dial.size(proposal) != nil else {
-      return placeAligned(
+      return drawAligned(
         children[0], middleSide, middleSide, in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
     canvas.draw(dial, in: rect, pen: pen)
@@ -255,13 +255,13 @@ extension Layout {
     let middle = CellRect(
       column: rect.minColumn + 1, row: rect.minRow + rect.size.rows / 2,
       columns: rect.size.columns - 2, rows: 1)
-    placeAligned(
+    drawAligned(
       children[1], middleSide, middleSide, in: middle, Proposal(middle.size), on: &canvas,
       pen: pen.clipped(to: middle), at: now)
     guard children.count > 2 else { return }
     let foot = CellRect(
       column: rect.minColumn + rect.size.columns / 2 - 1, row: rect.maxRow - 1, columns: 3, rows: 1)
-    placeAligned(
+    drawAligned(
       children[2], middleSide, middleSide, in: foot, Proposal(foot.size), on: &canvas,
       pen: pen.clipped(to: foot), at: now)
   }
