@@ -1,0 +1,63 @@
+import Foundation
+import WidgetArchive
+
+/// The values that everything else is made of.
+extension RandomArchive {
+  /// A date that is the same in seconds since 1970 and since 2001.
+  mutating func date() -> Date {
+    Date(timeIntervalSince1970: Double(int(-5_000_000_000...50_000_000_000)) / 8)
+  }
+
+  /// One of the range of its type, its ends now and then.
+  mutating func number<Number: BoundedReal>() -> Number { Number(real()) }
+
+  mutating func count<Number: BoundedInteger>(_ range: ClosedRange<Int>) -> Number {
+    Number(int(range))
+  }
+
+  mutating func real() -> Double {
+    switch int(0...3) {
+    case 0: Double(int(-100...100))
+    case 1: Double(int(0...100)) / 100
+    case 2: Double.random(in: -1e9...1e9, using: &generator)
+    default: Double(bitPattern: generator.next() >> 2 & 0x3FFF_FFFF_FFFF_FFFF)
+    }
+  }
+
+  mutating func text() -> String {
+    let scalars: [Unicode.Scalar] = (0..<int(0...many(6))).map { _ in
+      switch int(0...3) {
+      case 0: Unicode.Scalar(UInt8(int(0...0x7F)))
+      case 1: Unicode.Scalar(UInt8(int(0x80...0xFF)))
+      case 2: Unicode.Scalar(UInt16(int(0x2000...0x206F))) ?? "?"
+      default: pick(["😀", "é", "日", "\u{301}", "\u{10FFFF}", "\"", "\\"])
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// So many as there usually are, at most: now and then as many times that as there is plenty.
+  mutating func many(_ usual: Int) -> Int {
+    plenty > 1 && int(0...3) == 0 ? usual * plenty : usual
+  }
+
+  mutating func byte() -> UInt8 { UInt8(int(0...255)) }
+
+  mutating func bool() -> Bool { Bool.random(using: &generator) }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[int(0...values.count - 1)]
+  }
+
+  mutating func pickCase<Value: CaseIterable>() -> Value {
+    pick(Array(Value.allCases))
+  }
+
+  mutating func maybe<Value>(_ value: (inout RandomArchive) -> Value) -> Value? {
+    bool() ? value(&self) : nil
+  }
+}
