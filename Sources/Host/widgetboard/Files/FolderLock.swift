@@ -27,5 +27,10 @@ struct FolderLock {
     }
   }
 
-  func release() { close(descriptor) }
+  /// Unlocks it before closing it: a child that has not begun its own program yet has the descriptor, too,
+  /// and would keep the lock until then.
+  func release() {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

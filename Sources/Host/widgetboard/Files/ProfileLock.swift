@@ -150,7 +150,10 @@ struct ProfileLockFile {
   func replace(boardFile: String?) -> ProfileLock? {
     let guardFile = open(path + ".next", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard guardFile >= 0 else { return nil }
-    defer { Glibc.close(guardFile) }
+    defer {
+      flock(guardFile, LOCK_UN)
+      Glibc.close(guardFile)
+    }
     // Of several processes that try at once, only the first still finds the file at its path that
     // it has open.
     guard flock(guardFile, LOCK_EX | LOCK_NB) == 0, isInPlace else { return nil }
