@@ -17,10 +17,11 @@ package enum RequestVariables {
     variables["WIDGETBOARD_COLUMNS"] = request.columns?.description
     variables["WIDGETBOARD_LINES"] = request.rows?.description
     variables["WIDGETBOARD_LOCALE"] = request.environment?.locale
-    for (name, value) in request.configuration ?? [:] {
+    // Two names may become one, as `a-b` and `a_b` do: the first in order has it, in every run.
+    for (name, value) in (request.configuration ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let suffix = suffix(of: name) else { continue }
-      let text = value.written
-      if !secrets.contains(text) { variables["WIDGETBOARD_SET_" + suffix] = text }
+      let (variable, text) = ("WIDGETBOARD_SET_" + suffix, value.written)
+      if variables[variable] == nil, !secrets.contains(text) { variables[variable] = text }
     }
     // A variable ends at its first zero.
     return variables.filter { !$0.value.utf8.contains(0) && $0.value.utf8.count <= most }

@@ -132,6 +132,17 @@ import WidgetArchive
     #expect(values.typed(wrong, in: .gmt).configuration?["rows"] == .string("many"))
   }
 
+  @Test func `of two names that become one variable the first in order has it`() {
+    for _ in 0..<50 {
+      let request = ExtensionRequest(
+        id: 1, action: .timeline, kind: "x",
+        configuration: ["a_b": .string("two"), "a-b": .string("one"), "A.B": .string("zero")],
+        now: Self.now)
+      let variables = RequestVariables.variables(of: request, besides: [])
+      #expect(variables["WIDGETBOARD_SET_A_B"] == "zero")
+    }
+  }
+
   @Test func `a request is in the environment, but for secrets`() {
     let request = ExtensionRequest(
       id: 1, action: .timeline, kind: "x", family: .systemMedium, columns: 37, rows: 7,
