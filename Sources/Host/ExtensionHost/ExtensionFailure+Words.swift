@@ -42,10 +42,44 @@ extension ExtensionFailure {
   /// What happened and what to do, for the inspector and the command line.
   package var sentence: String { "\(extensionName) \(predicate)" }
 
-  /// A table of words, one row a reason.
+  /// How the process ended, or what was wrong with its answer.
   private var predicate: String {
     switch reason {
     case .unusable(let fault, let path): fault.predicate(at: path)
+    case .couldNotStart, .crashed, .exited, .exitedWithoutAnswer, .closedOutput, .timedOut:
+      predicateOfEnd
+    case .memory, .tooManyProcesses, .logTooLarge, .outputTooLarge, .outputTooFast, .lineTooLong,
+      .tooManyEntries, .tooDeep, .tooManyNodes, .tooManyNodesInAll, .tableTooLarge, .tooDear:
+      predicateOfLimit
+    case .quarantined:
+      "is left out: the board ended while it read what this extension wrote. A reload tries again."
+    case .secret(let missing): missing.predicate
+    case .notJSON(let line, let excerpt):
+      """
+      wrote something that is not JSON on line \(grouped(line)) of its output: “\(excerpt)”. \
+      Replies go to standard output, everything else to standard error.
+      """
+    case .notUnderstood(let line, let detail):
+      "wrote JSON that is not a reply on line \(grouped(line)) of its output: \(detail)."
+    case .outOfTurn(let expected, let got):
+      """
+      answered request \(got) while \(expected) was next. Requests are answered once each, in \
+      their order.
+      """
+    case .wrongKindOfAnswer:
+      "gave another kind of answer than it was asked for, such as a description instead of content."
+    case .noWidgets: "describes itself as having no widgets."
+    case .reported(let words):
+      isBlank(words)
+        ? "reported a failure without a reason. Its log may say why." : "reported: \(words)"
+    case .emptyTimeline:
+      "answered with a timeline of no entries. A timeline needs at least one, dated now."
+    }
+  }
+
+  /// Of a process that did not start, or was over before its answer was.
+  private var predicateOfEnd: String {
+    switch reason {
     case .couldNotStart(ENOENT): "could not be started: the file is gone."
     case .couldNotStart(let errno):
       "could not be started: \(words(errno: errno)). Check the file and its permissions."
@@ -83,6 +117,13 @@ extension ExtensionFailure {
       gave no answer to “\(action.rawValue)” in \(words(time)) and was stopped. Its provider must \
       call its completion; slow work such as a download needs a time-out of its own.
       """
+    default: ""
+    }
+  }
+
+  /// Of what took more than a widget may.
+  private var predicateOfLimit: String {
+    switch reason {
     case .memory(let bytes, let limit):
       """
       took \(words(bytes: bytes)) of private memory and was stopped: a widget may use \
@@ -92,9 +133,6 @@ extension ExtensionFailure {
       "ran \(grouped(count)) processes at once and was stopped: a widget may run \(grouped(limit))."
     case .logTooLarge(let limit):
       "wrote more than \(words(bytes: limit)) to its log and was stopped. Print less."
-    case .quarantined:
-      "is left out: the board ended while it read what this extension wrote. A reload tries again."
-    case .secret(let missing): missing.predicate
     case .outputTooLarge(let limit):
       """
       answered with more than \(words(bytes: limit)) and was stopped. Give fewer entries, or \
@@ -110,26 +148,6 @@ extension ExtensionFailure {
       wrote a line longer than \(words(bytes: limit)) (line \(grouped(line)) of its output) and \
       was stopped.
       """
-    case .notJSON(let line, let excerpt):
-      """
-      wrote something that is not JSON on line \(grouped(line)) of its output: “\(excerpt)”. \
-      Replies go to standard output, everything else to standard error.
-      """
-    case .notUnderstood(let line, let detail):
-      "wrote JSON that is not a reply on line \(grouped(line)) of its output: \(detail)."
-    case .outOfTurn(let expected, let got):
-      """
-      answered request \(got) while \(expected) was next. Requests are answered once each, in \
-      their order.
-      """
-    case .wrongKindOfAnswer:
-      "gave another kind of answer than it was asked for, such as a description instead of content."
-    case .noWidgets: "describes itself as having no widgets."
-    case .reported(let words):
-      isBlank(words)
-        ? "reported a failure without a reason. Its log may say why." : "reported: \(words)"
-    case .emptyTimeline:
-      "answered with a timeline of no entries. A timeline needs at least one, dated now."
     case .tooManyEntries(let count, let limit):
       """
       answered with \(grouped(count)) entries; a timeline holds at most \(grouped(limit)). Give \
@@ -161,6 +179,7 @@ extension ExtensionFailure {
       \(steps.wordsForSteps) steps, at most \(limit.wordsForSteps). Show less in one tile: shorter \
       texts, fewer dates, plainer shapes and gradients.
       """
+    default: ""
     }
   }
 }

@@ -11,14 +11,27 @@ extension Layout {
   ) {
     guard !pen.clip.isEmpty, pen.opacity > 0.02, spendQuestion(to: id) else { return }
     let element = elements[id]
-    let children = element.children
     let rect = element.kind.staysUpright ? pen.moved(rect) : rect
     switch element.kind {
     case .empty, .spacer, .hidden: break
-    case .text(let text):
-      canvas.drawLive(
-        .text(text), nextChange: text.form.nextChange, in: rect, pen: pen, at: now)
-    case .symbol(let symbol): canvas.draw(symbol, in: rect, pen: pen)
+    case .text, .symbol, .divider, .line, .area, .shape, .picture, .bar, .pie:
+      canvas.drawLeaf(element.kind, in: rect, pen: pen, at: now)
+    case .hole(let number, _): canvas.holes[number] = FoundHole(rect)
+    case .stack, .layers, .grid, .fitting, .dial, .background, .overlay, .mask, .placed, .arranged:
+      drawChildren(of: element, in: rect, proposal, on: &canvas, pen: pen, at: now)
+    case .padding, .border, .frame, .fixedSize, .aspectRatio, .offset, .position, .guide,
+      .transform, .blend, .opacity, .tone, .clip, .probe, .region:
+      drawChild(of: element, in: rect, proposal, on: &canvas, pen: pen, at: now)
+    }
+  }
+
+  /// An element that places several views.
+  private mutating func drawChildren(
+    of element: Element, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas,
+    pen: Pen, at now: Date
+  ) {
+    let children = element.children
+    switch element.kind {
     case .stack(let axis, let cross, let spacing):
       let shares = shares(children, axis, spacing: spacing, proposal)
       drawStack(children, axis, cross, shares, in: rect, on: &canvas, pen: pen, at: now)
@@ -33,80 +46,16 @@ extension Layout {
     case .fitting(let horizontal, let vertical):
       let chosen = chosen(children, horizontal: horizontal, vertical: vertical, proposal)
       draw(chosen, in: rect, tightened(chosen, proposal), on: &canvas, pen: pen, at: now)
-    case .divider(let axis, let ink):
-      canvas.drawLine(
-        axis == .horizontal ? .vertical : .horizontal, nil, .ink(ink), in: rect, pen: pen)
-    case .line(let line): canvas.drawLine(line, in: rect, pen: pen)
-    case .area(let paint, let isBackdrop):
-      canvas.fill(rect, paint, isBackdrop: isBackdrop, pen: pen)
-    case .shape(let shape): canvas.draw(shape, in: rect, pen: pen)
-    case .picture(let picture): canvas.draw(picture, in: rect, pen: pen)
-    case .bar(let bar):
-      canvas.record?.gauges.append(rect)
-      let next = bar.nextChange(columns: rect.size.columns, glyphs: canvas.glyphs, at: now)
-      canvas.drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
-    case .pie(let pie):
-      canvas.drawLive(.pie(pie), nextChange: pie.nextChange(at: now), in: rect, pen: pen, at: now)
     case .dial(let dial):
       drawDial(dial, children, in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .padding(let all):
-      let insets = padding(children[0], all, proposal)
-      draw(
-        children[0], in: rect.inset(insets), proposal.inset(insets), on: &canvas, pen: pen, at: now)
-    case .border(let paint):
-      let insets = BorderInsets.insets(proposal)
-      canvas.drawBorder(rect, paint, insets, pen: pen)
-      draw(
-        children[0], in: rect.inset(insets), proposal.inset(insets), on: &canvas, pen: pen, at: now)
-    case .frame(let frame):
-      let (frame, offer) = offer(of: frame, to: children[0], proposal)
-      drawAligned(
-        children[0], frame.horizontal, frame.vertical, in: rect, offer, on: &canvas, pen: pen,
-        at: now)
     case .background(let across, let down):
       drawLayer(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
       draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .overlay(let across, let down):
       draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
       drawLayer(children, across, down, in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .fixedSize(let horizontal, let vertical):
-      draw(
-        children[0], in: rect, proposal.fixed(horizontal: horizontal, vertical: vertical),
-        on: &canvas, pen: pen, at: now)
-    case .aspectRatio(let ratio, let fill):
-      let inner = aspectProposal(children[0], ratio, fill: fill, proposal)
-      draw(children[0], in: rect, inner, on: &canvas, pen: pen, at: now)
-    case .offset(_, _, let x, let y) where pen.isTransformed:
-      let pen = pen.transformed(by: .moved(x, y))
-      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .transform(let change):
-      let pen = pen.transformed(by: change.transform(in: rect))
-      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .blend(let mode):
-      var pen = pen
-      pen.blend = mode
-      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .mask(let side, let cross):
-      drawMasked(
-        children, side, cross, in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .offset(let columns, let rows, _, _):
-      let moved = rect.offset(by: CellPoint(column: columns, row: rows))
-      draw(children[0], in: moved, proposal, on: &canvas, pen: pen, at: now)
-    case .opacity(let opacity):
-      draw(children[0], in: rect, proposal, on: &canvas, pen: pen.faded(opacity), at: now)
-    case .tone(let tone):
-      draw(children[0], in: rect, proposal, on: &canvas, pen: pen.toned(tone), at: now)
-    case .clip(let shape):
-      guard canvas.allowance.spend(DrawingSteps.keptCell * canvas.grid.cellCount) else { return }
-      let before = canvas
-      let inner = pen.clipped(to: rect)
-      draw(children[0], in: rect, proposal, on: &canvas, pen: inner, at: now)
-      canvas.clip(shape, in: rect, before: before, pen: inner)
-    case .hole(let number, _): canvas.holes[number] = FoundHole(rect)
-    case .probe(let number):
-      let baselines = baselines(of: children[0], rect.size, proposal)
-      canvas.holes[number] = FoundHole(rect, baselines: baselines)
-      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      drawMasked(children, side, cross, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .placed(let rects):
       canvas.record?.charts.append(rect)
       draw(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
@@ -114,18 +63,65 @@ extension Layout {
       let rects = arrangedPlaces(number, children, in: rect.size, proposal)
       canvas.holes[number] = FoundHole(rect, places: rects)
       draw(children, at: rects, in: rect, on: &canvas, pen: pen, at: now)
+    default: break
+    }
+  }
+
+  /// An element around one view: what it draws itself, and that view inside it.
+  private mutating func drawChild(
+    of element: Element, in rect: CellRect, _ proposal: Proposal, on canvas: inout Canvas,
+    pen: Pen, at now: Date
+  ) {
+    let child = element.children[0]
+    switch element.kind {
+    case .frame(let frame):
+      let (frame, offer) = offer(of: frame, to: child, proposal)
+      return drawAligned(
+        child, frame.horizontal, frame.vertical, in: rect, offer, on: &canvas, pen: pen, at: now)
+    case .clip(let shape):
+      guard canvas.allowance.spend(DrawingSteps.keptCell * canvas.grid.cellCount) else { return }
+      let before = canvas
+      let inner = pen.clipped(to: rect)
+      draw(child, in: rect, proposal, on: &canvas, pen: inner, at: now)
+      return canvas.clip(shape, in: rect, before: before, pen: inner)
+    case .border(let paint):
+      canvas.drawBorder(rect, paint, BorderInsets.insets(proposal), pen: pen)
+    case .probe(let number):
+      let baselines = baselines(of: child, rect.size, proposal)
+      canvas.holes[number] = FoundHole(rect, baselines: baselines)
+    case .region(let target): canvas.addRegion(rect, target, pen: pen)
+    default: break
+    }
+    let place = place(of: child, in: element, rect, proposal, pen)
+    let pen = pen.inside(element.kind, in: rect)
+    draw(child, in: place.rect, place.proposal, on: &canvas, pen: pen, at: now)
+  }
+
+  /// Where the one view of an element stands that was given a rectangle, and what it is offered.
+  private mutating func place(
+    of child: Int, in element: Element, _ rect: CellRect, _ proposal: Proposal, _ pen: Pen
+  ) -> (rect: CellRect, proposal: Proposal) {
+    switch element.kind {
+    case .padding(let all):
+      let insets = padding(child, all, proposal)
+      return (rect.inset(insets), proposal.inset(insets))
+    case .border:
+      let insets = BorderInsets.insets(proposal)
+      return (rect.inset(insets), proposal.inset(insets))
+    case .fixedSize(let horizontal, let vertical):
+      return (rect, proposal.fixed(horizontal: horizontal, vertical: vertical))
+    case .aspectRatio(let ratio, let fill):
+      return (rect, aspectProposal(child, ratio, fill: fill, proposal))
+    // Where shapes are turned, the pen moves them.
+    case .offset(let columns, let rows, _, _) where !pen.isTransformed:
+      return (rect.offset(by: CellPoint(column: columns, row: rows)), proposal)
     case .position(let columns, let rows):
-      let size = measure(children[0], proposal)
+      let size = measure(child, proposal)
       let origin = CellPoint(
         column: rect.minColumn + Self.start(of: size.columns, middle: columns),
         row: rect.minRow + Self.start(of: size.rows, middle: rows))
-      draw(
-        children[0], in: CellRect(origin: origin, size: size), proposal, on: &canvas, pen: pen,
-        at: now)
-    case .guide: draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
-    case .region(let target):
-      canvas.addRegion(rect, target, pen: pen)
-      draw(children[0], in: rect, proposal, on: &canvas, pen: pen, at: now)
+      return (CellRect(origin: origin, size: size), proposal)
+    default: return (rect, proposal)
     }
   }
 
@@ -280,82 +276,10 @@ extension Element.Kind {
   }
 }
 
-extension ArchivedShapeChange {
-  /// What a modifier of a whole view does to points of the canvas.
-  fileprivate func transform(in rect: CellRect) -> PlaneTransform {
-    let frame = PointRect(rect)
-    func anchor(_ x: Finite, _ y: Finite) -> (x: Double, y: Double) {
-      (frame.x + x.value * frame.width, frame.y + y.value * frame.height)
-    }
-    switch self {
-    case .rotation(let degrees, let x, let y):
-      return .turned(degrees: degrees.value, around: anchor(x, y))
-    case .scale(let width, let height, let x, let y):
-      return .scaled(width.value, height.value, around: anchor(x, y))
-    case .offset(let x, let y): return .moved(x.value, y.value)
-    case .matrix(let a, let b, let c, let d, let tx, let ty):
-      return PlaneTransform.moved(-frame.x, -frame.y)
-        .then(.matrix(a, b, c, d, tx, ty))
-        .then(.moved(frame.x, frame.y))
-    case .trim, .inset, .size: return .identity
-    }
-  }
-}
-
 extension CellRect {
   func inset(_ insets: CellInsets) -> CellRect {
     CellRect(
       column: minColumn + insets.left, row: minRow + insets.top,
       columns: size.columns - insets.columns, rows: size.rows - insets.rows)
-  }
-}
-
-extension Canvas {
-  /// A horizontal line, to half a cell.
-  mutating func drawLine(_ line: ThinLine, in rect: CellRect, pen: Pen) {
-    let columns = rect.size.columns
-    let length = line.length.map { $0.isFinite ? max(0, $0) : 0 } ?? .infinity
-    let halves = Int(
-      clamping: min((length / CellMetrics.pointsPerColumn * 2).rounded(), Double(columns * 2)))
-    let visible = rect.intersection(pen.clip)
-    guard !visible.isEmpty, allowance.spend(DrawingSteps.cell * visible.size.columns) else {
-      return
-    }
-    for column in visible.minColumn..<visible.maxColumn {
-      let index = line.isRightToLeft ? rect.maxColumn - 1 - column : column - rect.minColumn
-      guard index < (halves + 1) / 2 else { continue }
-      let isHalf = index * 2 + 1 == halves
-      let ink = line.paint.ink(at: CellPoint(column: column, row: rect.minRow), in: rect)
-      let isFaint = shades.palette.isColorless && ink.opacity < 0.5
-      let glyphs = isFaint ? self.glyphs.line(thickness: 1) : line.glyphs
-      let half = line.isRightToLeft ? glyphs.lastHalf : glyphs.half
-      let glyph = isHalf ? half ?? glyphs.full : glyphs.full
-      put(glyph, column, rect.minRow, ink: ink, pen: pen)
-    }
-  }
-
-  /// A line of glyphs along an axis.
-  mutating func drawLine(
-    _ axis: Axis, _ glyph: String?, _ paint: Paint, in rect: CellRect, pen: Pen
-  ) {
-    let visible = rect.intersection(pen.clip)
-    guard !visible.isEmpty, allowance.spend(DrawingSteps.cell * visible.cellCount) else { return }
-    let glyph = glyph ?? (axis == .horizontal ? glyphs.horizontalLine : glyphs.verticalLine)
-    for row in visible.minRow..<visible.maxRow {
-      for column in visible.minColumn..<visible.maxColumn {
-        let ink = paint.ink(at: CellPoint(column: column, row: row), in: rect)
-        put(glyph, column, row, ink: ink, pen: pen)
-      }
-    }
-  }
-
-  /// The lines around a bordered view: a box, or where there is no row for it two bars.
-  mutating func drawBorder(_ rect: CellRect, _ paint: Paint, _ insets: CellInsets, pen: Pen) {
-    if insets.rows > 0 { return box(rect, paint: paint, BoxStyle(), pen: pen) }
-    guard rect.size.columns >= 2 else { return }
-    for edge in [rect.minColumn, rect.maxColumn - 1] {
-      let side = CellRect(column: edge, row: rect.minRow, columns: 1, rows: rect.size.rows)
-      drawLine(.vertical, glyphs.verticalLine, paint, in: side, pen: pen)
-    }
   }
 }

@@ -7,30 +7,35 @@ extension Resolver {
     _ node: ArchivedNode, through count: Int, in modifier: ArchivedModifier,
     _ around: Surroundings
   ) -> Int {
-    var inner = around
-    switch modifier {
-    case .frame(let width, let height, _):
-      inner.thickness = around.thickness.framed(width: width?.value, height: height?.value)
-    case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
-      .background, .overlay, .blend, .rotation, .scale, .accentable,
-      .accentedRendering:
-      break
-    case .colorEffect(let effect):
-      inner.apply(effect)
-    default:
-      inner.thickness = Thickness()
-    }
+    let inner = around.inside(modifier)
     let child = resolve(node, through: count, inner)
+    switch modifier.group {
+    case .layout: return placed(child, by: modifier, of: node, through: count, inner, around)
+    case .effect: return changed(child, by: modifier, around)
+    case .style: return toned(child, by: modifier)
+    case .state:
+      guard modifier == .invalidatable(true), around.reasons.contains(.invalidated) else {
+        return child
+      }
+      return add(.opacity(0.5), [child])
+    // These are read where the text or the value they are about is resolved.
+    case .text, .accessibility: return child
+    }
+  }
+
+  private mutating func placed(
+    _ child: Int, by modifier: ArchivedModifier, of node: ArchivedNode, through count: Int,
+    _ inner: Surroundings, _ around: Surroundings
+  ) -> Int {
     switch modifier {
-    case .frame(let width, let height, let alignment) where inner.isPillar(node, through: count):
-      return add(
-        .frame(frame(width?.value, height?.value, alignment, around, roundsUp: true)), [child])
     case .padding(let edges, let length):
       return add(.padding(insets(edges, length?.value, around)), [child])
     case .insets(let top, let leading, let bottom, let trailing):
       return add(.padding(insets(top, leading, bottom, trailing, around)), [child])
     case .frame(let width, let height, let alignment):
-      return add(.frame(frame(width?.value, height?.value, alignment, around)), [child])
+      let isPillar = inner.isPillar(node, through: count)
+      return add(
+        .frame(frame(width?.value, height?.value, alignment, around, roundsUp: isPillar)), [child])
     case .flexibleFrame(let limits, let alignment):
       return add(.frame(frame(limits, alignment, around)), [child])
     case .background(let id, let alignment):
@@ -43,10 +48,8 @@ extension Resolver {
       return add(.fixedSize(horizontal: horizontal, vertical: vertical), [child])
     case .layoutPriority(let priority):
       setPriority(priority.value, of: child)
-      return child
     case .zIndex(let index):
       setZIndex(index.value, of: child)
-      return child
     case .aspectRatio(let ratio, let fill):
       let usable = ratio.flatMap { $0 > 0 ? $0.value : nil }
       return add(.aspectRatio(usable, fill: fill), [child])
@@ -55,53 +58,54 @@ extension Resolver {
       return add(
         .offset(columns: columns, rows: CellMetrics.signedRows(y.value), x: x.value, y: y.value),
         [child])
+    case .position(let x, let y):
+      return position(child, x.value, y.value, around)
+    case .alignmentGuide(let name, let value):
+      return guide(child, name, value.value, around)
+    case .hole(let number):
+      return add(.probe(number), [child])
+    default: break
+    }
+    return child
+  }
+
+  private mutating func changed(
+    _ child: Int, by modifier: ArchivedModifier, _ around: Surroundings
+  ) -> Int {
+    switch modifier {
     case .opacity(let opacity):
       return add(.opacity(opacity.value), [child])
     case .hidden:
       return add(.hidden, [child])
     case .clip(let shape):
       return add(.clip(shape), [child])
-    case .hole(let number):
-      return add(.probe(number), [child])
     case .mask(let id, let alignment):
       return masked(child, by: id, alignment, around)
     case .rotation(let degrees, let x, let y):
-      return add(
-        .transform(.rotation(degrees, anchorX: x, anchorY: y)), [child])
+      return add(.transform(.rotation(degrees, anchorX: x, anchorY: y)), [child])
     case .scale(let width, let height, let x, let y):
       guard width != 0, height != 0 else { return add(.hidden, [child]) }
-      return add(
-        .transform(.scale(x: width, y: height, anchorX: x, anchorY: y)), [child])
+      return add(.transform(.scale(x: width, y: height, anchorX: x, anchorY: y)), [child])
     case .blend(let name):
       guard let mode = BlendMode(rawValue: name), mode != .normal else { return child }
       return add(.blend(mode), [child])
-    case .position(let x, let y):
-      return position(child, x.value, y.value, around)
-    case .alignmentGuide(let name, let value):
-      return guide(child, name, value.value, around)
-    case .colorEffect:
-      return child
     case .border(let paint, _):
       return add(.border(around.paint(paint)), [child])
-    case .invalidatable(let invalidatable):
-      guard invalidatable, around.reasons.contains(.invalidated) else { return child }
-      return add(.opacity(0.5), [child])
+    // A colour effect is part of the surroundings of what it is on.
+    default: return child
+    }
+  }
+
+  /// What a widget drawn in one tone does with its accented parts.
+  private mutating func toned(_ child: Int, by modifier: ArchivedModifier) -> Int {
+    guard context.rendering == .accented else { return child }
+    switch modifier {
     case .accentable(let accentable):
-      guard context.rendering == .accented else { return child }
       return add(.tone(accentable ? .accent : .primary), [child])
     case .accentedRendering(let mode):
-      guard context.rendering == .accented, let tone = mode.flatMap(Tone.init(accentedRendering:))
-      else { return child }
+      guard let tone = mode.flatMap(Tone.init(accentedRendering:)) else { return child }
       return add(.tone(tone), [child])
-    case .font, .fontWeight, .fontDesign, .italic, .bold, .underline, .strikethrough,
-      .monospacedDigit, .foreground, .tint, .lineLimit, .textAlignment, .minimumScaleFactor,
-      .foregroundLevels, .symbolRendering, .symbolValue, .resizable, .truncation, .minimumLines,
-      .textCase,
-      .imageScale, .progressStyle, .gaugeStyle, .labelStyle,
-      .labelsHidden, .colorScheme, .rightToLeft, .redacted, .unredacted, .privacySensitive,
-      .accessibilityLabel, .accessibilityHidden, .accessibilityValue, .accessibilityHint,
-      .accessibilityHeading, .accessibilityChildren:
-      return child
+    default: return child
     }
   }
 
@@ -170,6 +174,21 @@ extension CellInsets {
 }
 
 extension Surroundings {
+  /// What a view has around it that stands in a modifier.
+  fileprivate func inside(_ modifier: ArchivedModifier) -> Surroundings {
+    var inner = self
+    switch modifier {
+    case .frame(let width, let height, _):
+      inner.thickness = thickness.framed(width: width?.value, height: height?.value)
+    case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
+      .background, .overlay, .blend, .rotation, .scale, .accentable, .accentedRendering:
+      break
+    case .colorEffect(let effect): inner.apply(effect)
+    default: inner.thickness = Thickness()
+    }
+    return inner
+  }
+
   /// What a layer on a node has around it: the frames of the node are its own.
   fileprivate func over(_ node: ArchivedNode, through count: Int) -> Surroundings {
     var copy = self

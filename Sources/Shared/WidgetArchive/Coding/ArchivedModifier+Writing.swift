@@ -1,6 +1,17 @@
 extension ArchivedModifier {
   /// The one member of a modifier's object: its name, and what it was given.
   func writeMember(to json: inout JSONWriter) {
+    switch group {
+    case .layout: writeLayout(to: &json)
+    case .effect: writeEffect(to: &json)
+    case .text: writeText(to: &json)
+    case .style: writeStyle(to: &json)
+    case .state: writeState(to: &json)
+    case .accessibility: writeAccessibility(to: &json)
+    }
+  }
+
+  private func writeLayout(to json: inout JSONWriter) {
     switch self {
     case .padding(let edges, let length): json.padding(edges, length)
     case .insets(let top, let leading, let bottom, let trailing):
@@ -13,6 +24,24 @@ extension ArchivedModifier {
     case .layoutPriority(let priority): json.field("layoutPriority", priority)
     case .aspectRatio(let ratio, let fill): json.aspectRatio(ratio, fill)
     case .offset(let x, let y): json.offset(x, y)
+    case .position(let x, let y):
+      json.object("position") { json in
+        json.field("x", x)
+        json.field("y", y)
+      }
+    case .alignmentGuide(let guide, let value):
+      json.object("alignmentGuide") { json in
+        json.field("guide", guide)
+        json.field("value", value)
+      }
+    case .hole(let number): json.field("hole", number)
+    case .zIndex(let index): json.field("zIndex", index)
+    default: break
+    }
+  }
+
+  private func writeEffect(to json: inout JSONWriter) {
+    switch self {
     case .opacity(let opacity): json.field("opacity", opacity)
     case .hidden: json.field("hidden", true)
     case .clip(let shape): json.field("clip", shape)
@@ -28,21 +57,15 @@ extension ArchivedModifier {
         json.field("degrees", degrees)
         json.anchor(anchorX, anchorY)
       }
-    case .position(let x, let y):
-      json.object("position") { json in
-        json.field("x", x)
-        json.field("y", y)
-      }
-    case .alignmentGuide(let guide, let value):
-      json.object("alignmentGuide") { json in
-        json.field("guide", guide)
-        json.field("value", value)
-      }
-    case .hole(let number): json.field("hole", number)
     case .border(let paint, let width): json.border(paint, width)
     case .colorEffect(let effect): json.field("colorEffect", effect)
     case .blend(let mode): json.field("blend", mode)
-    case .zIndex(let index): json.field("zIndex", index)
+    default: break
+    }
+  }
+
+  private func writeText(to json: inout JSONWriter) {
+    switch self {
     case .font(let font): json.field("font", orNull: font)
     case .fontWeight(let weight): json.field("fontWeight", orNull: weight)
     case .fontDesign(let design): json.field("fontDesign", orNull: design)
@@ -51,15 +74,21 @@ extension ArchivedModifier {
     case .underline(let isOn): json.field("underline", isOn)
     case .strikethrough(let isOn): json.field("strikethrough", isOn)
     case .monospacedDigit: json.field("monospacedDigit", true)
-    case .foreground(let paint): json.field("foreground", paint)
-    case .foregroundLevels(let paints): json.field("foregroundLevels", paints)
-    case .tint(let color): json.field("tint", orNull: color)
     case .lineLimit(let limit): json.field("lineLimit", orNull: limit)
     case .minimumLines(let lines): json.field("minimumLines", lines)
     case .textAlignment(let alignment): json.field("textAlignment", alignment)
     case .minimumScaleFactor(let factor): json.field("minimumScaleFactor", factor)
     case .truncation(let mode): json.field("truncation", mode)
     case .textCase(let textCase): json.field("textCase", orNull: textCase)
+    default: break
+    }
+  }
+
+  private func writeStyle(to json: inout JSONWriter) {
+    switch self {
+    case .foreground(let paint): json.field("foreground", paint)
+    case .foregroundLevels(let paints): json.field("foregroundLevels", paints)
+    case .tint(let color): json.field("tint", orNull: color)
     case .imageScale(let scale): json.field("imageScale", scale)
     case .symbolRendering(let mode): json.field("symbolRendering", orNull: mode)
     case .symbolValue(let value): json.field("symbolValue", value)
@@ -70,18 +99,31 @@ extension ArchivedModifier {
     case .gaugeStyle(let style): json.field("gaugeStyle", style)
     case .labelStyle(let style): json.field("labelStyle", style)
     case .labelsHidden: json.field("labelsHidden", true)
+    default: break
+    }
+  }
+
+  private func writeState(to json: inout JSONWriter) {
+    switch self {
     case .colorScheme(let scheme): json.field("colorScheme", scheme)
     case .rightToLeft(let isOn): json.field("rightToLeft", isOn)
     case .redacted(let reasons): json.field("redacted", reasons)
     case .unredacted: json.field("unredacted", true)
     case .privacySensitive(let isOn): json.field("privacySensitive", isOn)
     case .invalidatable(let isOn): json.field("invalidatable", isOn)
+    default: break
+    }
+  }
+
+  private func writeAccessibility(to json: inout JSONWriter) {
+    switch self {
     case .accessibilityLabel(let label): json.field("accessibilityLabel", label)
     case .accessibilityHidden(let isOn): json.field("accessibilityHidden", isOn)
     case .accessibilityValue(let value): json.field("accessibilityValue", value)
     case .accessibilityHint(let hint): json.field("accessibilityHint", hint)
     case .accessibilityHeading(let isOn): json.field("accessibilityHeading", isOn)
     case .accessibilityChildren(let way): json.field("accessibilityChildren", way)
+    default: break
     }
   }
 }

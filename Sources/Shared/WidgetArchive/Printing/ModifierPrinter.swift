@@ -26,6 +26,17 @@ extension NodePrinter {
 
 extension ArchivedModifier {
   fileprivate var inSwift: String {
+    switch group {
+    case .layout: layoutInSwift
+    case .effect: effectInSwift
+    case .text: textInSwift
+    case .style: styleInSwift
+    case .state: stateInSwift
+    case .accessibility: accessibilityInSwift
+    }
+  }
+
+  private var layoutInSwift: String {
     switch self {
     case .padding(let edges, let length): call("padding", edges.inSwift, length?.written)
     case .insets(let top, let leading, let bottom, let trailing):
@@ -48,6 +59,17 @@ extension ArchivedModifier {
     case .aspectRatio(let ratio, let fill):
       call("aspectRatio", ratio?.written, "contentMode: \(fill ? ".fill" : ".fit")")
     case .offset(let x, let y): "offset(x: \(x.written), y: \(y.written))"
+    case .position(let x, let y): "position(x: \(x.written), y: \(y.written))"
+    case .alignmentGuide(let guide, let value):
+      "alignmentGuide(.\(guide.escaped)) { _ in \(value.written) }"
+    case .hole(let number): "hole(\(number))"
+    case .zIndex(let index): "zIndex(\(index.written))"
+    default: ""
+    }
+  }
+
+  private var effectInSwift: String {
+    switch self {
     case .opacity(let opacity): "opacity(\(opacity.written))"
     case .hidden: "hidden()"
     case .clip(let shape): "clipShape(\(shape.inSwift))"
@@ -55,13 +77,14 @@ extension ArchivedModifier {
     case .mask: "mask"
     case .scale(let x, let y, _, _): "scaleEffect(x: \(x.written), y: \(y.written))"
     case .rotation(let degrees, _, _): "rotationEffect(.degrees(\(degrees.written)))"
-    case .position(let x, let y): "position(x: \(x.written), y: \(y.written))"
-    case .alignmentGuide(let guide, let value):
-      "alignmentGuide(.\(guide.escaped)) { _ in \(value.written) }"
-    case .hole(let number): "hole(\(number))"
     case .colorEffect(let effect): effect.inSwift
     case .blend(let mode): "blendMode(\(dotted(mode)))"
-    case .zIndex(let index): "zIndex(\(index.written))"
+    default: ""
+    }
+  }
+
+  private var textInSwift: String {
+    switch self {
     case .font(let font): "font(\(font?.inSwift ?? "nil"))"
     case .fontWeight(let weight): "fontWeight(\(dotted(weight)))"
     case .fontDesign(let design): "fontDesign(\(dotted(design)))"
@@ -70,16 +93,22 @@ extension ArchivedModifier {
     case .underline(let isOn): "underline(\(isOn ? "" : "false"))"
     case .strikethrough(let isOn): "strikethrough(\(isOn ? "" : "false"))"
     case .monospacedDigit: "monospacedDigit()"
-    case .foreground(let paint): "foregroundStyle(\(paint.inSwift))"
-    case .foregroundLevels(let paints):
-      "foregroundStyle(.foreground, \(paints.map(\.inSwift).joined(separator: ", ")))"
-    case .tint(let color): "tint(\(color?.inSwift(from: "") ?? "nil"))"
     case .lineLimit(let limit): "lineLimit(\(limit?.description ?? "nil"))"
     case .minimumLines(let lines): "lineLimit(\(lines)...)"
     case .textAlignment(let alignment): "multilineTextAlignment(.\(alignment.rawValue))"
     case .minimumScaleFactor(let factor): "minimumScaleFactor(\(factor.written))"
     case .truncation(let mode): "truncationMode(\(dotted(mode)))"
     case .textCase(let textCase): "textCase(\(dotted(textCase)))"
+    default: ""
+    }
+  }
+
+  private var styleInSwift: String {
+    switch self {
+    case .foreground(let paint): "foregroundStyle(\(paint.inSwift))"
+    case .foregroundLevels(let paints):
+      "foregroundStyle(.foreground, \(paints.map(\.inSwift).joined(separator: ", ")))"
+    case .tint(let color): "tint(\(color?.inSwift(from: "") ?? "nil"))"
     case .imageScale(let scale): "imageScale(\(dotted(scale)))"
     case .symbolRendering(let mode): "symbolRenderingMode(\(dotted(mode)))"
     case .symbolValue(let value): "symbolValue(\(value.written))"
@@ -90,6 +119,12 @@ extension ArchivedModifier {
     case .gaugeStyle(let style): "gaugeStyle(\(dotted(style)))"
     case .labelStyle(let style): "labelStyle(\(dotted(style)))"
     case .labelsHidden: "labelsHidden()"
+    default: ""
+    }
+  }
+
+  private var stateInSwift: String {
+    switch self {
     case .colorScheme(let scheme): "environment(\\.colorScheme, .\(scheme.rawValue))"
     case .rightToLeft(let isOn):
       "environment(\\.layoutDirection, \(isOn ? ".rightToLeft" : ".leftToRight"))"
@@ -97,6 +132,12 @@ extension ArchivedModifier {
     case .unredacted: "unredacted()"
     case .privacySensitive(let isOn): "privacySensitive(\(isOn ? "" : "false"))"
     case .invalidatable(let isOn): "invalidatableContent(\(isOn ? "" : "false"))"
+    default: ""
+    }
+  }
+
+  private var accessibilityInSwift: String {
+    switch self {
     case .accessibilityLabel(let label): "accessibilityLabel(\(label.written))"
     case .accessibilityHidden(let isOn): "accessibilityHidden(\(isOn))"
     case .accessibilityValue(let value): "accessibilityValue(\(value.written))"
@@ -104,6 +145,7 @@ extension ArchivedModifier {
     case .accessibilityHeading(let isOn):
       isOn ? "accessibilityAddTraits(.isHeader)" : "accessibilityRemoveTraits(.isHeader)"
     case .accessibilityChildren(let way): "accessibilityElement(children: .\(way))"
+    default: ""
     }
   }
 

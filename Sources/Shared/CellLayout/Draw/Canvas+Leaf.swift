@@ -1,0 +1,26 @@
+import Cells
+import Foundation
+
+extension Canvas {
+  /// An element without views of its own.
+  mutating func drawLeaf(_ element: Element.Kind, in rect: CellRect, pen: Pen, at now: Date) {
+    switch element {
+    case .text(let text):
+      drawLive(.text(text), nextChange: text.form.nextChange, in: rect, pen: pen, at: now)
+    case .symbol(let symbol): draw(symbol, in: rect, pen: pen)
+    case .divider(let axis, let ink):
+      drawLine(axis == .horizontal ? .vertical : .horizontal, nil, .ink(ink), in: rect, pen: pen)
+    case .line(let line): drawLine(line, in: rect, pen: pen)
+    case .area(let paint, let isBackdrop): fill(rect, paint, isBackdrop: isBackdrop, pen: pen)
+    case .shape(let shape): draw(shape, in: rect, pen: pen)
+    case .picture(let picture): draw(picture, in: rect, pen: pen)
+    case .bar(let bar):
+      record?.gauges.append(rect)
+      let next = bar.nextChange(columns: rect.size.columns, glyphs: glyphs, at: now)
+      drawLive(.bar(bar), nextChange: next, in: rect, pen: pen, at: now)
+    case .pie(let pie):
+      drawLive(.pie(pie), nextChange: pie.nextChange(at: now), in: rect, pen: pen, at: now)
+    default: break
+    }
+  }
+}
