@@ -188,7 +188,7 @@ let tools = group(
   "Sources/Tools",
   [
     .target(name: "ResourceCode"),
-    .target(name: "Coverage"),
+    .target(name: "Coverage", resources: [.embedInCode("API/supported.txt")]),
     .executableTarget(
       name: "widgetboard-resources", dependencies: ["ResourceCode"],
       path: "Sources/Tools/ResourceTool"),

@@ -1,9 +1,11 @@
 /// The API of Apple's modules: what exists here, and what exists on Apple's systems.
 ///
-/// The first is ``supportedAPI``, generated from the modules themselves; the second is ``appleAPI``,
+/// The first is `supported.txt`, generated from the modules themselves; the second is ``appleAPI``,
 /// a list of names that widgets and apps write.
 package struct KnownAPI: Sendable {
-  package static let shared = KnownAPI(supported: supportedAPI, apple: appleAPI)
+  package static let shared = KnownAPI(supported: supportedList, apple: appleAPI)
+
+  static let supportedList = String(decoding: PackageResources.supported_txt, as: UTF8.self)
 
   /// Whether a name is supported here.
   package enum Standing: Hashable, Sendable {
