@@ -11,6 +11,11 @@ func group(_ folder: String, _ targets: [Target]) -> [Target] {
   return targets
 }
 
+/// A target that is not built in any way of its own.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies)
+}
+
 /// `WIDGETBOARD_PROGRAM=1`: only what is installed, without tests and what they need.
 let isProgramOnly = Context.environment["WIDGETBOARD_PROGRAM"] == "1"
 /// `WIDGETBOARD_COMMIT=HASH`: which commit is built, for `widgetboard --version`. Digits and letters only:
@@ -74,12 +79,12 @@ let quickTypes: [SwiftSetting] =
 let shared = group(
   "Sources/Shared",
   [
-    .target(name: "WidgetArchive"),
-    .target(name: "Cells"),
-    .target(name: "Input", dependencies: ["Cells"]),
-    .target(name: "CellLayout", dependencies: ["WidgetArchive", "Cells", "FriBidi"]),
-    .target(name: "FriBidi"),
-    .target(name: "CommonMark"),
+    module("WidgetArchive"),
+    module("Cells"),
+    module("Input", ["Cells"]),
+    module("CellLayout", ["WidgetArchive", "Cells", "FriBidi"]),
+    module("FriBidi"),
+    module("CommonMark"),
   ])
 
 /// The modules that a widget's sources import on Apple's systems. Each is a product of its own, and the
@@ -87,36 +92,35 @@ let shared = group(
 let apple = group(
   "Sources/Apple",
   [
-    .target(
-      name: "WidgetKit",
-      dependencies: [
+    module(
+      "WidgetKit",
+      [
         "SwiftUI", "AppIntents", "Intents", "ActivityKit", "CoreLocation", "WidgetArchive", "Cells",
         "BackgroundNetworking", "MissingFoundation",
       ]),
-    .target(
-      name: "SwiftUI",
-      dependencies: [
+    module(
+      "SwiftUI",
+      [
         "WidgetMacros", "WidgetArchive", "CellLayout", "Cells", "MissingFoundation",
-        "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues",
-        "AppIntents",
+        "CoreGraphicsValues", "Combine", "Pictures", "UIKitValues", "AppIntents",
       ]),
-    .target(name: "AppIntents", dependencies: ["WidgetArchive", "MissingFoundation"]),
-    .target(name: "Intents", dependencies: ["WidgetArchive", "MissingFoundation"]),
-    .target(name: "Charts", dependencies: ["SwiftUI", "WidgetArchive"]),
-    .target(name: "ActivityKit", dependencies: ["MissingFoundation"]),
-    .target(name: "UIKit", dependencies: ["UIKitValues"]),
-    .target(name: "Combine", dependencies: ["MissingFoundation", "BackgroundNetworking"]),
-    .target(name: "CoreGraphics", dependencies: ["CoreGraphicsValues"]),
-    .target(name: "CoreLocation"),
-    .target(name: "os"),
-    .target(name: "OSLog", dependencies: ["os"]),
+    module("AppIntents", ["WidgetArchive", "MissingFoundation"]),
+    module("Intents", ["WidgetArchive", "MissingFoundation"]),
+    module("Charts", ["SwiftUI", "WidgetArchive"]),
+    module("ActivityKit", ["MissingFoundation"]),
+    module("UIKit", ["UIKitValues"]),
+    module("Combine", ["MissingFoundation", "BackgroundNetworking"]),
+    module("CoreGraphics", ["CoreGraphicsValues"]),
+    module("CoreLocation"),
+    module("os"),
+    module("OSLog", ["os"]),
   ])
 
 /// What Apple's modules are made of here, and what an author may import beside them.
 let appleSupport = group(
   "Sources/AppleSupport",
   [
-    .target(name: "BoardKit", dependencies: ["WidgetKit", "AppIntents", "WidgetArchive"]),
+    module("BoardKit", ["WidgetKit", "AppIntents", "WidgetArchive"]),
     .target(
       name: "BackgroundNetworking", dependencies: ["WidgetArchive"], exclude: ["Curl/Link"],
       linkerSettings: withoutCurl),
@@ -125,14 +129,13 @@ let appleSupport = group(
       name: "MissingFoundation",
       dependencies: ["WidgetArchive", "BackgroundNetworking", "LinkedExtensions", "CommonMark"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .target(name: "CoreGraphicsValues"),
-    .target(name: "Pictures", dependencies: ["WidgetArchive", "MissingFoundation"]),
-    .target(
-      name: "UIKitValues",
-      dependencies: ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"]),
+    module("CoreGraphicsValues"),
+    module("Pictures", ["WidgetArchive", "MissingFoundation"]),
+    module(
+      "UIKitValues", ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"]),
     .macro(name: "WidgetMacros"),
-    .target(name: "LinkedExtensions"),
-    .target(name: "ExtensionDispatch", dependencies: ["LinkedExtensions"]),
+    module("LinkedExtensions"),
+    module("ExtensionDispatch", ["LinkedExtensions"]),
   ])
 
 let programModules: [Target.Dependency] = [
@@ -165,19 +168,17 @@ let program = isFuzzing ? linkable(widgetboard) : widgetboard
 let host = group(
   "Sources/Host",
   [
-    .target(name: "TimelineEngine", dependencies: ["WidgetArchive"]),
-    .target(name: "Simulation", dependencies: ["WidgetArchive", "TimelineEngine", "Transfers"]),
-    .target(name: "Forecast", dependencies: ["TimelineEngine", "Transfers", "WidgetArchive"]),
+    module("TimelineEngine", ["WidgetArchive"]),
+    module("Simulation", ["WidgetArchive", "TimelineEngine", "Transfers"]),
+    module("Forecast", ["TimelineEngine", "Transfers", "WidgetArchive"]),
     .target(
       name: "Board",
       dependencies: ["WidgetArchive", "TimelineEngine", "CellLayout", "Cells", "Input"],
       resources: [.embedInCode("Themes/BuiltIn")]),
-    .target(name: "Transfers", dependencies: ["WidgetArchive"]),
-    .target(
-      name: "WidgetStore",
-      dependencies: ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
-    .target(name: "ExtensionHost", dependencies: ["WidgetArchive", "CLinux"]),
-    .target(name: "Terminal", dependencies: ["Cells", "Input", "CNcurses", "CLinux"]),
+    module("Transfers", ["WidgetArchive"]),
+    module("WidgetStore", ["WidgetArchive", "TimelineEngine", "Transfers", "CSQLite"]),
+    module("ExtensionHost", ["WidgetArchive", "CLinux"]),
+    module("Terminal", ["Cells", "Input", "CNcurses", "CLinux"]),
     program,
     // A process of its own: the board never touches the network.
     bundled(.executableTarget(name: "TransferHelper", dependencies: ["WidgetArchive", "CCurl"])),
@@ -187,7 +188,7 @@ let host = group(
 let tools = group(
   "Sources/Tools",
   [
-    .target(name: "ResourceCode"),
+    module("ResourceCode"),
     .target(name: "Coverage", resources: [.embedInCode("API/supported.txt")]),
     .executableTarget(
       name: "widgetboard-resources", dependencies: ["ResourceCode"],
@@ -204,7 +205,7 @@ let tools = group(
 let libraries = group(
   "Sources/C",
   [
-    .target(name: "CLinux"),
+    module("CLinux"),
     .target(
       name: "BuildInformation",
       cSettings: commit.isEmpty ? [] : [.define("WIDGETBOARD_COMMIT", to: "\"\(commit)\"")]),
@@ -284,205 +285,150 @@ let widgetProgram: Target = .executableTarget(
 
 // MARK: Tests
 
-let sharedTests = group(
-  "Tests/Shared",
-  [
-    .testTarget(name: "CellsTests", dependencies: ["Cells"]),
-    .testTarget(
-      name: "CellLayoutTests",
-      dependencies: ["CellLayout", "WidgetArchive", "Cells", "RandomArchives"]),
-    .testTarget(
-      name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RandomArchives"],
-      resources: [.copy("Golden")]),
-  ])
+/// What a test target takes along; the others read what they need from their folder.
+let testResources = [
+  "WidgetArchiveTests": "Golden", "PicturesTests": "Images", "WidgetsTests": "Fixtures",
+]
 
-let appleTests = group(
-  "Tests/Apple",
-  [
-    .testTarget(
-      name: "WidgetKitTests",
-      dependencies: [
-        "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
-        "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
-        "PreviewFixtureSwift5", "LinkedFixture",
-      ]),
-    .testTarget(
-      name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
-    .testTarget(
-      name: "SwiftUISwift5Tests", dependencies: ["SwiftUI"],
-      swiftSettings: swift5),
-    .testTarget(
-      name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive", "MissingFoundation"]),
-    .testTarget(
-      name: "AppIntentsSwift5Tests", dependencies: ["AppIntents"],
-      swiftSettings: swift5),
-    .testTarget(name: "IntentsTests", dependencies: ["Intents", "WidgetArchive"]),
-    .testTarget(
-      name: "ChartsTests",
-      dependencies: ["Charts", "SwiftUI", "WidgetArchive", "CellLayout", "Cells"]),
-    .testTarget(
-      name: "ActivityTests", dependencies: ["ActivityKit", "WidgetKit", "SwiftUI", "WidgetArchive"]),
-    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
-    .testTarget(name: "osTests", dependencies: ["os", "OSLog"]),
-    .testTarget(
-      name: "AppleModulesSwift5Tests",
-      dependencies: [
-        "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
-      ], swiftSettings: swift5),
-  ])
+/// The test targets of each folder, and what they need.
+let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>> = [
+  "Tests/Shared": [
+    "CellsTests": ["Cells"],
+    "CellLayoutTests": ["CellLayout", "WidgetArchive", "Cells", "RandomArchives"],
+    "WidgetArchiveTests": ["WidgetArchive", "RandomArchives"],
+  ],
+  "Tests/Apple": [
+    "WidgetKitTests": [
+      "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
+      "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
+      "PreviewFixtureSwift5", "LinkedFixture",
+    ],
+    "SwiftUITests": ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"],
+    "SwiftUISwift5Tests": ["SwiftUI"],
+    "AppIntentsTests": ["AppIntents", "WidgetArchive", "MissingFoundation"],
+    "AppIntentsSwift5Tests": ["AppIntents"],
+    "IntentsTests": ["Intents", "WidgetArchive"],
+    "ChartsTests": ["Charts", "SwiftUI", "WidgetArchive", "CellLayout", "Cells"],
+    "ActivityTests": ["ActivityKit", "WidgetKit", "SwiftUI", "WidgetArchive"],
+    "CombineTests": ["Combine"],
+    "CoreLocationTests": ["CoreLocation"],
+    "osTests": ["os", "OSLog"],
+    "AppleModulesSwift5Tests": [
+      "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
+    ],
+  ],
+  "Tests/AppleSupport": [
+    "BoardKitTests": ["BoardKit", "WidgetKit", "AppIntents", "SwiftUI", "WidgetArchive"],
+    "BackgroundNetworkingTests": [
+      "BackgroundNetworking", "WidgetKit", "SwiftUI", "WidgetArchive", "HTTPTestServer",
+    ],
+    "BackgroundNetworkingSwift5Tests": ["WidgetKit", "SwiftUI"],
+    "MissingFoundationTests": ["MissingFoundation", "CommonMark"],
+    "CoreGraphicsValuesTests": ["CoreGraphicsValues"],
+    "UIKitValuesTests": ["UIKitValues", "SwiftUI", "WidgetArchive"],
+    "PicturesTests": ["Pictures", "WidgetArchive", "MissingFoundation"],
+  ],
+  "Tests/Host": [
+    "TimelineEngineTests": ["TimelineEngine", "WidgetArchive"],
+    "SimulationTests": ["Simulation", "TimelineEngine", "WidgetArchive", "SimulatedYear"],
+    "ForecastTests": ["Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive"],
+    "BoardTests": ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"],
+    "ExtensionHostTests": ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping"],
+    "TerminalTests": ["Terminal", "Cells", "Input", "CNcurses"],
+    "WidgetStoreTests": [
+      "WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite", "FaultyVFS",
+    ],
+    "TransfersTests": ["Transfers", "WidgetArchive"],
+    "TransferHelperTests": ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"],
+    "widgetboardTests": [
+      "widgetboard", "Board", "Cells", "ExtensionHost", "Simulation", "WidgetArchive",
+      "TimelineEngine", "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux", "Reaping",
+    ],
+  ],
+  "Tests/Tools": [
+    "CoverageTests": ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"],
+    "ResourceCodeTests": ["ResourceCode"],
+    "FiguresTests": ["Figures"],
+  ],
+  // Of the whole: its laws, the widgets, and the program in a terminal.
+  "Tests": [
+    "ArchitectureTests": [],
+    "WidgetsTests": [
+      "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
+      "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput",
+      "WidgetArchive", "CellLayout", "Cells", "Board",
+    ],
+    "EndToEndTests": [
+      "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
+      "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "LastLineTrial",
+      "FakeLogind", "ChaosLab",
+    ],
+  ],
+]
 
-let appleSupportTests = group(
-  "Tests/AppleSupport",
-  [
-    .testTarget(
-      name: "BoardKitTests",
-      dependencies: ["BoardKit", "WidgetKit", "AppIntents", "SwiftUI", "WidgetArchive"]),
-    .testTarget(
-      name: "BackgroundNetworkingTests",
-      dependencies: [
-        "BackgroundNetworking", "WidgetKit", "SwiftUI", "WidgetArchive", "HTTPTestServer",
-      ]),
-    .testTarget(
-      name: "BackgroundNetworkingSwift5Tests", dependencies: ["WidgetKit", "SwiftUI"],
-      swiftSettings: swift5),
-    .testTarget(name: "MissingFoundationTests", dependencies: ["MissingFoundation", "CommonMark"]),
-    .testTarget(name: "CoreGraphicsValuesTests", dependencies: ["CoreGraphicsValues"]),
-    .testTarget(
-      name: "UIKitValuesTests", dependencies: ["UIKitValues", "SwiftUI", "WidgetArchive"]),
-    .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "WidgetArchive", "MissingFoundation"],
-      resources: [.copy("Images")]),
-  ])
+let tests = testTables.flatMap { folder, targets in
+  group(
+    folder,
+    targets.map { name, dependencies in
+      .testTarget(
+        name: name, dependencies: dependencies,
+        resources: testResources[name].map { [.copy($0)] },
+        swiftSettings: name.contains("Swift5") ? swift5 : nil)
+    })
+}
 
-let hostTests = group(
-  "Tests/Host",
-  [
-    .testTarget(name: "TimelineEngineTests", dependencies: ["TimelineEngine", "WidgetArchive"]),
-    .testTarget(
-      name: "SimulationTests",
-      dependencies: ["Simulation", "TimelineEngine", "WidgetArchive", "SimulatedYear"]),
-    .testTarget(
-      name: "ForecastTests",
-      dependencies: ["Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive"]),
-    .testTarget(
-      name: "BoardTests",
-      dependencies: ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"]),
-    .testTarget(
-      name: "ExtensionHostTests",
-      dependencies: ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping"]),
-    .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "Cells", "Input", "CNcurses"]),
-    .testTarget(
-      name: "WidgetStoreTests",
-      dependencies: [
-        "WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite", "FaultyVFS",
-      ]),
-    .testTarget(name: "TransfersTests", dependencies: ["Transfers", "WidgetArchive"]),
-    .testTarget(
-      name: "TransferHelperTests",
-      dependencies: ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"]),
-    .testTarget(
-      name: "widgetboardTests",
-      dependencies: [
-        "widgetboard", "Board", "Cells", "ExtensionHost", "Simulation", "WidgetArchive",
-        "TimelineEngine", "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux", "Reaping",
-      ]),
-  ])
+/// What things cost.
+let benchmarks: Target = .executableTarget(
+  name: "Benchmarks",
+  dependencies: [
+    "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
+    "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear", "ChaosLab",
+    "HTTPTestServer", "Figures",
+  ],
+  path: "Tests/Benchmarks")
 
-let toolTests = group(
-  "Tests/Tools",
-  [
-    .testTarget(
-      name: "CoverageTests",
-      dependencies: ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"]),
-    .testTarget(name: "ResourceCodeTests", dependencies: ["ResourceCode"]),
-    .testTarget(name: "FiguresTests", dependencies: ["Figures"]),
-  ])
+/// A program that tests run. Those of one source in both language modes share its folder by a link.
+func fixture(
+  _ name: String, _ dependencies: [Target.Dependency] = authorsSide, resources: [Resource]? = nil,
+  settings: [SwiftSetting]? = nil
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
 
-/// Of the whole: its laws, the widgets, the program in a terminal, and what things cost.
-let wholeTests = group(
-  "Tests",
-  [
-    .testTarget(name: "ArchitectureTests"),
-    .testTarget(
-      name: "WidgetsTests",
-      dependencies: [
-        "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
-        "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput",
-        "WidgetArchive", "CellLayout", "Cells", "Board",
-      ],
-      resources: [.copy("Fixtures")]),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
-        "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "LastLineTrial",
-        "FakeLogind", "ChaosLab",
-      ]),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
-        "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear",
-        "ChaosLab",
-        "HTTPTestServer", "Figures",
-      ]),
-  ])
-
-/// Programs that tests run. Those of one source in both language modes share its folder by a link.
 let fixtures = group(
   "Tests/Fixtures",
   [
-    .executableTarget(name: "BadExtension"),
-    .executableTarget(
-      name: "BenchmarkWidget", dependencies: ["WidgetKit", "SwiftUI"]),
-    .executableTarget(
-      name: "RuntimeFixture", dependencies: ["WidgetKit", "SwiftUI", "BoardKit"]),
-    .executableTarget(
-      name: "FeedFixture", dependencies: authorsSide),
-    .executableTarget(
-      name: "IntentFixture", dependencies: authorsSide),
-    .executableTarget(
-      name: "IntentFixtureSwift5", dependencies: authorsSide, swiftSettings: swift5),
-    .executableTarget(
-      name: "PictureFixture", dependencies: authorsSide,
-      resources: [.copy("Assets.xcassets"), .copy("loose@2x.png")]),
-    .executableTarget(
-      name: "PreviewFixture", dependencies: authorsSide),
-    .executableTarget(
-      name: "PreviewFixtureSwift5", dependencies: authorsSide, swiftSettings: swift5),
-    .executableTarget(
-      name: "SeedGame", dependencies: authorsSide,
-      swiftSettings: asPublished),
-    .executableTarget(
-      name: "SeedTimelines", dependencies: authorsSide,
-      swiftSettings: asPublished),
-    .executableTarget(
-      name: "LastLineTrial", dependencies: ["CLinux"]),
-    linkable(.executableTarget(name: "LinkedFirst", dependencies: authorsSide)),
-    linkable(.executableTarget(name: "LinkedSecond", dependencies: authorsSide)),
-    .executableTarget(
-      name: "LinkedFixture", dependencies: ["ExtensionDispatch", "LinkedFirst", "LinkedSecond"]),
+    fixture("BadExtension", []),
+    fixture("BenchmarkWidget", ["WidgetKit", "SwiftUI"]),
+    fixture("RuntimeFixture", ["WidgetKit", "SwiftUI", "BoardKit"]),
+    fixture("FeedFixture"),
+    fixture("IntentFixture"),
+    fixture("IntentFixtureSwift5", settings: swift5),
+    fixture("PictureFixture", resources: [.copy("Assets.xcassets"), .copy("loose@2x.png")]),
+    fixture("PreviewFixture"),
+    fixture("PreviewFixtureSwift5", settings: swift5),
+    fixture("SeedGame", settings: asPublished),
+    fixture("SeedTimelines", settings: asPublished),
+    fixture("LastLineTrial", ["CLinux"]),
+    linkable(fixture("LinkedFirst")),
+    linkable(fixture("LinkedSecond")),
+    fixture("LinkedFixture", ["ExtensionDispatch", "LinkedFirst", "LinkedSecond"]),
   ])
 
 let testSupport = group(
   "Tests/Support",
   [
-    .target(
-      name: "RandomArchives", dependencies: ["WidgetArchive"]),
-    .target(
-      name: "SimulatedYear",
-      dependencies: ["Simulation", "TimelineEngine", "WidgetStore", "WidgetArchive"]),
-    .target(name: "FaultyVFS", dependencies: ["CSQLite"]),
-    .target(name: "FaultInjection"),
-    .target(name: "FaultLab", dependencies: ["CLinux"]),
-    .target(
-      name: "ChaosLab", dependencies: ["CLinux", "CSQLite", "Cells"]),
-    .target(name: "Figures"),
-    .target(name: "HTTPTestServer"),
-    .target(name: "FakeLogind"),
-    .target(name: "Reaping"),
+    module("RandomArchives", ["WidgetArchive"]),
+    module("SimulatedYear", ["Simulation", "TimelineEngine", "WidgetStore", "WidgetArchive"]),
+    module("FaultyVFS", ["CSQLite"]),
+    module("FaultInjection"),
+    module("FaultLab", ["CLinux"]),
+    module("ChaosLab", ["CLinux", "CSQLite", "Cells"]),
+    module("Figures"),
+    module("HTTPTestServer"),
+    module("FakeLogind"),
+    module("Reaping"),
   ])
 
 /// What reads what others wrote, fed with anything. `package` access ends at the package, so it stands
@@ -504,9 +450,7 @@ let fuzzing: [Target] =
       resources: [.copy("Corpus"), .copy("Found")])
   ]
 
-let tests =
-  sharedTests + appleTests + appleSupportTests + hostTests + toolTests + wholeTests + fixtures
-  + testSupport + fuzzing
+let testTargets = tests + [benchmarks] + fixtures + testSupport + fuzzing
 
 for target in shared + apple + appleSupport + host + widgets + fixtures {
   target.swiftSettings = (target.swiftSettings ?? []) + quickTypes
@@ -532,5 +476,5 @@ let package = Package(
         .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),
       ]),
   targets: shared + apple + appleSupport + host + tools + libraries + widgets
-    + (isProgramOnly ? [widgetProgram] : tests)
+    + (isProgramOnly ? [widgetProgram] : testTargets)
 )
