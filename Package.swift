@@ -273,12 +273,21 @@ let widgets: [Target] = [
     name: "Repositories", dependencies: ["Subprograms", "WidgetArchive"],
     path: "Widgets/git/Repositories"),
   .target(name: "CommandOutput", dependencies: ["WidgetArchive"], path: "Widgets/command/Output"),
+  .target(
+    name: "PluginMenus", dependencies: ["CommandOutput", "WidgetArchive"],
+    path: "Widgets/plugin/Menu"),
+  bundled(
+    .executableTarget(
+      name: "PluginAdapter", dependencies: ["PluginMenus", "Subprograms", "WidgetArchive"],
+      path: "Widgets/plugin/Adapter")),
 ]
 
 /// All of them in one file, which runs the one whose name it is started under.
 let widgetProgram: Target = .executableTarget(
   name: "widgets",
-  dependencies: ["ExtensionDispatch", "TransferHelper", "GameApp", "ProcessViewer"]
+  dependencies: [
+    "ExtensionDispatch", "TransferHelper", "GameApp", "ProcessViewer", "PluginAdapter",
+  ]
     + widgetNames.map { .byName(name: "\($0)Widget") },
   path: "Widgets/program",
   linkerSettings: small)
@@ -355,7 +364,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "ArchitectureTests": [],
     "WidgetsTests": [
       "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
-      "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput",
+      "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput", "PluginMenus",
       "WidgetArchive", "CellLayout", "Cells", "Board",
     ],
     "EndToEndTests": [
@@ -436,6 +445,7 @@ let testSupport = group(
 let readers: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
   "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "CommandOutput",
+  "PluginMenus",
 ]
 let fuzzing: [Target] =
   isFuzzing
@@ -471,6 +481,7 @@ let package = Package(
       : widgetNames.map { .executable(name: "\($0).widget", targets: ["\($0)Widget"]) } + [
         .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
         .executable(name: "game", targets: ["GameApp"]),
+        .executable(name: "plugin-adapter", targets: ["PluginAdapter"]),
         .executable(name: "process-viewer", targets: ["ProcessViewer"]),
         // Tests preload it into the programs they run.
         .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),

@@ -15,6 +15,7 @@
   each("news.widget", newsWidget)              \
   each("notes.widget", notesWidget)            \
   each("photos.widget", photosWidget)          \
+  each("plugin-adapter", PluginAdapter)        \
   each("process-viewer", ProcessViewer)        \
   each("system.widget", systemWidget)          \
   each("todo.widget", todoWidget)              \

@@ -4,6 +4,7 @@ import Calendars
 import Feeds
 import Foundation
 import NoteText
+import PluginMenus
 @testable import TimelineEngine
 import TodoTasks
 import WidgetArchive
@@ -71,6 +72,21 @@ extension FuzzTarget {
       let lines = NoteLine.lines(of: text, isMarkdown: isMarkdown)
       _ = NoteFit(lines[...], columns: 17, rows: 7)
     }
+  }
+
+  /// What plugins of other programs print and say of themselves, as a tile that a board may draw.
+  static let plugins = FuzzTarget("plugins") { bytes in
+    let metadata = PluginMetadata(bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let plugin = Plugin(file: PluginFile(text), metadata: metadata)
+    let now = Date(timeIntervalSince1970: 1_795_348_800)
+    for format in PluginFormat.allCases {
+      let timeline = plugin.timeline(
+        format.menu(bytes), family: .systemLarge, rows: 17, now: now)
+      precondition(timeline.entries.count <= 60)
+    }
+    _ = PluginFormat(file: plugin.file, metadata: metadata, output: bytes)
+    _ = AllowedCommands(text).text
   }
 
   /// What a command prints, with the sequences that colour it and move about.

@@ -139,6 +139,9 @@ extension Subcommand {
     OptionSpec("every", "TIME", help: "how often it runs: 30s, 15m, 2h or 1d"),
     OptionSpec("title", "TEXT", help: "what stands above its output"),
     OptionSpec("link", "URL", help: "what the tile opens"),
+    OptionSpec(
+      "format", "FORMAT", choices: ["auto", "xbar", "waybar", "i3blocks", "plain"],
+      help: "of a plugin: xbar (SwiftBar, Argos), waybar, i3blocks or plain (auto)"),
     .boardFile, .json,
   ]
 

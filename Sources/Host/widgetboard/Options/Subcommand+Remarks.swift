@@ -91,6 +91,8 @@ extension Subcommand {
 
   private static let addRemarks = [
     "", "Prints the id of the new tile. A board that is open shows it at once.",
+    "In place of a KIND the file of a plugin, or a folder of them: what xbar, SwiftBar, Argos,",
+    "Waybar or i3blocks run becomes a widget, as in widgetboard add ~/plugins/cpu.5m.sh.",
   ]
 
   private static let pageRemarks = [

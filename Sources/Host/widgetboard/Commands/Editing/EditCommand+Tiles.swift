@@ -5,8 +5,19 @@ import WidgetArchive
 
 /// What `add`, `remove`, `move` and `configure` ask for.
 extension EditCommand {
-  func addition(to layout: BoardLayout) throws(CommandFailure) -> BoardEdit {
-    let kind = try kind()
+  func additions(to layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
+    guard !plugins.isEmpty else { return [try addition(of: try kind(), to: layout)] }
+    guard plugins.count == 1 || !options.has("id") else {
+      throw CommandFailure(.usage, "--id is for one tile; there are \(plugins.count) plugins")
+    }
+    var edits: [BoardEdit] = []
+    for kind in plugins { edits.append(try addition(of: kind, to: layout)) }
+    return edits
+  }
+
+  private func addition(
+    of kind: String, to layout: BoardLayout
+  ) throws(CommandFailure) -> BoardEdit {
     let widget = try widget(kind)
     let family = try options.family() ?? widget.families.first ?? .systemSmall
     try check(family, of: widget)
@@ -130,7 +141,7 @@ extension EditCommand {
         throw CommandFailure(.usage, "add expects --exec COMMAND with --every, --title and --link")
       }
       return Self.commandKind
-    case (nil, false): throw missing("KIND, or --exec COMMAND")
+    case (nil, false): throw missing("KIND, the file of a plugin, or --exec COMMAND")
     }
   }
 

@@ -12,16 +12,19 @@ struct EditCommand {
   let widgets: [String: WidgetDescriptor]
   /// Extensions that could not say what they are, in words.
   var failures: [String] = []
+  /// Of the plugins whose files or folder stand in place of a kind.
+  var plugins: [String] = []
 
   static func run(
     _ command: Subcommand, _ options: ParsedOptions, _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
+    let plugins = command == .add ? try PluginImport(launch: launch).kinds(options) : []
     let catalog = ExtensionReading(
       launch: launch, store: try? openStore(launch.folders, at: Date())
     ).catalog()
     let edit = EditCommand(
       command: command, options: options, widgets: catalog.descriptors,
-      failures: catalog.failures.values.map(\.sentence).sorted())
+      failures: catalog.failures.values.map(\.sentence).sorted(), plugins: plugins)
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     guard file.exists || command == .add || !options.has("board") else {
       throw CommandFailure(.badData, "\(file.path): there is no such board file")
@@ -43,7 +46,7 @@ struct EditCommand {
   /// What is to be done to a board, or why that makes no sense.
   func edits(of layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
     switch command {
-    case .add: try [addition(to: layout)]
+    case .add: try additions(to: layout)
     case .remove: try removals(from: layout)
     case .move: try [move(in: layout)]
     case .configure: try configuration(in: layout)

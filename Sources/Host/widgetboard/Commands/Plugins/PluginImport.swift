@@ -1,0 +1,54 @@
+import Foundation
+
+/// Makes widgets of the plugins of other programs: the adapter that comes with the board writes a file
+/// for each into the person's folder of widgets.
+struct PluginImport {
+  static let adapter = "plugin-adapter"
+
+  let launch: LaunchEnvironment
+
+  /// The kinds of the plugins that `add` was given in place of a kind; none where it was not.
+  func kinds(_ options: ParsedOptions) throws(CommandFailure) -> [String] {
+    guard let path = options.operands.first, path.contains("/") else {
+      guard !options.has("format") else {
+        throw CommandFailure(.usage, "--format is for the file of a plugin, as in ./cpu.5m.sh")
+      }
+      return []
+    }
+    let arguments = [
+      "--install", launch.folders.widgets, options.last("format") ?? "auto", absolute(path),
+    ]
+    return try run(arguments).split(separator: "\n").map(String.init)
+  }
+
+  private func run(_ arguments: [String]) throws(CommandFailure) -> String {
+    let path = launch.executableFolder + "/" + Self.adapter
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw CommandFailure(
+        .unavailable, "\(path) is not there: it comes with the widgets, install them again")
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    (process.standardOutput, process.standardError) = (output, errors)
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure(.unavailable, "\(path) does not run: \(error.localizedDescription)")
+    }
+    let words = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = String(decoding: complaint, as: UTF8.self)
+      throw CommandFailure(.badData, text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  private func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+/// The adapter as a program, with plugins as their authors write them.
+@Suite struct AdapterTests {
+  private let home = try! TemporaryHome()
+
+  private func plugin(_ name: String, _ source: String, mayRun: Bool = true) throws -> URL {
+    let file = home.url.appending(path: "plugins/" + name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(source.utf8).write(to: file)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mayRun ? 0o755 : 0o644], ofItemAtPath: file.path)
+    return file
+  }
+
+  private func replies(
+    _ file: URL, _ requests: [ExtensionRequest], format: String = "auto"
+  ) throws -> [ExtensionReply] {
+    let outcome = try BuiltProgram(name: "plugin-adapter", home: home).run(
+      ["cpu", format, file.path], input: requests.map { $0.jsonText + "\n" }.joined())
+    #expect(outcome.status == 0)
+    return try outcome.output.split(separator: "\n").map {
+      try ExtensionReply(jsonText: String($0))
+    }
+  }
+
+  private func request(
+    _ action: ExtensionRequest.Action, configuration: Configuration = [:]
+  ) -> ExtensionRequest {
+    ExtensionRequest(
+      id: 1, action: action, kind: "cpu", family: .systemMedium, columns: 37, rows: 7,
+      configuration: configuration, now: Date())
+  }
+
+  private func words(_ reply: ExtensionReply?) -> [String] {
+    guard case .timeline(_, .inline(let entries))? = reply?.content else { return [] }
+    return entries.first?.words ?? []
+  }
+
+  @Test func `a plugin of xbar describes itself and shows what it prints`() throws {
+    let file = try plugin(
+      "cpu.10s.sh",
+      """
+      #!/bin/sh
+      # <xbar.title>Processor</xbar.title>
+      # <xbar.var>string(VAR_WHO="Ada"): Whom.</xbar.var>
+      echo "hello $VAR_WHO | color=red"
+      echo ---
+      echo "in $(basename "$PWD")"
+      """)
+    let replies = try replies(
+      file,
+      [
+        request(.describe), request(.timeline),
+        request(.timeline, configuration: ["VAR_WHO": .string("Bob")]), request(.placeholder),
+      ])
+    guard case .description(let widgets)? = replies.first?.content else {
+      Issue.record("no description")
+      return
+    }
+    #expect(widgets.map(\.kind) == ["cpu"])
+    #expect(widgets[0].displayName == "Processor")
+    #expect(words(replies[1]) == ["hello Ada", "in plugins"])
+    #expect(words(replies[2]).contains("hello Bob"))
+    #expect(words(replies[3]).first == "Processor")
+  }
+
+  @Test(arguments: [
+    ("exit 3", "ended with exit status 3"), ("echo why >&2; exit 1", "exit status 1: why"),
+    ("kill -9 $$", "signal 9"),
+  ])
+  func `what went wrong is said`(source: String, words: String) throws {
+    let file = try plugin("bad.1m.sh", "#!/bin/sh\n\(source)\n")
+    let reply = try replies(file, [request(.timeline)]).first
+    guard case .error(let said)? = reply?.content else {
+      Issue.record("no error")
+      return
+    }
+    #expect(said.contains(words))
+    #expect(said.hasPrefix("bad "))
+  }
+
+  @Test func `a file that may not be run and one whose interpreter is elsewhere run`() throws {
+    let silent = try plugin("silent.sh", "#!/bin/sh\necho works\n", mayRun: false)
+    #expect(try words(replies(silent, [request(.timeline)]).first).contains("works"))
+    let moved = try plugin("moved.sh", "#!/usr/local/homebrew/bin/sh\necho works, too\n")
+    #expect(try words(replies(moved, [request(.timeline)]).first).contains("works, too"))
+  }
+
+  @Test func `a command is asked about once and then run`() throws {
+    let mark = home.url.appending(path: "mark")
+    let file = try plugin(
+      "act.1m.sh", "#!/bin/sh\necho t\necho ---\necho \"Do it | bash=touch param1=\(mark.path)\"\n")
+    let shown = try replies(file, [request(.timeline)]).first
+    guard case .timeline(_, .inline(let entries))? = shown?.content,
+      case .button(let action, _)? = entries[0].view.nodes.map(\.content).first(where: {
+        if case .button = $0 { true } else { false }
+      })
+    else {
+      Issue.record("no button")
+      return
+    }
+    var press = request(.perform)
+    press.perform = action
+    guard case .performed(let first)? = try replies(file, [press]).first?.content else {
+      Issue.record("not performed")
+      return
+    }
+    #expect(first.dialog?.contains("touch \(mark.path)") == true)
+    #expect(!FileManager.default.fileExists(atPath: mark.path))
+    guard case .performed(let second)? = try replies(file, [press]).first?.content else {
+      Issue.record("not performed")
+      return
+    }
+    #expect(second.dialog == nil)
+    #expect(FileManager.default.fileExists(atPath: mark.path))
+  }
+
+  @Test func `files of widgets are written for a folder of plugins`() throws {
+    _ = try plugin("a.5m.sh", "#!/bin/sh\necho a\n")
+    _ = try plugin("b.1h.py", "#!/usr/bin/env python3\nprint('b')\n")
+    _ = try plugin("c.sh.off", "#!/bin/sh\n")
+    _ = try plugin("it's.5m.sh", "#!/bin/sh\necho quoted\n")
+    let widgets = home.url.appending(path: "widgets").path
+    let adapter = BuiltProgram(name: "plugin-adapter", home: home)
+    let folder = home.url.appending(path: "plugins").path
+    let outcome = try adapter.run(["--install", widgets, "auto", folder])
+    #expect(outcome.output == "a\nb\nit-s\n")
+    let again = try adapter.run(["--install", widgets, "auto", folder])
+    #expect(again.status == 0)
+    let quoted = try BuiltProgram(path: widgets + "/it-s.widget", home: home).run(
+      input: request(.timeline).jsonText + "\n")
+    #expect(quoted.output.contains("quoted"))
+    try "#!/bin/sh\n".write(
+      toFile: widgets + "/a.widget", atomically: true, encoding: .utf8)
+    let refused = try adapter.run(["--install", widgets, "auto", folder])
+    #expect(refused.status == EX_DATAERR)
+    #expect(refused.errors.contains("a.widget is there already"))
+    let nothing = try adapter.run(["--install", widgets, "auto", "/nowhere"])
+    #expect(nothing.errors == "/nowhere does not exist\n")
+  }
+}

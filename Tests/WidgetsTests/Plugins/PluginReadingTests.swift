@@ -1,0 +1,175 @@
+import CommandOutput
+import Testing
+import WidgetArchive
+
+@testable import PluginMenus
+
+@Suite struct PluginReadingTests {
+  @Test(arguments: [
+    ("cpu.5m.sh", "cpu", 300.0), ("010-cpu.load.10s.py", "cpu.load", 10), ("a.500ms.rb", "a", 0.5),
+    ("clock.1r.1s+.sh", "clock", 1), ("weather.sh", "weather", nil), ("weather", "weather", nil),
+    ("2024-report.1d.pl", "report", 86_400), ("héllo wörld.1h.sh", "h-llo-w-rld", 3600),
+    ("..sh", "plugin", nil), ("x.0m.sh", "x.0m", nil), ("x.99999999d.sh", "x", 366 * 86_400),
+  ])
+  func `a file's name says the kind and the interval`(
+    file: String, name: String, interval: Double?
+  ) {
+    let read = PluginFile(file)
+    #expect(read.name == name)
+    #expect(read.interval == interval)
+  }
+
+  @Test func `metadata stands in comments of any language`() {
+    let metadata = PluginMetadata(
+      """
+      #!/usr/bin/env python3
+      # <xbar.title>Build  status</xbar.title>
+      // <bitbar.desc>What the last build said.</bitbar.desc>
+      # <xbar.var>string(VAR_NAME="Ada"): Whom to greet.</xbar.var>
+      # <xbar.var>number(VAR_LIMIT=5): How many.</xbar.var>
+      # <xbar.var>boolean(VAR_LOUD=true): Shout.</xbar.var>
+      # <xbar.var>select(VAR_UNIT="C"): Which. [C, F]</xbar.var>
+      # <xbar.var>string(0BAD): no name</xbar.var>
+      # <swiftbar.type>streamable</swiftbar.type>
+      """.utf8)
+    #expect(metadata.title == "Build  status")
+    #expect(metadata.description == "What the last build said.")
+    #expect(metadata.isStreamable)
+    #expect(metadata.variables.map(\.name) == ["VAR_NAME", "VAR_LIMIT", "VAR_LOUD", "VAR_UNIT"])
+    #expect(metadata.variables.map(\.defaultValue) == ["Ada", "5", "true", "C"])
+    #expect(metadata.variables.map(\.kind) == [.string, .number, .boolean, .select(["C", "F"])])
+    #expect(metadata.variables[3].description == "Which.")
+    #expect(PluginMetadata("nothing <b>of</b> that kind".utf8).isEmpty)
+  }
+
+  @Test func `titles stand before the first line of dashes, the menu after it`() {
+    let menu = PluginMenu(
+      xbar: """
+        CPU 12% | color=green
+        MEM 40%
+        ---
+        Open | href=https://example.com/a?b=c
+        ---
+        More
+        --Inner | bash=/bin/echo param1="a b" param2=c refresh=true
+        -----
+        --Last
+
+        ---
+        """.utf8)
+    #expect(menu.titles.map(\.text) == ["CPU 12%", "MEM 40%"])
+    #expect(menu.items.map(\.text) == ["Open", "", "More", "Inner", "", "Last"])
+    #expect(menu.items.map(\.depth) == [0, 0, 0, 1, 1, 1])
+    #expect(menu.items.map(\.isSeparator) == [false, true, false, false, true, false])
+    #expect(menu.items[3].command == ["/bin/echo", "a b", "c"])
+    #expect(menu.items[3].refreshes)
+    #expect(menu.link == "https://example.com/a?b=c")
+  }
+
+  @Test(arguments: [
+    ("a|color=red", "a", "red"), ("a | color='dark red'", "a", "dark red"),
+    ("a|color=\"re\\\"d\" x", "a", "re\"d"), ("a | COLOR=red | color=blue", "a", "red"),
+    ("a | color=", "a", ""), ("a | =red color", "a", nil), (" a  ", "a", nil),
+    ("a | trim=false", "a", nil), ("| color=red", "", "red"), ("a | color=\"red", "a", "red"),
+  ])
+  func `what stands after the bar is names and values`(line: String, text: String, color: String?) {
+    let item = MenuItem(xbar: line[...])
+    #expect(item.text == text)
+    #expect(item.color == color)
+  }
+
+  @Test func `what other hosts cut, hide and mark is cut, hidden and marked`() {
+    #expect(MenuItem(xbar: "abcdefgh | length=4").text == "abc…")
+    #expect(MenuItem(xbar: " | image=aGVsbG8=").text == "▪")
+    #expect(MenuItem(xbar: "other | alternate=true").text == "")
+    #expect(MenuItem(xbar: "x | checked=true").isChecked)
+    #expect(MenuItem(xbar: "x | href=xbar://app.xbarapp.com/refreshAllPlugins").link == nil)
+    #expect(MenuItem(xbar: "x | href=javascript:alert(1)").link == nil)
+    #expect(MenuItem(xbar: "\u{1B}[31mred\u{1B}]0;title\u{7}").line.runs.map(\.text) == ["red"])
+  }
+
+  @Test func `of one that never ends the last whole picture counts`() {
+    #expect(PluginMenu(xbar: "~~~\na\n~~~\nb\n---\nc\n".utf8).titles.map(\.text) == ["b"])
+    #expect(PluginMenu(xbar: "~~~\na\n~~~\n".utf8).titles.map(\.text) == ["a"])
+  }
+
+  @Test func `a module of Waybar has a title, a tooltip, a share and a class`() {
+    let menu = PluginMenu(
+      waybar: """
+        {"text": "old"}
+        {"text": "<b>75%</b> &amp; up", "tooltip": "a\\nb", "class": ["x", "critical"], "percentage": 75}
+        """.utf8)
+    #expect(menu.titles.map(\.text) == ["75% & up"])
+    #expect(menu.titles[0].fraction == 0.75)
+    #expect(menu.titles[0].color == "red")
+    #expect(menu.items.map(\.text) == ["a", "b"])
+    #expect(PluginMenu(waybar: "plain\nmore".utf8).titles.map(\.text) == ["plain"])
+  }
+
+  @Test func `a block of i3blocks is three lines or an object`() {
+    let lines = PluginMenu(i3blocks: "75%\n75\n#FF0000\n".utf8)
+    #expect(lines.titles.map(\.text) == ["75%"])
+    #expect(lines.titles[0].color == "#FF0000")
+    let object = PluginMenu(i3blocks: #"{"full_text": "up", "urgent": true}"#.utf8)
+    #expect(object.titles.map(\.text) == ["up"])
+    #expect(object.titles[0].color == "red")
+    #expect(PluginMenu(i3blocks: "".utf8).titles.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("cpu.sh", "", "a\n---\nb", PluginFormat.xbar), ("cpu.sh", "", "a | color=red", .xbar),
+    ("cpu.5m.sh", "", "12", .xbar), ("cpu.sh", "# <xbar.title>x</xbar.title>", "12", .xbar),
+    ("cpu.sh", "", #"{"text": "12"}"#, .waybar), ("cpu.sh", "", #"{"full_text": "12"}"#, .i3blocks),
+    ("cpu.sh", "", "12%\n12\n#ff0000", .i3blocks), ("cpu.sh", "", "12\n13", .plain),
+    ("cpu.sh", "", "a | b", .plain),
+  ])
+  func `a format is known by what a plugin says`(
+    file: String, source: String, output: String, format: PluginFormat
+  ) {
+    let found = PluginFormat(
+      file: PluginFile(file), metadata: PluginMetadata(source.utf8), output: output.utf8)
+    #expect(found == format)
+  }
+
+  @Test(arguments: [
+    ("red", ArchivedColor.named("red")), ("#f00", .rgb(255, 0, 0)), ("#FF000080", .rgb(255, 0, 0)),
+    ("black,white", .dynamic(light: .named("primary"), dark: .named("primary"))),
+    ("dimgray", .named("secondary")),
+  ])
+  func `colours are names of CSS and hexadecimal numbers`(text: String, color: ArchivedColor) {
+    #expect(MenuColor(text)?.color == color)
+  }
+
+  @Test(arguments: ["", "#12", "#gggggg", "nosuchcolour", "rgb(1,2,3)"])
+  func `another colour is none`(text: String) {
+    #expect(MenuColor(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("#!/bin/sh", ["/bin/sh"], true, ["f"]),
+    ("#!/bin/sh -e", ["/bin/sh"], false, ["/bin/sh", "-e", "f"]),
+    ("#!/usr/local/bin/node", [], true, ["node", "f"]),
+    ("#!/usr/bin/env A=1 python3", ["/usr/bin/env"], true, ["env", "A=1", "python3", "f"]),
+    ("#!/usr/bin/env -S python3 -u", ["/usr/bin/env"], true, ["f"]),
+    ("#!/usr/bin/env python3\r", ["/usr/bin/env"], false, ["/usr/bin/env", "python3", "f"]),
+    ("\u{7F}ELF", [], true, ["f"]), ("echo hi", [], false, ["sh", "f"]),
+  ])
+  func `a file is started though its interpreter is elsewhere or it may not be run`(
+    head: String, programs: [String], mayRun: Bool, words: [String]
+  ) {
+    let program = PluginProgram(path: "f", head: head.utf8) {
+      $0 == "f" ? mayRun : programs.contains($0)
+    }
+    #expect(program.words == words)
+  }
+
+  @Test func `a command is asked about once`() {
+    var allowed = AllowedCommands()
+    #expect(allowed.answer(["/bin/echo", "a b\n"], of: "/p/cpu.sh") == .ask)
+    #expect(allowed.answer(["/bin/echo", "c"], of: "/p/cpu.sh") == .ask)
+    var again = AllowedCommands(allowed.text)
+    #expect(again.answer(["/bin/echo", "a b\n"], of: "/p/cpu.sh") == .allowed)
+    #expect(again.answer(["/bin/echo", "a b\n"], of: "/p/other.sh") == .ask)
+    #expect(AllowedCommands("rubbish\nallowed\n").text.isEmpty)
+  }
+}

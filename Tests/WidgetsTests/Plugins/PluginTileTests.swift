@@ -1,0 +1,123 @@
+import CellLayout
+import Cells
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import PluginMenus
+
+@Suite struct PluginTileTests {
+  static let plugin = Plugin(file: PluginFile("cpu.10s.sh"), metadata: PluginMetadata("".utf8))
+  static let menu = PluginMenu(
+    xbar: """
+      CPU 12% | color=green
+      ---
+      Top processes | size=20
+      --firefox | badge=4%
+      ---
+      Open monitor | bash=/usr/bin/monitor param1=--cpu
+      Website | href=https://example.com sfimage=globe
+      Refresh | refresh=true
+      Gone | alternate=true
+      """.utf8)
+  static let noon = Date(timeIntervalSince1970: 1_795_348_800)
+
+  private func drawn(_ menu: PluginMenu, _ family: ArchivedFamily) -> String {
+    let timeline = Self.plugin.timeline(
+      menu, family: family, rows: family.inside.rows, now: Self.noon)
+    return timeline.entries[0].drawn(in: family)
+  }
+
+  @Test func `a small tile has its title and the first lines of the menu`() {
+    #expect(
+      drawn(Self.menu, .systemSmall) == """
+         CPU 12%
+         Top processes
+           firefox    4%
+         ───────────────
+         Open monitor
+         ⊕ Website
+         Refresh
+        """)
+  }
+
+  @Test func `submenus are shown where all of them fit`() {
+    let rows = drawn(Self.menu, .systemLarge).split(separator: "\n").map(\.trimmed)
+    #expect(rows.prefix(2) == ["CPU 12%", "Top processes"])
+    #expect(rows[2].hasPrefix("firefox"))
+    #expect(rows[2].hasSuffix("4%"))
+    #expect(rows.suffix(3) == ["Open monitor", "⊕ Website", "Refresh"])
+  }
+
+  @Test func `what does not fit is counted`() {
+    let many = PluginMenu(xbar: ("t\n---\n" + (1...20).map { "line \($0)\n" }.joined()).utf8)
+    let rows = drawn(many, .systemSmall).split(separator: "\n").map(\.trimmed)
+    #expect(rows.last == "▾ 15 more")
+    #expect(rows.count == 7)
+  }
+
+  @Test func `lines are links and buttons, and the first link is the tile's`() throws {
+    let entry = Self.plugin.timeline(
+      Self.menu, family: .systemLarge, rows: 17, now: Self.noon
+    ).entries[0]
+    let contents = entry.view.nodes.map(\.content)
+    let links = contents.compactMap { if case .link(let url, _) = $0 { url } else { nil } }
+    let actions = contents.compactMap {
+      if case .button(let action, _) = $0 { action } else { nil }
+    }
+    #expect(links == ["https://example.com"])
+    #expect(entry.view.variants[0].widgetURL == "https://example.com")
+    #expect(actions.map(\.title) == ["Open monitor", "Refresh"])
+    let commands = actions.compactMap { PluginAction($0)?.command }
+    #expect(commands == [["/usr/bin/monitor", "--cpu"], []])
+    #expect(PluginAction(actions[0])?.written == "/usr/bin/monitor --cpu")
+  }
+
+  @Test func `titles follow each other every five seconds until the next run`() {
+    let menu = PluginMenu(xbar: "a\nb\nc\n".utf8)
+    let timeline = Self.plugin.timeline(menu, family: .systemSmall, rows: 7, now: Self.noon)
+    #expect(timeline.entries.map { $0.date.timeIntervalSince(Self.noon) } == [0, 5, 10])
+    #expect(timeline.entries.map { $0.words.first } == ["a", "b", "c"])
+    #expect(timeline.header.policy == .after(Self.noon.addingTimeInterval(10)))
+    let slow = Plugin(file: PluginFile("cpu.1d.sh"), metadata: PluginMetadata("".utf8))
+    #expect(slow.timeline(menu, family: .systemSmall, rows: 7, now: Self.noon).entries.count == 60)
+  }
+
+  @Test func `a widget is live where its plugin asks for less than five minutes`() {
+    #expect(Self.plugin.descriptor(kind: "cpu").liveInterval == 10)
+    let slow = Plugin(file: PluginFile("cpu.5m.sh"), metadata: PluginMetadata("".utf8))
+    #expect(slow.descriptor(kind: "cpu").liveInterval == nil)
+  }
+
+  @Test func `variables are what is set, else what was saved, else their default`() {
+    let metadata = PluginMetadata(
+      """
+      # <xbar.var>string(VAR_A="x"): A.</xbar.var>
+      # <xbar.var>number(VAR_B=5): B.</xbar.var>
+      # <xbar.var>boolean(VAR_C=false): C.</xbar.var>
+      """.utf8)
+    let plugin = Plugin(file: PluginFile("x.sh"), metadata: metadata)
+    let variables = plugin.variables(
+      of: ["VAR_B": .number(7), "VAR_C": .bool(true)], saved: ["VAR_A": "y", "VAR_B": "6"],
+      isDark: true)
+    #expect(variables["VAR_A"] == "y")
+    #expect(variables["VAR_B"] == "7")
+    #expect(variables["VAR_C"] == "true")
+    #expect(variables["XBARDarkMode"] == "true")
+    let parameters = plugin.descriptor(kind: "x").parameters
+    #expect(parameters.map(\.title) == ["A", "B", "C"])
+    #expect(parameters.map(\.type) == [.string, .number, .bool])
+  }
+
+  @Test func `the longest menu costs no more than a tile may`() {
+    let line = String(repeating: "\u{1B}[31mx\u{1B}[32my", count: 900)
+    let text = (0..<60).map { "\(line) | color=#abcdef badge=\($0) href=https://e.com" }
+    let menu = PluginMenu(xbar: ("t\n---\n" + text.joined(separator: "\n")).utf8)
+    let timeline = Self.plugin.timeline(menu, family: .systemLarge, rows: 37, now: Self.noon)
+    #expect(timeline.entries[0].view.nodes.count < ArchiveLimits.nodes)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { String(self).trimmed }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import PluginMenus
+import Subprograms
+import WidgetArchive
+
+/// A plugin's file and what it answers the board.
+struct PluginRun {
+  let kind: String
+  let path: String
+  /// nil: what it is, its output says.
+  let format: PluginFormat?
+  private let head: [UInt8]
+  private let plugin: Plugin
+
+  init(kind: String, path: String, format: PluginFormat?) {
+    self.kind = kind
+    self.path = path
+    self.format = format
+    head = Self.beginning(of: path)
+    plugin = Plugin(
+      file: PluginFile(URL(fileURLWithPath: path).lastPathComponent),
+      metadata: PluginMetadata(head))
+  }
+
+  /// The reply to a request, a line without its end.
+  func answer(_ line: String) -> [UInt8] {
+    let request: ExtensionRequest
+    do { request = try ExtensionRequest(jsonLine: Data(line.utf8)) } catch {
+      return ExtensionReply(id: 0, content: .error("\(error)")).jsonLine()
+    }
+    return ExtensionReply(id: request.id, content: content(request)).jsonLine()
+  }
+
+  private func content(_ request: ExtensionRequest) -> ExtensionReply.Content {
+    switch request.action {
+    case .describe: return .description([plugin.descriptor(kind: kind)])
+    case .placeholder: return timeline(Self.sample(plugin.name), request)
+    case .snapshot, .timeline, .live:
+      do throws(RunError) {
+        return timeline(try menu(request), request)
+      } catch {
+        return .error(error.words)
+      }
+    case .perform: return perform(request)
+    case .backgroundEvents: return .handled([])
+    case .options: return .options([])
+    case .preview: return .previews([])
+    }
+  }
+
+  private func timeline(
+    _ menu: PluginMenu, _ request: ExtensionRequest
+  ) -> ExtensionReply.Content {
+    let timeline = plugin.timeline(
+      menu, family: request.family ?? .systemSmall, rows: request.rows?.value ?? 5,
+      now: request.now ?? Date())
+    return .timeline(timeline.header, .inline(timeline.entries))
+  }
+
+  /// What stands there before the plugin has run: its shape, which the board draws without its words.
+  private static func sample(_ name: String) -> PluginMenu {
+    PluginMenu(
+      xbar: "\(name)\n---\nSome line of it\nAnother one\nA third, longer line\nAnd more\n".utf8)
+  }
+
+  // MARK: Running it
+
+  private struct RunError: Error {
+    let words: String
+  }
+
+  private func menu(_ request: ExtensionRequest) throws(RunError) -> PluginMenu {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw RunError(words: "\(path) does not exist any more")
+    }
+    let outcome: Subprogram.Outcome
+    do {
+      outcome = try program(request).run()
+    } catch {
+      throw RunError(words: "\(error)")
+    }
+    try check(outcome)
+    let format =
+      format ?? PluginFormat(file: plugin.file, metadata: plugin.metadata, output: outcome.output)
+    return format.menu(outcome.output)
+  }
+
+  private func program(_ request: ExtensionRequest) -> Subprogram {
+    let words = PluginProgram(path: path, head: head) {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }.words
+    // The board waits ten seconds for a live answer and half a minute for others. One that never ends
+    // has shown a picture by then.
+    let limit = plugin.metadata.isStreamable ? 2 : request.action == .live ? 9 : 25
+    return Subprogram(
+      words, environment: environment(request), folder: folder,
+      limits: Subprogram.Limits(time: .seconds(limit)))
+  }
+
+  private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  private func environment(_ request: ExtensionRequest) -> [String: String] {
+    let own = plugin.variables(
+      of: request.configuration ?? [:], saved: savedValues,
+      isDark: request.environment?.colorScheme != .light)
+    return ProcessInfo.processInfo.environment.merging(own) { $1 }
+  }
+
+  /// What xbar keeps of a person's settings beside the plugin, in `FILE.vars.json`.
+  private var savedValues: [String: String] {
+    guard let data = FileManager.default.contents(atPath: path + ".vars.json"),
+      let json = try? JSON(data, limits: .message), let object = json.object
+    else { return [:] }
+    var values: [String: String] = [:]
+    for variable in plugin.metadata.variables {
+      guard let value = object[JSONKey(stringValue: variable.name)] else { continue }
+      values[variable.name] =
+        value.string ?? value.bool.map(String.init) ?? value.number.map { "\($0)" }
+    }
+    return values
+  }
+
+  private func check(_ outcome: Subprogram.Outcome) throws(RunError) {
+    let errors = String(decoding: outcome.errors, as: UTF8.self)
+    if !errors.isEmpty { try? FileHandle.standardError.write(contentsOf: Data(outcome.errors)) }
+    let last = errors.split(separator: "\n").last.map { ": " + $0.prefix(300) } ?? ""
+    switch outcome.ending {
+    case .exited(0): return
+    // A block of i3blocks says with 33 that it is urgent.
+    case .exited(33) where format == .i3blocks: return
+    case .timedOut where plugin.metadata.isStreamable && !outcome.output.isEmpty: return
+    default: throw RunError(words: "\(plugin.name) \(outcome.ending.words)\(last)")
+    }
+  }
+
+  /// The beginning, where metadata stands.
+  private static func beginning(of path: String) -> [UInt8] {
+    guard let file = FileHandle(forReadingAtPath: path) else { return [] }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: PluginMetadata.mostBytes)).map { [UInt8]($0) } ?? []
+  }
+
+  // MARK: Choosing a line
+
+  private func perform(_ request: ExtensionRequest) -> ExtensionReply.Content {
+    guard let action = request.perform.flatMap(PluginAction.init) else {
+      return .error("the plugin has no such line any more")
+    }
+    guard !action.command.isEmpty else { return .performed(PerformedAction()) }
+    if action.wantsTerminal {
+      return .performed(PerformedAction(dialog: "Run it in a terminal: \(action.written)"))
+    }
+    var store = AllowedStore()
+    guard store.allowed.answer(action.command, of: path) == .allowed else {
+      store.save()
+      return .performed(
+        PerformedAction(dialog: "Runs \(action.written). Press again to allow it from now on."))
+    }
+    store.save()
+    return start(action, request)
+  }
+
+  /// Runs the command to its end: what a widget leaves running, the board stops.
+  private func start(
+    _ action: PluginAction, _ request: ExtensionRequest
+  ) -> ExtensionReply.Content {
+    let program = Subprogram(
+      action.command, environment: environment(request), folder: folder,
+      limits: Subprogram.Limits(time: .seconds(9)))
+    do {
+      let outcome = try program.run()
+      guard outcome.ending != .exited(0) else { return .performed(PerformedAction()) }
+      let last = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").last
+      let words = last.map { ": " + $0.prefix(300) } ?? ""
+      return .error("\(action.written) \(outcome.ending.words)\(words)")
+    } catch {
+      return .error("\(error)")
+    }
+  }
+}
+
+extension Subprogram.Ending {
+  /// How a program ended, as a clause.
+  fileprivate var words: String {
+    switch self {
+    case .exited(let status): "ended with exit status \(status)"
+    case .signalled(let signal): "was ended by signal \(signal)"
+    case .timedOut(let time): "took longer than \(Int(time / .seconds(1))) s"
+    case .tooLong(let bytes): "printed more than \(bytes / 1024) kB"
+    }
+  }
+}
+
+/// The file of what a person has allowed.
+private struct AllowedStore {
+  var allowed: AllowedCommands
+  private let file: URL
+
+  init() {
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    file = URL(fileURLWithPath: state ?? home + "/.local/state")
+      .appending(path: "widgetboard/plugin-commands")
+    allowed = AllowedCommands((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }
+
+  func save() {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(allowed.text.utf8).write(to: file, options: .atomic)
+    } catch {
+      let words = "\(file.path) cannot be written: \(error.localizedDescription)\n"
+      try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CommandOutput
+import WidgetArchive
+
+/// A colour as a plugin writes it: `red`, `#f00`, `#ff0000`, with `,` another one for dark boards.
+package struct MenuColor: Hashable, Sendable {
+  package let color: ArchivedColor
+
+  package init?(_ text: String) {
+    let sides = text.split(separator: ",").map { String($0).trimmed.lowercased() }
+    guard let first = sides.first, let light = Self.one(first) else { return nil }
+    if sides.count == 2, let dark = Self.one(sides[1]) {
+      color = .dynamic(light: light, dark: dark)
+    } else if sides.count == 3 {
+      // `rgb(1, 2, 3)` has commas of its own.
+      return nil
+    } else {
+      color = light
+    }
+  }
+
+  private static func one(_ text: String) -> ArchivedColor? {
+    if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
+    return names[text]
+  }
+
+  private static func hexadecimal(_ digits: Substring) -> ArchivedColor? {
+    let values = digits.compactMap(\.hexDigitValue)
+    guard values.count == digits.count else { return nil }
+    func channel(_ high: Int, _ low: Int) -> UInt8 { UInt8(values[high] * 16 + values[low]) }
+    switch values.count {
+    case 3, 4: return .rgb(channel(0, 0), channel(1, 1), channel(2, 2))
+    case 6, 8: return .rgb(channel(0, 1), channel(2, 3), channel(4, 5))
+    default: return nil
+    }
+  }
+
+  /// Names of CSS. Those of the system's colours mean these: they can be read on light and on dark.
+  /// What is as any text, and what steps back, has no colour of its own.
+  private static let names: [String: ArchivedColor] = [
+    "red": .named("red"), "crimson": .named("red"), "firebrick": .named("red"),
+    "darkred": .named("red"), "tomato": .named("red"), "orangered": .named("red"),
+    "green": .named("green"), "lime": .named("green"), "limegreen": .named("green"),
+    "darkgreen": .named("green"), "forestgreen": .named("green"), "seagreen": .named("green"),
+    "lightgreen": .named("green"), "olive": .named("green"), "chartreuse": .named("green"),
+    "blue": .named("blue"), "navy": .named("blue"), "royalblue": .named("blue"),
+    "dodgerblue": .named("blue"), "steelblue": .named("blue"), "cornflowerblue": .named("blue"),
+    "lightblue": .named("cyan"), "skyblue": .named("cyan"), "deepskyblue": .named("cyan"),
+    "cyan": .named("cyan"), "aqua": .named("cyan"), "turquoise": .named("teal"),
+    "teal": .named("teal"), "darkcyan": .named("teal"),
+    "yellow": .named("yellow"), "gold": .named("yellow"), "khaki": .named("yellow"),
+    "orange": .named("orange"), "darkorange": .named("orange"), "coral": .named("orange"),
+    "salmon": .named("orange"), "goldenrod": .named("orange"),
+    "purple": .named("purple"), "indigo": .named("indigo"), "violet": .named("purple"),
+    "darkviolet": .named("purple"), "magenta": .named("pink"), "fuchsia": .named("pink"),
+    "pink": .named("pink"), "hotpink": .named("pink"), "deeppink": .named("pink"),
+    "brown": .named("brown"), "maroon": .named("brown"), "chocolate": .named("brown"),
+    "sienna": .named("brown"), "tan": .named("brown"),
+    "gray": .named("secondary"), "grey": .named("secondary"), "silver": .named("secondary"),
+    "lightgray": .named("secondary"), "lightgrey": .named("secondary"),
+    "darkgray": .named("secondary"), "darkgrey": .named("secondary"),
+    "dimgray": .named("secondary"), "slategray": .named("secondary"),
+    "black": .named("primary"), "white": .named("primary"),
+  ]
+}
+
+extension OutputRun {
+  /// The run as a piece of a text.
+  ///
+  /// - Parameter color: of what has no colour of its own.
+  func archived(_ color: ArchivedColor?) -> TextRun {
+    var letters = style.foreground.map(Self.archived) ?? color
+    if style.isReversed { letters = nil }
+    if style.isDim { letters = letters.map { .faded($0, opacity: 0.6) } ?? .named("secondary") }
+    let back = style.isReversed ? style.foreground ?? .terminal(7) : style.background
+    return TextRun(
+      .verbatim(text), color: letters, background: back.map(Self.archived), bold: style.isBold,
+      italic: style.isItalic, underline: style.isUnderlined, strikethrough: style.isStruck)
+  }
+
+  private static func archived(_ color: OutputStyle.Color) -> ArchivedColor {
+    switch color {
+    case .rgb(let red, let green, let blue): .rgb(red, green, blue)
+    case .terminal(0), .terminal(8): .named("gray")
+    case .terminal(7), .terminal(15): .named("primary")
+    case .terminal(let number):
+      .named(["gray", "red", "green", "yellow", "blue", "purple", "cyan", "primary"][number % 8])
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What stands after the `|` of a line: `color=red href=https://example.com`.
+package struct MenuParameters: Hashable, Sendable {
+  /// By their names in small letters. The first of several wins, as in a shell's arguments.
+  private(set) var values: [String: String] = [:]
+  private static let mostParameters = 64
+
+  init() {}
+
+  /// Values end at a blank or at the next `|`, unless quotes are around them.
+  init(_ text: Substring) {
+    var rest = text
+    while values.count < Self.mostParameters {
+      rest = rest.drop { $0.isWhitespace || $0 == "|" }
+      guard !rest.isEmpty else { return }
+      let name = rest.prefix { $0 != "=" && !$0.isWhitespace && $0 != "|" }
+      rest = rest.dropFirst(name.count)
+      guard rest.first == "=" else { continue }
+      rest = rest.dropFirst()
+      let value = Self.value(&rest)
+      let key = name.lowercased()
+      if !key.isEmpty, values[key] == nil { values[key] = value }
+    }
+  }
+
+  private static func value(_ rest: inout Substring) -> String {
+    guard let mark = rest.first, mark == "\"" || mark == "'" else {
+      let value = rest.prefix { !$0.isWhitespace && $0 != "|" }
+      rest = rest.dropFirst(value.count)
+      return String(value)
+    }
+    rest = rest.dropFirst()
+    var value = ""
+    while let letter = rest.popFirst(), letter != mark {
+      if letter == "\\", let next = rest.first, next == mark || next == "\\" {
+        value.append(next)
+        rest = rest.dropFirst()
+      } else {
+        value.append(letter)
+      }
+    }
+    return value
+  }
+
+  subscript(name: String) -> String? { values[name] }
+
+  func isOn(_ name: String, else otherwise: Bool) -> Bool {
+    switch values[name]?.lowercased() {
+    case "true", "1", "yes": true
+    case "false", "0", "no": false
+    default: otherwise
+    }
+  }
+
+  /// The command that a person starts by choosing the line, with its arguments.
+  var command: [String]? {
+    guard let program = values["bash"] ?? values["shell"], !program.isEmpty else { return nil }
+    var words = [program]
+    if let first = values["param0"] { words.append(first) }
+    for number in 1...64 {
+      guard let word = values["param\(number)"] else { break }
+      words.append(word)
+    }
+    return words
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import WidgetArchive
+
+/// A plugin as a widget: what it is called, how often it runs, and what can be set.
+package struct Plugin: Hashable, Sendable {
+  package let file: PluginFile
+  package let metadata: PluginMetadata
+
+  package init(file: PluginFile, metadata: PluginMetadata) {
+    self.file = file
+    self.metadata = metadata
+  }
+
+  package var name: String { metadata.title.flatMap { $0.isEmpty ? nil : $0 } ?? file.name }
+
+  /// What the file asks for, else a minute, as the hosts have it that repeat at all.
+  package var interval: Double { max(1, file.interval ?? 60) }
+
+  /// How often a title gives way to the next.
+  static let titleTime = 5.0
+
+  /// The widget for the gallery. On screen it is live where its file asks for less than five minutes.
+  ///
+  /// - Parameter kind: the name of the widget's file.
+  package func descriptor(kind: String) -> WidgetDescriptor {
+    WidgetDescriptor(
+      kind: kind, displayName: name, description: metadata.description ?? "",
+      families: [
+        .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryInline,
+        .accessoryRectangular,
+      ],
+      parameters: metadata.variables.map(\.parameter),
+      liveInterval: interval < 300 ? Seconds(interval) : nil)
+  }
+
+  /// The entries that show one title after another until the plugin runs again.
+  ///
+  /// - Parameter now: when the first is shown.
+  package func timeline(
+    _ menu: PluginMenu, family: ArchivedFamily, rows: Int, now: Date
+  ) -> ArchivedTimeline {
+    var tile = PluginTile(name: name, menu: menu, family: family, rows: rows)
+    let views = (0..<max(1, menu.titles.count)).map { tile.view(title: $0) }
+    let count =
+      views.count == 1
+      ? 1 : min(60, max(views.count, Int((interval / Self.titleTime).rounded(.up))))
+    let entries = (0..<count).map { index in
+      ArchivedEntry(
+        date: now.addingTimeInterval(Double(index) * Self.titleTime),
+        view: views[index % views.count])
+    }
+    return ArchivedTimeline(
+      header: TimelineHeader(
+        policy: .after(now.addingTimeInterval(interval)), reads: [.tileSize]),
+      entries: entries)
+  }
+
+  /// The variables of the environment that hosts give their plugins, and what a person has set.
+  package func variables(
+    of configuration: Configuration, saved: [String: String], isDark: Bool
+  ) -> [String: String] {
+    var variables = [
+      "BitBar": "1", "ARGOS_VERSION": "2", "XBARDarkMode": String(isDark),
+      "BitBarDarkMode": String(isDark), "OS_APPEARANCE": isDark ? "Dark" : "Light",
+    ]
+    for variable in metadata.variables {
+      variables[variable.name] =
+        configuration[variable.name]?.asVariable ?? saved[variable.name] ?? variable.defaultValue
+    }
+    return variables
+  }
+}
+
+extension PluginVariable {
+  var parameter: ParameterDescriptor {
+    var parameter = ParameterDescriptor(
+      name: name, title: title, type: .string, description: description, isOptional: true,
+      defaultValue: .string(defaultValue))
+    switch kind {
+    case .string: break
+    case .number:
+      parameter.type = .number
+      parameter.defaultValue = Double(defaultValue).map { .number($0) }
+    case .boolean:
+      parameter.type = .bool
+      parameter.defaultValue = .bool(["true", "1", "yes"].contains(defaultValue.lowercased()))
+    case .select(let choices):
+      parameter.type = .enumeration
+      parameter.choices = choices.map { ParameterChoice(value: .string($0), title: $0) }
+    }
+    return parameter
+  }
+
+  /// `VAR_FIRST_NAME` as words: First name.
+  private var title: String {
+    let words = name.hasPrefix("VAR_") ? name.dropFirst(4) : name[...]
+    let text = words.split(separator: "_").joined(separator: " ").lowercased()
+    return text.isEmpty ? name : text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension ConfigurationValue {
+  fileprivate var asVariable: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
+    case .bool(let flag): String(flag)
+    case .date, .object, .list: nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CommandOutput
+import WidgetArchive
+
+extension PluginMenu {
+  /// Output of a custom module of Waybar with `return-type: json`: an object a line, the last counts.
+  package init(waybar output: some Collection<UInt8>) {
+    guard let object = Self.lastObject(output) else {
+      self.init(lines: output)
+      return
+    }
+    var title = MenuItem()
+    title.line = MenuItem.line(Self.withoutMarkup(object["text"]?.string ?? ""))
+    if title.text.isEmpty { title.line = MenuItem.line(object["alt"]?.string ?? "") }
+    title.fraction = object["percentage"]?.number.map { $0 / 100 }
+    title.color = Self.color(ofClasses: object["class"])
+    let tooltip = Self.withoutMarkup(object["tooltip"]?.string ?? "")
+    let lines = tooltip.split(separator: "\n").prefix(Self.mostItems)
+    self.init(titles: [title], items: lines.map { MenuItem(line: MenuItem.line(String($0))) })
+  }
+
+  /// Output of a block of i3blocks: full text, short text and colour on a line each, or an object.
+  package init(i3blocks output: some Collection<UInt8>) {
+    var title = MenuItem()
+    if let object = Self.lastObject(output), let text = object["full_text"]?.string {
+      title.line = MenuItem.line(Self.withoutMarkup(text))
+      title.color = object["color"]?.string
+      if object["urgent"]?.bool == true { title.color = "red" }
+    } else {
+      let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .prefix(3).map { String(decoding: $0.prefix(Self.mostLineBytes), as: UTF8.self) }
+      title.line = MenuItem.line(Self.withoutMarkup(lines.first ?? ""))
+      title.color = lines.count > 2 ? lines[2].trimmed : nil
+    }
+    self.init(titles: title.text.isEmpty ? [] : [title])
+  }
+
+  /// Any output: the first line is the title, the others stand below.
+  package init(lines output: some Collection<UInt8>) {
+    let lines = ProgramOutput(output.prefix(256 << 10)).lines.prefix(Self.mostItems)
+    self.init(
+      titles: lines.prefix(1).map { MenuItem(line: $0) },
+      items: lines.dropFirst().map { MenuItem(line: $0) })
+  }
+
+  private static func lastObject(_ output: some Collection<UInt8>) -> JSONObject? {
+    let lines = output.split(separator: UInt8(ascii: "\n"))
+    guard let line = lines.last(where: { $0.contains(UInt8(ascii: "{")) }) else { return nil }
+    return (try? JSON(line.prefix(64 << 10), limits: .message)).flatMap { try? JSONObject($0) }
+  }
+
+  /// A class is the module's own word for how things stand; these are the words that people use.
+  private static func color(ofClasses json: JSON?) -> String? {
+    let names = json?.string.map { [$0] } ?? json?.list?.compactMap(\.string) ?? []
+    for name in names {
+      switch name.lowercased() {
+      case "critical", "urgent", "error", "failed", "down": return "red"
+      case "warning", "degraded", "low": return "orange"
+      case "good", "ok", "charging", "plugged", "up": return "green"
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Pango's tags are dropped and its five entities read.
+  static func withoutMarkup(_ text: String) -> String {
+    guard text.contains("<") || text.contains("&") else { return text }
+    var plain = ""
+    var rest = text[...]
+    while let letter = rest.popFirst() {
+      if letter == "<", let next = rest.first, next.isLetter || next == "/",
+        let end = rest.firstIndex(of: ">")
+      {
+        rest = rest[rest.index(after: end)...]
+      } else {
+        plain.append(letter)
+      }
+    }
+    for (entity, sign) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("amp", "&")] {
+      plain = plain.replacing("&\(entity);", with: sign)
+    }
+    return plain
+  }
+}

@@ -1,0 +1,153 @@
+import CommandOutput
+import Foundation
+
+/// A line of a plugin's menu.
+package struct MenuItem: Hashable, Sendable {
+  package var line = OutputLine()
+  /// How many submenus it stands in.
+  package var depth = 0
+  /// A line between two groups.
+  package var isSeparator = false
+  var color: String?
+  /// The name of an SF Symbol before the text.
+  package var symbol: String?
+  package var isLarge = false
+  package var isDisabled = false
+  package var isChecked = false
+  /// Right of the text.
+  package var badge: String?
+  package var link: String?
+  package var command: [String]?
+  /// A person who chooses it wants the plugin run again.
+  package var refreshes = false
+  /// It asks for a terminal to run in.
+  package var wantsTerminal = false
+  /// 0…1 where a bar says how much.
+  package var fraction: Double?
+
+  package var text: String { line.text }
+}
+
+/// What a plugin shows: titles, one after another, and the menu under them.
+package struct PluginMenu: Hashable, Sendable {
+  package var titles: [MenuItem] = []
+  package var items: [MenuItem] = []
+
+  package init(titles: [MenuItem] = [], items: [MenuItem] = []) {
+    self.titles = titles
+    self.items = items
+  }
+
+  /// More is on no tile.
+  static let mostTitles = 60
+  static let mostItems = 400
+  static let mostLineBytes = 8192
+
+  /// Where ⏎ on the tile leads: the first link.
+  package var link: String? { (titles + items).lazy.compactMap(\.link).first }
+}
+
+extension PluginMenu {
+  /// Output as xbar, SwiftBar, BitBar and Argos read it. What a line says that nobody knows is ignored.
+  ///
+  /// - Parameter output: of one that never ends, its last whole picture is read: pictures begin with
+  ///   a line `~~~`.
+  package init(xbar output: some Collection<UInt8>) {
+    self.init()
+    var isBody = false
+    for line in Self.picture(output) {
+      let text = String(decoding: line.prefix(Self.mostLineBytes), as: UTF8.self)
+      if text.trimmed == "---" {
+        if isBody { separate(0) }
+        isBody = true
+      } else if isBody {
+        add(body: text)
+      } else if titles.count < Self.mostTitles, !text.trimmed.isEmpty {
+        let item = MenuItem(xbar: text[...])
+        titles.append(item)
+      }
+    }
+    while items.last?.isSeparator == true { items.removeLast() }
+  }
+
+  private static func picture<Bytes: Collection<UInt8>>(_ output: Bytes) -> [Bytes.SubSequence] {
+    let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    let starts = lines.indices.filter { lines[$0].elementsEqual("~~~".utf8) }
+    guard let last = starts.last else { return lines }
+    if last + 1 < lines.count { return Array(lines[(last + 1)...]) }
+    let before = starts.dropLast().last.map { $0 + 1 } ?? 0
+    return Array(lines[before..<last])
+  }
+
+  private mutating func add(body text: String) {
+    guard items.count < Self.mostItems else { return }
+    var rest = text[...]
+    var depth = 0
+    while rest.hasPrefix("--"), depth < 16 {
+      if rest.trimmingSuffix(while: \.isWhitespace) == "---" { return separate(depth) }
+      rest = rest.dropFirst(2)
+      depth += 1
+    }
+    var item = MenuItem(xbar: rest)
+    item.depth = depth
+    guard !item.text.isEmpty || item.symbol != nil else { return }
+    items.append(item)
+  }
+
+  private mutating func separate(_ depth: Int) {
+    guard let last = items.last, !last.isSeparator else { return }
+    items.append(MenuItem(depth: depth, isSeparator: true))
+  }
+}
+
+extension MenuItem {
+  /// `text | key=value …`; the text ends at the first `|`.
+  init(xbar line: Substring) {
+    let sides = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let values = sides.count > 1 ? MenuParameters(sides[1]) : MenuParameters()
+    var text = String(sides.first ?? "")
+    if values.isOn("trim", else: true) { text = text.trimmed }
+    if let length = values["length"].flatMap({ Int($0) }), length > 0, text.count > length {
+      text = text.prefix(length - 1) + "…"
+    }
+    // Other hosts hide what only a picture says; a tile shows that there is something.
+    if text.isEmpty, values["image"] ?? values["templateimage"] != nil { text = "▪" }
+    self.line = Self.line(text)
+    color = values["color"]
+    symbol = values["sfimage"]
+    isLarge = values["size"].flatMap { Double($0) }.map { $0 >= 18 } ?? false
+    isDisabled = values.isOn("disabled", else: false)
+    isChecked = values.isOn("checked", else: false)
+    badge = values["badge"]
+    link = values["href"].flatMap(Self.usable)
+    command = values.command
+    refreshes = values.isOn("refresh", else: false)
+    wantsTerminal = values.isOn("terminal", else: false)
+    // Other hosts show it in place of the line before it while a key is held.
+    if values.isOn("alternate", else: false) {
+      self.line = OutputLine()
+      symbol = nil
+    }
+  }
+
+  /// The looks that escapes give a line; of one with several lines' worth of escapes, the first.
+  static func line(_ text: String) -> OutputLine {
+    ProgramOutput(text.utf8).lines.first ?? OutputLine()
+  }
+
+  static func usable(_ link: String) -> String? {
+    guard let colon = link.firstIndex(of: ":"), colon > link.startIndex, link.utf8.count <= 2048
+    else { return nil }
+    let scheme = link[..<colon].lowercased()
+    // Links to other hosts' own windows lead nowhere here.
+    return ["xbar", "swiftbar", "bitbar", "javascript", "data"].contains(scheme) ? nil : link
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
+    var rest = self
+    while let last = rest.last, condition(last) { rest.removeLast() }
+    return rest
+  }
+}
