@@ -3,9 +3,9 @@ import WidgetArchive
 
 /// Counts the steps that placing and drawing a tile takes, and says when there are none left.
 ///
-/// One for a tile, shared by all that has a part in drawing it: what is drawn aside for a mask counts
-/// like everything else. It counts work, not time, so that the same tile is the same picture on
-/// every machine. See ``DrawingSteps``.
+/// One instance for a tile, shared by everything that draws a part of it, also by the separate
+/// canvas of a mask. It counts work, not time, so that the same tile is the same picture on every
+/// machine. See ``DrawingSteps``.
 final class Allowance {
   private let most: Int
   private(set) var spent = 0
@@ -27,7 +27,8 @@ final class Allowance {
     return spent <= most
   }
 
-  /// Starts counting again: what changes by itself is drawn again and again.
+  /// Starts counting again. A live piece is redrawn again and again: without this, a clock would
+  /// use up the tile's allowance in the end.
   func refill() {
     spent = 0
   }

@@ -80,7 +80,7 @@ extension Surroundings {
     guard !shades.palette.isColorless, !shades.isAlpha else { return }
     let effect = ColorEffect(effect, shades: shades)
     let label = shades.label(on: shades.background)
-    // What stands nearer to the colours comes first.
+    // Views are resolved from the outside in, and the innermost effect is applied first.
     shades.effects.insert(effect, at: 0)
     foreground = foreground.mapped { $0 == .primary ? $0 : effect.apply(to: $0, label: label) }
     tint = effect.apply(to: tint, label: label)

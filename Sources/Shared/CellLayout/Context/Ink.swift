@@ -1,8 +1,8 @@
 import Cells
 import WidgetArchive
 
-/// A colour and how much of it: what a leaf of the tree is painted with, before it is known on what
-/// it stands. `.terminal` is `.primary`, the terminal's own foreground.
+/// A colour with an opacity, as a view asks for it, before the background it is drawn on is known.
+/// `.terminal` is `.primary`, the terminal's own foreground.
 struct Ink: Hashable {
   var color: CellColor
   var opacity: Double
@@ -84,7 +84,7 @@ struct Shades: Hashable {
     case "secondary": return Ink.primary.level(1)
     case "tertiary": return Ink.primary.level(2)
     case "quaternary": return Ink.primary.level(3)
-    // Without colours, what authors mean as less is less.
+    // Without colours, grey becomes a lower level: authors use it for what matters less.
     case "gray" where palette.isColorless: return Ink.primary.level(2)
     case "accentColor" where palette.accent != color(name): return plainInk(palette.accent)
     default:

@@ -13,8 +13,8 @@ package struct TileContext: Hashable, Sendable {
   /// Whether the widget's content margins (a column at each side) are kept free; false under
   /// `contentMarginsDisabled()`.
   package var contentMargins: Bool
-  /// So many cells around the content are the tile's as well, the place of its frame: a container
-  /// background fills them.
+  /// The number of cells around the content that belong to the tile too, where its frame stands: a
+  /// container background fills them.
   package var border: Int
   /// Controls whose intents are being performed.
   package var pressed: PressedControls

@@ -31,7 +31,7 @@ enum Tone: Hashable {
     }
   }
 
-  /// What a picture becomes among two colours, by the name of its `WidgetAccentedRenderingMode`.
+  /// The tone of a picture in accented rendering, by the name of its `WidgetAccentedRenderingMode`.
   init?(accentedRendering name: String) {
     switch name {
     case "fullColor": self = .full

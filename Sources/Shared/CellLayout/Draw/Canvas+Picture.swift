@@ -106,7 +106,8 @@ extension Canvas {
         if block == .full { (block, style.background) = (.space, color) }
         style.foreground = color
       } else if under == .terminal {
-        // Only the terminal itself has the colour of what is behind.
+        // The terminal's own background colour cannot be set as a foreground, so the cell is
+        // reversed and the terminal supplies it.
         style.foreground = color
         style.attributes.insert(.reverse)
       } else {

@@ -29,7 +29,7 @@ extension Canvas {
     }
     restore(piece.underlay, at: piece.area.origin)
     draw(piece.content, in: piece.rect, pen: piece.pen, at: now)
-    // Its own drawing lay on it.
+    // Drawing the piece itself has just marked it as covered.
     piece.isCovered = false
     replace(index, with: piece)
     return .changed([piece.area])

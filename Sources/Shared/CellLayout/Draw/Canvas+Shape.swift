@@ -52,7 +52,8 @@ extension Side {
 }
 
 extension Canvas {
-  /// Lines along the system's shapes thinner than this are dots, others blocks.
+  /// Lines along the system's shapes that are thinner than this, in points, are drawn with Braille
+  /// dots, others with blocks.
   static let leastThickness = 5.0
   /// The same for an author's own lines, whose every turn is to be seen.
   static let leastThicknessOfPaths = 6.0
@@ -131,7 +132,7 @@ extension Canvas {
     let isThin =
       width * place.scale
       < (shape.shape.isPath ? Self.leastThicknessOfPaths : Self.leastThickness)
-    // Thinner blocks would have gaps where they run aslant.
+    // Thinner lines of blocks would have gaps where they run at a slant.
     if !isThin { width = max(width, Self.leastThickness * 1.3 / place.scale) }
     let inset = max(width, 4) / 2
     let outline = shape.shape.insetBase(by: inset)

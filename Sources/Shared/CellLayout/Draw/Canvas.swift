@@ -3,8 +3,8 @@ import WidgetArchive
 
 /// The grid a tile is drawn on, the links on it, and what will change by itself.
 ///
-/// Every operation that draws says so to the live pieces under it: one that something lies on
-/// cannot be drawn anew alone.
+/// Every operation that draws marks the live pieces under it as covered: a piece that something was
+/// drawn over cannot be redrawn alone.
 struct Canvas {
   private(set) var grid: Grid
   let shades: Shades
@@ -64,7 +64,8 @@ struct Canvas {
     let under = background(column, row)
     if pen.blend != .normal { ink = mixed(ink, column, row, on: under, pen) }
     var style = shades.style(ink, on: under)
-    // One colour for all must not hide text on an area.
+    // In accented or vibrant rendering a text and the area behind it may come out in one colour:
+    // the text then takes the label's colour, so that it stays readable.
     if pen.tone != .full, style.foreground == under, under != .terminal {
       style = shades.style(.primary, on: under)
     }

@@ -114,7 +114,8 @@ package func holes(
 }
 
 extension PricedSize {
-  /// What views of the authors' side are measured for: any terminal.
+  /// The size of tile assumed where a view is only measured, while it is lowered: as large as any
+  /// terminal.
   fileprivate static let largest = PricedSize(columns: 400, rows: 120)
 
   /// The size of a tile's inside, with so many cells around it for its frame.

@@ -201,7 +201,8 @@ extension Layout {
     drawAligned(
       children[1], .side(side), cross, in: rect, Proposal(rect.size), on: &aside, pen: maskPen,
       at: now)
-    // What changes in the mask changes the picture, which has to be made anew for it.
+    // A change in the mask changes the whole picture, so the mask's live pieces count as covered:
+    // the tile is drawn again instead of the piece alone.
     canvas.addCovered(aside.live)
     canvas.mask(aside.grid, in: pen.clip, before: before, pen: pen)
   }
@@ -221,7 +222,8 @@ extension Layout {
       let origin = CellPoint(
         column: rect.minColumn + shift.column, row: rect.minRow + shift.row)
       let target = CellRect(origin: origin, size: shares.sizes[index])
-      // What has no room is cut at the edge; what an author moves there is not.
+      // Content too large for its place is cut at the edge; content that its author moved over the
+      // edge with an offset is not.
       let isInside = rect.intersection(target) == target
       draw(
         children[index], in: target, shares.proposals[index], on: &canvas,

@@ -35,7 +35,8 @@ extension Canvas {
     let underlay = grid.slice(area)
     let isCut = cutsWideGraphemes(area)
     draw(content, in: rect, pen: pen, at: now)
-    // An empty place is remembered as well: its next text may need another one.
+    // A piece without cells is kept as well: its next text may need some, which asks for a new
+    // layout.
     add(
       LivePiece(
         content: content, rect: rect, pen: Pen(clip: area, opacity: pen.opacity, tone: pen.tone),

@@ -7,7 +7,8 @@ import Cells
 /// stays itself where it is most of the background; in mixtures ``Shades/background`` stands for
 /// it.
 struct BlockFit {
-  /// Such a share of a colour is taken for all: clean edges stay clean.
+  /// A colour with at least this share of the samples is taken for all of them, so that straight
+  /// edges stay sharp.
   private static let clean = 0.86
 
   private struct Weighed {
@@ -42,7 +43,8 @@ struct BlockFit {
 
   func cell(showsBlocks: Bool) -> Cell {
     let whole = mixture(.max)
-    // A picture of nothing but one colour, or hardly any of another.
+    // Begin with a cell of one colour, without a character (index -1): a character has to be nearer
+    // to the picture than that.
     var best = (error: whole.error + whole.spill, index: -1)
     let isUpright = parts.allSatisfy { $0.isNothing || Self.isUpright($0.mask) }
     let hasNothing = parts.contains(where: \.isNothing)
@@ -51,7 +53,8 @@ struct BlockFit {
       let inside = mixture(glyph.mask)
       guard !inside.isNothing else { continue }
       let outside = mixture(~glyph.mask)
-      // What is painted is the character, which shows without colours too.
+      // Painted samples become the character and unpainted ones its background, so that the paint
+      // also shows where there are no colours.
       guard !hasNothing || outside.isNothing else { continue }
       let error = inside.error + outside.error + outside.spill
       if error < best.error - 1 { best = (error, index) }

@@ -35,7 +35,8 @@ extension Canvas {
   ) {
     let point = CellPoint(column: column, row: row)
     guard mask != 0, pen.clip.contains(point), isInside(column, row) else { return }
-    // What is in front of an area needs a plain ground more than the area a smooth edge.
+    // A backdrop that covers most of a cell (54 of 64 samples) fills all of it: text in front needs
+    // an even background more than the area needs a smooth edge.
     guard isThin || mask.nonzeroBitCount < (isBackdrop ? 54 : 64) else {
       return cover(column, row, ink: ink, isBackdrop: isBackdrop, pen: pen)
     }

@@ -71,14 +71,14 @@ extension Layout {
     }
   }
 
-  /// Down: halves go to the start, as everywhere.
+  /// Rounds down, so that halves go towards the start; 1e-9 makes up for floating-point error.
   private static func cells(_ length: Double) -> Int {
     let bound = Double(CellMetrics.unbounded)
     return Int(clamping: min(max((length + 1e-9).rounded(.down), -bound), bound))
   }
 
-  /// Where something inside an element sets a guide, nil where nothing does. It is looked for once:
-  /// lines of lines would look for it twice as often a level.
+  /// Where something inside an element sets a guide, nil where nothing does. Answers are kept:
+  /// without that, each level of nested aligned stacks would multiply the questions.
   private mutating func setGuide(
     _ cross: Element.Cross, _ axis: Axis, of id: Int, _ size: CellSize, _ proposal: Proposal
   ) -> Double? {

@@ -149,7 +149,7 @@ extension Layout {
         previous = child
       }
       guard let previous, !elements[child].isSpacer else { return 0 }
-      // The letters of two texts must not become one word.
+      // Two texts in big letters need a column between them, else they read as one word.
       if axis == .horizontal, spacing == 0, isBigText(previous), isBigText(child) { return 1 }
       guard case .spacer(_, let minimum) = elements[previous].kind else { return spacing }
       return axis == .horizontal && minimum == 0 && beforeSpacer != nil ? min(spacing, 1) : 0

@@ -203,7 +203,7 @@ struct Layout {
   }
 
   private mutating func naturalRatio(_ child: Int) -> Double? {
-    // Cells are too coarse to tell.
+    // The aspect ratio of a symbol, whose cells are too coarse to measure it.
     if case .symbol = elements[child].kind { return 1 }
     let size = measure(child, Proposal(columns: nil, rows: nil))
     guard !size.isEmpty else { return nil }

@@ -124,7 +124,8 @@ extension Resolver {
       case nil: 0
       }
     let id = add(.spacer(around.axis, minimum: length))
-    // After everything else, as SwiftUI's own layouts see it.
+    // A spacer takes its share after all other children, as the lowest priority makes it in
+    // SwiftUI.
     setPriority(-.infinity, of: id)
     return id
   }
@@ -168,7 +169,8 @@ extension Resolver {
     var element = ShapeElement(shape: shape, paint: paint, isBackdrop: around.isBackdrop)
     if shape.isBar {
       element.extent = extent
-      // A row is too low for round ends as well as a length in eighths.
+      // One row is too low to show round ends and a length in eighths of a cell at once: the length
+      // wins.
       if let height = around.thickness.height, height < 18 {
         element.shape = .rectangle
         element.extent.height = nil

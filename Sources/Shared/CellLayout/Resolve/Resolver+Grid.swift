@@ -37,7 +37,8 @@ extension Resolver {
     // A divider runs across the column it stands in; a row of its own runs across the grid.
     let inner = around.inside(row.isWhole ? .vertical : .horizontal)
     var column = 0
-    // A row of its own has one view: more of them are no grid of SwiftUI's.
+    // In SwiftUI a child of a grid that is not a `GridRow` is one view; a hostile archive may hold
+    // more.
     return row.cells.prefix(row.isWhole ? 1 : row.cells.count).map { cell in
       children.append(resolve(cell.child, inner))
       let columns = row.isWhole ? count : Self.span(cell)

@@ -37,7 +37,8 @@ struct Surroundings {
   var verticalSide = Side.middle
   /// In a row or a pile that is aligned at the bottom: heights are meant exactly.
   var standsOnBottom = false
-  /// Under a spacer in a column that stands in a row: a bar of a chart, as often as not.
+  /// Under a spacer in a column that stands in a row. That is how authors build the bars of a
+  /// chart, so heights are kept in eighths of a row.
   var standsInRow = false
   var isInRow = false
   /// Behind something else: areas are filled without characters of their own.

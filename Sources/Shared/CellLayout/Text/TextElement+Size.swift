@@ -18,8 +18,8 @@ extension TextElement {
     }
   }
 
-  /// Finds out how the text may be set in big letters, once for all the sizes it is offered. A text
-  /// longer than any tile is wide has none.
+  /// Finds out, once for all sizes that will be offered, how the text may be set in big letters. A
+  /// text longer than any tile is wide has no such setting.
   mutating func settle() {
     bigSettings = []
     guard !faces.isEmpty, form.shapeParagraphs.count == 1,

@@ -21,7 +21,8 @@ extension TextElement {
     guard columns > 0, limit > 0 else { return [] }
     var lines: [TextLine] = []
     for (index, paragraph) in paragraphs.enumerated() {
-      // Only so far as there is room: a stack asks every text what it would be in no columns.
+      // Stop once the lines are full: stacks measure every text in almost no columns, where a long
+      // text would have thousands of lines.
       var start = 0
       repeat {
         let line = Self.nextLine(paragraph, from: start, columns: columns)
@@ -96,7 +97,8 @@ extension TextElement {
   /// One line of a text that goes on: an ellipsis stands for what is missing.
   private func truncated(_ letters: ArraySlice<Letter>, columns: Int) -> TextLine {
     let style = letters.first?.style ?? 0
-    // Of a bar an author draws with characters, the part that has room is seen.
+    // A text of block or line characters is a bar that its author draws: it is cut without an
+    // ellipsis.
     if letters.allSatisfy(\.isDrawing) {
       return TextLine(Self.prefix(letters, columns: columns)[...])
     }

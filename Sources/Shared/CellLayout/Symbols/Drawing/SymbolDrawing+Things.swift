@@ -1,5 +1,4 @@
 extension SymbolDrawing {
-  /// What stands for a thing.
   static let things: StaticString = #"""
     house.fill p 12,0.4 -0.4,12 3,12 3,23.4 9.4,23.4 9.4,15.6 14.6,15.6 14.6,23.4 21,23.4 21,12
       24.4,12
