@@ -100,7 +100,7 @@ package struct Grapheme: Equatable, Sendable {
 
     var grapheme: Grapheme? {
       guard let base else { return nil }
-      // What has no meaning yet has no width that two programs agree on.
+      // Terminals disagree on the width of unassigned code points.
       guard base.properties.generalCategory != .unassigned else {
         return Grapheme(text: "\u{FFFD}", width: 1)
       }

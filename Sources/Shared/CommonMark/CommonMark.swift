@@ -107,7 +107,7 @@ private struct NodeReader {
       if step.isEntered {
         begin(.item(item(node, isTask: type == "tasklist")), node)
       } else {
-        // Which item ends is not told apart: nobody asks.
+        // Every item ends as a bullet: no caller needs its kind at the end.
         end(.item(.bullet), node)
       }
     default:

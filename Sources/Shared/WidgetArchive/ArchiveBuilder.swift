@@ -7,7 +7,7 @@ package struct ArchiveBuilder {
   private var places: [ArchivedNode: NodeID] = [:]
 
   package init() {
-    // A tile's worth: to grow is to hash every node again.
+    // Room for the nodes of a usual tile: a dictionary that grows hashes every node again.
     places.reserveCapacity(96)
   }
 

@@ -1,4 +1,5 @@
-/// How large an archive may be: the rule `timeline.limits`, and what the reader holds values to.
+/// How large an archive may be: the rule `timeline.limits`, and the bounds to which decoding clamps
+/// values.
 package enum ArchiveLimits {
   /// All lines of a timeline together.
   package static let bytes = 10_000_000
@@ -7,8 +8,8 @@ package enum ArchiveLimits {
   package static let levels = 64
   /// Views of an entry, as in ``ArchiveMeasure/nodes``.
   package static let nodes = 10_000
-  /// Views of all entries together with their modifiers, as they are once what they share is in its
-  /// places: without a table their lines could not hold more.
+  /// Views of all entries together with their modifiers, counted once shared nodes are in their
+  /// places: no more than the lines of a timeline without a table could hold.
   package static let timelineNodes = 1_000_000
   /// Of one picture: 128 × 64.
   package static let pictureCells = 8192

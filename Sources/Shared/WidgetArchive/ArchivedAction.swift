@@ -26,7 +26,7 @@ package struct ArchivedAction: Hashable, Sendable {
 package struct ArchivedToggle: Hashable, Sendable {
   package var action: ArchivedAction
   package var isOn: Bool
-  /// How it looks off and on, control and all.
+  /// The views of both states, with the control.
   package var off: NodeID
   package var on: NodeID
 
@@ -37,7 +37,7 @@ package struct ArchivedToggle: Hashable, Sendable {
     self.on = on
   }
 
-  /// The look of its state.
+  /// The view of its state.
   package var shown: NodeID { isOn ? on : off }
 }
 

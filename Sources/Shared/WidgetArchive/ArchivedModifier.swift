@@ -103,12 +103,12 @@ package enum ArchivedModifier: Hashable, Sendable {
   case privacySensitive(Bool)
   case invalidatable(Bool)
 
-  // For those who do not see the tile.
+  // For screen readers.
   case accessibilityLabel(String)
   case accessibilityHidden(Bool)
   case accessibilityValue(String)
   case accessibilityHint(String)
-  /// It heads what follows.
+  /// Whether it is a heading of what follows.
   case accessibilityHeading(Bool)
   /// What is read of the views inside it: `ignore`, `contain` or `combine`.
   case accessibilityChildren(String)

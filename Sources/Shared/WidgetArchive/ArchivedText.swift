@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of a text with one look.
+/// A piece of a text with one style.
 package struct TextRun: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case verbatim(String)

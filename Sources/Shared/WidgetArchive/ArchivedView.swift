@@ -5,7 +5,8 @@
 /// one variant, and the last one has no condition.
 package struct ArchivedView: Hashable, Sendable {
   package var nodes: [ArchivedNode]
-  /// Looks of this view among which the host switches without asking, the most particular first.
+  /// The variants of this view among which the host switches without asking, the most particular
+  /// first.
   package var variants: [ArchivedVariant]
 
   package init(nodes: [ArchivedNode], variants: [ArchivedVariant]) {
@@ -15,7 +16,7 @@ package struct ArchivedView: Hashable, Sendable {
 
   package subscript(id: NodeID) -> ArchivedNode { nodes[id] }
 
-  /// The look for a colour scheme and a state of privacy.
+  /// The variant for a colour scheme and a state of privacy.
   package func variant(colorScheme: ArchivedColorScheme, redaction: ArchivedRedaction)
     -> ArchivedVariant
   {

@@ -14,7 +14,7 @@ package struct ExtensionReply: Hashable, Sendable {
     case options([ParameterSection])
     /// The intent was performed.
     case performed(PerformedAction)
-    /// No word on the request itself: an answer to events, from a script that asks for no reload.
+    /// No content: the answer to events, from a script that asks for no reload.
     case nothing
     /// The request could not be met, in words for the widget's author.
     case error(String)

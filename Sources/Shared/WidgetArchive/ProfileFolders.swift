@@ -4,7 +4,7 @@
 /// A profile is another board, in folders of its own; what is installed and what widgets keep is
 /// there for all.
 package struct ProfileFolders: Hashable, Sendable {
-  /// In the folders of the first board, those of the others.
+  /// Within each folder of the default board, the folder that holds those of the other profiles.
   package static let profiles = "/profiles/"
 
   /// The layout and preferences: `$XDG_CONFIG_HOME/widgetboard`.

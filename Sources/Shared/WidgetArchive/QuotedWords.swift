@@ -1,9 +1,10 @@
 /// A command line split into words by its quotes, without a shell: nothing is substituted, no
 /// variable, no pattern, no command.
 ///
-/// The one splitter for `Exec` in desktop entries, for `$BROWSER` and for a command on a tile. In double quotes a backslash
-/// escapes `"`, `` ` ``, `$` and `\`; outside of quotes, anything. Single quotes, which the Desktop
-/// Entry Specification only reserves, hold their text as it is, as every desktop reads them.
+/// The one splitter for `Exec` in desktop entries, for `$BROWSER` and for a command on a tile. In
+/// double quotes a backslash escapes `"`, `` ` ``, `$` and `\`; outside of quotes, anything. Single
+/// quotes, which the Desktop Entry Specification only reserves, hold their text as it is, as every
+/// desktop reads them.
 package struct QuotedWords: Hashable, Sendable {
   /// A scalar and whether quotes or a backslash protect it.
   package struct Letter: Hashable, Sendable {

@@ -11,8 +11,9 @@ import WidgetArchive
 /// 4. lines of wrapped text, by SwiftUI's rules of who is asked first,
 /// 5. shapes and colours, then dividers; text, bars and gauges stay to the last.
 ///
-/// Where the children of a column do not fit with their air, they have none, so that all look alike;
-/// what rows are left then are spacing between them. Nothing gives way while there is room: then SwiftUI's rules hold alone.
+/// Where the children of a column do not fit with their air, they have none, so that all are spaced
+/// alike; rows that are left then become spacing between them. Nothing gives way while there is
+/// room: then SwiftUI's rules hold alone.
 extension Layout {
   /// What is offered to an element that has just so many rows: its air gives way if it needs more.
   mutating func tightened(_ id: Int, _ proposal: Proposal) -> Proposal {

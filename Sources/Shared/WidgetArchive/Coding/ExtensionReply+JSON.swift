@@ -1,7 +1,8 @@
 /// `{"protocol": 1, "id": 3, "timeline": {"policy": "atEnd", "entries": 4}}`, with `"description"`,
-/// `"handled": {"reloads": […]}`, `"performed": {…}`, `"previews": […]` or `"error"` in place of `"timeline"`. Any of them may have
-/// `"transfers"` and `"cancelled"`, arrays of ``TransferOrder`` and ``TransferTicket``. A script leaves out protocol and id, and puts the entries
-/// themselves where their number stands.
+/// `"handled": {"reloads": […]}`, `"performed": {…}`, `"previews": […]` or `"error"` in place of
+/// `"timeline"`. Any of them may have `"transfers"` and `"cancelled"`, arrays of ``TransferOrder``
+/// and ``TransferTicket``. A script leaves out protocol and id, and puts the entries themselves
+/// where their number stands.
 extension ExtensionReply: JSONLine {
   package func write(to json: inout JSONWriter) {
     json.object { json in

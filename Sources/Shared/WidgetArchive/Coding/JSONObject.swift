@@ -104,7 +104,7 @@ package struct JSONObject {
     try value(ifPresent: key) ?? assumed
   }
 
-  /// A number of a size that arithmetic in cells survives.
+  /// A number within ±10⁹, with which arithmetic in cells cannot overflow.
   package func number(_ key: JSONKey) throws -> Double { try value(key, as: Finite.self).value }
 
   package func number(ifPresent key: JSONKey) throws -> Double? {

@@ -25,7 +25,7 @@ enum PictureBytes {
     return writer.bytes
   }
 
-  /// How many cells the bytes are; nil where they are none.
+  /// The number of cells that the bytes encode; nil where they are not well formed.
   static func count(_ bytes: [UInt8]) -> Int? {
     var reader = Reader(bytes)
     var count = 0

@@ -78,7 +78,7 @@ package struct JSON: Sendable {
   /// The elements of an array; nil for another value.
   package var list: JSONList? { entry.kind == .list ? JSONList(container: self) : nil }
 
-  /// What stands here is not what should.
+  /// The error that something else was expected here.
   package func unexpected(_ expected: String) -> ArchiveError {
     ArchiveError(path: path, reason: .expected(expected))
   }
