@@ -1,10 +1,11 @@
-// libical for Swift, which should not carry its rules of four kilobytes about as tuples.
+// libical for Swift. A rule is a structure of four kilobytes, which Swift would import as tuples
+// and copy about, so rules stay on this side.
 #ifndef CICAL_H
 #define CICAL_H
 
 #include <libical/ical.h>
 
-/// What is wrong with a calendar is to be said, not to end the program.
+/// libical can be built to abort on an error in a calendar; after this it returns the error.
 static inline void ical_never_abort(void) {
   icalerror_set_errors_are_fatal(0);
 }
@@ -31,8 +32,8 @@ static inline long ical_rule_step(const char *_Nonnull text) {
   }
 }
 
-/// The seconds on the wall after which a rule that names nothing but how often repeats; 0 for one that
-/// names days or months, or that follows the months' lengths.
+/// The seconds of wall-clock time after which a rule that gives only a frequency and an interval
+/// repeats; 0 for one that names days or months, or that follows the months' lengths.
 static inline long ical_rule_plain_step(const char *_Nonnull text) {
   struct icalrecurrencetype rule = icalrecurrencetype_from_string(text);
   const short none = ICAL_RECURRENCE_ARRAY_MAX;

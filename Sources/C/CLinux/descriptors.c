@@ -54,7 +54,7 @@ struct linux_clocks linux_clocks_now(void) {
 }
 
 int linux_flush_output(void) {
-  // The reason of an earlier failure is not kept.
+  // stdio keeps that an earlier write failed, but not its errno: EIO stands for it.
   const int before = ferror(stdout) ? -EIO : 0;
   return fflush(stdout) == 0 ? before : -errno;
 }
@@ -88,9 +88,10 @@ int linux_stop(void) {
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
   if (sigaction(SIGTSTP, &standard, &before) < 0) return -errno;
-  // Takes a SIGCONT back that was not read: one that is there afterwards is the answer to this.
+  // Raising SIGTSTP discards a SIGCONT that is pending and was not read, so one that is pending
+  // afterwards continued this stop.
   raise(SIGTSTP);
-  // Delivered here, if it is blocked.
+  // A blocked SIGTSTP is delivered here, and stops the process.
   sigprocmask(SIG_UNBLOCK, &stop, &mask);
   sigprocmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &before, NULL);
@@ -121,7 +122,7 @@ int linux_watch_add(int fd, const char *path, enum linux_watch_mask mask) {
   case LINUX_WATCH_NEW: wanted = IN_ONLYDIR | IN_CREATE; break;
   case LINUX_WATCH_READS: wanted = IN_ACCESS; break;
   }
-  // What is watched for one reason may be watched for another, too.
+  // IN_MASK_ADD: a path that is watched for something else already stays watched for that, too.
   return result(inotify_add_watch(fd, path, wanted | IN_MASK_ADD));
 }
 
@@ -203,20 +204,20 @@ pid_t linux_claimant(int fd) {
   struct flock lock = whole_file();
   if (fcntl(fd, F_GETLK, &lock) < 0) return -errno;
   if (lock.l_type == F_UNLCK) return 0;
-  // The kernel does not name a process that this one cannot see.
+  // The kernel gives no id for a process outside of this PID namespace; 1 stands for it.
   return lock.l_pid > 0 ? lock.l_pid : 1;
 }
 
 int linux_rename_new(const char *from, const char *to) {
   if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
   if (errno != EINVAL && errno != ENOSYS) return -errno;
-  // A file system that cannot do that: a second name, then not the first any more.
+  // The file system has no RENAME_NOREPLACE. A hard link fails just so where the name is taken.
   if (link(from, to) == 0) {
     unlink(from);
     return 0;
   }
   if (errno != EPERM && errno != EOPNOTSUPP) return -errno;
-  // Nor that.
+  // It has no hard links either. This check can be overtaken by another process.
   if (access(to, F_OK) == 0) return -EEXIST;
   return rename(from, to) == 0 ? 0 : -errno;
 }

@@ -94,7 +94,7 @@ void linux_last_line_work(enum linux_work kind, const char *subject) {
   work.kind = LINUX_WORK_NONE;
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   if (kind == LINUX_WORK_NONE || !copy(work.subject, sizeof work.subject, subject)) return;
-  // The marks are lines.
+  // The file of marks has a line for each, so no control character may get into it.
   for (char *at = work.subject; *at; at++) {
     if ((unsigned char)*at < ' ' || *at == 127) *at = '?';
   }
@@ -121,7 +121,7 @@ void linux_last_line_child(pid_t group, bool runs) {
 
 static void say_work(int fd) {
   say(fd, work.kind == LINUX_WORK_DRAWING ? "drew the tile " : "read what came from ");
-  // Nothing but ASCII is known to be harmless without a look at whole characters.
+  // Only ASCII is sure not to command the terminal where characters are not decoded.
   for (const char *at = work.subject; *at; at++) put(fd, (unsigned char)*at < 127 ? at : "?", 1);
 }
 
@@ -130,10 +130,10 @@ static void say_work(int fd) {
 static void restore_terminal(void) {
   if (!terminal.claimed) return;
   terminal.claimed = 0;
-  // An escape sequence that was cut off is cancelled first.
+  // CAN (0x18) cancels an escape sequence that was cut off.
   say(terminal.output, "\030");
   put(terminal.output, terminal.bytes, terminal.count);
-  // What the terminal still answers is not for the shell.
+  // Replies that the terminal has sent and nobody read must not become input of the shell.
   tcflush(terminal.input, TCIFLUSH);
   tcsetattr(terminal.input, TCSANOW, &terminal.modes);
 }
@@ -186,7 +186,7 @@ static void say_frames(int fd, void *context) {
     uintptr_t next = 0;
     if (frame % sizeof frame != 0 || !peek(frame + sizeof frame, &place) || !peek(frame, &next))
       return;
-    // A stack grows downwards: whatever else this is, it is no chain.
+    // Callers' frames lie at higher addresses: a pointer that does not rise is no chain of frames.
     if (next <= frame) return;
     frame = next;
   }

@@ -11,7 +11,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/// To a descriptor that may have no room: as long as the patience lasts.
+/// Writes to a descriptor that may be full; gives up once it takes nothing for half a second.
 static void put(int fd, const char *bytes, size_t count) {
   while (count > 0) {
     const ssize_t written = write(fd, bytes, count);

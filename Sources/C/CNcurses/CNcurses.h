@@ -130,7 +130,7 @@ static inline void curses_put(int row, int column, const cchar_t *_Nonnull cells
 
 static inline void curses_erase(void) { werase(stdscr); }
 
-/// What erased cells are.
+/// Sets the cell that erasing leaves behind.
 static inline void curses_set_background(const cchar_t *_Nonnull cell) {
   wbkgrndset(stdscr, cell);
 }
