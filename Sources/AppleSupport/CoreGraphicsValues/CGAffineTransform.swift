@@ -25,7 +25,6 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// A matrix of its numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -35,7 +34,6 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// A matrix of its numbers.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {

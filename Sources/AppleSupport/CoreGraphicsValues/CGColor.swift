@@ -68,7 +68,6 @@ public final class CGColor: Hashable, Sendable {
   /// Transparent.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Whether both are one colour.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.channels == right.channels }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(channels) }
@@ -119,7 +118,6 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The name of greys.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Whether both are one space.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.name == right.name
   }

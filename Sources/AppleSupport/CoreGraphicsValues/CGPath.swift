@@ -104,7 +104,6 @@ public class CGPath: Hashable, @unchecked Sendable {
     return rule == .winding ? windings.sum != 0 : windings.crossings % 2 == 1
   }
 
-  /// Whether both have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }

@@ -1,9 +1,9 @@
 /// How a line ends.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// Where it ends.
+  /// Cut off at the end of the line.
   case butt = 0
   case round
-  /// Half its width later.
+  /// Half a line width beyond its end.
   case square
 }
 
@@ -29,7 +29,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case multiply
   /// Their opposites multiplied.
   case screen
-  /// Both, by what is below.
+  /// Multiplies or screens, depending on what is below.
   case overlay
   /// The darker of the two.
   case darken
@@ -37,9 +37,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case lighten
   case colorDodge
   case colorBurn
-  /// Both, gently.
+  /// Darkens or lightens, depending on the source.
   case softLight
-  /// Both, harshly.
+  /// Multiplies or screens, depending on the source.
   case hardLight
   /// The absolute difference of source and background.
   case difference

@@ -119,7 +119,8 @@ open class URLSession: NSObject, @unchecked Sendable {
     delegateQueue.addOperation { delegate?.urlSession(self, didBecomeInvalidWithError: nil) }
   }
 
-  /// The delegate for the last time.
+  /// Takes the delegate from the session and gives it, so that it can be told that the session is
+  /// invalid.
   func letGoOfDelegate() -> (any URLSessionDelegate)? {
     givenDelegate.withLock { delegate in
       defer { delegate = nil }

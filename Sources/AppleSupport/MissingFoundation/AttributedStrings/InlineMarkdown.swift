@@ -156,7 +156,7 @@ private struct GuardedText {
   }
 }
 
-/// Runs in which neighbours of one look are one.
+/// Runs in which neighbours of one style are one.
 private struct JoinedRuns {
   private(set) var runs: [TextRun] = []
 

@@ -1,7 +1,7 @@
 import CommonMark
 import Foundation
 
-/// A stretch of a text that has one look by its Markdown.
+/// A stretch of a text that has one style by its Markdown.
 package struct MarkedText: Hashable, Sendable {
   package var text: String
   package var intent: InlinePresentationIntent
@@ -17,13 +17,13 @@ package struct MarkedText: Hashable, Sendable {
   }
 }
 
-/// The look that the open parts of a line add up to.
+/// The style that the open parts of a line add up to.
 package struct MarkdownLook {
   private var open: [MarkedText] = []
 
   package init() {}
 
-  /// The look of what is in a part.
+  /// The style of what is in a part.
   package mutating func begin(_ part: MarkdownPart) {
     var look = open.last ?? MarkedText("")
     switch part {

@@ -41,7 +41,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a formatter of numbers in full words: the look is not kept in an archive.
+  /// Makes a formatter of numbers in full words: nothing is kept in an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -107,7 +107,7 @@ final class PixbufDecoding {
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     if overflow || pixels > format.mostPixels || max(size.width, size.height) > 200_000 {
       isTooLarge = true
-      // Makes no room for pixels.
+      // A size of 0 keeps the loader from allocating pixels.
       library.setSize(loader, 0, 0)
     } else if let wanted {
       library.setSize(loader, Int32(max(1, wanted.width)), Int32(max(1, wanted.height)))
