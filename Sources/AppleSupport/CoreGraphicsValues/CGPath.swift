@@ -119,7 +119,6 @@ extension CGPath.Element {
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgmutablepath>.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// Makes an empty path.
   public init() {
     super.init(elements: [])
   }
@@ -129,7 +128,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     add(.moveToPoint, [point], transform)
   }
 
-  /// Adds a line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(elements.isEmpty ? .moveToPoint : .addLineToPoint, [point], transform)
   }
@@ -258,7 +256,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: from, delta: sweep, transform: transform)
   }
 
-  /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += path.elements.map { $0.applying(transform) }
   }

@@ -16,7 +16,7 @@ package enum PictureShelf {
     var remarks: [String] = []
   }
 
-  /// More different pictures than a timeline has are begun anew.
+  /// At so many pictures, more than a timeline has, all that were made are forgotten.
   private static let most = 512
   private static let contents = Mutex(Contents())
 

@@ -6,7 +6,6 @@ import Foundation
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
 
-  /// A set of its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -25,7 +25,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
 
-    /// A set of its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -9,7 +9,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
-    /// A set of its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

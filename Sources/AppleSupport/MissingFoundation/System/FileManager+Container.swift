@@ -28,16 +28,13 @@ extension FileManager {
 }
 
 extension URL {
-  /// The person's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory) }
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
   /// Files that can be made again.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
-  /// The person's downloads.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
   /// The person's folder.
   public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
-  /// The folder of temporary files.
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {

@@ -52,7 +52,7 @@ struct AssetContents: Decodable {
 
 extension [AssetContents.Appearance]? {
   /// Whether it is for a dark board; nil: for neither in particular. Variants for high contrast are
-  /// nobody's.
+  /// not used.
   var isDark: Bool? {
     guard let luminosity = self?.first(where: { $0.appearance == "luminosity" }) else { return nil }
     return luminosity.value == "dark"

@@ -92,7 +92,7 @@ extension ArchivedColor {
     }
   }
 
-  /// One look of a colour that may have two.
+  /// The colour for light or dark surroundings, of one that may differ.
   func resolved(in style: UIUserInterfaceStyle) -> ArchivedColor {
     switch self {
     case .dynamic(let light, let dark): (style == .light ? light : dark).resolved(in: style)

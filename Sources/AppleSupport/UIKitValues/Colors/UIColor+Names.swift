@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-// Colours of a fixed look.
+// Colours that are the same in light and dark surroundings.
 extension UIColor {
   public class var black: UIColor { UIColor(name: "black") }
   public class var white: UIColor { UIColor(name: "white") }

@@ -4,7 +4,7 @@ import WidgetArchive
 
 /// A colour.
 ///
-/// System colours keep their names and a colour that differs by scheme keeps both looks, so that the
+/// System colours keep their names and a colour that differs by scheme keeps both, so that the
 /// board can switch between light and dark without asking; others are sRGB channels.
 /// See <https://developer.apple.com/documentation/uikit/uicolor>.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
@@ -110,7 +110,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Returns itself, because it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether both are the same colour.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.archived == archived
   }

@@ -4,14 +4,12 @@ import Synchronization
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not specified.
   case unspecified = 0
   case light
   case dark
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not specified.
   case unspecified = -1
   /// A phone: what the sources are written for.
   case phone = 0
@@ -24,7 +22,6 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// How much room there is.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not specified.
   case unspecified = 0
   case compact
   case regular
@@ -37,9 +34,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// How much colours differ.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not specified.
   case unspecified = -1
-  /// Standard contrast.
   case normal
   case high
 }
@@ -81,7 +76,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: .unspecified, idiom: .phone, scale: 1, category: category)
   }
 
-  /// The first that says something, of each.
+  /// The style and the text size of the last collections that have one. Idiom and scale are left out.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let said = traitCollections.last { $0.userInterfaceStyle != .unspecified }
     let sized = traitCollections.last { $0.preferredContentSizeCategory != .unspecified }
@@ -137,7 +132,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Apple's name.
   public let rawValue: String
 
-  /// A size by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -146,7 +140,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue = "UICTContentSizeCategory" + size
   }
 
-  /// Not specified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   public static let extraSmall = UIContentSizeCategory("XS")

@@ -36,12 +36,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Apple's number, 0 for regular.
     public let rawValue: CGFloat
 
-    /// A weight of its number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// A weight of its number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -85,7 +83,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Apple's name.
     public let rawValue: String
 
-    /// A style by its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

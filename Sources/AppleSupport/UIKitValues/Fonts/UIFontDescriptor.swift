@@ -16,7 +16,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// A design by its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -31,7 +30,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
 
-    /// A set of its bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }

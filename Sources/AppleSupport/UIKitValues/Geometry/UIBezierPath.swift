@@ -85,7 +85,6 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
 
   /// Begins a part at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a line to a point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a curve with two control points.
@@ -112,7 +111,6 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   /// Goes back to where the part began.
   open func close() { path.closeSubpath() }
   open func removeAllPoints() { path = CGMutablePath() }
-  /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
   /// Moves, scales or turns the path.
@@ -122,7 +120,6 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     path.addPath(before, transform: transform)
   }
 
-  /// Whether a point is inside.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

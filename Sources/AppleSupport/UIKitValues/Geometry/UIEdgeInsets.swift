@@ -60,7 +60,6 @@ extension CGRect {
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 
-  /// A set of its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -75,7 +74,6 @@ public struct UIRectEdge: OptionSet, Sendable {
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
 
-  /// A set of its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -46,7 +46,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     public enum Scale: Int, Hashable, Sendable {
       /// The weight that the system chooses.
       case `default` = -1
-      /// Not specified.
       case unspecified = 0
       case small = 1
       /// The usual size.
