@@ -9,7 +9,8 @@ package struct EntryOrder<Entry> {
   package private(set) var entries: [Entry] = []
   package private(set) var remarks: [String] = []
 
-  /// Entries closer to one another than this are better one entry with a date that counts.
+  /// Entries closer than this, in seconds, get a remark: one entry whose text is a date that counts
+  /// by itself would do.
   private static var close: TimeInterval { 60 }
 
   package init(_ given: [Entry], date: (Entry) -> Date) {
