@@ -60,7 +60,8 @@ static inline bool curses_says_direct_color(const char *_Nonnull terminal, int f
 }
 
 /// Opens a terminal and sets its modes, without a byte of output; null when there is no description
-/// of it. Keys that would stop the terminal, and with the next frame the board, are let through.
+/// of it. Flow control is turned off, or Ctrl-S would stop the terminal, and with the next frame the
+/// board, which could not write.
 static inline SCREEN *_Nullable curses_open(
     const char *_Nonnull terminal, FILE *_Nonnull output, FILE *_Nonnull input) {
   SCREEN *screen = newterm(terminal, output, input);
