@@ -17,7 +17,7 @@ struct Distribute: CommandPlugin {
   }
 }
 
-/// The script has said why.
+/// The script has printed the reason already; only its status is kept.
 private struct Failure: Error, CustomStringConvertible {
   let status: Int32
   var description: String { "distribute.sh ended with status \(status)" }

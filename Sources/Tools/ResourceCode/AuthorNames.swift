@@ -2,8 +2,8 @@ import Foundation
 
 /// Names that an author's sources declare: static members, and types.
 ///
-/// An author who wrote `extension Color { static let brand = Color("brand") }` before Xcode made such
-/// members goes on using that one.
+/// An author who wrote `extension Color { static let brand = Color("brand") }` before Xcode made
+/// such members keeps theirs: none of that name is generated.
 struct AuthorNames {
   private var members: Set<String> = []
   private var types: Set<String> = []
