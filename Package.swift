@@ -27,7 +27,8 @@ let isFuzzing = Context.environment["WIDGETBOARD_FUZZING"] == "1"
 /// What an Apple widget extension would import, and nothing else.
 let authorsSide: [Target.Dependency] = ["WidgetKit", "SwiftUI", "AppIntents", "Intents"]
 
-/// Published code as it was written: in its language mode, and without our opinion of it.
+/// For published code, which stays as its authors wrote it: in Swift 5's language mode, and without
+/// warnings, which nobody here would mend.
 let asPublished: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
@@ -49,8 +50,8 @@ func linkable(_ target: Target) -> Target {
 /// else one of its own.
 func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : target }
 
-/// SwiftPM refuses unsafe flags of a package that is required by its version, below `checkouts`: what is
-/// built with that one starts a little later.
+/// SwiftPM refuses unsafe flags in a package that is required by its version, which it checks out below
+/// `checkouts`. An extension built with such a package starts a little more slowly.
 let mayHaveFlags = !Context.packageDirectory.contains("/checkouts/")
 
 /// Has `-lcurl` find the script that adds libcurl only where it is needed.
@@ -63,8 +64,9 @@ let withoutCurl: [LinkerSetting] =
     ])
   ]
 
-/// Generic types are put together from what the compiler knows. Else a program reads their names when it
-/// first uses them and searches all its conformances, thousands, for each: a sixth of a start.
+/// Has the compiler emit code that makes the metadata of generic types. Without it a program looks their
+/// mangled names up when it first uses them, and searches all its conformances, thousands, for each:
+/// a sixth of the time until it has started.
 let quickTypes: [SwiftSetting] =
   mayHaveFlags
   ? [
