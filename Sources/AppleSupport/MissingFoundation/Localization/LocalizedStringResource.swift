@@ -15,7 +15,6 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     /// A bundle by its folder.
     case atURL(URL)
 
-    /// Whether both describe one bundle.
     public static func == (left: BundleDescription, right: BundleDescription) -> Bool {
       left.place == right.place
     }
@@ -85,7 +84,6 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     case key, defaultValue, table, locale, bundle
   }
 
-  /// Reads one that was encoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     key = try container.decode(String.self, forKey: .key)
@@ -107,7 +105,6 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
 }
 
 extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
-  /// Itself.
   public var localizedStringResource: LocalizedStringResource { self }
 }
 

@@ -7,10 +7,8 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   public var bottom: CGFloat
   public var right: CGFloat
 
-  /// No distances.
   public static let zero = UIEdgeInsets()
 
-  /// No distances.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -32,10 +30,8 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// From where lines end.
   public var trailing: CGFloat
 
-  /// No distances.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// No distances.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
@@ -78,13 +74,9 @@ public struct UIRectCorner: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// At the top on the left.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// At the top on the right.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// At the bottom on the left.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// At the bottom on the right.
   public static let bottomRight = UIRectCorner(rawValue: 8)
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

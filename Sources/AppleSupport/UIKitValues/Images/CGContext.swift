@@ -3,8 +3,8 @@ import Foundation
 import Pictures
 import WidgetArchive
 
-/// Where images are drawn: areas and other images, inside of paths. Lines, texts and gradients have
-/// no part in it.
+/// Where images are drawn: areas and other images, inside of paths. Lines, texts and gradients are
+/// left out.
 ///
 /// See <https://developer.apple.com/documentation/coregraphics/cgcontext>.
 public final class CGContext {
@@ -77,7 +77,6 @@ public final class CGContext {
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
   /// Adds an ellipse to the path.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-  /// Adds another path to the path.
   public func addPath(_ path: CGPath) { self.path.addPath(path) }
 
   /// Stays inside the path from here on, and begins another.

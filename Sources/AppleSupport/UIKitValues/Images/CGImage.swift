@@ -26,9 +26,7 @@ public final class CGImage: Hashable, Sendable {
     return CGImage(.cropped(source, PixelRect(x: Int(part.minX), y: Int(part.minY), size: size)))
   }
 
-  /// Whether they are made of the same.
   public static func == (left: CGImage, right: CGImage) -> Bool { left.source == right.source }
 
-  /// Hashes what it is made of.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

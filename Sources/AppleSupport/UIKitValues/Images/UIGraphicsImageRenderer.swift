@@ -17,8 +17,8 @@ open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
 
 /// Makes images by drawing: other images, areas, inside of outlines.
 ///
-/// What an author draws is noted, and drawn when the image is shown. Lines, texts and paths have no
-/// part in it.
+/// What an author draws is noted, and drawn when the image is shown. Lines, texts and gradients are
+/// left out.
 /// See <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>.
 open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
   private let bounds: CGRect

@@ -190,7 +190,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The same image, turned neither way: what is read from right to left is not mirrored.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
-  /// Whether it is the same image.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return content == other.content && darkContent == other.darkContent && scale == other.scale

@@ -6,7 +6,6 @@ import Foundation
 open class UIView: NSObject {
   /// Where it is in the view around it.
   open var frame: CGRect
-  /// Where it is in itself.
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
   /// The colour behind it.
   open var backgroundColor: UIColor?
@@ -18,7 +17,6 @@ open class UIView: NSObject {
   open private(set) var subviews: [UIView] = []
   open var traitCollection: UITraitCollection { .current }
 
-  /// A view in a place.
   public init(frame: CGRect) {
     self.frame = frame
   }
@@ -33,7 +31,6 @@ open class UIView: NSObject {
     frame = .zero
   }
 
-  /// Puts a view in this one.
   open func addSubview(_ view: UIView) { subviews.append(view) }
   /// Would draw it anew.
   open func setNeedsDisplay() {}
