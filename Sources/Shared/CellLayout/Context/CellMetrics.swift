@@ -22,8 +22,8 @@ package enum CellMetrics {
     length(points, unit: pointsPerRow)
   }
 
-  /// The rows that hold a height, rounded up where the rest is at least an eighth of a row: 0.44
-  /// rounds up from 0.06 on, which is half of an eighth.
+  /// The rows that hold a height, rounded up where the rest rounds to an eighth of a row or more:
+  /// 0.44 rounds up from 0.06 on, about half an eighth.
   static func rowsUp(_ points: Double) -> Int {
     rows(points + pointsPerRow * 0.44)
   }
