@@ -96,7 +96,8 @@ struct BackgroundSession {
     return headers
   }
 
-  /// A request that says nothing of its own has the configuration's time.
+  /// The request's time, or the configuration's where it has none. 60 is `URLRequest`'s default: a
+  /// request that sets it cannot be told from one that sets nothing.
   private func timeout(of request: URLRequest) -> Double {
     request.timeoutInterval == 60
       ? configuration.timeoutIntervalForRequest : request.timeoutInterval
