@@ -134,7 +134,6 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
   private let value: Value
 
   public static let `default` = ActivityUIDismissalPolicy(value: .default)
-  /// Dismissed at once.
   public static let immediate = ActivityUIDismissalPolicy(value: .immediate)
 
   public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
