@@ -9,7 +9,6 @@ import MissingFoundation
 /// See <https://developer.apple.com/documentation/appintents/displayrepresentation>.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var title: LocalizedStringResource
-  /// The second line.
   public var subtitle: LocalizedStringResource?
   public var image: Image?
   public var synonyms: [LocalizedStringResource]

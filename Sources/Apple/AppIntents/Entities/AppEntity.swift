@@ -70,7 +70,6 @@ public struct _TransientAppEntityQuery<Entity>: EntityQuery where Entity: Transi
 
   public init() {}
 
-  /// None.
   public func entities(for identifiers: [UUID]) async throws -> [Entity] { [] }
 }
 
@@ -94,10 +93,8 @@ where Entity: AppEntity {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
 
-    /// Begins an address.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds text.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Adds a property of the entity.

@@ -56,7 +56,6 @@ extension URL: EntityIdentifierConvertible {
 /// See <https://developer.apple.com/documentation/appintents/entityidentifier>.
 public struct EntityIdentifier: Hashable, Sendable {
   public let identifier: String
-  /// The type's name.
   public let typeIdentifier: String
 
   public init<Entity: AppEntity>(for entity: Entity) {

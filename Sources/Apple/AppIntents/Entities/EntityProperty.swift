@@ -29,6 +29,5 @@ public final class EntityProperty<Value>: @unchecked Sendable where Value: _Inte
     set { value = newValue }
   }
 
-  /// The property itself.
   public var projectedValue: EntityProperty<Value> { self }
 }

@@ -12,7 +12,6 @@ public protocol EntityPropertyQuery: EntityQuery {
   typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
   /// The orders there are.
   typealias SortingOptions = EntityQuerySortingOptions<Entity>
-  /// An order.
   typealias Sort = EntityQuerySort<Entity>
   /// How comparisons are combined.
   typealias ComparatorMode = EntityQueryComparatorMode
@@ -45,7 +44,6 @@ public enum EntityQueryComparatorMode: Hashable, Sendable {
 }
 
 public struct EntityQuerySort<Entity: AppEntity> {
-  /// Up or down.
   public enum Ordering: Hashable, Sendable {
     /// From small to large.
     case ascending
@@ -54,7 +52,6 @@ public struct EntityQuerySort<Entity: AppEntity> {
   }
 
   public var by: PartialKeyPath<Entity>
-  /// Up or down.
   public var order: Ordering
 }
 
@@ -71,7 +68,6 @@ public struct EntityQuerySortableByProperty<Entity: AppEntity> {
   public init<Value>(_ keyPath: KeyPath<Entity, EntityProperty<Value>>) {}
 }
 
-/// Puts orders together.
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
   public static func buildBlock(_ options: EntityQuerySortableByProperty<Entity>...)
@@ -86,7 +82,6 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType> {
   ) { properties() }
 }
 
-/// Puts properties together.
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType> {
   public static func buildExpression<Value>(
@@ -105,7 +100,6 @@ public struct EntityQueryProperty<Entity: AppEntity, Value: _IntentValue, Compar
   ) { comparators() }
 }
 
-/// Puts comparisons together.
 @resultBuilder
 public enum EntityQueryComparatorsBuilder<Value: _IntentValue, ComparatorMappingType> {
   public static func buildExpression<Comparator: _EntityQueryComparator>(_ comparator: Comparator)
@@ -131,7 +125,6 @@ public struct NotEqualToComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Holds a text.
 public struct ContainsComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }

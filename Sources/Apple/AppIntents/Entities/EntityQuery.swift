@@ -21,7 +21,6 @@ extension EntityQuery {
 }
 
 extension EntityQuery where Result == [Entity] {
-  /// None.
   public func suggestedEntities() async throws -> Result { [] }
 }
 
@@ -40,7 +39,6 @@ public protocol EnumerableEntityQuery: EntityQuery {
   associatedtype Entity
   /// The type of the suggestions, named again so that ``allEntities()`` alone says it.
   associatedtype Result
-  /// All of them.
   func allEntities() async throws -> Result
 }
 

@@ -33,7 +33,6 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
   /// Makes an intent whose parameters have their defaults.
   init()
-  /// Does it.
   func perform() async throws -> PerformResult
 }
 
@@ -55,9 +54,7 @@ extension AppIntent {
     Self, Value, Content
   > where Value: _IntentValue, Content: ParameterSummary
 
-  /// None.
   public static var description: IntentDescription? { nil }
-  /// No.
   public static var openAppWhenRun: Bool { false }
   public static var supportedModes: IntentModes { .background }
   public static var isDiscoverable: Bool { true }
@@ -94,7 +91,6 @@ extension AppIntent {
 }
 
 extension AppIntent where SummaryContent == EmptyParameterSummary {
-  /// None.
   public static var parameterSummary: EmptyParameterSummary { EmptyParameterSummary() }
 }
 
@@ -167,7 +163,6 @@ public enum IntentAuthenticationPolicy: Hashable, Sendable {
 public struct IntentModes: OptionSet, Sendable {
   /// How much of the app is opened.
   public enum ForegroundMode: Hashable, Sendable {
-    /// Before it runs.
     case immediate
     /// When the intent says so.
     case dynamic

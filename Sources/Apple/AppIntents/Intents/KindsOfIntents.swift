@@ -192,13 +192,10 @@ public struct OpenURLIntent: SystemIntent {
 public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
   CustomLocalizedStringResourceConvertible, Sendable
 {
-  /// An error.
   public let description: String
 
-  /// An error.
   public var errorDescription: String? { description }
 
-  /// An error.
   public var localizedStringResource: LocalizedStringResource {
     LocalizedStringResource(stringLiteral: description)
   }
@@ -232,7 +229,6 @@ public struct AppIntentError: Error, LocalizedError, CustomStringConvertible,
   public enum PermissionRequired {
     public static let locationDisabled = AppIntentError(
       description: "The location is not available.")
-    /// Of anything else.
     public static let unknown = AppIntentError(description: "A permission is missing.")
   }
 

@@ -16,7 +16,6 @@ public protocol DynamicOptionsProvider {
 }
 
 extension DynamicOptionsProvider {
-  /// None.
   public func defaultResult() async -> DefaultValue? { nil }
 }
 

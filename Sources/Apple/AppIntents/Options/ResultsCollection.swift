@@ -51,7 +51,6 @@ where Result: _IntentValue & Sendable {
       sections: [IntentItemSection(items: items)])
   }
 
-  /// No results.
   public static var empty: IntentItemCollection<Result> { IntentItemCollection(sections: []) }
 }
 
@@ -116,7 +115,6 @@ public struct IntentItem<Result>: Sendable where Result: _IntentValue & Sendable
   public var value: Result
   /// The title, for one that does not represent itself.
   public var title: LocalizedStringResource?
-  /// The second line.
   public var subtitle: LocalizedStringResource?
   public var image: DisplayRepresentation.Image?
 
@@ -131,7 +129,6 @@ public struct IntentItem<Result>: Sendable where Result: _IntentValue & Sendable
   }
 }
 
-/// Puts sections together.
 @resultBuilder
 public enum ItemSectionsBuilder<Result> where Result: _IntentValue & Sendable {
   public static func buildExpression(_ section: IntentItemSection<Result>)
@@ -168,7 +165,6 @@ public enum ItemSectionsBuilder<Result> where Result: _IntentValue & Sendable {
   { sections.flatMap { $0 } }
 }
 
-/// Puts items together.
 @resultBuilder
 public enum ItemsBuilder<Result> where Result: _IntentValue & Sendable {
   public static func buildExpression(_ item: IntentItem<Result>) -> [IntentItem<Result>] { [item] }

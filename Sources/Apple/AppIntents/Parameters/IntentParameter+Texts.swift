@@ -32,7 +32,6 @@ extension String {
 
     /// What is written in capital letters.
     public enum CapitalizationType: String, Hashable, Sendable {
-      /// Nothing.
       case none
       case words
       case sentences

@@ -98,7 +98,6 @@ package struct OptionsSource: @unchecked Sendable {
 public enum InputConnectionBehavior: Hashable, Sendable {
   /// Chosen by the app.
   case `default`
-  /// Never.
   case never
   /// To the result of the action before it.
   case connectToPreviousIntentResult

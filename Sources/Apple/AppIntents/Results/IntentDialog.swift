@@ -9,7 +9,6 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable
   let supporting: LocalizedStringResource?
   let systemImageName: String?
 
-  /// Says a sentence.
   public init(_ dialog: LocalizedStringResource) {
     self.init(full: dialog, supporting: nil, systemImageName: nil)
   }
@@ -33,12 +32,10 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable
     self.systemImageName = systemImageName
   }
 
-  /// Says a sentence.
   public init(stringLiteral value: String) {
     self.init(LocalizedStringResource(stringLiteral: value))
   }
 
-  /// Says a sentence.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
   }

@@ -9,12 +9,10 @@ public protocol IntentResult: Sendable {
 }
 
 extension IntentResult {
-  /// None.
   public var value: Value? { nil }
 }
 
 extension Never: IntentResult {
-  /// There is none.
   public typealias Value = Never
 }
 
@@ -65,7 +63,6 @@ where
 public struct _SnippetViewContainer: Sendable {}
 
 extension Never: AppIntent {
-  /// It does nothing.
   public static var title: LocalizedStringResource { "" }
 
   /// There is none; see ``AppIntent``.

@@ -44,10 +44,8 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
 
-    /// Begins a phrase.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds words.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Adds the app's name.
@@ -88,7 +86,6 @@ extension AppShortcutsProvider {
   public static func updateAppShortcutParameters() {}
 }
 
-/// Puts shortcuts together.
 @resultBuilder
 public enum AppShortcutsBuilder {
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
@@ -120,6 +117,5 @@ public protocol AppIntentsPackage {
 }
 
 extension AppIntentsPackage {
-  /// None.
   public static var includedPackages: [any AppIntentsPackage.Type] { [] }
 }

@@ -84,7 +84,6 @@ public struct ParameterPrediction<Intent: AppIntent>: IntentPredictionConfigurat
   public init(displayRepresentation: () -> DisplayRepresentation) {}
 }
 
-/// Puts predictions together.
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
   public static func buildBlock(_ predictions: ParameterPrediction<Intent>...)
@@ -130,7 +129,6 @@ public struct RelevantContext: Hashable, Sendable {
   /// How a date matters.
   public enum DateKind: Hashable, Sendable {
     case `default`
-    /// As something planned.
     case scheduled
     /// As something to know.
     case informational
@@ -142,7 +140,6 @@ public struct RelevantContext: Hashable, Sendable {
     RelevantContext(interval: DateInterval(start: date, duration: 0))
   }
 
-  /// Between two dates.
   public static func date(from start: Date, to end: Date) -> RelevantContext {
     RelevantContext(interval: DateInterval(start: start, end: max(start, end)))
   }
@@ -176,7 +173,6 @@ public struct RelevantContext: Hashable, Sendable {
     RelevantContext(interval: nil)
   }
 
-  /// Nothing says when.
   public static let none = RelevantContext(interval: nil)
 }
 

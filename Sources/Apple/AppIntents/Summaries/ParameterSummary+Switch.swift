@@ -102,7 +102,6 @@ where Intent: AppIntent, Value: _IntentValue {
   public let _cases: [_ParameterSummaryBranch]
 }
 
-/// Puts cases together.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value: _IntentValue> {
   public static func buildExpression<Summary>(

@@ -31,7 +31,6 @@ public struct _ParameterSummaryContent: Sendable {
 
 /// No sentence: a form shows all parameters.
 public struct EmptyParameterSummary: ParameterSummary {
-  /// Nothing.
   public var _content: _ParameterSummaryContent { _ParameterSummaryContent(node: .none) }
 }
 
@@ -50,7 +49,6 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
     summary
   }
 
-  /// No summary.
   public static func buildBlock() -> EmptyParameterSummary { EmptyParameterSummary() }
 }
 
@@ -86,10 +84,8 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [_ParameterSummaryContent.Piece] = []
 
-    /// Begins a sentence.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds words.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { pieces.append(.text(literal)) }
     }

@@ -20,13 +20,11 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 
 extension Array: _IntentValue where Element: _IntentValue {
   public typealias ValueType = Element.ValueType
-  /// The type itself.
   public typealias UnwrappedType = [Element]
 }
 
 extension Set: _IntentValue where Element: _IntentValue {
   public typealias ValueType = Element.ValueType
-  /// The type itself.
   public typealias UnwrappedType = Set<Element>
 }
 
