@@ -55,7 +55,6 @@ public struct ChartPlotContent {
 }
 
 extension ChartPlotContent: View {
-  /// The area itself.
   public var body: some View { content }
 }
 

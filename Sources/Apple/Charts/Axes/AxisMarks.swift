@@ -197,13 +197,9 @@ public struct AxisMarkPosition: Hashable, Sendable {
 
   /// Below the chart, and after it.
   public static let automatic = AxisMarkPosition(name: "automatic")
-  /// Before the chart.
   public static let leading = AxisMarkPosition(name: "leading")
-  /// After the chart.
   public static let trailing = AxisMarkPosition(name: "trailing")
-  /// Above the chart.
   public static let top = AxisMarkPosition(name: "top")
-  /// Below the chart.
   public static let bottom = AxisMarkPosition(name: "bottom")
 }
 
@@ -213,7 +209,6 @@ public struct AxisMarkPreset: Hashable, Sendable {
 
   /// Chosen by the chart.
   public static let automatic = AxisMarkPreset(name: "automatic")
-  /// Beyond the chart.
   public static let extended = AxisMarkPreset(name: "extended")
   /// With labels at the chart's edges.
   public static let aligned = AxisMarkPreset(name: "aligned")
@@ -249,7 +244,6 @@ public struct AxisMarkValues: Sendable {
     AxisMarkValues(kind: .automatic(desiredCount: desiredCount))
   }
 
-  /// Every so many.
   public static func stride<P: Plottable & BinaryFloatingPoint>(
     by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {

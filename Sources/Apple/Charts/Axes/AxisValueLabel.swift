@@ -79,7 +79,6 @@ extension FormattedLabel: View {
 public struct AxisValueLabelCollisionResolution: Sendable {
   /// Chosen by the chart.
   public static let automatic = AxisValueLabelCollisionResolution()
-  /// Nothing.
   public static let disabled = AxisValueLabelCollisionResolution()
   /// Labels that collide are left out.
   public static let greedy = AxisValueLabelCollisionResolution()
@@ -99,8 +98,6 @@ public struct AxisValueLabelOrientation: Sendable {
   /// Chosen by the chart.
   public static let automatic = AxisValueLabelOrientation()
   public static let horizontal = AxisValueLabelOrientation()
-  /// Downwards, drawn upright.
   public static let vertical = AxisValueLabelOrientation()
-  /// Upwards, drawn upright.
   public static let verticalReversed = AxisValueLabelOrientation()
 }

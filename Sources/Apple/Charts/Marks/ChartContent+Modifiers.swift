@@ -14,7 +14,6 @@ extension ChartContent {
     modified { $0.styleKey = value.datum }
   }
 
-  /// Makes marks translucent.
   nonisolated public func opacity(_ opacity: Double) -> some ChartContent {
     modified { $0.opacity *= opacity }
   }
@@ -190,7 +189,6 @@ public struct AnnotationOverflowResolution: Sendable {
   public struct Strategy: Sendable {
     /// Chosen by the chart.
     public static let automatic = Strategy()
-    /// Nothing.
     public static let disabled = Strategy()
     public static let fit = Strategy()
     /// The chart makes room.
@@ -219,7 +217,6 @@ public struct AnnotationOverflowResolution: Sendable {
 /// The shape of the dots of a chart; they are all dots.
 public protocol ChartSymbolShape: Shape {}
 
-/// The system's symbols.
 public struct BasicChartSymbolShape: ChartSymbolShape {
   /// The largest circle in a rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { Circle().path(in: rect) }

@@ -84,7 +84,6 @@ public enum ChartContentBuilder {
   }
 }
 
-/// No marks.
 public struct EmptyChartContent {
 }
 

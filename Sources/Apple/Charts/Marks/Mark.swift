@@ -154,7 +154,6 @@ public struct AnnotationPosition: Hashable, Sendable {
   public static let automatic = AnnotationPosition(name: "automatic")
   public static let top = AnnotationPosition(name: "top")
   public static let bottom = AnnotationPosition(name: "bottom")
-  /// Before it.
   public static let leading = AnnotationPosition(name: "leading")
   public static let trailing = AnnotationPosition(name: "trailing")
   public static let overlay = AnnotationPosition(name: "overlay")

@@ -5,7 +5,6 @@ import WidgetArchive
 /// A part of the plot in one paint.
 struct PlotLayer {
   enum Kind {
-    /// Areas of points.
     case fill([ArchivedPath.Element])
     case stroke([ArchivedPath.Element], StrokeStyle)
     /// A dot in the cell of a point.

@@ -19,7 +19,6 @@ extension Plottable where Self: PrimitivePlottableProtocol, PrimitivePlottable =
   /// The value itself is what is plotted.
   public var primitivePlottable: Self { self }
 
-  /// The value itself.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
