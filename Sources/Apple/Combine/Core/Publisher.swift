@@ -49,7 +49,6 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 
 /// Work that can be cancelled.
 public protocol Cancellable {
-  /// Gives it up.
   func cancel()
 }
 
@@ -107,20 +106,17 @@ public enum Subscribers {
     public let max: Int?
 
     public static let unlimited = Demand(max: nil)
-    /// None.
     public static let none = Demand(max: 0)
 
     /// A demand for at most this number of values.
     public static func max(_ value: Int) -> Demand { Demand(max: Swift.max(value, 0)) }
 
-    /// Both together.
     public static func + (left: Demand, right: Demand) -> Demand {
       guard let first = left.max, let second = right.max else { return .unlimited }
       let (sum, isTooMuch) = first.addingReportingOverflow(second)
       return isTooMuch ? .unlimited : .max(sum)
     }
 
-    /// Both together.
     public static func += (left: inout Demand, right: Demand) { left = left + right }
 
     /// Lowers the demand, not below none.

@@ -4,7 +4,6 @@ extension Subscribers {
   /// Takes all values with closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
     public let receiveValue: (Input) -> Void
-    /// Receives the completion.
     public let receiveCompletion: (Completion<Failure>) -> Void
     private let held = HeldSubscription()
 
@@ -31,7 +30,6 @@ extension Subscribers {
       if held.end() { receiveCompletion(completion) }
     }
 
-    /// Wants no more.
     public func cancel() { held.cancel() }
   }
 

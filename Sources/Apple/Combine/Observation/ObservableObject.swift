@@ -5,7 +5,6 @@ import Foundation
 /// A view that shows one is lowered once for each entry, so nothing waits for that in a widget; who
 /// subscribes is told.
 public protocol ObservableObject: AnyObject {
-  /// What says so.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 

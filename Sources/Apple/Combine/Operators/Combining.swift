@@ -295,9 +295,7 @@ extension Publishers {
   where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
     public typealias Output = Suffix.Output
     public typealias Failure = Suffix.Failure
-    /// Sends first.
     public let prefix: Prefix
-    /// Sends then.
     public let suffix: Suffix
 
     /// Begins to send to a subscriber.

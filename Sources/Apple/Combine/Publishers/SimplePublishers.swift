@@ -20,7 +20,6 @@ public struct Empty<Output, Failure: Error>: Publisher, Sendable {
   /// Whether it ends at once.
   public let completeImmediately: Bool
 
-  /// Sends nothing.
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
@@ -180,7 +179,6 @@ extension Publishers {
 }
 
 extension Sequence {
-  /// Sends the elements.
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 

@@ -121,7 +121,6 @@ public struct _SchedulerTime: Strideable, Hashable, Codable, Sendable {
     public static func < (left: Stride, right: Stride) -> Bool {
       left.timeInterval < right.timeInterval
     }
-    /// Both together.
     public static func + (left: Stride, right: Stride) -> Stride {
       Stride(left.timeInterval + right.timeInterval)
     }
@@ -145,12 +144,10 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = _SchedulerTime
   /// Nothing can be chosen.
   public typealias SchedulerOptions = Never
-  /// The only one.
   public static let shared = ImmediateScheduler()
 
   /// Always the same moment.
   public var now: _SchedulerTime { _SchedulerTime(Date(timeIntervalSinceReferenceDate: 0)) }
-  /// None.
   public var minimumTolerance: _SchedulerTime.Stride { 0 }
 
   /// Runs work now.

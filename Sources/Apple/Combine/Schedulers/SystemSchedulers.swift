@@ -13,7 +13,6 @@ extension DispatchQueue: Scheduler {
   public typealias SchedulerOptions = _SchedulerOptions
 
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
-  /// None.
   public var minimumTolerance: _SchedulerTime.Stride { 0 }
 
   /// Runs work as soon as the queue is free.
@@ -54,7 +53,6 @@ extension RunLoop: Scheduler {
   public typealias SchedulerOptions = _SchedulerOptions
 
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
-  /// None.
   public var minimumTolerance: _SchedulerTime.Stride { 0 }
 
   /// Runs work in the next turn of the loop.
@@ -93,7 +91,6 @@ extension OperationQueue: Scheduler {
   public typealias SchedulerOptions = _SchedulerOptions
 
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
-  /// None.
   public var minimumTolerance: _SchedulerTime.Stride { 0 }
 
   /// Runs work as soon as the queue is free.

@@ -45,7 +45,6 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// Where it begins.
     public let scheduler: Context
 
     /// Begins to send to a subscriber.
@@ -61,7 +60,6 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// How long.
     public let dueTime: Context.SchedulerTimeType.Stride
     /// Where they are sent.
     public let scheduler: Context

@@ -3,7 +3,6 @@ import Foundation
 /// A publisher that one tells what to send.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
-  /// Sends the end.
   func send(completion: Subscribers.Completion<Failure>)
   /// Is given a subscription of a publisher whose values it sends on.
   func send(subscription: any Subscription)
