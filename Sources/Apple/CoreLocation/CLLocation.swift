@@ -30,7 +30,6 @@ public struct CLLocationCoordinate2D: Sendable {
   }
 }
 
-/// No place.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 /// Whether there is such a place.
@@ -85,7 +84,6 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// The time at which the location was determined.
   public let timestamp: Date
 
-  /// A place, now.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,

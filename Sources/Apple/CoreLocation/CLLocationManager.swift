@@ -106,13 +106,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Tells where the person is, once: it does not change while an extension runs.
   open func startUpdatingLocation() { requestLocation() }
 
-  /// Nothing goes on.
+  /// Does nothing: no updates are running.
   open func stopUpdatingLocation() {}
 
   /// Tells where the person is, once.
   open func startMonitoringSignificantLocationChanges() { requestLocation() }
 
-  /// Nothing goes on.
+  /// Does nothing: no updates are running.
   open func stopMonitoringSignificantLocationChanges() {}
 
   private func tellAuthorization() {
