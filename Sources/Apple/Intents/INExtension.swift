@@ -15,7 +15,6 @@ public protocol INIntentHandlerProviding: NSObjectProtocol {
 /// for a handler.
 /// See <https://developer.apple.com/documentation/intents/inextension>.
 open class INExtension: NSObject, INIntentHandlerProviding {
-  /// Itself.
   open func handler(for intent: INIntent) -> Any? { self }
 }
 
@@ -37,7 +36,6 @@ open class INInteraction: NSObject {
   public var identifier = UUID().uuidString
   /// A name for several of them.
   public var groupIdentifier: String?
-  /// When it was.
   public var dateInterval: DateInterval?
 
   public init(intent: INIntent, response: INIntentResponse?) {

@@ -14,7 +14,6 @@ open class INObject: NSObject, NSCopying {
   public let displayString: String
   /// How the name is said.
   public let pronunciationHint: String?
-  /// A second line.
   open var subtitleString: String?
   /// A picture of it; lists on a board leave it out.
   open var displayImage: INImage?
