@@ -2,7 +2,6 @@ import Foundation
 
 /// A type whose value can be added up and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Multiplies each component.
   mutating func scale(by rhs: Double)
   /// The sum of the squares of the components.
   var magnitudeSquared: Double { get }
@@ -30,19 +29,16 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
-  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= rhs }
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
-  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
   public var magnitudeSquared: Double { Double(self * self) }
 }
@@ -55,7 +51,6 @@ public protocol Animatable {
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// The value itself.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -63,37 +58,29 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing changes.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// Nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Nothing.
   public init() {}
-  /// Nothing.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-  /// Nothing.
   public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData)
     -> EmptyAnimatableData
   { left }
-  /// Nothing.
   public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData)
     -> EmptyAnimatableData
   { left }
   /// Does nothing.
   public mutating func scale(by rhs: Double) {}
-  /// Zero.
   public var magnitudeSquared: Double { 0 }
 }
 
 /// Two values that are animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First
-  /// The second value.
   public var second: Second
 
   /// Puts two values together.
@@ -111,7 +98,6 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first - right.first, left.second - right.second)
   }
-  /// Multiplies both.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
@@ -123,7 +109,6 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 extension CGPoint: Animatable {
-  /// Both coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = CGPoint(x: newValue.first, y: newValue.second) }
@@ -131,7 +116,6 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-  /// Width and height.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { self = CGSize(width: newValue.first, height: newValue.second) }
@@ -139,7 +123,6 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-  /// Origin and size.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {
@@ -158,7 +141,6 @@ extension Angle: Animatable {
 }
 
 extension UnitPoint: Animatable {
-  /// Both coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { self = UnitPoint(x: newValue.first, y: newValue.second) }
@@ -166,7 +148,6 @@ extension UnitPoint: Animatable {
 }
 
 extension EdgeInsets: Animatable {
-  /// All four distances.
   public var animatableData:
     AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
   {

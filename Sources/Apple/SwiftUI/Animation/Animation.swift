@@ -2,12 +2,9 @@ import Foundation
 
 /// How something changes over time; a tile changes at once, so that all of them are the same.
 public struct Animation: Hashable, Sendable {
-  /// The usual way.
   public static let `default` = Animation()
   public static var linear: Animation { Animation() }
-  /// Slowly at first.
   public static var easeIn: Animation { Animation() }
-  /// Slowly at last.
   public static var easeOut: Animation { Animation() }
   /// Slowly at first and last.
   public static var easeInOut: Animation { Animation() }

@@ -12,7 +12,6 @@ public protocol ContentTransitionSymbolEffect {}
 
 /// How an effect goes on.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// Without options.
   public static let `default` = SymbolEffectOptions()
   /// Repeats the effect without end.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
@@ -58,11 +57,8 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
 }
 
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
-  /// Downwards, then upwards.
   public var downUp: ReplaceSymbolEffect { self }
-  /// Upwards twice.
   public var upUp: ReplaceSymbolEffect { self }
-  /// Away, then upwards.
   public var offUp: ReplaceSymbolEffect { self }
 }
 

@@ -22,7 +22,6 @@ public struct AnyTransition: Sendable {
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition()
   }
-  /// Both at once.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
@@ -35,7 +34,6 @@ public protocol Transition {}
 public struct BlurReplaceTransition: Transition, Sendable {
   /// The ways to blur.
   public struct Configuration: Hashable, Sendable {
-    /// Both shrink.
     public static let downUp = Configuration()
     public static let upUp = Configuration()
   }
@@ -57,7 +55,6 @@ public struct ContentTransition: Hashable, Sendable {
   public static let interpolate = ContentTransition()
   public static var symbolEffect: ContentTransition { ContentTransition() }
 
-  /// Digit by digit.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition()
   }
@@ -70,7 +67,6 @@ public struct ContentTransition: Hashable, Sendable {
 
 /// What goes with a change; a tile changes at once.
 public struct Transaction: Sendable {
-  /// How it changes.
   public var animation: Animation?
   /// Whether it changes at once.
   public var disablesAnimations = true

@@ -12,7 +12,6 @@ public protocol ButtonStyle {
   /// The parts of a button.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// The drawn button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: ButtonStyleConfiguration)
     -> Body
 }
@@ -43,7 +42,6 @@ public protocol PrimitiveButtonStyle {
   /// The parts of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
-  /// The drawn button.
   @ViewBuilder @MainActor @preconcurrency
   func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> Body
 }
@@ -144,7 +142,6 @@ public struct ButtonBorderShape: Equatable, Sendable {
   let shape: ArchivedShape
 
   public static let automatic = ButtonBorderShape(shape: .roundedRectangle(8))
-  /// With round ends.
   public static let capsule = ButtonBorderShape(shape: .capsule)
   public static let roundedRectangle = ButtonBorderShape(shape: .roundedRectangle(8))
   public static let circle = ButtonBorderShape(shape: .capsule)

@@ -9,7 +9,6 @@ public protocol GaugeStyle {
   /// The parts of a gauge.
   typealias Configuration = GaugeStyleConfiguration
 
-  /// The drawn gauge.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: GaugeStyleConfiguration)
     -> Body
 }

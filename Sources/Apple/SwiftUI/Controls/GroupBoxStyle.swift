@@ -9,7 +9,6 @@ public protocol GroupBoxStyle {
   /// The parts of a group.
   typealias Configuration = GroupBoxStyleConfiguration
 
-  /// The drawn group.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

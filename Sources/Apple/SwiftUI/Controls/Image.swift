@@ -11,7 +11,6 @@ public struct Image: Sendable, Equatable {
   /// The size of symbols beside text.
   public enum Scale: Hashable, Sendable {
     case small
-    /// The usual size.
     case medium
     case large
 
@@ -39,7 +38,6 @@ public struct Image: Sendable, Equatable {
 
   /// How a picture is smoothed when it changes its size.
   public enum Interpolation: Hashable, Sendable {
-    /// No interpolation.
     case none
     case low
     case medium
@@ -183,7 +181,6 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
   /// In levels of one colour.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// In several styles.
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
@@ -196,14 +193,12 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let square = SymbolVariants(suffixes: ["square"])
   public static let rectangle = SymbolVariants(suffixes: ["rectangle"])
   public static let fill = SymbolVariants(suffixes: ["fill"])
-  /// Crossed out.
   public static let slash = SymbolVariants(suffixes: ["slash"])
 
   public var circle: SymbolVariants { adding("circle") }
   public var square: SymbolVariants { adding("square") }
   public var rectangle: SymbolVariants { adding("rectangle") }
   public var fill: SymbolVariants { adding("fill") }
-  /// Also crossed out.
   public var slash: SymbolVariants { adding("slash") }
 
   /// Whether these variants contain others.

@@ -67,9 +67,7 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
   public struct IndexDisplayMode: Sendable {
     /// Where there are several pages.
     public static let automatic = IndexDisplayMode()
-    /// Always.
     public static let always = IndexDisplayMode()
-    /// Never.
     public static let never = IndexDisplayMode()
   }
 

@@ -9,7 +9,6 @@ public protocol LabelStyle {
   /// The parts of a label.
   typealias Configuration = LabelStyleConfiguration
 
-  /// The drawn label.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: LabelStyleConfiguration)
     -> Body
 }
@@ -61,7 +60,6 @@ public struct TitleAndIconLabelStyle: ArchivedLabelStyle, Sendable {
   }
 }
 
-/// The title alone.
 public struct TitleOnlyLabelStyle: ArchivedLabelStyle, Sendable {
   let archivedName = "titleOnly"
 
@@ -72,7 +70,6 @@ public struct TitleOnlyLabelStyle: ArchivedLabelStyle, Sendable {
   }
 }
 
-/// The picture alone.
 public struct IconOnlyLabelStyle: ArchivedLabelStyle, Sendable {
   let archivedName = "iconOnly"
 
@@ -93,12 +90,10 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The picture alone.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 

@@ -10,7 +10,6 @@ public struct DefaultListStyle: ListStyle, Sendable {
   nonisolated public init() {}
 }
 
-/// Rows alone.
 public struct PlainListStyle: ListStyle, Sendable {
   nonisolated public init() {}
 }
@@ -31,7 +30,6 @@ extension ListStyle where Self == DefaultListStyle {
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows alone.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
@@ -82,9 +80,7 @@ extension View {
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
   public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-  /// Not shown.
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-  /// Never shown.
   public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
 }
 

@@ -75,7 +75,6 @@ extension TextEditor: LowerableView {
 @MainActor @preconcurrency
 public protocol TextFieldStyle {}
 
-/// A line alone.
 public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
   nonisolated public init() {}
 }
@@ -86,7 +85,6 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// A line alone.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 

@@ -11,7 +11,6 @@ public protocol ToggleStyle {
   /// The parts of a switch.
   typealias Configuration = ToggleStyleConfiguration
 
-  /// The drawn switch.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: ToggleStyleConfiguration)
     -> Body
 }

@@ -37,7 +37,6 @@ extension GraphicsContext {
 
     public static var foreground: Shading { Shading(kind: .style(ForegroundStyle())) }
 
-    /// What lies behind.
     public static var backdrop: Shading { Shading(kind: .style(BackgroundStyle())) }
 
     /// The first of several.

@@ -162,19 +162,14 @@ extension GraphicsContext {
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter()
     }
-    /// Colours multiplied.
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
     /// Stronger or weaker colours.
     public static func saturation(_ amount: Double) -> Filter { Filter() }
-    /// Lighter colours.
     public static func brightness(_ amount: Double) -> Filter { Filter() }
     /// Light and dark parted.
     public static func contrast(_ amount: Double) -> Filter { Filter() }
-    /// Opposite colours.
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter() }
-    /// Grey colours.
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
-    /// Turned colours.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
     /// Dark colours made clear.
     public static var luminanceToAlpha: Filter { Filter() }
@@ -191,7 +186,6 @@ extension GraphicsContext {
     /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let shadowAbove = ShadowOptions(rawValue: 1)
-    /// The shadow alone.
     public static let shadowOnly = ShadowOptions(rawValue: 2)
     public static let invertsAlpha = ShadowOptions(rawValue: 4)
     public static let disablesGroup = ShadowOptions(rawValue: 8)
@@ -203,7 +197,6 @@ extension GraphicsContext {
     public let rawValue: UInt32
     /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Without clear edges.
     public static let opaque = BlurOptions(rawValue: 1)
     public static let dithersResult = BlurOptions(rawValue: 2)
   }

@@ -4,7 +4,6 @@ import WidgetArchive
 /// How often a timeline's views may be made anew.
 public enum TimelineScheduleMode: Hashable, Sendable {
   case normal
-  /// Less often.
   case lowFrequency
 }
 
@@ -54,7 +53,6 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  /// Each minute.
   public init() {}
 
   /// The minute of a date, and those after it.

@@ -1,6 +1,5 @@
 import WidgetArchive
 
-/// Light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   /// Dark text on a light background.
   case light

@@ -32,7 +32,6 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case small
   /// A size below the standard one.
   case medium
-  /// The standard size.
   case large
   /// A size above the standard one.
   case extraLarge

@@ -109,10 +109,8 @@ private func guideName(_ id: any AlignmentID.Type) -> String {
 /// Where something stands in the space it is given.
 public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
-  /// Up and down.
   public var vertical: VerticalAlignment
 
-  /// Combines both directions.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

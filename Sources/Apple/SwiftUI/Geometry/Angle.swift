@@ -10,7 +10,6 @@ public struct Angle: Hashable, Comparable, Sendable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
   public init() {
     radians = 0
   }
@@ -25,7 +24,6 @@ public struct Angle: Hashable, Comparable, Sendable {
     radians = degrees * .pi / 180
   }
 
-  /// No angle.
   public static let zero = Angle()
 
   /// An angle in radians.

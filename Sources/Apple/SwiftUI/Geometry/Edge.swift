@@ -52,7 +52,6 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 /// A direction of a plane.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   case horizontal
-  /// Up and down.
   case vertical
 
   /// Directions of a plane.
@@ -66,7 +65,6 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     }
 
     public static let horizontal = Set(rawValue: 1)
-    /// Up and down.
     public static let vertical = Set(rawValue: 2)
   }
 }
@@ -80,7 +78,6 @@ public struct EdgeInsets: Hashable, Sendable {
   /// From the edge where lines end.
   public var trailing: CGFloat
 
-  /// No distances.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
@@ -98,7 +95,6 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As the host sees fit.
   case automatic
   case visible
-  /// Not shown.
   case hidden
 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// How far the loading of an ``AsyncImage`` is: in a widget always at its beginning.
 public enum AsyncImagePhase: Sendable {
-  /// Nothing is loaded.
   case empty
   case success(Image)
   /// Why there is none.

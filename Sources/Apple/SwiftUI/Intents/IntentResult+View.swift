@@ -69,7 +69,6 @@ public struct ShortcutsLink: View {
   /// Makes the link, with something to be done when it is pressed.
   nonisolated public init(action: @escaping () -> Void) {}
 
-  /// Nothing.
   public var body: some View { EmptyView() }
 }
 
@@ -77,6 +76,5 @@ public struct ShortcutsLink: View {
 public struct SiriTipView: View {
   nonisolated public init(intent: some AppIntent, isVisible: Binding<Bool>? = nil) {}
 
-  /// Nothing.
   public var body: some View { EmptyView() }
 }

@@ -47,7 +47,6 @@ public protocol Layout: Sendable {
 }
 
 extension Layout {
-  /// Nothing in particular.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
@@ -93,10 +92,8 @@ public struct LayoutProperties: Sendable {
 public struct ViewSpacing: Sendable {
   private var isZero = false
 
-  /// The usual distances.
   public init() {}
 
-  /// No distance.
   public static let zero: ViewSpacing = {
     var spacing = ViewSpacing()
     spacing.isZero = true

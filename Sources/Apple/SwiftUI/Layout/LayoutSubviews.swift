@@ -22,7 +22,6 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   /// The direction in which lines are written. Places are counted from the edge where lines begin.
   public var layoutDirection: LayoutDirection { pass.layoutDirection }
 
-  /// The first place.
   public var startIndex: Int { 0 }
   /// The place after the last one.
   public var endIndex: Int { indexes.count }

@@ -12,7 +12,6 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// Asks for the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// Offers lengths.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height

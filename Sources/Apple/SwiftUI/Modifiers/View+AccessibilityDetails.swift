@@ -31,19 +31,12 @@ extension AccessibilityTraits {
 
 /// How deep a heading is.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
-  /// Not specified.
   case unspecified
-  /// The first level.
   case h1
-  /// The second level.
   case h2
-  /// The third level.
   case h3
-  /// The fourth level.
   case h4
-  /// The fifth level.
   case h5
-  /// The sixth level.
   case h6
 }
 

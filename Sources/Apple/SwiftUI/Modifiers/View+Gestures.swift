@@ -24,7 +24,6 @@ extension Gesture {
 }
 
 public struct TapGesture: Gesture, Sendable {
-  /// It tells nothing.
   public typealias Value = ()
 
   nonisolated public init(count: Int = 1) {}
@@ -44,7 +43,6 @@ public struct DragGesture: Gesture, Sendable {
     /// When it was there.
     public var time: Date
     public var location: CGPoint
-    /// Where it began.
     public var startLocation: CGPoint
     /// How far it went.
     public var translation: CGSize {
@@ -90,10 +88,7 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static let error = SensoryFeedback()
   /// Something else was chosen.
   public static let selection = SensoryFeedback()
-  /// A number grew.
   public static let increase = SensoryFeedback()
-  /// A number shrank.
   public static let decrease = SensoryFeedback()
-  /// Something met something.
   public static var impact: SensoryFeedback { SensoryFeedback() }
 }

@@ -4,7 +4,6 @@ import Foundation
 public enum ControlSize: Hashable, CaseIterable, Sendable {
   case mini
   case small
-  /// The usual size.
   case regular
   case large
   case extraLarge

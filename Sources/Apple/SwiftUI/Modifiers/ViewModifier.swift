@@ -9,7 +9,6 @@ public protocol ViewModifier {
   /// The view to change.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// The changed view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 

@@ -78,7 +78,6 @@ extension Path {
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     add(path.elements, transform)
   }

@@ -12,7 +12,6 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
   public static var defaultValue: Value { nil }
 }
 

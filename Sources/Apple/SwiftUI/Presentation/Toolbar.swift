@@ -20,7 +20,6 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 /// A place of the bar.
 public struct ToolbarItemPlacement: Sendable {
-  /// Where it fits.
   public static let automatic = ToolbarItemPlacement()
   public static let principal = ToolbarItemPlacement()
   /// Where the foremost action stands.
@@ -48,7 +47,6 @@ public struct ToolbarContentBuilder {
     content
   }
 
-  /// Several parts.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> ToolbarContents { ToolbarContents() }

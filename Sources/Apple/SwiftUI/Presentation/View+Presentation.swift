@@ -71,7 +71,6 @@ extension View {
 /// A question in front of an app; a tile asks none.
 public struct Alert {
   public struct Button {
-    /// The usual answer.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
     /// The answer that changes nothing.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }

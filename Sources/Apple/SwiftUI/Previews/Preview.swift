@@ -9,7 +9,6 @@ public struct Preview {
   /// Marks the traits of previews of views.
   public struct ViewTraits {}
 
-  /// What is shown.
   package enum Content {
     /// Views, made when they are looked at; several for a group of previews.
     case views([() -> any View])

@@ -5,11 +5,9 @@
 /// See <https://developer.apple.com/documentation/swiftui/previewmodifier>.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
-  /// What ``makeSharedContext()`` makes.
   associatedtype Context = Void
   /// The type of the view with its surroundings.
   associatedtype Body: View
-  /// The preview itself.
   typealias Content = PreviewModifierContent
 
   /// Makes what several previews share.
@@ -20,7 +18,6 @@ public protocol PreviewModifier {
 }
 
 extension PreviewModifier where Context == Void {
-  /// Nothing is shared.
   public static func makeSharedContext() async throws {}
 }
 

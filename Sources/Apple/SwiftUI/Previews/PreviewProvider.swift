@@ -13,7 +13,6 @@ public protocol PreviewProvider {
 }
 
 extension PreviewProvider {
-  /// None in particular.
   public static var platform: PreviewPlatform? { nil }
 }
 

@@ -52,7 +52,6 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
   public let id: String
 
-  /// The top up.
   public static let portrait = InterfaceOrientation(id: "portrait")
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")

@@ -97,7 +97,6 @@ public struct RotatedShape<Content: Shape>: ChangedShape {
       Finite(angle.degrees), anchorX: Finite(anchor.x), anchorY: Finite(anchor.y))
   }
 
-  /// The turned outline.
   nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
 
   /// The size of the upright shape.
@@ -141,7 +140,6 @@ public struct OffsetShape<Content: Shape>: ChangedShape {
   /// How far it is moved.
   nonisolated public var offset: CGSize
 
-  /// Moves a shape.
   nonisolated public init(shape: Content, offset: CGSize) {
     self.shape = shape
     self.offset = offset
@@ -153,7 +151,6 @@ public struct OffsetShape<Content: Shape>: ChangedShape {
     .offset(x: Finite(offset.width), y: Finite(offset.height))
   }
 
-  /// The moved outline.
   nonisolated public func path(in rect: CGRect) -> Path { changedPath(in: rect) }
 
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

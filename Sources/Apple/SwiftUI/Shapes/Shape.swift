@@ -40,7 +40,6 @@ public enum ShapeRole: Hashable, Sendable {
 
 /// What happens to a shape where lines run from right to left.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// Nothing.
   case fixed
   /// It is mirrored in a direction of writing.
   case mirrors(in: LayoutDirection)
@@ -50,7 +49,6 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 }
 
 extension Shape {
-  /// Something filled.
   nonisolated public static var role: ShapeRole { .fill }
 
   /// Nothing mirrors it.

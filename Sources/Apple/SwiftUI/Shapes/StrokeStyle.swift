@@ -6,9 +6,7 @@ import WidgetArchive
 public struct StrokeStyle: Equatable, Sendable {
   /// The width in points. Lines under 6 points are drawn with dots or line characters.
   public var lineWidth: CGFloat
-  /// How lines end.
   public var lineCap: CGLineCap
-  /// How lines meet.
   public var lineJoin: CGLineJoin
   /// How long a sharp corner may be.
   public var miterLimit: CGFloat

@@ -6,10 +6,8 @@ public struct Rectangle: ArchivableShape, InsettableShape {
 
   nonisolated package var archived: ArchivedShape? { .rectangle }
 
-  /// The rectangle itself.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
-  /// A smaller rectangle.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
@@ -79,7 +77,6 @@ public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
     self.topTrailing = topTrailing
   }
 
-  /// All four radii.
   public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
@@ -157,7 +154,6 @@ public struct Circle: ArchivableShape, InsettableShape {
     return CGSize(width: side, height: side)
   }
 
-  /// A smaller circle.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
@@ -170,7 +166,6 @@ public struct Ellipse: ArchivableShape, InsettableShape {
 
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
-  /// A smaller ellipse.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
@@ -189,7 +184,6 @@ public struct Capsule: ArchivableShape, InsettableShape {
 
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
-  /// A smaller capsule.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     SmallerShape(base: self, amount: amount)
   }
@@ -201,7 +195,6 @@ public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
 
   nonisolated package var archived: ArchivedShape? { .containerRelative }
 
-  /// The rectangle itself.
   nonisolated public func path(in rect: CGRect) -> Path { archivedPath(in: rect) }
 
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {

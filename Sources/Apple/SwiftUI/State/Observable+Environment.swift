@@ -51,7 +51,6 @@ public struct Bindable<Value> {
     self.wrappedValue = wrappedValue
   }
 
-  /// Itself.
   public var projectedValue: Bindable<Value> { self }
 }
 

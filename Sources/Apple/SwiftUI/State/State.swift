@@ -54,7 +54,6 @@ public struct Binding<Value>: DynamicProperty {
     write = set
   }
 
-  /// The binding itself.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -69,7 +68,6 @@ public struct Binding<Value>: DynamicProperty {
     nonmutating set { write(newValue) }
   }
 
-  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a part of the value.

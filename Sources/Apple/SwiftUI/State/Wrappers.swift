@@ -5,7 +5,6 @@ import Foundation
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public let wrappedValue: Value
 
-  /// Keeps a number.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -24,7 +23,6 @@ public struct Namespace: DynamicProperty {
     private let name = UUID()
   }
 
-  /// The set's identity.
   public let wrappedValue = ID()
 
   public init() {}
@@ -65,7 +63,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       nonmutating set { value.wrappedValue = newValue }
     }
 
-    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 }
@@ -85,7 +82,6 @@ public struct GestureState<Value>: DynamicProperty {
     wrappedValue = initialValue
   }
 
-  /// The state itself.
   public var projectedValue: GestureState<Value> { self }
 }
 

@@ -123,11 +123,8 @@ extension View {
 public struct NavigationBarItem: Sendable {
   /// Where its title stands.
   public enum TitleDisplayMode: Hashable, Sendable {
-    /// As before.
     case automatic
-    /// In the bar.
     case inline
-    /// Below the bar.
     case large
   }
 }

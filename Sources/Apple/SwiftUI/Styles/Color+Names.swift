@@ -16,7 +16,6 @@ extension Color {
   public static let white = Color(.named("white"))
   public static let gray = Color(.named("gray"))
   public static let black = Color(.named("black"))
-  /// Nothing at all.
   public static let clear = Color(.named("clear"))
   /// The colour of text.
   public static let primary = Color(.named("primary"))
@@ -42,6 +41,5 @@ extension ShapeStyle where Self == Color {
   public static var white: Color { Color.white }
   public static var gray: Color { Color.gray }
   public static var black: Color { Color.black }
-  /// Nothing at all.
   public static var clear: Color { Color.clear }
 }

@@ -125,7 +125,6 @@ extension Color.Resolved: ShapeStyle, PaintingStyle, CustomStringConvertible {
 }
 
 extension Color.Resolved: Animatable {
-  /// All four channels.
   public var animatableData:
     AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
   {

@@ -11,13 +11,10 @@ public struct Font: Hashable, Sendable {
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     case largeTitle
     case title
-    /// Second-level titles.
     case title2
-    /// Third-level titles.
     case title3
     case headline
     case subheadline
-    /// Running text.
     case body
     case callout
     case footnote
@@ -33,12 +30,10 @@ public struct Font: Hashable, Sendable {
     public static let thin = Weight(name: "thin")
     public static let light = Weight(name: "light")
     public static let regular = Weight(name: "regular")
-    /// A little thicker.
     public static let medium = Weight(name: "medium")
     /// Between medium and bold.
     public static let semibold = Weight(name: "semibold")
     public static let bold = Weight(name: "bold")
-    /// Thicker than bold.
     public static let heavy = Weight(name: "heavy")
     public static let black = Weight(name: "black")
 
@@ -46,7 +41,6 @@ public struct Font: Hashable, Sendable {
   }
 
   public enum Design: String, Hashable, Sendable {
-    /// The system's own.
     case `default`
     case serif
     case rounded
@@ -64,7 +58,6 @@ public struct Font: Hashable, Sendable {
     }
 
     public static let compressed = Width(-0.4)
-    /// Rather narrow.
     public static let condensed = Width(-0.2)
     public static let standard = Width(0)
     public static let expanded = Width(0.2)
@@ -72,11 +65,8 @@ public struct Font: Hashable, Sendable {
 
   /// How far lines are apart; rows have one height, so it changes nothing.
   public enum Leading: Hashable, Sendable {
-    /// The usual distance.
     case standard
-    /// Closer together.
     case tight
-    /// Farther apart.
     case loose
   }
 

@@ -92,7 +92,6 @@ public struct ImagePaint: PaintingStyle {
   /// How large it is drawn.
   public var scale: CGFloat
 
-  /// Repeats a picture.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {
@@ -105,7 +104,6 @@ public struct ImagePaint: PaintingStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// Repeats a picture.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) -> ImagePaint {

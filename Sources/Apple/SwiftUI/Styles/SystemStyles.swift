@@ -4,9 +4,7 @@ import WidgetArchive
 public struct HierarchicalShapeStyle: PaintingStyle {
   let level: Int
 
-  /// The style itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
-  /// The second level.
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   public static let quaternary = HierarchicalShapeStyle(level: 3)
@@ -139,9 +137,7 @@ public struct Material: PaintingStyle {
 public enum MaterialActiveAppearance: Hashable, Sendable {
   /// As the system sees fit.
   case automatic
-  /// Always.
   case active
-  /// Never.
   case inactive
   case matchWindow
 }

@@ -122,7 +122,6 @@ extension LocalizedStringKey {
       segments.reserveCapacity(interpolationCount * 2 + 1)
     }
 
-    /// Adds text.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { segments.append(.literal(literal)) }
     }
@@ -174,7 +173,6 @@ extension LocalizedStringKey {
       segments.append(.argument(.text(text)))
     }
 
-    /// Adds a picture.
     public mutating func appendInterpolation(_ image: Image) {
       appendInterpolation(Text(image))
     }
@@ -184,7 +182,6 @@ extension LocalizedStringKey {
       appendInterpolation(Text(date, style: style))
     }
 
-    /// Adds two dates.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
       appendInterpolation(Text(dates))
     }

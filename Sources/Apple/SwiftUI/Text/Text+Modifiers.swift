@@ -59,7 +59,6 @@ extension Text {
     with(.strikethrough(isActive))
   }
 
-  /// Sets the colour.
   public func foregroundColor(_ color: Color?) -> Text {
     color.map { with(.foreground($0)) } ?? self
   }
@@ -97,7 +96,6 @@ extension Text {
 
   public enum Case: Hashable, Sendable {
     case uppercase
-    /// Small letters.
     case lowercase
 
     var archived: String {
@@ -112,7 +110,6 @@ extension Text {
   public struct Scale: Hashable, Sendable {
     private let name: String
 
-    /// The usual size.
     public static let `default` = Scale(name: "default")
     public static let secondary = Scale(name: "secondary")
   }
@@ -123,7 +120,6 @@ extension Text {
     public struct Pattern: Hashable, Sendable {
       private let name: String
 
-      /// Not broken.
       public static let solid = Pattern(name: "solid")
       public static let dot = Pattern(name: "dot")
       public static let dash = Pattern(name: "dash")

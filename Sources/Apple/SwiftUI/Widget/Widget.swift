@@ -36,7 +36,6 @@ public protocol WidgetConfiguration {
 }
 
 extension Never: WidgetConfiguration {
-  /// There is none.
   public var body: Never { switch self {} }
 }
 
