@@ -10,7 +10,6 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
 
   /// Which look of an island a preview shows.
   public enum DynamicIslandPreviewViewState: Hashable, Sendable {
-    /// Beside the camera.
     case compact
     case expanded
     case minimal

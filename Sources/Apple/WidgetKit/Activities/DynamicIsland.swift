@@ -46,9 +46,7 @@ public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   public static let leading = DynamicIslandExpandedRegionPosition(name: "leading")
   /// Right of the camera.
   public static let trailing = DynamicIslandExpandedRegionPosition(name: "trailing")
-  /// Below the camera.
   public static let center = DynamicIslandExpandedRegionPosition(name: "center")
-  /// Below all others.
   public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")
 }
 
@@ -97,7 +95,6 @@ public struct DynamicIslandExpandedContentBuilder {
     content
   }
 
-  /// Content by itself.
   public static func buildExpression<Content>(
     _ content: DynamicIslandExpandedContent<Content>
   ) -> DynamicIslandExpandedContent<Content> where Content: View {

@@ -19,7 +19,6 @@ public struct WidgetInfo: Identifiable, Hashable {
   let intentName: String?
   let values: Configuration
 
-  /// The widget itself.
   public var id: WidgetInfo { self }
 }
 

@@ -21,7 +21,6 @@ where Content: ControlWidgetTemplate {
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
   ) {}
 
-  /// Nothing.
   public var body: some ControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
 }
 
@@ -45,7 +44,6 @@ where Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate 
     @ControlWidgetTemplateBuilder content: @escaping (Provider.Value) -> Content
   ) where Provider.Configuration == Configuration {}
 
-  /// Nothing.
   public var body: some ControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
 }
 
@@ -56,7 +54,6 @@ public protocol ControlValueProvider {
   associatedtype Value
   /// A value for the gallery.
   var previewValue: Value { get }
-  /// The value now.
   func currentValue() async throws -> Value
 }
 
@@ -68,7 +65,6 @@ public protocol AppIntentControlValueProvider {
   associatedtype Value
   /// A value for the gallery.
   func previewValue(configuration: Configuration) -> Value
-  /// The value now.
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
@@ -86,7 +82,6 @@ public final class ControlCenter: Sendable {
   /// Does nothing: a board shows no controls.
   public func reloadAllControls() {}
 
-  /// None.
   public func currentControls() async throws -> [ControlInfo] { [] }
 }
 

@@ -12,12 +12,10 @@ public protocol ControlWidgetTemplate {
   @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Nothing to show.
 @MainActor @preconcurrency
 public struct EmptyControlWidgetTemplate: ControlWidgetTemplate {
   public nonisolated init() {}
 
-  /// Itself.
   public var body: EmptyControlWidgetTemplate { self }
 }
 
@@ -73,7 +71,6 @@ where Label: View, ActionLabel: View {
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
   ) where Action: AppIntent {}
 
-  /// Nothing.
   public var body: some ControlWidgetTemplate { EmptyControlWidgetTemplate() }
 }
 
@@ -96,7 +93,6 @@ extension ControlWidgetButton where Label == Text {
 /// The label of a button while it acts.
 @MainActor @preconcurrency
 public struct ControlWidgetButtonDefaultActionLabel: View {
-  /// Nothing.
   public var body: some View { EmptyView() }
 }
 
@@ -119,7 +115,6 @@ where Label: View, ValueLabel: View {
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) where Action: SetValueIntent, Action.ValueType == Bool {}
 
-  /// Nothing.
   public var body: some ControlWidgetTemplate { EmptyControlWidgetTemplate() }
 }
 
@@ -149,7 +144,6 @@ extension ControlWidgetToggle where Label == Text {
 /// The label of a toggle's state.
 @MainActor @preconcurrency
 public struct ControlWidgetToggleDefaultLabel: View {
-  /// Nothing.
   public var body: some View { EmptyView() }
 }
 

@@ -5,7 +5,6 @@ enum CompletionWait {
   /// It serves the main run loop, and with it the main queue and the main actor: in an extension,
   /// whose `main()` waits on the main thread.
   case servingMainRunLoop
-  /// Nothing.
   case blocking
 }
 

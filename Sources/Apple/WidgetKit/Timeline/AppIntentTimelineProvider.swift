@@ -85,7 +85,6 @@ public struct WidgetRelevance<Configuration> {
 /// See <https://developer.apple.com/documentation/widgetkit/widgetrelevanceattribute>.
 public struct WidgetRelevanceAttribute<Configuration> {
   public let configuration: Configuration
-  /// When it matters.
   public let context: RelevantContext
 
   /// Says when a configuration matters.

@@ -80,7 +80,6 @@ struct TileSize: Hashable, Sendable {
     }
   }
 
-  /// Without the frame.
   var inside: CellSize { CellSize(columns: columns - 2, rows: rows - 2) }
 
   var points: CGSize { CGSize(width: Double(columns) * 8, height: Double(rows) * 18) }

@@ -28,12 +28,10 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
   /// Its name, as in `systemSmall`.
   public var description: String { archived.name }
 
-  /// The same.
   public var debugDescription: String { description }
 }
 
 extension WidgetFamily {
-  /// A host's family.
   package init(_ family: ArchivedFamily) {
     self =
       switch family {
