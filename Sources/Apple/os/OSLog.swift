@@ -23,7 +23,6 @@ public final class OSLog: NSObject, Sendable {
   /// A log that discards its messages.
   public static let disabled = OSLog(subsystem: "disabled", category: "disabled")
 
-  /// Apple's own categories.
   public struct Category: RawRepresentable, Sendable {
     public let rawValue: String
 

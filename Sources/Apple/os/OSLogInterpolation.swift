@@ -4,12 +4,10 @@ import Foundation
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
-  /// Begins a message.
   public init(literalCapacity: Int, interpolationCount: Int) {
     text.reserveCapacity(literalCapacity)
   }
 
-  /// Adds text.
   public mutating func appendLiteral(_ literal: String) {
     text += literal
   }

@@ -24,7 +24,6 @@ public struct OSLogPrivacy: Sendable {
   public enum Mask: Sendable {
     /// A number by which two values can be told apart.
     case hash
-    /// Nothing.
     case none
   }
 

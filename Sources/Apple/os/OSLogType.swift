@@ -19,7 +19,6 @@ public struct OSLogType: Equatable, Hashable, RawRepresentable, Sendable {
   public static let info = OSLogType(1)
   /// The level of messages for debugging.
   public static let debug = OSLogType(2)
-  /// An error.
   public static let error = OSLogType(16)
   /// A fault: an error that must not happen.
   public static let fault = OSLogType(17)

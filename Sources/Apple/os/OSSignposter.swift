@@ -50,7 +50,6 @@ public struct OSSignposter: Sendable {
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage
   ) {}
 
-  /// Marks a moment.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
 
   /// Marks a moment and says something about it.
