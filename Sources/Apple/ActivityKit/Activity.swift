@@ -2,10 +2,10 @@ import Foundation
 
 /// A Live Activity. A board has no place for one, so there never is any.
 ///
-/// Every request fails with ``ActivityAuthorizationError/unsupported``, as on a device that has none;
-/// sources that ask ``ActivityAuthorizationInfo`` before are told that they may not. What is done with an
-/// activity has therefore nothing to do anything with.
-/// See <https://developer.apple.com/documentation/activitykit/activity>.
+/// Every request fails with ``ActivityAuthorizationError/unsupported``, as on a device that has
+/// none; sources that ask ``ActivityAuthorizationInfo`` before are told that they may not. What is
+/// done with an activity has therefore nothing to do anything with. See
+/// <https://developer.apple.com/documentation/activitykit/activity>.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   public typealias ContentState = Attributes.ContentState
 
@@ -20,7 +20,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   }
 
   public var contentState: ContentState { content.state }
-  /// Where it is in its life: at its end.
+  /// Always `ended`.
   public var activityState: ActivityState { .ended }
   /// No server may write to it.
   public var pushToken: Data? { nil }
@@ -73,9 +73,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {}
 
-  /// Where it is in its life: nothing comes.
+  /// Ends at once: the state never changes.
   public var activityStateUpdates: AsyncStream<ActivityState> { .finished }
-  /// What changes in it: nothing comes.
+  /// Ends at once: the content never changes.
   public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { .finished }
   /// Push tokens. The stream ends at once: a board receives no pushes.
   public var pushTokenUpdates: AsyncStream<Data> { .finished }
@@ -165,27 +165,17 @@ public struct AlertConfiguration: Sendable {
 
 /// Why there is no Live Activity.
 public enum ActivityAuthorizationError: Error, Hashable, Sendable {
-  /// What it is about is too large.
   case attributesTooLarge
   /// Live Activities are not supported; always so on a board.
   case unsupported
-  /// The person wants none.
   case denied
-  /// The system has too many activities.
   case globalMaximumExceeded
-  /// The app has too many.
   case targetMaximumExceeded
-  /// The type is not known.
   case unsupportedTarget
-  /// The app is not in the foreground.
   case visibility
-  /// The activity could not be stored.
   case persistenceFailure
-  /// The app may not.
   case unentitled
-  /// It may not be taken up again.
   case reconnectNotPermitted
-  /// The identifier is not right.
   case malformedActivityIdentifier
 }
 
@@ -197,8 +187,8 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var areActivitiesEnabled: Bool { false }
   /// Always false: a board shows no Live Activities.
   public var frequentPushesEnabled: Bool { false }
-  /// Nothing comes.
+  /// Ends at once.
   public var activityEnablementUpdates: AsyncStream<Bool> { .finished }
-  /// Nothing comes.
+  /// Ends at once.
   public var frequentPushEnablementUpdates: AsyncStream<Bool> { .finished }
 }
