@@ -214,7 +214,6 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// The same, as one that may fail.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E>
   {
     Publishers.SetFailureType(upstream: self)
