@@ -10,7 +10,6 @@ import WidgetArchive
 open class INObject: NSObject, NSCopying {
   /// An identifier that is unique among objects of its kind.
   public let identifier: String?
-  /// Its name for people.
   public let displayString: String
   /// How the name is said.
   public let pronunciationHint: String?
