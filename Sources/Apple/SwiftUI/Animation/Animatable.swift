@@ -83,18 +83,15 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var first: First
   public var second: Second
 
-  /// Puts two values together.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
-  /// The sums of both.
   public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first + right.first, left.second + right.second)
   }
-  /// The differences of both.
   public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first - right.first, left.second - right.second)
   }
@@ -102,7 +99,6 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
-  /// The sum of both.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -5,7 +5,6 @@ public struct AnyTransition: Sendable {
   public static let identity = AnyTransition()
   public static let opacity = AnyTransition()
   public static var scale: AnyTransition { AnyTransition() }
-  /// From the leading edge.
   public static var slide: AnyTransition { AnyTransition() }
 
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
@@ -32,7 +31,6 @@ public protocol Transition {}
 
 /// Blurred, one into the other; in a tile, at once.
 public struct BlurReplaceTransition: Transition, Sendable {
-  /// The ways to blur.
   public struct Configuration: Hashable, Sendable {
     public static let downUp = Configuration()
     public static let upUp = Configuration()
@@ -58,7 +56,6 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition()
   }
-  /// Digit by digit, towards a value.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
@@ -73,10 +70,8 @@ public struct Transaction: Sendable {
   /// Whether it goes on.
   public var isContinuous = false
 
-  /// Makes a change without animation.
   public init() {}
 
-  /// Makes a change with an animation.
   public init(animation: Animation?) {
     self.animation = animation
   }

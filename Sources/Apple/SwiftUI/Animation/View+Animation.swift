@@ -38,7 +38,7 @@ extension View {
   /// Changes nothing: a tile changes at once.
   nonisolated public func geometryGroup() -> some View { self }
 
-  /// The look of the first phase: a tile does not move on from it.
+  /// The view in its first phase: a tile never moves on to the next.
   nonisolated public func phaseAnimator<Phase: Equatable, Phases: Sequence<Phase>, V: View>(
     _ phases: Phases, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> V,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -46,7 +46,7 @@ extension View {
     FirstPhase(phase: phases.first { _ in true }, view: self, content: content)
   }
 
-  /// The look of the first phase: a tile does not move on from it.
+  /// The view in its first phase: a tile never moves on to the next.
   nonisolated public func phaseAnimator<
     Phase: Equatable, Phases: Sequence<Phase>, V: View, Trigger: Equatable
   >(
@@ -62,7 +62,6 @@ extension View {
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
-  /// Makes a set of bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

@@ -2,12 +2,10 @@ import Foundation
 import MissingFoundation
 
 extension Button where Label == Text {
-  /// A button with a localized title.
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  /// A button with a localized title.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleResource) }

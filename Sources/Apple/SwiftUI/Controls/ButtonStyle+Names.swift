@@ -1,7 +1,7 @@
 import WidgetArchive
 
-/// The style that fits the place: on a board a button that can be pressed is bordered, as in Apple's
-/// widgets, and one that cannot is its label.
+/// The style that fits the place: on a board a button that can be pressed is bordered, as in
+/// Apple's widgets, and one that cannot is its label.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   nonisolated public init() {}
 
@@ -69,7 +69,6 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The style that fits the place.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 

@@ -6,10 +6,8 @@ import WidgetArchive
 /// See <https://developer.apple.com/documentation/swiftui/buttonstyle>.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of the drawn button.
   associatedtype Body: View
 
-  /// The parts of a button.
   typealias Configuration = ButtonStyleConfiguration
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: ButtonStyleConfiguration)
@@ -36,10 +34,8 @@ extension ButtonStyleConfiguration.Label: LowerableView {
 /// See <https://developer.apple.com/documentation/swiftui/primitivebuttonstyle>.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The type of the drawn button.
   associatedtype Body: View
 
-  /// The parts of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
   @ViewBuilder @MainActor @preconcurrency
@@ -98,13 +94,11 @@ enum ButtonLook {
 }
 
 extension View {
-  /// Sets how buttons inside are drawn.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     ModifiedView(
       content: self, modifiers: { _ in [] }, change: { $0.buttonStyle = .style(style) })
   }
 
-  /// Sets how buttons inside are drawn.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     ModifiedView(
       content: self, modifiers: { _ in [] }, change: { $0.buttonStyle = .primitive(style) })

@@ -1,12 +1,9 @@
 import WidgetArchive
 
-/// How gauges are drawn.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-  /// The type of the drawn gauge.
   associatedtype Body: View
 
-  /// The parts of a gauge.
   typealias Configuration = GaugeStyleConfiguration
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: GaugeStyleConfiguration)
@@ -96,7 +93,6 @@ extension GaugeStyleConfiguration {
 }
 
 extension View {
-  /// Sets how gauges inside are drawn.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     let archived = (style as? any ArchivedGaugeStyle)?.archivedName
     return ModifiedView(

@@ -1,12 +1,9 @@
 import WidgetArchive
 
-/// How groups are drawn.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
-  /// The type of the drawn group.
   associatedtype Body: View
 
-  /// The parts of a group.
   typealias Configuration = GroupBoxStyleConfiguration
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -49,12 +46,10 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The style that fits the place.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
 extension View {
-  /// Sets how groups inside are drawn.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     ModifiedView(
       content: self, modifiers: { _ in [] },

@@ -1,6 +1,5 @@
 // How controls look that a tile draws as their labels: each of these changes nothing.
 
-/// How choices are drawn.
 @MainActor @preconcurrency
 public protocol PickerStyle {}
 
@@ -9,7 +8,6 @@ public struct DefaultPickerStyle: PickerStyle, Sendable {
   nonisolated public init() {}
 }
 
-/// Choices side by side.
 public struct SegmentedPickerStyle: PickerStyle, Sendable {
   nonisolated public init() {}
 }
@@ -18,23 +16,19 @@ public struct WheelPickerStyle: PickerStyle, Sendable {
   nonisolated public init() {}
 }
 
-/// Choices behind a button.
 public struct MenuPickerStyle: PickerStyle, Sendable {
   nonisolated public init() {}
 }
 
-/// Choices one under another.
 public struct InlinePickerStyle: PickerStyle, Sendable {
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The style that fits the place.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Choices side by side.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
@@ -43,25 +37,20 @@ extension PickerStyle where Self == WheelPickerStyle {
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// Choices behind a button.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Choices one under another.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-/// How places to choose from are drawn.
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 
-/// Places above a bar.
 public struct DefaultTabViewStyle: TabViewStyle, Sendable {
   nonisolated public init() {}
 }
 
-/// Places turned like pages.
 public struct PageTabViewStyle: TabViewStyle, Sendable {
   /// Whether dots say which page it is.
   public struct IndexDisplayMode: Sendable {
@@ -75,20 +64,16 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// Places above a bar.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Places turned like pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Places turned like pages.
   public static func page(
     indexDisplayMode: PageTabViewStyle.IndexDisplayMode
   ) -> PageTabViewStyle { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
 }
 
-/// How choices behind a label are drawn.
 @MainActor @preconcurrency
 public protocol MenuStyle {}
 
@@ -98,7 +83,6 @@ public struct DefaultMenuStyle: MenuStyle, Sendable {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The style that fits the place.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 

@@ -1,12 +1,9 @@
 import WidgetArchive
 
-/// How labels are drawn.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// The type of the drawn label.
   associatedtype Body: View
 
-  /// The parts of a label.
   typealias Configuration = LabelStyleConfiguration
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: LabelStyleConfiguration)
@@ -81,7 +78,6 @@ public struct IconOnlyLabelStyle: ArchivedLabelStyle, Sendable {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The style that fits the place.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -98,7 +94,6 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension View {
-  /// Sets how labels inside are drawn.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     let archived = (style as? any ArchivedLabelStyle)?.archivedName
     return ModifiedView(

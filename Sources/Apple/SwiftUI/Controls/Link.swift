@@ -14,7 +14,6 @@ public struct Link<Label: View> {
 }
 
 extension Link where Label == Text {
-  /// A link with a localized title.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }

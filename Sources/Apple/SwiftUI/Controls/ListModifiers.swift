@@ -5,7 +5,6 @@ import WidgetArchive
 @MainActor @preconcurrency
 public protocol ListStyle {}
 
-/// The style that fits the place.
 public struct DefaultListStyle: ListStyle, Sendable {
   nonisolated public init() {}
 }
@@ -25,7 +24,6 @@ public struct InsetGroupedListStyle: ListStyle, Sendable {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The style that fits the place.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 

@@ -1,21 +1,16 @@
 import WidgetArchive
 
-/// How progress views are drawn.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-  /// The type of the drawn progress view.
   associatedtype Body: View
 
-  /// The parts of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
 
-  /// The drawn progress view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(
     configuration: ProgressViewStyleConfiguration
   ) -> Body
 }
 
-/// The parts of a progress view.
 public struct ProgressViewStyleConfiguration {
   public struct Label {
     let content: AnyView
@@ -79,7 +74,6 @@ public struct DefaultProgressViewStyle: ArchivedProgressViewStyle, Sendable {
 
   nonisolated public init() {}
 
-  /// The progress view in this style.
   public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View {
     ProgressView(configuration).modified(.progressStyle(archivedName))
   }
@@ -99,7 +93,6 @@ public struct LinearProgressViewStyle: ArchivedProgressViewStyle, Sendable {
     self.tint = tint
   }
 
-  /// The progress view in this style.
   public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View {
     ProgressView(configuration).modified(.progressStyle(archivedName))
   }
@@ -119,7 +112,6 @@ public struct CircularProgressViewStyle: ArchivedProgressViewStyle, Sendable {
     self.tint = tint
   }
 
-  /// The progress view in this style.
   public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View {
     ProgressView(configuration).modified(.progressStyle(archivedName))
   }
@@ -135,7 +127,6 @@ extension ArchivedProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The style that fits the place.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
@@ -150,7 +141,6 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension View {
-  /// Sets how progress views inside are drawn.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     let archived = (style as? any ArchivedProgressViewStyle)?.archivedModifiers
     return ModifiedView(

@@ -27,14 +27,12 @@ extension ShareLink where Label == SwiftUI.Label<Text, Image> {
     label = SwiftUI.Label("Share", systemImage: "square.and.arrow.up")
   }
 
-  /// Makes a link with a localized title.
   public init(_ titleKey: LocalizedStringKey, item: URL) {
     label = SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
   }
 }
 
 extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  /// Makes a link to text with a localized title.
   public init(_ titleKey: LocalizedStringKey, item: String) {
     label = SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
   }
@@ -51,7 +49,6 @@ public struct ColorPicker<Label: View> {
 }
 
 extension ColorPicker where Label == Text {
-  /// Makes a colour with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {

@@ -11,13 +11,11 @@ public struct TextField<Label: View> {
 }
 
 extension TextField where Label == Text {
-  /// Makes a line with a localized title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     label = Text(titleKey)
     self.text = text.wrappedValue
   }
 
-  /// Makes a line with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     label = Text(title)
@@ -43,7 +41,6 @@ public struct SecureField<Label: View> {
 }
 
 extension SecureField where Label == Text {
-  /// Makes a line with a localized title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     label = Text(titleKey)
   }

@@ -3,9 +3,9 @@ import Foundation
 import MissingFoundation
 import WidgetArchive
 
-/// A switch. With an intent it can be pressed: the board shows its other state at once, and performs
-/// the intent; with a binding it is drawn and does nothing, since no author's code runs while a tile is
-/// shown.
+/// A switch. With an intent it can be pressed: the board shows its other state at once, and
+/// performs the intent; with a binding it is drawn and does nothing, since no author's code runs
+/// while a tile is shown.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/toggle>.
 public struct Toggle<Label: View> {
@@ -38,7 +38,6 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a localized title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }

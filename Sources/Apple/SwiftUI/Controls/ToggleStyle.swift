@@ -5,17 +5,14 @@ import WidgetArchive
 /// See <https://developer.apple.com/documentation/swiftui/togglestyle>.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// The type of the drawn switch.
   associatedtype Body: View
 
-  /// The parts of a switch.
   typealias Configuration = ToggleStyleConfiguration
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: ToggleStyleConfiguration)
     -> Body
 }
 
-/// The parts of a switch.
 public struct ToggleStyleConfiguration {
   public struct Label {
     let content: AnyView
@@ -39,8 +36,8 @@ extension ToggleStyleConfiguration.Label: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
 }
 
-/// The style that fits the place: one that can be pressed is drawn like a button that stays down, as in
-/// Apple's widgets, and one that cannot with a mark.
+/// The style that fits the place: one that can be pressed is drawn like a button that stays down,
+/// as in Apple's widgets, and one that cannot with a mark.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
   nonisolated public init() {}
 
@@ -101,7 +98,6 @@ public struct CheckboxToggleStyle: ToggleStyle, Sendable {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The style that fits the place.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
@@ -121,7 +117,6 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
 }
 
 extension View {
-  /// Sets how switches inside are drawn.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     ModifiedView(content: self, modifiers: { _ in [] }, change: { $0.toggleStyle = style })
   }

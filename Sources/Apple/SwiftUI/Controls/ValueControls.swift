@@ -25,7 +25,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker where Label == Text {
-  /// Makes a choice with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -33,7 +32,6 @@ extension Picker where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Makes a choice with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -94,7 +92,6 @@ public struct Stepper<Label: View> {
 }
 
 extension Stepper where Label == Text {
-  /// Makes a stepper with a localized title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -102,7 +99,6 @@ extension Stepper where Label == Text {
     label = Text(titleKey)
   }
 
-  /// Makes a stepper between bounds with a localized title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -126,7 +122,6 @@ public struct DatePicker<Label: View> {
 }
 
 extension DatePicker where Label == Text {
-  /// Makes a date with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -141,13 +136,11 @@ extension DatePicker where Label == Text {
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
 
-  /// Makes a set of bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// Day, month and year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 

@@ -17,7 +17,6 @@ extension GraphicsContext {
 
     public static func color(_ color: Color) -> Shading { Shading(kind: .style(color)) }
 
-    /// A colour of channels.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
@@ -66,7 +65,7 @@ extension GraphicsContext {
       Shading(kind: .conic(gradient, center: center, angle: angle))
     }
 
-    /// A picture repeated, which a tile shows as a quiet colour.
+    /// A picture repeated, which a tile shows as one muted colour.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -106,9 +105,7 @@ extension GraphicsContext {
 
   /// How a gradient goes on beyond its ends; a tile keeps its last colour.
   public struct GradientOptions: OptionSet, Sendable {
-    /// The bits of the options.
     public let rawValue: UInt32
-    /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let `repeat` = GradientOptions(rawValue: 1)
     public static let mirror = GradientOptions(rawValue: 2)

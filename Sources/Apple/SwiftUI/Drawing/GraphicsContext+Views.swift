@@ -45,12 +45,10 @@ extension GraphicsContext {
     public var size: CGSize { drawing.measure(node, in: drawing.size) }
   }
 
-  /// Makes a text ready to be drawn.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(node: drawing.node(of: text), drawing: drawing)
   }
 
-  /// Makes a picture ready to be drawn.
   public func resolve(_ image: Image) -> ResolvedImage {
     ResolvedImage(node: drawing.node(of: image), drawing: drawing)
   }
@@ -63,52 +61,42 @@ extension GraphicsContext {
     drawing.symbols[AnyHashable(id)].map { ResolvedSymbol(node: $0, drawing: drawing) }
   }
 
-  /// Draws a text in a rectangle.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     place(text.node, shading: text.shading, in: rect)
   }
 
-  /// Draws a text at a point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     place(text.node, shading: text.shading, at: point, anchor)
   }
 
-  /// Draws a text in a rectangle.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-  /// Draws a text at a point.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }
 
-  /// Draws a picture in a rectangle.
   public func draw(
     _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
   ) {
     place(image.node, shading: image.shading, in: rect)
   }
 
-  /// Draws a picture at a point.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     place(image.node, shading: image.shading, at: point, anchor)
   }
 
-  /// Draws a picture in a rectangle.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image.resizable()), in: rect, style: style)
   }
 
-  /// Draws a picture at a point.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
 
-  /// Draws a symbol in a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
     place(symbol.node, shading: nil, in: rect)
   }
 
-  /// Draws a symbol at a point.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     place(symbol.node, shading: nil, at: point, anchor)
   }

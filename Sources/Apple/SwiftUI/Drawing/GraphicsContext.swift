@@ -13,7 +13,7 @@ public struct GraphicsContext {
   public var opacity: Double = 1
   /// How what is drawn mixes with what is below.
   public var blendMode = BlendMode.normal
-  /// Where what is drawn comes to lie.
+  /// Maps what is drawn to points of the canvas.
   public var transform = CGAffineTransform.identity
   private var clips: [ArchivedShape] = []
 
@@ -50,12 +50,9 @@ extension GraphicsContext {
     transform = matrix.concatenating(transform)
   }
 
-  /// How a clip is meant.
   @frozen public struct ClipOptions: OptionSet, Sendable {
-    /// The bits of the options.
     public let rawValue: UInt32
 
-    /// Makes a set of its bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
@@ -163,15 +160,12 @@ extension GraphicsContext {
       Filter()
     }
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
-    /// Stronger or weaker colours.
     public static func saturation(_ amount: Double) -> Filter { Filter() }
     public static func brightness(_ amount: Double) -> Filter { Filter() }
-    /// Light and dark parted.
     public static func contrast(_ amount: Double) -> Filter { Filter() }
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter() }
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
-    /// Dark colours made clear.
     public static var luminanceToAlpha: Filter { Filter() }
     /// What is opaque enough in one colour.
     public static func alphaThreshold(
@@ -179,11 +173,8 @@ extension GraphicsContext {
     ) -> Filter { Filter() }
   }
 
-  /// How a shadow is meant.
   public struct ShadowOptions: OptionSet, Sendable {
-    /// The bits of the options.
     public let rawValue: UInt32
-    /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let shadowAbove = ShadowOptions(rawValue: 1)
     public static let shadowOnly = ShadowOptions(rawValue: 2)
@@ -191,21 +182,15 @@ extension GraphicsContext {
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 
-  /// How a blur is meant.
   public struct BlurOptions: OptionSet, Sendable {
-    /// The bits of the options.
     public let rawValue: UInt32
-    /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let opaque = BlurOptions(rawValue: 1)
     public static let dithersResult = BlurOptions(rawValue: 2)
   }
 
-  /// How a filter is meant.
   public struct FilterOptions: OptionSet, Sendable {
-    /// The bits of the options.
     public let rawValue: UInt32
-    /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let linearColor = FilterOptions(rawValue: 1)
   }

@@ -35,7 +35,6 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     return Entries(next: start.addingTimeInterval(passed * interval), interval: interval)
   }
 
-  /// The dates in order.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     private var coming: Date
     private let interval: TimeInterval
@@ -119,9 +118,9 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 
 /// A view that is made for a date of a schedule.
 ///
-/// A tile shows the date its entry is for: the last of the schedule that is not after it. It is made
-/// anew with the next entry, as in widgets on Apple's systems, not in between.
-/// See <https://developer.apple.com/documentation/swiftui/timelineview>.
+/// A tile shows the date its entry is for: the last of the schedule that is not after it. It is
+/// made anew with the next entry, as in widgets on Apple's systems, not in between. See
+/// <https://developer.apple.com/documentation/swiftui/timelineview>.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content

@@ -1,9 +1,7 @@
 import WidgetArchive
 
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  /// Dark text on a light background.
   case light
-  /// Light text on a dark background.
   case dark
 
   var archived: ArchivedColorScheme {

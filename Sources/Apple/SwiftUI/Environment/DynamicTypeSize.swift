@@ -2,16 +2,13 @@
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall
   case small
-  /// A size below the standard one.
   case medium
   case large
-  /// A size above the standard one.
   case xLarge
   case xxLarge
   /// The largest size that is not for accessibility.
   case xxxLarge
   case accessibility1
-  /// The second accessibility size.
   case accessibility2
   case accessibility3
   case accessibility4

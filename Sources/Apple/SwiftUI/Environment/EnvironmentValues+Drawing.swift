@@ -46,19 +46,16 @@ private enum ReduceMotionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The font set around a view.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
 
-  /// How many lines text may take.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
   }
 
-  /// Where lines of text begin.
   public var multilineTextAlignment: TextAlignment {
     get { self[TextAlignmentKey.self] }
     set { self[TextAlignmentKey.self] = newValue }
@@ -86,7 +83,6 @@ extension EnvironmentValues {
     set { self[SymbolVariantsKey.self] = newValue }
   }
 
-  /// Whether controls may be used.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

@@ -35,7 +35,6 @@ private enum LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The locale of the board.
   public var locale: Locale {
     get {
       record(.locale)
@@ -44,7 +43,6 @@ extension EnvironmentValues {
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The time zone of the board.
   public var timeZone: TimeZone {
     get {
       record(.timeZone)
@@ -80,7 +78,6 @@ extension EnvironmentValues {
     set { self[RedactionReasonsKey.self] = newValue }
   }
 
-  /// The text size of the board.
   public var dynamicTypeSize: DynamicTypeSize {
     get {
       record(.textSize)

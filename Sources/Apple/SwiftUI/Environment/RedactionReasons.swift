@@ -4,16 +4,15 @@ import WidgetArchive
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
 
-  /// Makes a set of its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The content stands for content to come.
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
-  /// The content is private and others may look.
+  /// The content is private, and the board is locked.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)
-  /// The content waits for an update.
+  /// The content is out of date until the next reload.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 
   var archived: ArchivedRedaction { ArchivedRedaction(rawValue: rawValue) }

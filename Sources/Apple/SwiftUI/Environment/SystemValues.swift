@@ -9,7 +9,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 /// Whether an app is in front.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
-  /// It is seen and does not listen.
+  /// The app is visible and receives no input.
   case inactive
   case active
 }
@@ -30,41 +30,31 @@ public enum LegibilityWeight: Hashable, Sendable {
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall
   case small
-  /// A size below the standard one.
   case medium
   case large
-  /// A size above the standard one.
   case extraLarge
   case extraExtraLarge
   /// The largest size that is not for accessibility.
   case extraExtraExtraLarge
-  /// The first accessibility size.
   case accessibilityMedium
-  /// The second accessibility size.
   case accessibilityLarge
-  /// The third accessibility size.
   case accessibilityExtraLarge
-  /// The fourth accessibility size.
   case accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
   /// Whether the size is one for accessibility.
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 
-  /// The smaller of two is less.
   public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
     lhs.dynamicTypeSize < rhs.dynamicTypeSize
   }
 
-  /// The larger of two is greater.
   public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { rhs < lhs }
 
-  /// The smaller of two, or the same.
   public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
     !(rhs < lhs)
   }
 
-  /// The larger of two, or the same.
   public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool {
     !(lhs < rhs)
   }

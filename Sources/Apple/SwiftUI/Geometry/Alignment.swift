@@ -30,7 +30,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
     id = nil
   }
 
-  /// Whether both are the same guide.
   public static func == (left: HorizontalAlignment, right: HorizontalAlignment) -> Bool {
     left.archived == right.archived
   }
@@ -44,10 +43,8 @@ public struct HorizontalAlignment: Equatable, Sendable {
     }
   }
 
-  /// At the edge where lines begin.
   public static let leading = HorizontalAlignment(archived: .leading)
   public static let center = HorizontalAlignment(archived: .center)
-  /// At the edge where lines end.
   public static let trailing = HorizontalAlignment(archived: .trailing)
   /// As `leading`: a tile has no list rows.
   public static let listRowSeparatorLeading = HorizontalAlignment.leading
@@ -76,7 +73,6 @@ public struct VerticalAlignment: Equatable, Sendable {
     id = nil
   }
 
-  /// Whether both are the same guide.
   public static func == (left: VerticalAlignment, right: VerticalAlignment) -> Bool {
     left.archived == right.archived
   }
@@ -95,9 +91,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let top = VerticalAlignment(archived: .top)
   public static let center = VerticalAlignment(archived: .center)
   public static let bottom = VerticalAlignment(archived: .bottom)
-  /// On the first line of text.
   public static let firstTextBaseline = VerticalAlignment(archived: .firstTextBaseline)
-  /// On the last line of text.
   public static let lastTextBaseline = VerticalAlignment(archived: .lastTextBaseline)
 }
 
@@ -116,36 +110,25 @@ public struct Alignment: Equatable, Sendable {
     self.vertical = vertical
   }
 
-  /// In the middle of both directions.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// In the middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// In the middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// In the middle of the top.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// In the middle of the bottom.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// In the middle of the first line of text.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center, vertical: .firstTextBaseline)
-  /// In the middle of the last line of text.
   public static let centerLastTextBaseline = Alignment(
     horizontal: .center, vertical: .lastTextBaseline)
-  /// Where the first line of text begins.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading, vertical: .firstTextBaseline)
-  /// Where the last line of text begins.
   public static let leadingLastTextBaseline = Alignment(
     horizontal: .leading, vertical: .lastTextBaseline)
-  /// Where the first line of text ends.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing, vertical: .firstTextBaseline)
-  /// Where the last line of text ends.
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
 

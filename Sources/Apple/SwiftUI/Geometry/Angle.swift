@@ -32,7 +32,6 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// An angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// Whether the first angle is smaller.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 
   /// The sum of two angles.

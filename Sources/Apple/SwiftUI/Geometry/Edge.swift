@@ -12,7 +12,6 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
 
-    /// Makes a set of its bits.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }
@@ -59,7 +58,6 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     /// The bits of the directions.
     public let rawValue: Int8
 
-    /// Makes a set of its bits.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }

@@ -1,7 +1,8 @@
 import Pictures
 import WidgetArchive
 
-/// What a view became: its archive, the environment values it read, and what its author should know.
+/// What a view became: its archive, the environment values it read, and what its author should
+/// know.
 package struct LoweredView {
   package var view: ArchivedView
   package var reads: Set<EnvironmentRead>
@@ -34,7 +35,7 @@ package func lower(_ content: some View, in environment: EnvironmentValues) -> L
     remarks: looks.remarks)
 }
 
-/// The looks of one view, in one table.
+/// The variants of one view, in one table.
 @MainActor
 private struct Looks<Content: View> {
   let content: Content

@@ -5,7 +5,6 @@ import WidgetArchive
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
 
-  /// Makes a set of bits.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

@@ -13,7 +13,7 @@ extension View {
     modified(.unredacted) { $0.redactionReasons = [] }
   }
 
-  /// Marks what is inside as private, so that it is drawn as blocks while others may look.
+  /// Marks what is inside as private, so that it is drawn as blocks while the board is locked.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     modified(.privacySensitive(sensitive))
   }

@@ -87,7 +87,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   /// The bits of the parts.
   public let rawValue: UInt
 
-  /// Makes a set of its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -122,7 +122,6 @@ extension View {
   }
 }
 
-/// Where lines of text begin.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading
   case center

@@ -1,6 +1,7 @@
 /// A value that views would tell those around them.
 ///
-/// An archive is made from the outside in, once: nothing is told, and who asks gets the default.
+/// An archive is made from the outside in, once: values are never passed outwards, and readers get
+/// the default.
 public protocol PreferenceKey {
   associatedtype Value
 

@@ -6,7 +6,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits of the views.
   public let rawValue: UInt32
 
-  /// Makes a set of its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

@@ -27,7 +27,7 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension AppStorage {
-  /// A truth value of the user defaults.
+  /// A Boolean of the user defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Bool {
     self.init(wrappedValue, key: key, store: store, read: { $0 as? Bool }, write: { $0 })
@@ -90,7 +90,7 @@ extension AppStorage {
     self.init(nil, key: key, store: store, read: { $0 as? Int }, write: { $0 })
   }
 
-  /// A truth value of the user defaults, or none.
+  /// A Boolean of the user defaults, or none.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(nil, key: key, store: store, read: { $0 as? Bool }, write: { $0 })
   }

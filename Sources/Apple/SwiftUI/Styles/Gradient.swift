@@ -234,8 +234,8 @@ public struct EllipticalGradient: GradientStyle {
   }
 }
 
-/// A gradient between points in rows and columns. A tile spreads the points evenly and mixes the four
-/// around a place, so that moved points show as if they were not.
+/// A gradient between points in rows and columns. A tile spreads the points evenly and mixes the
+/// four around a place, so that moved points show as if they were not.
 public struct MeshGradient: GradientStyle {
   package let archivedGradient: ArchivedGradient
 
@@ -251,7 +251,7 @@ public struct MeshGradient: GradientStyle {
     case resolvedColors([Color.Resolved])
   }
 
-  /// A gradient between so many points a row and a column.
+  /// A gradient between `width` × `height` points.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -266,7 +266,7 @@ public struct MeshGradient: GradientStyle {
       stops: colors.map { ArchivedGradient.Stop(color: $0.archived, location: 0) })
   }
 
-  /// A gradient between so many points a row and a column.
+  /// A gradient between `width` × `height` points.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

@@ -84,7 +84,7 @@ public struct ShadowStyle: Hashable, Sendable {
   ) -> ShadowStyle { ShadowStyle() }
 }
 
-/// A picture repeated over an area; a tile fills it with a quiet colour.
+/// A picture repeated over an area; a tile fills it with one muted colour.
 public struct ImagePaint: PaintingStyle {
   public var image: Image
   /// The part of it that is repeated.

@@ -5,8 +5,8 @@ import WidgetArchive
 /// The key of a text in a table of translations, with the values that stand in it.
 ///
 /// A literal in a `Text` is one. It is looked up in the extension's `.strings`, `.stringsdict` and
-/// `.xcstrings` files in the language of the environment; where none has it the text is the key, its
-/// values written in the locale. Emphasis, code and links in markdown are kept.
+/// `.xcstrings` files in the language of the environment; where none has it the text is the key,
+/// its values written in the locale. Emphasis, code and links in markdown are kept.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   /// A part of the key.
   enum Segment: Sendable {
@@ -168,7 +168,7 @@ extension LocalizedStringKey {
       append(FormattedValue(input, format: format))
     }
 
-    /// Adds a text with its own look.
+    /// Adds a text that keeps its own style.
     public mutating func appendInterpolation(_ text: Text) {
       segments.append(.argument(.text(text)))
     }

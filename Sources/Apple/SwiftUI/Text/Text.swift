@@ -58,7 +58,7 @@ public struct Text: Sendable {
     }
   }
 
-  /// Two texts, each with its own look, as one.
+  /// Joins two texts; each keeps its own style.
   public static func + (left: Text, right: Text) -> Text {
     Text(.joined(left, right))
   }

@@ -1,4 +1,4 @@
-/// One kind of widget: where its content comes from and how it looks.
+/// One kind of widget: where its content comes from and how it is drawn.
 ///
 /// Marked `@main` it is a whole extension; `WidgetKit` supplies `main()`.
 /// See <https://developer.apple.com/documentation/swiftui/widget>.
@@ -24,7 +24,8 @@ public protocol WidgetBundle {
   @WidgetBundleBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// What a widget is made of: a provider of content, and modifiers about name, families and the like.
+/// What a widget is made of: a provider of content, and modifiers about name, families and the
+/// like.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/widgetconfiguration>.
 @MainActor @preconcurrency
