@@ -4,14 +4,14 @@ import SwiftUI
 
 /// A Live Activity of an extension.
 ///
-/// A board has no lock screen and no Dynamic Island, so none is ever shown: it compiles, and an extension
-/// does not tell the board of it. See
+/// A board has no lock screen and no Dynamic Island, so none is ever shown: it compiles, and an
+/// extension does not tell the board of it. See
 /// <https://developer.apple.com/documentation/widgetkit/activityconfiguration>.
 @MainActor @preconcurrency
 public struct ActivityConfiguration<Attributes>: WidgetConfiguration
 where Attributes: ActivityAttributes {
-  /// Makes the configuration from what draws an activity on the lock screen and in the island; neither
-  /// is called.
+  /// Makes the configuration from what draws an activity on the lock screen and in the island;
+  /// neither is called.
   @MainActor @preconcurrency
   public init<Content>(
     for attributesType: Attributes.Type,
@@ -70,16 +70,16 @@ private enum ActivityFamilyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large a Live Activity is shown: no view is one's.
+  /// How large a Live Activity is shown; `medium` unless set, since a board shows none.
   public var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }
     set { self[ActivityFamilyKey.self] = newValue }
   }
 
-  /// Whether a Live Activity fills the screen: no view is one's.
+  /// Always false: a board shows no Live Activities.
   public var isActivityFullscreen: Bool { false }
 
-  /// Whether a Live Activity is renewed more rarely: no view is one's.
+  /// Always false: a board shows no Live Activities.
   public var isActivityUpdateReduced: Bool { false }
 }
 

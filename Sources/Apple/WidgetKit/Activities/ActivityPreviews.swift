@@ -1,14 +1,14 @@
 import ActivityKit
 import SwiftUI
 
-/// Which look of a Live Activity a preview shows.
+/// Which presentation of a Live Activity a preview shows.
 @preconcurrency
 public enum ActivityPreviewViewKind: Hashable, Sendable {
   /// The presentation on the lock screen.
   case content
   case dynamicIsland(DynamicIslandPreviewViewState)
 
-  /// Which look of an island a preview shows.
+  /// Which presentation of an island a preview shows.
   public enum DynamicIslandPreviewViewState: Hashable, Sendable {
     case compact
     case expanded
@@ -39,7 +39,8 @@ public struct PreviewActivityBuilder<A> where A: ActivityAttributes {
 
 /// A preview of a Live Activity, which a board does not show: `widgetboard preview` says so.
 ///
-/// See <https://developer.apple.com/documentation/widgetkit/preview(_:as:using:widget:contentstates:)>.
+/// See
+/// <https://developer.apple.com/documentation/widgetkit/preview(_:as:using:widget:contentstates:)>.
 @freestanding(declaration)
 public macro Preview<Widget, Attributes>(
   _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Attributes,

@@ -6,7 +6,7 @@ import SwiftUI
 /// See <https://developer.apple.com/documentation/widgetkit/dynamicisland>.
 @MainActor @preconcurrency
 public struct DynamicIsland {
-  /// Makes the looks of an island.
+  /// Makes an island of its presentations; none of the closures is called.
   public init<Expanded, CompactLeading, CompactTrailing, Minimal>(
     @DynamicIslandExpandedContentBuilder
     expanded: @escaping () -> DynamicIslandExpandedContent<Expanded>,
@@ -31,9 +31,7 @@ public struct DynamicIslandMode: Equatable, Sendable {
   private let name: String
 
   public static let expanded = DynamicIslandMode(name: "expanded")
-  /// Left of the camera.
   public static let compactLeading = DynamicIslandMode(name: "compactLeading")
-  /// Right of the camera.
   public static let compactTrailing = DynamicIslandMode(name: "compactTrailing")
   public static let minimal = DynamicIslandMode(name: "minimal")
 }
@@ -42,9 +40,7 @@ public struct DynamicIslandMode: Equatable, Sendable {
 public struct DynamicIslandExpandedRegionPosition: Hashable, Sendable {
   private let name: String
 
-  /// Left of the camera.
   public static let leading = DynamicIslandExpandedRegionPosition(name: "leading")
-  /// Right of the camera.
   public static let trailing = DynamicIslandExpandedRegionPosition(name: "trailing")
   public static let center = DynamicIslandExpandedRegionPosition(name: "center")
   public static let bottom = DynamicIslandExpandedRegionPosition(name: "bottom")

@@ -5,7 +5,8 @@ import WidgetArchive
 
 /// What a widget's configuration and its modifiers amount to.
 ///
-/// Made from the author's `body`, used by the runtime to describe the widget and to ask its provider.
+/// Made from the author's `body`, used by the runtime to describe the widget and to ask its
+/// provider.
 @MainActor
 struct WidgetDefinition {
   var kind: String
@@ -60,7 +61,7 @@ extension WidgetConfiguration {
 }
 
 extension Text {
-  /// The words, without their looks.
+  /// The text without its styles.
   @MainActor
   fileprivate func words(in environment: EnvironmentValues) -> String {
     let view = SwiftUI.lower(self, in: environment).view

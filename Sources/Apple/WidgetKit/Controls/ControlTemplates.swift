@@ -26,13 +26,11 @@ public enum ControlWidgetTemplateBuilder {
     content
   }
 
-  /// The template of the first case.
   public static func buildEither<Content: ControlWidgetTemplate>(first content: Content) -> Content
   {
     content
   }
 
-  /// The template of the second case.
   public static func buildEither<Content: ControlWidgetTemplate>(second content: Content)
     -> Content
   {
@@ -75,14 +73,12 @@ where Label: View, ActionLabel: View {
 }
 
 extension ControlWidgetButton where Label == Text {
-  /// Makes a button with a title.
   @MainActor @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, action: Action,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
   ) where Action: AppIntent {}
 
-  /// Makes a button with a title.
   @MainActor @preconcurrency @_disfavoredOverload
   public init(
     _ title: some StringProtocol, action: Action,

@@ -1,8 +1,8 @@
 import AppIntents
 import Foundation
 
-/// Asynchronous work of an author that was begun and may not have ended yet; what it throws is put in
-/// words.
+/// Asynchronous work of an author that was begun and may not have ended yet; what it throws is put
+/// in words.
 @MainActor
 struct AskedOutcome<Value: Sendable> {
   private let answer = FirstAnswer<Result<Value, any Error>>()
@@ -26,7 +26,7 @@ struct AskedOutcome<Value: Sendable> {
     try Self.value(answer.wait(wait))
   }
 
-  /// The same; the main thread does other things meanwhile.
+  /// Like ``wait(_:)``, without blocking the main thread.
   func arrival() async throws(ExtensionFailure) -> Value {
     try Self.value(await answer.first())
   }

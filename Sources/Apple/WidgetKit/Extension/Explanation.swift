@@ -72,7 +72,7 @@ struct Explanation {
     return "~" + process.folders.widgets.dropFirst(home.count)
   }
 
-  /// For a shell, where it has to be.
+  /// Quotes text for a shell, where the shell needs it.
   private func quoted(_ text: String) -> String {
     let plain = text.allSatisfy { character in
       character.isASCII

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Replies of widgets that were asked at one tick. Those that are ready together go out together, so
-/// that the host wakes once; one that is slow to come keeps none of the others waiting, even if it has
-/// the main thread.
+/// Replies of widgets that were asked at one tick. Those that are ready together go out together,
+/// so that the host wakes once; one that is slow to come keeps none of the others waiting, even if
+/// it has the main thread.
 final class LiveOutbox: @unchecked Sendable {
   /// How long a reply waits for those that were asked with it.
   static let patience: DispatchTimeInterval = .milliseconds(10)
@@ -22,8 +22,8 @@ final class LiveOutbox: @unchecked Sendable {
   /// False once the reader has closed the pipe.
   var isHeard: Bool { lock.withLock { isOpen } }
 
-  /// So many widgets are asked now. What was asked before and has not come is late, and nothing waits
-  /// for it.
+  /// Begins a tick at which `count` widgets are asked. What was asked before and has not come is
+  /// late, and nothing waits for it.
   func await(_ count: Int) {
     lock.withLock { awaited = count }
   }

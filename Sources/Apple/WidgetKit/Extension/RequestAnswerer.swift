@@ -13,9 +13,9 @@ struct RequestAnswerer {
   let catalog: WidgetCatalog
   /// How the main thread spends the wait for a provider.
   var waiting = CompletionWait.servingMainRunLoop
-  /// Takes over what of the environment holds for the whole process.
+  /// Applies what of the environment holds for the whole process, such as the time zone.
   var adopt: (WidgetEnvironment) -> Void = { _ in }
-  /// Whether the place was read when the widgets were made: then all of them may go by it.
+  /// Whether the location was read while the widgets were made: any of them may depend on it.
   var hasReadLocation = false
   /// Where author code asks for reloads.
   var center = WidgetCenter.shared
@@ -107,14 +107,14 @@ struct RequestAnswerer {
     return order
   }
 
-  /// The same; the main thread does other things while an author's queries answer.
+  /// Like ``order(_:)``, without blocking the main thread while an author's queries answer.
   func arrivingOrder(_ request: ExtensionRequest) async throws(ExtensionFailure) -> WidgetOrder {
     var order = try WidgetOrder(request, catalog: catalog)
     order.remarks = try await order.configure().arrival()
     return order
   }
 
-  /// Takes over what of a request's environment holds for the whole process.
+  /// Applies what of a request's environment holds for the whole process.
   func adoptEnvironment(of request: ExtensionRequest) {
     if let environment = request.environment { adopt(environment) }
   }
@@ -129,7 +129,7 @@ struct RequestAnswerer {
     return try lower(answered, of: order, meter: meter, since: before)
   }
 
-  /// The same; the main thread does other things while the provider works.
+  /// Like ``timeline(for:meter:)``, without blocking the main thread while the provider works.
   func arrivingTimeline(for order: WidgetOrder) async throws(ExtensionFailure) -> ReplyLines {
     let before = ProviderReads()
     let answered = await ask(order).arrival()

@@ -76,7 +76,7 @@ struct AskedTimeline {
   /// Returns when the provider has answered.
   func wait(_ wait: CompletionWait) -> PendingTimeline { waiting(wait) }
 
-  /// The same; the main thread does other things meanwhile.
+  /// Like ``wait(_:)``, without blocking the main thread.
   func arrival() async -> PendingTimeline { await arriving() }
 }
 
@@ -117,7 +117,7 @@ extension TimelineReloadPolicy {
 }
 
 /// The root of an entry: the author's closure runs when its body is asked for, so that it is
-/// evaluated anew under each look.
+/// evaluated anew for each variant of the view.
 private struct EntryView<Entry, Content: View>: View {
   let entry: Entry
   let content: (Entry) -> Content

@@ -14,7 +14,6 @@ public struct PreviewTimelineBuilder {
     accumulated + next
   }
 
-  /// The entries of a loop.
   public static func buildArray(_ components: [[any TimelineEntry]]) -> [any TimelineEntry] {
     components.flatMap(\.self)
   }

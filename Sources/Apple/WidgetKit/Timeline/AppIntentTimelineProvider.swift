@@ -44,7 +44,6 @@ extension IntentTimelineProvider {
 /// See <https://developer.apple.com/documentation/widgetkit/appintentrecommendation>.
 public struct AppIntentRecommendation<Intent> where Intent: WidgetConfigurationIntent {
   public let intent: Intent
-  /// Its name for people.
   public let description: Text
 
   public init(intent: Intent, description: Text) {

@@ -34,7 +34,6 @@ extension IntentTimelineProvider {
 /// See <https://developer.apple.com/documentation/widgetkit/intentrecommendation>.
 public struct IntentRecommendation<T> where T: INIntent {
   public let intent: T
-  /// Its name for people.
   public let description: Text
 
   public init(intent: T, description: Text) {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// How often providers have asked how large their tile is.
 ///
-/// What was made after a look at it depends on it. Providers read it on whatever thread, so it is a
-/// count of the whole process, as that of the location is.
+/// An answer made after such a read depends on the size. Providers read it on any thread, so the
+/// count is of the whole process, as that of the location is.
 enum TileSizeReads {
   private static let reads = Mutex(0)
 

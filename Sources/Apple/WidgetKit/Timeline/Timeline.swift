@@ -4,7 +4,6 @@ import Foundation
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/timeline>.
 public struct Timeline<EntryType> where EntryType: TimelineEntry {
-  /// What to show and when.
   public let entries: [EntryType]
   /// When to ask for the next timeline.
   public let policy: TimelineReloadPolicy

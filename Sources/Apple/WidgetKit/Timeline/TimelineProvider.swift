@@ -2,7 +2,7 @@ import Foundation
 
 /// What tells a widget which content to show, and when.
 ///
-/// A completion may be called from any thread and at any time until the host loses patience; the
+/// A completion may be called from any thread and at any time until the host's time limit; the
 /// first call counts.
 /// See <https://developer.apple.com/documentation/widgetkit/timelineprovider>.
 public protocol TimelineProvider: _PlaceholderProvider {

@@ -46,7 +46,6 @@ public struct TimelineProviderContext: Sendable {
         ? [ColorScheme.light, .dark].compactMap { $0 as? T } : nil
     }
 
-    /// The same, as a property.
     public subscript<T>(dynamicMember keyPath: WritableKeyPath<EnvironmentValues, T>) -> [T]? {
       self[keyPath]
     }
@@ -65,8 +64,8 @@ struct TileSize: Hashable, Sendable {
     rows = insideRows + 2
   }
 
-  /// What a family measures on a board at the standard text size: units of 19 × 9 cells with one cell
-  /// between them.
+  /// What a family measures on a board at the standard text size: units of 19 × 9 cells with one
+  /// cell between them.
   init(of family: WidgetFamily) {
     switch family {
     case .systemSmall: (columns, rows) = (19, 9)
