@@ -28,21 +28,21 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try storage.lock.withLock { try body(&storage.state) }
   }
 
-  /// Uses the value, on one's own responsibility.
+  /// Uses the value without requiring that it be `Sendable`.
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     try storage.lock.withLock { try body(&storage.state) }
   }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// A lock on nothing.
+  /// A lock that owns no value.
   public init() {
     self.init(uncheckedState: ())
   }
 
   public func lock() { storage.lock.lock() }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   public func unlock() { storage.lock.unlock() }
 
   /// Runs work under the lock.
@@ -50,7 +50,7 @@ extension OSAllocatedUnfairLock where State == Void {
     try withLock { _ in try body() }
   }
 
-  /// Runs work under the lock, on one's own responsibility.
+  /// Runs work under the lock without requiring that it be `Sendable`.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
     try withLockUnchecked { _ in try body() }
   }
