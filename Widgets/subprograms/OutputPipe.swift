@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// A descriptor that is closed when it is let go of.
+/// A descriptor that is closed when its last reference goes.
 final class OwnedDescriptor {
   let number: Int32
 

@@ -1,4 +1,4 @@
-/// How a piece of a program's output looks.
+/// The style of a piece of a program's output.
 package struct OutputStyle: Hashable, Sendable {
   package enum Color: Hashable, Sendable {
     /// One of the sixteen named colours of a terminal.
@@ -67,8 +67,8 @@ extension OutputStyle {
     self.link = link
   }
 
-  /// `5;N` or `2;R;G;B` behind 38 or 48, with semicolons or, as the standard has it, with colons and
-  /// a colour space.
+  /// `5;N` or `2;R;G;B` behind 38 or 48, with semicolons or, as the standard has it, with colons
+  /// and a colour space.
   private static func color(_ parameter: [Int], _ rest: inout ArraySlice<[Int]>) -> Color? {
     if parameter.count > 1 {
       let numbers = Array(parameter.dropFirst())

@@ -29,7 +29,7 @@ package struct OutputLine: Hashable, Sendable {
   package var text: String { runs.map(\.text).joined() }
 }
 
-/// A piece of a line with one look.
+/// A piece of a line with one style.
 package struct OutputRun: Hashable, Sendable {
   package var text: String
   package var style: OutputStyle
@@ -40,8 +40,8 @@ package struct OutputRun: Hashable, Sendable {
   }
 }
 
-/// Reads what a program wrote: letters are written down, looks are kept, the movements that programs
-/// make to draw over what they wrote are followed, and all other sequences are dropped.
+/// Reads what a program wrote: letters are written down, looks are kept, the movements that
+/// programs make to draw over what they wrote are followed, and all other sequences are dropped.
 private struct OutputReader {
   var sheet = OutputSheet()
 

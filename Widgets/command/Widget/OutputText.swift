@@ -1,7 +1,7 @@
 import CommandOutput
 import SwiftUI
 
-/// A line of output as a text with its looks.
+/// A line of output as a text with its styles.
 struct OutputText: View {
   let line: OutputLine
 

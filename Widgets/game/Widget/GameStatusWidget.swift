@@ -108,7 +108,7 @@ private struct PartyList: View {
   }
 }
 
-/// Large: everyone with a story.
+/// The large family: each hero with their health, then the next dragon.
 private struct PartyReport: View {
   let entry: GameStatusEntry
 
