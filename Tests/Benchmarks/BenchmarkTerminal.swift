@@ -2,8 +2,8 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A terminal for the built board, without a person: what it writes is read here, what is typed comes
-/// from here.
+/// A terminal for the built board, without a person: what it writes is read here, what is typed
+/// comes from here.
 final class BenchmarkTerminal {
   private let personEnd: Int32
   private var processID: pid_t
@@ -123,7 +123,7 @@ final class BenchmarkTerminal {
     while read(milliseconds: milliseconds) {}
   }
 
-  /// Reads what comes in so long a time: a program that ticks is never quiet.
+  /// Reads for the whole time: the output of a program that ticks never pauses.
   func read(forMilliseconds milliseconds: Double) {
     let end = LatencyBenchmark.now() + milliseconds
     while LatencyBenchmark.now() < end { read(milliseconds: 50) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What was told to a board that was killed before it heard it.
+/// Messages to a board that was killed before it read them.
 @Suite(.waiting) struct LateMessageTests {
   private func home(message: String) throws -> Home {
     let home = try Home()

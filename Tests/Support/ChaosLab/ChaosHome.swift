@@ -8,7 +8,8 @@ package final class ChaosHome {
   package let path: String
   /// The program by itself: beside it lies nothing that it would take for a widget.
   package let program: String
-  /// So long a stray sleeps; a number that no other process of the machine has among its arguments.
+  /// The seconds that a stray process sleeps; a number that no other process of the machine has
+  /// among its arguments.
   package let staying: String
   private let tools: String
 
@@ -69,8 +70,8 @@ package final class ChaosHome {
 
   /// Puts a widget there: a script whose first line says by what it is run.
   ///
-  /// Renamed into place by a process of its own, since a file that some other child still has open for
-  /// writing cannot be run.
+  /// Renamed into place by a process of its own, since a file that some other child still has open
+  /// for writing cannot be run.
   package func writeWidget(_ name: String, _ script: String) throws {
     let aside = "\(path)/\(name).script"
     let text = script.replacing("@STAY@", with: staying)
@@ -90,7 +91,8 @@ package final class ChaosHome {
     run([program] + arguments)
   }
 
-  /// All processes that come from this home, by their environment, their arguments or where they are.
+  /// All processes that come from this home, by their environment, their arguments or where they
+  /// are.
   package var processes: [pid_t] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { pid_t($0) }.filter { $0 != getpid() && isOurs($0) && !hasEnded($0) }

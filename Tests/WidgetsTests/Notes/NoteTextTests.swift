@@ -38,7 +38,7 @@ private func lines(_ text: String, isMarkdown: Bool = true) -> [NoteLine] {
     ])
 }
 
-/// Without the looks of its letters.
+/// The text of the lines, without styles.
 private func said(_ lines: [NoteLine]) -> [String] {
   lines.map { "\($0.kind) \($0.depth) \(String($0.text.characters))" }
 }

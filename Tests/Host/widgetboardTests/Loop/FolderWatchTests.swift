@@ -4,7 +4,7 @@ import Testing
 
 @testable import widgetboard
 
-/// What is heard of the folders that widgets come from.
+/// Which changes of the widget folders are noticed.
 @Suite struct FolderWatchTests {
   private let folder: Folder
   private let widgets: String
