@@ -3,8 +3,8 @@ import Foundation
 /// A Live Activity. A board has no place for one, so there never is any.
 ///
 /// Every request fails with ``ActivityAuthorizationError/unsupported``, as on a device that has
-/// none; sources that ask ``ActivityAuthorizationInfo`` before are told that they may not. What is
-/// done with an activity has therefore nothing to do anything with. See
+/// none; sources that ask ``ActivityAuthorizationInfo`` before are told that they may not. Methods
+/// of an activity therefore do nothing. See
 /// <https://developer.apple.com/documentation/activitykit/activity>.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   public typealias ContentState = Attributes.ContentState
