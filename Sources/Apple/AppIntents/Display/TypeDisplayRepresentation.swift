@@ -34,7 +34,6 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hasha
 ///
 /// See <https://developer.apple.com/documentation/appintents/typedisplayrepresentable>.
 public protocol TypeDisplayRepresentable {
-  /// The type's name for people.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 

@@ -89,7 +89,6 @@ public protocol URLRepresentableEntity: AppEntity {
 
 public struct EntityURLRepresentation<Entity>: ExpressibleByStringInterpolation, Sendable
 where Entity: AppEntity {
-  /// Collects the parts of an address.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
 
@@ -108,6 +107,5 @@ where Entity: AppEntity {
   /// Makes an address that is the same for all.
   public init(stringLiteral value: String) { text = value }
 
-  /// Makes an address of parts.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 }

@@ -8,7 +8,6 @@ import MissingFoundation
 /// See <https://developer.apple.com/documentation/appintents/entityproperty>.
 @propertyWrapper
 public final class EntityProperty<Value>: @unchecked Sendable where Value: _IntentValue {
-  /// The property's name for people.
   public let title: LocalizedStringResource?
   private var value: Value?
 

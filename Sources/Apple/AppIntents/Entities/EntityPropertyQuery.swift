@@ -45,9 +45,7 @@ public enum EntityQueryComparatorMode: Hashable, Sendable {
 
 public struct EntityQuerySort<Entity: AppEntity> {
   public enum Ordering: Hashable, Sendable {
-    /// From small to large.
     case ascending
-    /// From large to small.
     case descending
   }
 
@@ -120,7 +118,6 @@ public struct EqualToComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Not equal to a value.
 public struct NotEqualToComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
@@ -129,12 +126,10 @@ public struct ContainsComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Begins with a text.
 public struct HasPrefixComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Ends with a text.
 public struct HasSuffixComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
@@ -143,7 +138,6 @@ public struct LessThanComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Less than a value, or equal to it.
 public struct LessThanOrEqualToComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
@@ -152,7 +146,6 @@ public struct GreaterThanComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }
 
-/// Greater than a value, or equal to it.
 public struct GreaterThanOrEqualToComparator<Compared, Mapped>: _EntityQueryComparator {
   public init(mappingTransform: @escaping @Sendable (Compared) -> Mapped) {}
 }

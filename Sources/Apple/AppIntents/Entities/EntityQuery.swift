@@ -75,7 +75,6 @@ public struct UniqueAppEntityProvider<Entity>: UniqueAppEntityQuery where Entity
   public typealias Result = [Entity]
   private let entity: @Sendable () async throws -> Entity
 
-  /// Makes a query of a closure.
   public init(_ entity: @escaping @Sendable () async throws -> Entity) { self.entity = entity }
 
   /// A query without an entity.

@@ -41,7 +41,6 @@ where Result: _IntentValue & Sendable {
       sections: sectionsBuilder())
   }
 
-  /// Makes a collection of one section.
   public init(
     promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
     items: [Result]

@@ -47,7 +47,6 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
     }
   }
 
-  /// How the person can be reached.
   public struct Handle: Hashable, Sendable {
     /// The kinds of handles.
     public enum Value: Hashable, Sendable {
@@ -74,7 +73,6 @@ public struct IntentPerson: Hashable, Sendable, Identifiable, _IntentValue {
   /// How the app knows the person.
   public var identifier: Identifier
   public var name: Name
-  /// How the person can be reached.
   public var handle: Handle?
   /// Whether this is the person who uses the app.
   public var isMe: Bool
