@@ -27,7 +27,6 @@ struct AxisPlace {
 /// See <https://developer.apple.com/documentation/charts/axismark>.
 @MainActor @preconcurrency
 public protocol AxisMark {
-  /// The type of what it is made of.
   associatedtype Body: AxisMark
 
   @AxisMarkBuilder @MainActor @preconcurrency var body: Body { get }
@@ -59,7 +58,6 @@ extension AxisMark {
     ModifiedAxisMark(content: self) { $0.style = $0.style ?? style }
   }
 
-  /// Writes labels in a font.
   nonisolated public func font(_ font: Font?) -> some AxisMark {
     ModifiedAxisMark(content: self) { $0.font = $0.font ?? font }
   }
@@ -94,13 +92,10 @@ extension ModifiedAxisMark: DrawnAxisMark {
 /// Makes one mark of an axis of the statements of a closure.
 @resultBuilder
 public enum AxisMarkBuilder {
-  /// A statement that is a mark.
   public static func buildExpression<Content: AxisMark>(_ content: Content) -> Content { content }
 
-  /// No statement at all.
   public static func buildBlock() -> AnyAxisMark { AnyAxisMark(children: []) }
 
-  /// Several statements, in order.
   public static func buildBlock<each Content: AxisMark>(
     _ content: repeat each Content
   ) -> AnyAxisMark {
@@ -109,18 +104,14 @@ public enum AxisMarkBuilder {
     return AnyAxisMark(children: children)
   }
 
-  /// An `if` without `else`.
   public static func buildIf<Content: AxisMark>(_ content: Content?) -> AnyAxisMark {
     AnyAxisMark(children: content.map { [$0] } ?? [])
   }
 
-  /// The first branch of `if`/`else`.
   public static func buildEither(first: some AxisMark) -> AnyAxisMark { AnyAxisMark(first) }
 
-  /// The second branch of `if`/`else`.
   public static func buildEither(second: some AxisMark) -> AnyAxisMark { AnyAxisMark(second) }
 
-  /// A view under `if #available`.
   public static func buildLimitedAvailability(_ content: some AxisMark) -> AnyAxisMark {
     AnyAxisMark(content)
   }
@@ -134,7 +125,6 @@ public struct AnyAxisMark {
     self.children = children
   }
 
-  /// Hides the type of a mark.
   nonisolated public init(_ content: any AxisMark) {
     children = [content]
   }
@@ -158,7 +148,6 @@ extension AxisGridLine: DrawnAxisMark {
 public struct AxisTick {
   /// How long a tick is.
   public struct Length: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// Chosen by the chart.
     public static let automatic = Length()
     public static let label = Length()
 

@@ -104,7 +104,6 @@ struct AxisRule {
 /// What an axis shows: groups of marks.
 @MainActor @preconcurrency
 public protocol AxisContent {
-  /// The type of what it is made of.
   associatedtype Body: AxisContent
 
   @AxisContentBuilder @MainActor @preconcurrency var body: Body { get }
@@ -135,15 +134,12 @@ extension AxisContent {
 /// Makes one axis of the statements of a closure.
 @resultBuilder
 public enum AxisContentBuilder {
-  /// A statement that is axis content.
   public static func buildExpression<Content: AxisContent>(_ content: Content) -> Content {
     content
   }
 
-  /// No statement at all.
   public static func buildBlock() -> AnyAxisContent { AnyAxisContent(children: []) }
 
-  /// Several statements, in order.
   public static func buildBlock<each Content: AxisContent>(
     _ content: repeat each Content
   ) -> AnyAxisContent {
@@ -152,22 +148,18 @@ public enum AxisContentBuilder {
     return AnyAxisContent(children: children)
   }
 
-  /// An `if` without `else`.
   public static func buildIf<Content: AxisContent>(_ content: Content?) -> AnyAxisContent {
     AnyAxisContent(children: content.map { [$0] } ?? [])
   }
 
-  /// The first branch of `if`/`else`.
   public static func buildEither(first: some AxisContent) -> AnyAxisContent {
     AnyAxisContent(children: [first])
   }
 
-  /// The second branch of `if`/`else`.
   public static func buildEither(second: some AxisContent) -> AnyAxisContent {
     AnyAxisContent(children: [second])
   }
 
-  /// A view under `if #available`.
   public static func buildLimitedAvailability(_ content: some AxisContent) -> AnyAxisContent {
     AnyAxisContent(children: [content])
   }
@@ -181,7 +173,6 @@ public struct AnyAxisContent {
     self.children = children
   }
 
-  /// Hides the type of axis content.
   nonisolated public init(_ content: any AxisContent) {
     children = [content]
   }
@@ -207,7 +198,6 @@ public struct AxisMarkPosition: Hashable, Sendable {
 public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
 
-  /// Chosen by the chart.
   public static let automatic = AxisMarkPreset(name: "automatic")
   public static let extended = AxisMarkPreset(name: "extended")
   /// With labels at the chart's edges.

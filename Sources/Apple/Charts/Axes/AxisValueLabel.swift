@@ -77,7 +77,6 @@ extension FormattedLabel: View {
 
 /// What to do with labels that have no room; those that would touch another are left out.
 public struct AxisValueLabelCollisionResolution: Sendable {
-  /// Chosen by the chart.
   public static let automatic = AxisValueLabelCollisionResolution()
   public static let disabled = AxisValueLabelCollisionResolution()
   /// Labels that collide are left out.
@@ -95,7 +94,6 @@ public struct AxisValueLabelCollisionResolution: Sendable {
 
 /// How labels are turned; cells show them upright.
 public struct AxisValueLabelOrientation: Sendable {
-  /// Chosen by the chart.
   public static let automatic = AxisValueLabelOrientation()
   public static let horizontal = AxisValueLabelOrientation()
   public static let vertical = AxisValueLabelOrientation()

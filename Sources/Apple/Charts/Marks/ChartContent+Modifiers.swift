@@ -45,7 +45,6 @@ extension ChartContent {
     modified { $0.seriesKey = value.datum }
   }
 
-  /// How a line runs between its points.
   nonisolated public func interpolationMethod(_ method: InterpolationMethod)
     -> some ChartContent
   {
@@ -187,7 +186,6 @@ extension DeferredView: View {
 public struct AnnotationOverflowResolution: Sendable {
   /// What to do along an axis.
   public struct Strategy: Sendable {
-    /// Chosen by the chart.
     public static let automatic = Strategy()
     public static let disabled = Strategy()
     public static let fit = Strategy()
@@ -200,14 +198,12 @@ public struct AnnotationOverflowResolution: Sendable {
 
   /// What an annotation is moved into.
   public struct Boundary: Sendable {
-    /// Chosen by the chart.
     public static let automatic = Boundary()
     public static let chart = Boundary()
     /// The area of the marks.
     public static let plot = Boundary()
   }
 
-  /// Chosen by the chart.
   public static let automatic = AnnotationOverflowResolution()
 
   /// What to do along each axis.

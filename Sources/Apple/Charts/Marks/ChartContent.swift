@@ -6,7 +6,6 @@ import SwiftUI
 /// See <https://developer.apple.com/documentation/charts/chartcontent>.
 @MainActor @preconcurrency
 public protocol ChartContent {
-  /// The type of what it is made of.
   associatedtype Body: ChartContent
 
   @ChartContentBuilder @MainActor @preconcurrency var body: Body { get }
@@ -42,17 +41,14 @@ extension ChartContent {
 /// Makes one chart content of the statements of a closure.
 @resultBuilder
 public enum ChartContentBuilder {
-  /// A statement that is chart content.
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content {
     content
   }
 
-  /// No statement at all.
   public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
 
   public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
 
-  /// Several statements, in order.
   public static func buildBlock<each Content: ChartContent>(
     _ content: repeat each Content
   ) -> SeveralMarks {
@@ -61,24 +57,20 @@ public enum ChartContentBuilder {
     return SeveralMarks(children: children)
   }
 
-  /// An `if` without `else`.
   public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of `if`/`else` or `switch`.
   public static func buildEither<First: ChartContent, Second: ChartContent>(
     first: First
   ) -> BuilderConditional<First, Second> {
     BuilderConditional(content: first)
   }
 
-  /// The second branch of `if`/`else` or `switch`.
   public static func buildEither<First: ChartContent, Second: ChartContent>(
     second: Second
   ) -> BuilderConditional<First, Second> {
     BuilderConditional(content: second)
   }
 
-  /// A view under `if #available`.
   public static func buildLimitedAvailability(_ content: some ChartContent) -> AnyChartContent {
     AnyChartContent(content)
   }
@@ -113,7 +105,6 @@ extension BuilderConditional: DrawnChartContent {
 public struct AnyChartContent {
   let content: any ChartContent
 
-  /// Hides the type of chart content.
   nonisolated public init(_ content: any ChartContent) {
     self.content = content
   }

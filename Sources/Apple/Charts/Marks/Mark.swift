@@ -89,7 +89,7 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
     MarkDimension(kind: .fixed(Double(value)))
   }
 
-  /// A share of what there is.
+  /// A share of the available space, 0…1.
   public static func ratio(_ value: CGFloat) -> MarkDimension {
     MarkDimension(kind: .ratio(Double(value)))
   }
@@ -124,7 +124,6 @@ public struct MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
   }
 }
 
-/// How a line runs between its points.
 public struct InterpolationMethod: Hashable, Sendable {
   let name: String
 
@@ -157,12 +156,8 @@ public struct AnnotationPosition: Hashable, Sendable {
   public static let leading = AnnotationPosition(name: "leading")
   public static let trailing = AnnotationPosition(name: "trailing")
   public static let overlay = AnnotationPosition(name: "overlay")
-  /// Above and before it.
   public static let topLeading = AnnotationPosition(name: "topLeading")
-  /// Above and after it.
   public static let topTrailing = AnnotationPosition(name: "topTrailing")
-  /// Below and before it.
   public static let bottomLeading = AnnotationPosition(name: "bottomLeading")
-  /// Below and after it.
   public static let bottomTrailing = AnnotationPosition(name: "bottomTrailing")
 }

@@ -26,7 +26,6 @@ public struct BarMark {
       x.place, y.place, breadth: width == .automatic ? height : width, stacking: stacking)
   }
 
-  /// A bar between two values.
   nonisolated public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
@@ -34,7 +33,6 @@ public struct BarMark {
     self.init(x.place, .between(yStart, yEnd), breadth: width)
   }
 
-  /// A bar between two values.
   nonisolated public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
@@ -76,7 +74,6 @@ public struct LineMark {
     mark = Mark(.line, x: x.place, y: y.place)
   }
 
-  /// A point of a line.
   nonisolated public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {
@@ -96,7 +93,6 @@ extension LineMark: DrawnChartContent {
 public struct AreaMark {
   let mark: Mark
 
-  /// An area from the axis to a value.
   nonisolated public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
@@ -105,7 +101,6 @@ public struct AreaMark {
     self.mark = mark
   }
 
-  /// An area from the axis to a value.
   nonisolated public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
     stacking: MarkStackingMethod = .standard
@@ -116,14 +111,12 @@ public struct AreaMark {
     self.mark = mark
   }
 
-  /// An area between two values.
   nonisolated public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
     mark = Mark(.area, x: x.place, y: .between(yStart, yEnd))
   }
 
-  /// An area between two values.
   nonisolated public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     series: PlottableValue<S>
@@ -171,7 +164,6 @@ extension PointMark: DrawnChartContent {
 public struct RuleMark {
   let mark: Mark
 
-  /// A line upwards at a value.
   nonisolated public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) {
@@ -185,7 +177,6 @@ public struct RuleMark {
     mark = Mark(.rule, x: x.place, y: .between(yStart, yEnd))
   }
 
-  /// A line along at a value.
   nonisolated public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>
   ) {
@@ -218,7 +209,6 @@ public struct RectangleMark {
     mark = Mark(.rectangle, x: x.place, y: y.place)
   }
 
-  /// A rectangle between values.
   nonisolated public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
@@ -226,7 +216,6 @@ public struct RectangleMark {
     mark = Mark(.rectangle, x: .between(xStart, xEnd), y: .between(yStart, yEnd))
   }
 
-  /// A rectangle over the whole height.
   nonisolated public init<X: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil,
     yEnd: CGFloat? = nil
@@ -234,7 +223,6 @@ public struct RectangleMark {
     mark = Mark(.rectangle, x: .between(xStart, xEnd))
   }
 
-  /// A rectangle over the whole width.
   nonisolated public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
@@ -242,7 +230,6 @@ public struct RectangleMark {
     mark = Mark(.rectangle, y: .between(yStart, yEnd))
   }
 
-  /// A column over the whole height.
   nonisolated public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
     width: MarkDimension = .automatic
@@ -250,7 +237,6 @@ public struct RectangleMark {
     mark = Mark(.rectangle, x: x.place)
   }
 
-  /// A row over the whole width.
   nonisolated public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
     height: MarkDimension = .automatic

@@ -16,89 +16,72 @@ public protocol Plottable {
 public protocol PrimitivePlottableProtocol: Plottable {}
 
 extension Plottable where Self: PrimitivePlottableProtocol, PrimitivePlottable == Self {
-  /// The value itself is what is plotted.
   public var primitivePlottable: Self { self }
 
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 extension Int: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int
 }
 
 extension Int8: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int8
 }
 
 extension Int16: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int16
 }
 
 extension Int32: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int32
 }
 
 extension Int64: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Int64
 }
 
 extension UInt: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt
 }
 
 extension UInt8: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt8
 }
 
 extension UInt16: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt16
 }
 
 extension UInt32: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt32
 }
 
 extension UInt64: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = UInt64
 }
 
 extension Float: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Float
 }
 
 extension Double: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Double
 }
 
 extension CGFloat: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = CGFloat
 }
 
 extension Decimal: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Decimal
 }
 
 extension Date: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = Date
 }
 
 extension String: PrimitivePlottableProtocol {
-  /// The value itself is what is plotted.
   public typealias PrimitivePlottable = String
 }
 
