@@ -1,16 +1,16 @@
 import Foundation
 
-/// Gives something up when it goes.
+/// Runs its cancel action when its last reference goes.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   private let lock = NSLock()
   private var action: (() -> Void)?
 
-  /// Runs an action when it goes, or before if asked to.
+  /// Runs an action once: on ``cancel()``, or when the last reference goes.
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
   }
 
-  /// Gives something up when it goes.
+  /// Cancels another cancellable when its last reference goes.
   public init<C: Cancellable>(_ canceller: C) {
     action = canceller.cancel
   }
@@ -19,7 +19,6 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     cancel()
   }
 
-  /// Gives it up now.
   public func cancel() {
     let action = lock.withLock {
       defer { self.action = nil }
@@ -35,12 +34,12 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
 }
 
 extension Cancellable {
-  /// Keeps it with others, for as long as they are kept.
+  /// Stores it in a collection, which keeps it from being cancelled.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(AnyCancellable(self))
   }
 
-  /// Keeps it with others, for as long as they are kept.
+  /// Stores it in a collection, which keeps it from being cancelled.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(AnyCancellable(self))
@@ -48,12 +47,12 @@ extension Cancellable {
 }
 
 extension AnyCancellable {
-  /// Keeps it with others, for as long as they are kept.
+  /// Stores it in a collection, which keeps it from being cancelled.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
 
-  /// Keeps it with others, for as long as they are kept.
+  /// Stores it in a collection, which keeps it from being cancelled.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(self)

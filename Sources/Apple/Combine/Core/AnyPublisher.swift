@@ -2,12 +2,10 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let begin: (AnySubscriber<Output, Failure>) -> Void
 
-  /// Hides the type of a publisher.
   public init<P: Publisher>(_ publisher: P) where Output == P.Output, Failure == P.Failure {
     begin = { publisher.receive(subscriber: $0) }
   }
 
-  /// Begins to send to a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
     begin(AnySubscriber(subscriber))
   }
@@ -25,7 +23,6 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let take: ((Input) -> Subscribers.Demand)?
   private let end: ((Subscribers.Completion<Failure>) -> Void)?
 
-  /// Hides the type of a subscriber.
   public init<S: Subscriber>(_ s: S) where Input == S.Input, Failure == S.Failure {
     combineIdentifier = s.combineIdentifier
     begin = s.receive(subscription:)

@@ -7,12 +7,10 @@ public protocol Publisher<Output, Failure> {
   /// The failure, `Never` where there is none.
   associatedtype Failure: Error
 
-  /// Begins to send to a subscriber.
   func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Output == S.Input
 }
 
 extension Publisher {
-  /// Begins to send to a subscriber.
   public func subscribe<S: Subscriber>(_ subscriber: S)
   where Failure == S.Failure, Output == S.Input {
     receive(subscriber: subscriber)
@@ -24,7 +22,6 @@ extension Publisher {
   }
 }
 
-/// Takes the values of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
@@ -119,7 +116,7 @@ public enum Subscribers {
 
     public static func += (left: inout Demand, right: Demand) { left = left + right }
 
-    /// Lowers the demand, not below none.
+    /// Lowers the demand, not below zero.
     public static func -= (left: inout Demand, right: Int) {
       guard let max = left.max else { return }
       let (rest, isTooMuch) = max.subtractingReportingOverflow(right)

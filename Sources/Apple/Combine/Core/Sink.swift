@@ -55,12 +55,12 @@ extension Subscribers {
       return .none
     }
 
-    /// Lets the object go.
+    /// Releases the object.
     public func receive(completion: Completion<Never>) {
       if held.end() { object = nil }
     }
 
-    /// Lets the object go.
+    /// Releases the object.
     public func cancel() {
       held.cancel()
       object = nil
@@ -196,12 +196,10 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public typealias Element = P.Output
   private let publisher: P
 
-  /// Takes the values of a publisher.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
 
-  /// Gives one value after the other.
   public struct Iterator: AsyncIteratorProtocol {
     var iterator: AsyncThrowingStream<HeldValue<P.Output>, any Error>.Iterator
 
@@ -211,7 +209,6 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     }
   }
 
-  /// Begins to take values.
   public func makeAsyncIterator() -> Iterator {
     Iterator(iterator: publisher.stream().makeAsyncIterator())
   }
@@ -222,12 +219,10 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
   private let publisher: P
 
-  /// Takes the values of a publisher.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
 
-  /// Gives one value after the other.
   public struct Iterator: AsyncIteratorProtocol {
     var iterator: AsyncThrowingStream<HeldValue<P.Output>, any Error>.Iterator
 
@@ -237,7 +232,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     }
   }
 
-  /// Begins to take values.
   public func makeAsyncIterator() -> Iterator {
     Iterator(iterator: publisher.stream().makeAsyncIterator())
   }

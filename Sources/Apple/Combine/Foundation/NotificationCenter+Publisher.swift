@@ -17,7 +17,6 @@ extension NotificationCenter {
       self.object = object
     }
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let subject = PassthroughSubject<Notification, Never>()
       let center = center

@@ -24,7 +24,6 @@ extension Timer {
       self.mode = mode
     }
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       subject.receive(subscriber: subscriber)
     }

@@ -21,7 +21,6 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   public init() {}
 
-  /// Begins to send to a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     subject.receive(subscriber: subscriber)
   }

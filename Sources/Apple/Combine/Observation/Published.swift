@@ -53,7 +53,6 @@ public struct Published<Value> {
     public typealias Failure = Never
     fileprivate let storage: Storage
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       storage.listeners.add(subscriber, first: storage.value)
     }

@@ -8,7 +8,6 @@ extension Publishers {
     /// Which values are sent.
     public let isIncluded: (Output) -> Bool
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       upstream.receive(
@@ -27,7 +26,6 @@ extension Publishers {
     /// Whether two values are the same.
     public let predicate: (Output, Output) -> Bool
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let last = Guarded<Output?>(nil)
@@ -67,7 +65,6 @@ extension Publishers {
       self.judging = judging
     }
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let judge = judging()
@@ -101,7 +98,6 @@ extension Publishers {
     let start: Output?
     let add: (Output?, Upstream.Output) -> Output?
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let result = Guarded(start)

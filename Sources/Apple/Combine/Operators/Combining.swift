@@ -16,7 +16,6 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: publishers.count)
@@ -34,7 +33,6 @@ extension Publishers {
     let begin: (Mixer<Output, Failure>) -> Void
     let result: ([Any]) -> Output?
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(AnySubscriber(subscriber), count: count)
@@ -298,7 +296,6 @@ extension Publishers {
     public let prefix: Prefix
     public let suffix: Suffix
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1)

@@ -12,7 +12,6 @@ extension Publishers {
     public let maxPublishers: Subscribers.Demand
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1)
@@ -38,7 +37,6 @@ extension Publishers {
     /// Where the publishers come from.
     public let upstream: Upstream
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1)
@@ -63,7 +61,6 @@ extension Publishers {
     public let upstream: Upstream
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let joint = Joint(subscriber, count: 1)

@@ -16,7 +16,6 @@ extension Publishers {
       self.upstream = upstream
     }
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       connection.connect(subject, to: subscriber) { [upstream, subject] in
@@ -87,7 +86,6 @@ extension Publishers {
       self.upstream = upstream
     }
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       connection.connect(upstream, to: subscriber, begin: upstream.connect)

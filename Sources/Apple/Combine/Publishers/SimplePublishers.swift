@@ -9,7 +9,6 @@ public struct Just<Output>: Publisher {
     self.output = output
   }
 
-  /// Begins to send to a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, S.Failure == Never {
     subscriber.receive(subscription: ListSubscription([output], subscriber, ending: .finished))
   }
@@ -90,7 +89,6 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     attemptToFulfill { [self] in fulfil($0) }
   }
 
-  /// Begins to send to a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
     let subscription = FutureSubscription(AnySubscriber(subscriber))
     let result = state.with { state in
@@ -167,7 +165,6 @@ extension Publishers {
       self.sequence = sequence
     }
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let list = ListSubscription(sequence, subscriber, ending: .finished)

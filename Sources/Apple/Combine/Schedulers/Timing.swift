@@ -12,7 +12,6 @@ extension Publishers {
     /// How much later; nil for as soon as can be.
     let delay: Context.SchedulerTimeType.Stride?
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       upstream.receive(
@@ -47,7 +46,6 @@ extension Publishers {
     public let upstream: Upstream
     public let scheduler: Context
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       scheduler.schedule { upstream.receive(subscriber: subscriber) }
@@ -64,7 +62,6 @@ extension Publishers {
     /// Where they are sent.
     public let scheduler: Context
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       let last = Guarded<(number: Int, value: Output?)>((0, nil))
@@ -109,7 +106,6 @@ extension Publishers {
     /// Whether the last value of a while is sent, and not the first.
     public let latest: Bool
 
-    /// Begins to send to a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
       typealias Pace = Pacing<Output, Failure, Context.SchedulerTimeType>

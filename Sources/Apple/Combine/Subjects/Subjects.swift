@@ -19,7 +19,6 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 
   public init() {}
 
-  /// Begins to send to a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
     listeners.add(subscriber, first: nil)
   }
