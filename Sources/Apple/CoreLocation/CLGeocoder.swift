@@ -32,7 +32,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Never: a request fails at once.
+  /// Always false: a request fails at once.
   open var isGeocoding: Bool { false }
 
   /// Fails.
@@ -69,6 +69,6 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     throw CLError(.network)
   }
 
-  /// Nothing to give up.
+  /// Does nothing: no request is ever running.
   open func cancelGeocode() {}
 }

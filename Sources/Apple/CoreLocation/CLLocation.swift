@@ -23,7 +23,6 @@ public struct CLLocationCoordinate2D: Sendable {
     self.init(latitude: 0, longitude: 0)
   }
 
-  /// A place by its degrees.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
@@ -37,7 +36,6 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A place by its degrees.
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D {

@@ -59,9 +59,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
   /// After how many metres to be told again; a board's place changes between two requests at most.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// Whether to go on in the background; nothing goes on.
+  /// Has no effect: there are no continuous updates.
   open var allowsBackgroundLocationUpdates = false
-  /// Whether to pause; nothing goes on.
+  /// Has no effect: there are no continuous updates.
   open var pausesLocationUpdatesAutomatically = true
 
   public override init() {
