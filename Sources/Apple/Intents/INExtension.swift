@@ -1,7 +1,7 @@
 import Foundation
 import MissingFoundation
 
-/// What hands out the handlers of intents.
+/// Gives the handler of each intent.
 ///
 /// See <https://developer.apple.com/documentation/intents/inintenthandlerproviding>.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
@@ -43,18 +43,18 @@ open class INInteraction: NSObject {
     intentResponse = response
   }
 
-  /// Does nothing, and says that it is done.
+  /// Does nothing, and calls the completion without an error.
   open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
 
   /// Does nothing.
   open func donate() async throws {}
 
-  /// Does nothing, and says that it is done.
+  /// Does nothing, and calls the completion without an error.
   open class func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
     completion?(nil)
   }
 
-  /// Does nothing, and says that it is done.
+  /// Does nothing, and calls the completion without an error.
   open class func delete(
     with identifiers: [String], completion: (@Sendable ((any Error)?) -> Void)? = nil
   ) { completion?(nil) }
@@ -67,7 +67,6 @@ open class INParameter: NSObject {
   public let parameterClass: AnyClass
   public let parameterKeyPath: String
 
-  /// Makes a parameter of a class.
   public init(for aClass: AnyClass, keyPath: String) {
     parameterClass = aClass
     parameterKeyPath = keyPath
@@ -96,7 +95,6 @@ open class INImage: NSObject {
 ///
 /// See <https://developer.apple.com/documentation/intents/inperson>.
 open class INPerson: NSObject {
-  /// How the person can be reached.
   public let personHandle: INPersonHandle?
   public let nameComponents: PersonNameComponents?
   public let displayName: String

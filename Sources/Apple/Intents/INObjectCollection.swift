@@ -10,7 +10,6 @@ open class INObjectCollection<ObjectType: NSObject>: NSObject {
   /// Whether a list has an index at its side.
   public var usesIndexedCollation = false
 
-  /// Makes a collection of one section.
   public init(items: [ObjectType]) {
     sections = [INObjectSection(title: nil, items: items)]
   }
