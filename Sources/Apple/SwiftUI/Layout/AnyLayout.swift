@@ -9,7 +9,6 @@ public struct AnyLayout: Layout {
     fileprivate var value: Any
   }
 
-  /// Hides the type of a layout.
   public init<L: Layout>(_ layout: L) {
     self.layout = (layout as? AnyLayout)?.layout ?? layout
   }

@@ -216,7 +216,6 @@ extension ButtonBorderShape: ArchivableShape, InsettableShape {
 public struct AnyShape: ArchivableShape {
   private let shape: any Shape
 
-  /// Hides the type of a shape.
   nonisolated public init<S: Shape>(_ shape: S) {
     self.shape = shape
   }

@@ -67,12 +67,10 @@ extension Optional: View, LowerableView where Wrapped: View {
 public struct AnyView {
   let content: any View
 
-  /// Hides the type of a view.
   public init(_ view: some View) {
     content = view
   }
 
-  /// Hides the type of a view.
   public init(erasing view: some View) {
     content = view
   }

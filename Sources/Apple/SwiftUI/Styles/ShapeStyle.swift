@@ -144,7 +144,6 @@ struct FadedStyle<Style: ShapeStyle>: PaintingStyle {
 public struct AnyShapeStyle: PaintingStyle {
   private let style: any ShapeStyle
 
-  /// Hides the type of a style.
   public init(_ style: some ShapeStyle) {
     self.style = style
   }

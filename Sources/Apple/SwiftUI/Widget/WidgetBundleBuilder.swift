@@ -29,7 +29,6 @@ public struct WidgetBundleBuilder {
     return WidgetGroup(widgets)
   }
 
-  /// A view under `if #available`.
   @MainActor @preconcurrency
   public static func buildOptional(_ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?)
     -> some Widget
