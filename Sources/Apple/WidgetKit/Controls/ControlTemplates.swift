@@ -7,7 +7,6 @@ import SwiftUI
 /// See <https://developer.apple.com/documentation/widgetkit/controlwidgettemplate>.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
-  /// The type of what it is made of.
   associatedtype Body: ControlWidgetTemplate
   @MainActor @preconcurrency var body: Body { get }
 }
