@@ -1,7 +1,7 @@
 import Foundation
 
-/// Prints what the parts of the journey cost that issue texts name figures for. No thresholds: a
-/// busy machine is not a slower program.
+/// Prints the time and memory that each part of the pipeline takes. There are no thresholds: on a
+/// busy machine the same program takes longer.
 ///
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,

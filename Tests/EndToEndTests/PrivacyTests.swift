@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Locking, and finding one's way, with the built board in a real terminal.
+/// Locking the board and moving between its pages, with the built board in a real terminal.
 @Suite(.waiting, .serialized) struct PrivacyTests {
   /// A tile with a secret part, one whose data is protected, and a third on another page.
   private static func home() throws -> Home {

@@ -65,7 +65,7 @@ import Testing
     try viewing.wait(for: "tea 2")
     try driving.send("r")
     try viewing.wait(for: "tea 3")
-    // What nobody drives looks at has its first timeline because a viewer does.
+    // Only the viewing terminal shows the second page: the driver asks for its first timeline.
     try viewing.send("2")
     try viewing.wait(for: "soup 1")
     #expect(try driving.screen().contains("tea 3"))

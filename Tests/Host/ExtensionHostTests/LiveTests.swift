@@ -103,7 +103,7 @@ extension Processes {
       var limits = ExtensionLimits.test
       limits.liveFarewell = .milliseconds(50)
       let stream = try Stream(folder.badExtension("live-deaf"), limits: limits, logFolder: logs)
-      // Its third answer never comes; its second came before it went deaf.
+      // After two answers it ignores its input and all signals but SIGKILL.
       try stream.go { $0.timelines.count >= 2 }
       stream.stop()
       try stream.goToEnd()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Simulation
 
-/// A person's looks written down.
+/// The file format of a person's recorded looks.
 @Suite struct VisitFileTests {
   @Test func `a line is a look: start, seconds, page`() throws {
     let file = try VisitFile(

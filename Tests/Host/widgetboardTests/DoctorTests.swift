@@ -148,7 +148,7 @@ import WidgetStore
     #expect(lock.isInPlace && !lock.isReplaced)
     #expect(!stopped.isInPlace && stopped.isReplaced)
     #expect(viewers[1].replace(boardFile: nil) == nil, "it has the file of before open")
-    // Who comes now finds the new one, and the old one's end changes nothing.
+    // A later board finds the new lock held, and releasing the old one does not change that.
     #expect(throws: ProfileLock.Failure.self) { _ = try ProfileLock(folders: folders) }
     stopped.release()
     #expect(ProfileLock.isHeld(folders: folders))
