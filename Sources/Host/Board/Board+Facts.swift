@@ -62,7 +62,7 @@ extension Board {
     }
   }
 
-  /// Sets what the whole picture hangs on.
+  /// Sets a value that the whole picture depends on.
   private mutating func set<Value: Equatable>(
     _ path: WritableKeyPath<Board, Value>, to value: Value, redrawingTiles: Bool = false
   ) {

@@ -51,7 +51,7 @@ extension Board {
     followProgress(at: now)
     if paging.lockFace != nil { drawLockFace(at: now) } else if hasBars { drawHeader(at: now) }
     for spot in paging.spots { drawTile(spot, at: now) }
-    // Its hints are about what is on the tiles.
+    // The lock page has no footer: it would give hints about what is on the tiles.
     if paging.lockFace != nil {
       drawLockFoot()
       return drawCovers(at: now)

@@ -89,7 +89,7 @@ struct PageFit {
   /// A screen that is less covered looks empty.
   static let enough = 0.75
 
-  /// How far from the emptiness that is not to be seen.
+  /// Whether it is covered enough not to look empty.
   var isFull: Bool { covered >= Self.enough }
 }
 

@@ -46,7 +46,7 @@ struct IntentHandlingCode {
                 if let error {
                   continuation.resume(throwing: error)
                 } else {
-                  // The handler gives it away.
+                  // The handler does not use it after this.
                   nonisolated(unsafe) let given = collection ?? INObjectCollection(items: [])
                   continuation.resume(returning: given)
                 }

@@ -100,7 +100,7 @@ struct FormField: Hashable {
   private func reading(_ manner: FormManner) throws(FormProblem) -> ConfigurationValue? {
     let text = entry.text.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else {
-      // Nothing where there is a default is a word of its own.
+      // Where there is a default, a field that was emptied means an empty text.
       if control == .text, parameter.defaultValue != nil, isEdited { return .string("") }
       return nil
     }

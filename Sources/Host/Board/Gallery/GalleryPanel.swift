@@ -159,8 +159,8 @@ struct GalleryPanel: Panel {
 }
 
 extension ParameterDescriptor {
-  /// Whether a person has to say something before the widget is of use. Numbers, switches and lists
-  /// have a natural nothing.
+  /// Whether a person has to say something before the widget is of use. A number, a
+  /// switch or a list that was not set is 0, off or empty, and that may do.
   var isRequired: Bool {
     guard !isOptional, defaultValue == nil else { return false }
     switch type {

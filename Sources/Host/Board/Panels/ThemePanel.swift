@@ -55,7 +55,8 @@ struct ThemePanel: Panel {
     return .stay(colors(of: themes[list.chosen]).map { [.wear($0)] } ?? [])
   }
 
-  /// As the theme would look on this board; a theme of the other half of the day brings it along.
+  /// As the theme would look on this board. A theme that is only light or only dark changes the
+  /// board's appearance as well.
   private func colors(of theme: Theme) -> ThemeColors? {
     theme.colors(before.scheme) ?? theme.light ?? theme.dark
   }

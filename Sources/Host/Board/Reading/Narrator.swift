@@ -89,7 +89,7 @@ package struct Narrator {
       + (key.map { ["\($0) unlocks."] } ?? [])
   }
 
-  /// A message once.
+  /// The board's message, said once.
   private mutating func messages(of board: Board) -> [String] {
     defer { message = board.messageLine.text }
     guard let new = board.messageLine.text, new != message else { return [] }

@@ -9,7 +9,7 @@ package struct Theme: Hashable, Sendable {
   /// Its colours on a light board and on a dark one; at least one of them.
   package var light: ThemeColors?
   package var dark: ThemeColors?
-  /// The theme that is its like for the other half of the day.
+  /// The theme that takes its place in the other appearance.
   package var counterpart: String?
 
   package init(

@@ -105,7 +105,7 @@ package struct ExtensionDiscovery: Sendable {
     declarations[name] = ExtensionDeclarations(along: trail)
   }
 
-  // MARK: What it hangs on
+  // MARK: What it depends on
 
   private mutating func watch(_ trail: FileTrail) {
     for step in trail.lookups { watch([step.name], in: step.folder) }

@@ -23,7 +23,7 @@ extension BoardSession {
     tellCatalog(at: now.date)
   }
 
-  /// Watches where widgets may come from and all that what is found there hangs on, and reads it.
+  /// Reads the folders of widgets, and watches them and every file that what they hold depends on.
   private func readWidgetFolders() -> ExtensionDiscovery {
     try? FileManager.default.createDirectory(
       atPath: launch.folders.widgets, withIntermediateDirectories: true,

@@ -70,7 +70,7 @@ struct DriverHealth: Hashable {
       isBusy = true
       return nil
     }
-    // Were another terminal as fast, that one is asked for a sign of life.
+    // Where another terminal was faster, that one is asked for a sign of life.
     self = DriverHealth(at: now)
     return .giveUp
   }
