@@ -69,13 +69,46 @@ import Testing
     let terminal = try launch(home, screen)
     try terminal.wait(for: "a add")
 
+    try addTodo(terminal)
+    try editTodo(terminal, home, screen)
+    try addPageAndUndo(terminal, home)
+    try lockAndChooseTheme(terminal, screen)
+    try openAndTick(terminal, home)
+    try inspectAndQuit(terminal)
+    try checkAgain(home, screen, board: board(home))
+  }
+
+  @Test(arguments: [
+    Screen(term: "screen-256color", columns: 80, rows: 24),
+    Screen(term: "xterm-256color", columns: 200, rows: 60),
+  ])
+  func `by the mouse alone`(screen: Screen) throws {
+    let home = try home()
+    let terminal = try launch(home, screen)
+    try addTodoByMouse(terminal)
+    try editByMouse(terminal, home, screen)
+    try configureByMouse(terminal, home)
+    try addPageAndUndoByMouse(terminal, home, screen)
+    try lockAndChooseThemeByMouse(terminal, screen)
+    try openAndTickByMouse(terminal, home, screen)
+    try inspectAndQuitByMouse(terminal)
+    try checkAgain(home, screen, board: board(home))
+  }
+
+  // MARK: By keys
+
+  /// A widget from the gallery.
+  private func addTodo(_ terminal: Multiplexer) throws {
     try terminal.send("a")
     try terminal.wait(for: "Add a widget")
     try terminal.send("-l", "todo")
     try terminal.wait(for: "Tick them here.")
     try terminal.send("Enter")
     try terminal.wait(for: "Added To-do to Home. u undoes.")
+  }
 
+  /// Another family, another place, and a setting.
+  private func editTodo(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.send("e")
     try terminal.wait(for: "editing")
     try terminal.send("s")
@@ -89,7 +122,10 @@ import Testing
     try terminal.send("Down", "Down", "Down", "Right", "C-s")
     try terminal.wait(for: "Configured To-do.")
     #expect(try board(home).contains("set.order = "))
+  }
 
+  /// A page, and changes taken back and done again.
+  private func addPageAndUndo(_ terminal: Multiplexer, _ home: Home) throws {
     try terminal.send("n")
     try terminal.wait(for: "Added the page")
     try terminal.send("u")
@@ -102,7 +138,10 @@ import Testing
     #expect(try board(home).contains("set.order = "))
     try terminal.send("Escape")
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
+  }
 
+  /// Locked and unlocked, and another theme where there are themes.
+  private func lockAndChooseTheme(_ terminal: Multiplexer, _ screen: Screen) throws {
     try terminal.send("L")
     try terminal.wait(for: "unlock")
     try terminal.send("Enter")
@@ -115,7 +154,10 @@ import Testing
     } else {
       try terminal.wait(for: "colours")
     }
+  }
 
+  /// A link in the browser, and a task ticked.
+  private func openAndTick(_ terminal: Multiplexer, _ home: Home) throws {
     try terminal.send("/")
     try terminal.wait(for: "Find a tile")
     try terminal.send("-l", "bookmarks")
@@ -131,29 +173,22 @@ import Testing
     try terminal.send("Tab", "Enter")
     try terminal.wait(for: "a task done") { $0.contains("1 done") }
     #expect(try home.contents("todo.txt").contains("x "))
+  }
 
+  /// Why a tile shows what it shows, and the end.
+  private func inspectAndQuit(_ terminal: Multiplexer) throws {
     try terminal.send("i")
     try terminal.wait(for: "Up to date.")
     try terminal.send("i")
     try terminal.wait(for: "the board") { !$0.contains("Up to date.") }
     try terminal.send("q")
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }
-    try checkAgain(home, screen, board: board(home))
   }
 
-  @Test(arguments: [
-    Screen(term: "screen-256color", columns: 80, rows: 24),
-    Screen(term: "xterm-256color", columns: 200, rows: 60),
-  ])
-  func `by the mouse alone`(screen: Screen) throws {
-    let home = try home()
-    let terminal = try launch(home, screen)
-    // What was said goes with the next press, and the hints are there again.
-    func dismissMessage() throws {
-      try terminal.click(column: 2, row: 1)
-      try terminal.wait(for: "? help")
-    }
+  // MARK: By mouse
 
+  /// A widget from the gallery.
+  private func addTodoByMouse(_ terminal: Multiplexer) throws {
     try terminal.click("a add")
     try terminal.wait(for: "the whole gallery") {
       $0.contains("Add a widget") && !$0.contains(" to come ")
@@ -164,13 +199,16 @@ import Testing
     }
     try terminal.click("add to this page")
     try terminal.wait(for: "Added To-do to Home.")
-    try dismissMessage()
+    try dismissMessage(terminal)
+  }
 
+  /// Another family, and another place.
+  private func editByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.click("e edit")
     let size = try terminal.place(of: "┗┅ small ")
     try terminal.click(column: size.column + 4, row: size.row)
     try terminal.wait(for: "Made To-do medium.")
-    try dismissMessage()
+    try dismissMessage(terminal)
     // The welcome page begins with a clock and, to the right of it, the machine.
     try terminal.click(column: 2, row: screen.rows)
     let clock = try terminal.place(of: " Clock ")
@@ -181,10 +219,13 @@ import Testing
     try terminal.mouse(0, column: system.column + 20, row: clock.row + 2, "m")
     try terminal.wait(for: "Moved Clock.")
     #expect(try board(home).contains(/id = system-1\n[^\[]*\[tile\]\nid = clock-1\n/))
-    try dismissMessage()
+    try dismissMessage(terminal)
     try terminal.click("Esc done")
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
+  }
 
+  /// A setting.
+  private func configureByMouse(_ terminal: Multiplexer, _ home: Home) throws {
     try findTodo(terminal)
     try terminal.click(" To-do ", button: 2)
     try terminal.click("Configure")
@@ -194,7 +235,11 @@ import Testing
     try terminal.click("[ Save ]")
     try terminal.wait(for: "Configured To-do.")
     #expect(try board(home).contains("set.order = "))
+  }
 
+  /// A page, and changes taken back.
+  private func addPageAndUndoByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws
+  {
     try terminal.click(2, column: screen.columns / 2, row: 2)
     try terminal.click("New page")
     try terminal.wait(for: "Added the page")
@@ -207,7 +252,10 @@ import Testing
     try terminal.click(2, column: screen.columns / 2, row: 2)
     try terminal.click("New page")
     try terminal.wait(for: "Added the page")
+  }
 
+  /// Locked and unlocked, and another theme.
+  private func lockAndChooseThemeByMouse(_ terminal: Multiplexer, _ screen: Screen) throws {
     try terminal.click(2, column: screen.columns / 2, row: 2)
     try terminal.click("Lock ")
     try terminal.click("unlock")
@@ -218,7 +266,10 @@ import Testing
     try terminal.click("Graphite")
     try terminal.click("keep")
     try terminal.wait(for: "no themes") { !$0.contains("Themes") }
+  }
 
+  /// A link in the browser, and a task ticked.
+  private func openAndTickByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.click(column: 2, row: screen.rows)
     try terminal.wait(for: "● ○ ○ ○")
     while try !terminal.screen().contains("About widgets") { try findNext(terminal) }
@@ -231,13 +282,21 @@ import Testing
     try terminal.click("Water the plants")
     try terminal.wait(for: "a task done") { $0.contains("1 done") }
     #expect(try home.contents("todo.txt").contains("x "))
+  }
 
+  /// Why a tile shows what it shows, and the end.
+  private func inspectAndQuitByMouse(_ terminal: Multiplexer) throws {
     try terminal.click("i why")
     try terminal.wait(for: "Up to date.")
     try terminal.click("i close")
     try terminal.click("q quit")
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }
-    try checkAgain(home, screen, board: board(home))
+  }
+
+  /// What was said goes with the next press, and the hints are there again.
+  private func dismissMessage(_ terminal: Multiplexer) throws {
+    try terminal.click(column: 2, row: 1)
+    try terminal.wait(for: "? help")
   }
 
   /// What the picture in the gallery that has the focus is of.

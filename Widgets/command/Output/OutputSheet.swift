@@ -1,4 +1,4 @@
-/// A sheet of paper that a program's output is written on: as wide and long as it needs to be, up to
+/// A grid of letters that a program's output is written on: as wide and long as it needs to be, up to
 /// a limit, with a place where the next letter goes.
 struct OutputSheet {
   private struct Letter {

@@ -1,7 +1,7 @@
 import Foundation
 
-// Each of these never calls its closure: a widget's views live for one look, and what a person does
-// with a tile goes through links, and through buttons and toggles with an intent.
+// Each of these never calls its closure: a widget's views exist only while an entry is drawn, and
+// what a person does with a tile goes through links, and through buttons and toggles with an intent.
 extension View {
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
