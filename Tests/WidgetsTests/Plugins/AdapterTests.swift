@@ -68,6 +68,30 @@ import WidgetArchive
     #expect(words(replies[3]).first == "Processor")
   }
 
+  @Test func `a live plugin runs again and again until the board closes its end`() throws {
+    let file = try plugin(
+      "tick.1s.sh", "#!/bin/sh\necho x >> \"$HOME/runs\"\necho \"run $(wc -l < \"$HOME/runs\")\"\n")
+    let process = Process()
+    process.executableURL = BuiltProgram.folder.appendingPathComponent("plugin-adapter")
+    process.arguments = ["tick", "auto", file.path]
+    process.environment = home.environment
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    var request = request(.live)
+    request.every = 1
+    try input.fileHandleForWriting.write(contentsOf: Data((request.jsonText + "\n").utf8))
+    var said = ""
+    while !said.contains("run 3") {
+      said += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    }
+    #expect(said.contains("run 1"))
+    #expect(said.contains("run 2"))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   @Test(arguments: [
     ("exit 3", "ended with exit status 3"), ("echo why >&2; exit 1", "exit status 1: why"),
     ("kill -9 $$", "signal 9"),

@@ -33,8 +33,7 @@ enum Adapter {
       exit(EX_USAGE)
     }
     let run = PluginRun(kind: words[0], path: words[2], format: PluginFormat(name: words[1]))
-    while let line = readLine() {
-      FileHandle.standardOutput.write(Data(run.answer(line) + [UInt8(ascii: "\n")]))
-    }
+    var conversation = Conversation(run)
+    conversation.hold()
   }
 }

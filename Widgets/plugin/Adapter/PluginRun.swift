@@ -23,11 +23,10 @@ struct PluginRun {
   }
 
   /// The reply to a request, a line without its end.
-  func answer(_ line: String) -> [UInt8] {
-    let request: ExtensionRequest
-    do { request = try ExtensionRequest(jsonLine: Data(line.utf8)) } catch {
-      return ExtensionReply(id: 0, content: .error("\(error)")).jsonLine()
-    }
+  func answer(_ request: ExtensionRequest) -> [UInt8] {
+    // What a live widget is asked was written when it became live; the clock has gone on since.
+    var request = request
+    if request.action == .live { request.now = Date() }
     return ExtensionReply(id: request.id, content: content(request)).jsonLine()
   }
 
