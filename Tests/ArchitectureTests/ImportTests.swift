@@ -31,6 +31,9 @@ import Testing
     "CommandOutput WidgetArchive", "Repositories WidgetArchive",
     // How Markdown is read and looks: as in a `Text`.
     "NoteText CommonMark", "NoteText MissingFoundation",
+    // It speaks the protocol itself: what can be set of a plugin is known when its file is read, and
+    // an intent's parameters when it is compiled.
+    "PluginAdapter WidgetArchive", "PluginMenus WidgetArchive",
   ]
 
   /// Pure modules read no clock and no file; of the system's modules only these are theirs.

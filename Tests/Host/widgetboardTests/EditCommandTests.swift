@@ -130,7 +130,10 @@ import WidgetArchive
   }
 
   @Test(arguments: [
-    (["add"], 64, "add expects KIND, or --exec COMMAND; “widgetboard add --help” says more"),
+    (
+      ["add"], 64,
+      "add expects KIND, the file of a plugin, or --exec COMMAND; “widgetboard add --help” says more"
+    ),
     (["add", "clokc"], 69, "no widget has the kind “clokc” (did you mean “clock”?)"),
     (
       ["add", "moon"], 69, "no widget has the kind “moon”; there are clock, command, countdown"
