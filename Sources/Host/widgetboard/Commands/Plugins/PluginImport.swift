@@ -9,7 +9,7 @@ struct PluginImport {
 
   /// The kinds of the plugins that `add` was given in place of a kind; none where it was not.
   func kinds(_ options: ParsedOptions) throws(CommandFailure) -> [String] {
-    guard let path = options.operands.first, path.contains("/") else {
+    guard let path = options.operands.first, isPath(path) else {
       guard !options.has("format") else {
         throw CommandFailure(.usage, "--format is for the file of a plugin, as in ./cpu.5m.sh")
       }
@@ -19,6 +19,13 @@ struct PluginImport {
       "--install", launch.folders.widgets, options.last("format") ?? "auto", absolute(path),
     ]
     return try run(arguments).split(separator: "\n").map(String.init)
+  }
+
+  /// A kind may have a slash in it, too: what is no path from the root or from here is one where
+  /// there is such a file.
+  private func isPath(_ word: String) -> Bool {
+    if word.hasPrefix("/") || word.hasPrefix("./") || word.hasPrefix("../") { return true }
+    return word.contains("/") && FileManager.default.fileExists(atPath: word)
   }
 
   private func run(_ arguments: [String]) throws(CommandFailure) -> String {
