@@ -214,8 +214,8 @@ let libraries = group(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .systemLibrary(name: "CXML", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CIcal", providers: [.apt(["libical-dev"])]),
+    module("CXML"),
+    module("CIcal"),
   ])
 
 // MARK: Widgets

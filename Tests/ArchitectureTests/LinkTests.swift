@@ -21,6 +21,23 @@ import Testing
       "the others are linked, and load libcurl at every widget's start")
   }
 
+  /// All widgets that come with the board are one program: a library that one of them is linked with, each
+  /// of them loads, and where it is not installed none of them starts.
+  @Test(arguments: ["calendar", "news"])
+  func `a widget loads the library it reads with when it reads`(name: String) throws {
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "\(name).widget")
+    program.environment = ["LD_TRACE_LOADED_OBJECTS": "1"]
+    let output = Pipe()
+    program.standardOutput = output
+    try program.run()
+    let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    program.waitUntilExit()
+    #expect(lines.contains("libc.so"), "the dynamic linker did not answer: \(lines)")
+    #expect(!lines.contains("libical") && !lines.contains("libxml2"), "\(lines)")
+  }
+
   private static let archive = "lib/swift_static/linux/lib_CFURLSessionInterface.a"
 
   /// The `usr` folder of the compiler.

@@ -53,15 +53,15 @@ mkdir "$work/$name/lib/widgetboard/applications"
 cp "$built"/*.resources/*.desktop "$work/$name/lib/widgetboard/applications/"
 chmod 644 "$work/$name/lib/widgetboard/applications/"*
 
-# Libraries that are linked, from the packages of this system; then libcurl, which is loaded by what
-# transfers, and the time zones. What a board does without is recommended.
+# Libraries that are linked, from the packages of this system; then those that are loaded: libcurl by what
+# transfers, libical by the calendar and libxml2 by the news; and the time zones. What a board does without is recommended.
 mkdir -p "$work/shlibs/debian"
 printf 'Source: widgetboard\n\nPackage: widgetboard\nArchitecture: any\n' >"$work/shlibs/debian/control"
 libraries=$(cd "$work/shlibs" && dpkg-shlibdeps -O \
   "$tree/usr/lib/widgetboard/widgetboard" "$tree/usr/lib/widgetboard/widgets" 2>/dev/null \
   | sed -n 's/^shlibs:Depends=//p')
-depends="$libraries, libcurl4, tzdata"
-needed=$(printf '%s' "$depends" | sed 's/ *([^)]*)//g; s/,//g')
+depends="$libraries, libcurl4, libical3, libxml2 | libxml2-16, tzdata"
+needed=$(printf '%s' "$depends" | sed 's/ *([^)]*)//g; s/ | [^,]*//g; s/,//g')
 cat >"$work/$name/INSTALL.txt" <<EOF
 widgetboard $version ($commit)
 

@@ -39,7 +39,10 @@ package struct CalendarFile {
   ) {
     zones = Zones(here: here)
     days = interval.start.dayNumber - 2...interval.end.dayNumber + 2
-    ical_never_abort()
+    guard hasLibical else {
+      note(0, "libical reads calendars, and is not installed (package libical3)")
+      return
+    }
     read(ContentLines(stream), isOutOfTime)
     sayWhichZonesAreUnknown()
   }
@@ -137,15 +140,15 @@ package struct CalendarFile {
   private mutating func take(_ name: String, _ text: [UInt8], line: Int) {
     guard name == "VEVENT" || name == "VTIMEZONE" else { return }
     let parsed = (text + [0]).withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { icalparser_parse_string($0.baseAddress) }
+      bytes.withMemoryRebound(to: CChar.self) { ical.icalparser_parse_string($0.baseAddress) }
     }
     guard let parsed else { return note(line, "a \(name) that cannot be read") }
-    if name == "VTIMEZONE", icalcomponent_isa(parsed) == ICAL_VTIMEZONE_COMPONENT {
+    if name == "VTIMEZONE", ical.icalcomponent_isa(parsed) == ICAL_VTIMEZONE_COMPONENT {
       if let zone = WrittenZone(parsed) { zones.add(zone) }
       return
     }
-    defer { icalcomponent_free(parsed) }
-    guard icalcomponent_isa(parsed) == ICAL_VEVENT_COMPONENT else { return }
+    defer { ical.icalcomponent_free(parsed) }
+    guard ical.icalcomponent_isa(parsed) == ICAL_VEVENT_COMPONENT else { return }
     do throws(EventRecord.Flaw) {
       keep(try EventRecord(parsed), line: line)
     } catch {

@@ -39,7 +39,7 @@ extension EventRecord {
     let properties = Properties(component)
     guard
       let start = properties.first(ICAL_DTSTART_PROPERTY).flatMap({
-        WallTime(icalproperty_get_dtstart($0), zoneName: $0.zoneName)
+        WallTime(ical.icalproperty_get_dtstart($0), zoneName: $0.zoneName)
       })
     else { throw .noStart }
     self.start = start
@@ -51,40 +51,41 @@ extension EventRecord {
     readRecurrence(properties)
     isCancelled =
       properties.first(ICAL_STATUS_PROPERTY).map {
-        icalproperty_get_status($0) == ICAL_STATUS_CANCELLED
+        ical.icalproperty_get_status($0) == ICAL_STATUS_CANCELLED
       } ?? false
     version =
-      properties.first(ICAL_SEQUENCE_PROPERTY).map { Int(icalproperty_get_sequence($0)) } ?? 0
+      properties.first(ICAL_SEQUENCE_PROPERTY).map { Int(ical.icalproperty_get_sequence($0)) } ?? 0
   }
 
   private mutating func readRecurrence(_ properties: Properties) {
     rules = properties.all(ICAL_RRULE_PROPERTY).compactMap(\.value)
     exceptRules = properties.all(ICAL_EXRULE_PROPERTY).compactMap(\.value)
     excluded = properties.all(ICAL_EXDATE_PROPERTY).compactMap {
-      WallTime(icalproperty_get_exdate($0), zoneName: $0.zoneName)
+      WallTime(ical.icalproperty_get_exdate($0), zoneName: $0.zoneName)
     }
     added = properties.all(ICAL_RDATE_PROPERTY).compactMap { property in
-      let value = icalproperty_get_rdate(property)
-      let time = icaltime_is_null_time(value.time) == 0 ? value.time : value.period.start
+      let value = ical.icalproperty_get_rdate(property)
+      let time = ical.icaltime_is_null_time(value.time) == 0 ? value.time : value.period.start
       return WallTime(time, zoneName: property.zoneName)
     }
     if let property = properties.first(ICAL_RECURRENCEID_PROPERTY) {
-      replaces = WallTime(icalproperty_get_recurrenceid(property), zoneName: property.zoneName)
-      let range = icalproperty_get_first_parameter(property, ICAL_RANGE_PARAMETER)
-      replacesLater = range.map { icalparameter_get_range($0) == ICAL_RANGE_THISANDFUTURE } ?? false
+      replaces = WallTime(ical.icalproperty_get_recurrenceid(property), zoneName: property.zoneName)
+      let range = ical.icalproperty_get_first_parameter(property, ICAL_RANGE_PARAMETER)
+      replacesLater =
+        range.map { ical.icalparameter_get_range($0) == ICAL_RANGE_THISANDFUTURE } ?? false
     }
   }
 
   /// Without an end a day lasts a day, and a time no time (RFC 5545, 3.6.1).
   private static func length(_ properties: Properties, start: WallTime) -> Length {
     if let property = properties.first(ICAL_DTEND_PROPERTY),
-      let end = WallTime(icalproperty_get_dtend(property), zoneName: property.zoneName)
+      let end = WallTime(ical.icalproperty_get_dtend(property), zoneName: property.zoneName)
     {
       return .until(end)
     }
     if let property = properties.first(ICAL_DURATION_PROPERTY) {
-      let duration = icalproperty_get_duration(property)
-      if icaldurationtype_is_bad_duration(duration) == 0, duration.is_neg == 0 {
+      let duration = ical.icalproperty_get_duration(property)
+      if ical.icaldurationtype_is_bad_duration(duration) == 0, duration.is_neg == 0 {
         let days = min(Int(duration.days) + 7 * Int(duration.weeks), 36_600)
         let seconds = Int(duration.hours) * 3600 + Int(duration.minutes) * 60
         return .lasting(days: days, seconds: min(seconds + Int(duration.seconds), 3_000_000_000))
@@ -120,7 +121,7 @@ struct Properties {
   }
 
   func first(_ kind: icalproperty_kind) -> OpaquePointer? {
-    icalcomponent_get_first_property(component, kind)
+    ical.icalcomponent_get_first_property(component, kind)
   }
 
   func all(_ kind: icalproperty_kind) -> [OpaquePointer] {
@@ -129,7 +130,7 @@ struct Properties {
     // A limit far beyond any calendar that a person keeps, so that a made-up file cannot hold the reload up.
     while let property = next, found.count < 10_000 {
       found.append(property)
-      next = icalcomponent_get_next_property(component, kind)
+      next = ical.icalcomponent_get_next_property(component, kind)
     }
     return found
   }
@@ -141,7 +142,7 @@ struct Properties {
 
   func extensionText(_ name: String) -> String? {
     all(ICAL_X_PROPERTY).first { property in
-      icalproperty_get_x_name(property).map { String(cString: $0) == name } ?? false
+      ical.icalproperty_get_x_name(property).map { String(cString: $0) == name } ?? false
     }?.value.map(Self.line)
   }
 
@@ -154,18 +155,18 @@ struct Properties {
 extension OpaquePointer {
   /// The name of a property's time zone.
   fileprivate var zoneName: String? {
-    icalproperty_get_first_parameter(self, ICAL_TZID_PARAMETER)
-      .flatMap(icalparameter_get_tzid).map { String(cString: $0) }
+    ical.icalproperty_get_first_parameter(self, ICAL_TZID_PARAMETER)
+      .flatMap(ical.icalparameter_get_tzid).map { String(cString: $0) }
   }
 
   /// A property's value: of a text the text, else as it is written.
   fileprivate var value: String? {
-    guard let value = icalproperty_get_value(self) else { return nil }
-    if icalvalue_isa(value) == ICAL_TEXT_VALUE {
-      return icalvalue_get_text(value).map { String(cString: $0) }
+    guard let value = ical.icalproperty_get_value(self) else { return nil }
+    if ical.icalvalue_isa(value) == ICAL_TEXT_VALUE {
+      return ical.icalvalue_get_text(value).map { String(cString: $0) }
     }
-    guard let written = icalproperty_get_value_as_string_r(self) else { return nil }
-    defer { icalmemory_free_buffer(written) }
+    guard let written = ical.icalproperty_get_value_as_string_r(self) else { return nil }
+    defer { ical.icalmemory_free_buffer(written) }
     return String(cString: written)
   }
 }

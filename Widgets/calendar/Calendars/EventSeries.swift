@@ -96,22 +96,22 @@ struct EventSeries {
   private func occurrences(
     of rule: String, _ start: WallTime, in range: ClosedRange<Int>, _ zones: inout Zones
   ) -> Set<Int> {
-    var until = icaltime_null_time()
+    var until = ical.icaltime_null_time()
     if let written = WallTime(ical_rule_until(rule), zoneName: nil) {
       until = last(written, for: start, &zones).plain
     }
     if let plain = plainOccurrences(of: rule, start, in: range, until) { return plain }
     let first = begin(of: rule, start, before: range.lowerBound)
     guard let iterator = ical_occurrences(rule, first.plain, until) else { return [] }
-    defer { icalrecur_iterator_free(iterator) }
+    defer { ical.icalrecur_iterator_free(iterator) }
     if ical_rule_count(rule) == 0, ical_rule_step(rule) == 0,
       range.lowerBound > start.seconds
     {
-      icalrecur_iterator_set_start(iterator, start.showing(range.lowerBound).plain)
+      _ = ical.icalrecur_iterator_set_start(iterator, start.showing(range.lowerBound).plain)
     }
     var found: Set<Int> = []
     for _ in 0..<Self.mostSteps {
-      guard let time = WallTime(icalrecur_iterator_next(iterator), zoneName: nil),
+      guard let time = WallTime(ical.icalrecur_iterator_next(iterator), zoneName: nil),
         time.seconds <= range.upperBound, found.count < Self.mostOccurrences
       else { break }
       if time.seconds >= range.lowerBound { found.insert(time.seconds) }

@@ -19,7 +19,7 @@ struct WallTime: Hashable, Sendable {
 
   /// nil for a time that is none.
   init?(_ time: icaltimetype, zoneName: String?) {
-    guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0,
+    guard ical.icaltime_is_null_time(time) == 0, ical.icaltime_is_valid_time(time) != 0,
       (1...9999).contains(time.year), (1...12).contains(time.month), (1...31).contains(time.day)
     else { return nil }
     isDay = time.is_date != 0
@@ -33,7 +33,7 @@ struct WallTime: Hashable, Sendable {
     zone =
       if isDay {
         .floating
-      } else if icaltime_is_utc(time) != 0 {
+      } else if ical.icaltime_is_utc(time) != 0 {
         .utc
       } else {
         zoneName.map(Zone.named) ?? .floating
@@ -49,7 +49,7 @@ struct WallTime: Hashable, Sendable {
     var moment = time_t(seconds)
     var fields = tm()
     gmtime_r(&moment, &fields)
-    var time = icaltime_null_time()
+    var time = ical.icaltime_null_time()
     (time.year, time.month, time.day) = (fields.tm_year + 1900, fields.tm_mon + 1, fields.tm_mday)
     time.is_date = isDay ? 1 : 0
     if !isDay {

@@ -90,11 +90,11 @@ final class WrittenZone {
 
   /// Takes the component over; nil for one without a name or rules.
   init?(_ component: OpaquePointer) {
-    guard let zone = icaltimezone_new() else { return nil }
-    guard icaltimezone_set_component(zone, component) != 0,
-      let name = icaltimezone_get_tzid(zone)
+    guard let zone = ical.icaltimezone_new() else { return nil }
+    guard ical.icaltimezone_set_component(zone, component) != 0,
+      let name = ical.icaltimezone_get_tzid(zone)
     else {
-      icaltimezone_free(zone, 1)
+      ical.icaltimezone_free(zone, 1)
       return nil
     }
     self.zone = zone
@@ -102,18 +102,18 @@ final class WrittenZone {
   }
 
   deinit {
-    icaltimezone_free(zone, 1)
+    ical.icaltimezone_free(zone, 1)
   }
 
   func offset(at time: WallTime) -> Int {
     var plain = time.plain
     var isDaylight: Int32 = 0
-    return Int(icaltimezone_get_utc_offset(zone, &plain, &isDaylight))
+    return Int(ical.icaltimezone_get_utc_offset(zone, &plain, &isDaylight))
   }
 
   func offset(atUniversal seconds: Int) -> Int {
     var plain = WallTime.plain(seconds)
     var isDaylight: Int32 = 0
-    return Int(icaltimezone_get_utc_offset_of_utc_time(zone, &plain, &isDaylight))
+    return Int(ical.icaltimezone_get_utc_offset_of_utc_time(zone, &plain, &isDaylight))
   }
 }

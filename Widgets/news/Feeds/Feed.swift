@@ -42,6 +42,7 @@ package enum FeedError: Error, Hashable {
   case notAFeed(root: String)
   case nothing
   case tooLarge(bytes: Int)
+  case noLibrary
 }
 
 extension FeedError: CustomStringConvertible {
@@ -54,6 +55,7 @@ extension FeedError: CustomStringConvertible {
     case .notAFeed(let root): "no feed there (<\(root)> is neither RSS nor Atom)"
     case .nothing: "an empty answer"
     case .tooLarge(let bytes): "too large (\(bytes / 1_000_000) MB)"
+    case .noLibrary: "libxml2 reads feeds, and is not installed (package libxml2)"
     }
   }
 }

@@ -57,6 +57,7 @@ private struct FeedParsing {
 
   static func feed(in data: Data, from address: URL) throws(FeedError) -> Feed {
     var parsing = FeedParsing(address)
+    guard XMLReader.isInstalled else { throw .noLibrary }
     guard var reader = XMLReader(data) else { throw .notXML(line: 1) }
     do {
       while let node = try reader.next() {

@@ -12,34 +12,41 @@ struct XMLReader: ~Copyable {
     case entity(String)
   }
 
+  private let xml: xml_functions
   private let bytes: UnsafeMutableBufferPointer<CChar>
   private let reader: xmlTextReaderPtr
   /// An element without contents has just begun.
   private var isAtEmpty = false
 
-  /// nil where there is no memory for it.
+  /// Whether the library is installed.
+  static var isInstalled: Bool { xml_load() != nil }
+
+  /// nil where there is no memory for it, or the library is not installed.
   init?(_ data: Data) {
-    bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: data.count + 1)
+    let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: data.count + 1)
     data.copyBytes(to: UnsafeMutableRawBufferPointer(bytes))
     bytes[data.count] = 0
     let start = bytes.baseAddress
+    let xml = xml_load()?.pointee
     let made = start.flatMap {
-      xmlReaderForMemory($0, Int32(clamping: data.count), nil, nil, Int32(XML_READER_OPTIONS))
+      xml?.xmlReaderForMemory($0, Int32(clamping: data.count), nil, nil, Int32(XML_READER_OPTIONS))
     }
-    guard let made else {
+    guard let xml, let made else {
       bytes.deallocate()
       return nil
     }
+    self.xml = xml
+    self.bytes = bytes
     reader = made
   }
 
   deinit {
-    xmlFreeTextReader(reader)
+    xml.xmlFreeTextReader(reader)
     bytes.deallocate()
   }
 
   /// Where the reader is.
-  var line: Int { Int(xmlTextReaderGetParserLineNumber(reader)) }
+  var line: Int { Int(xml.xmlTextReaderGetParserLineNumber(reader)) }
 
   struct Malformed: Error {}
 
@@ -50,37 +57,37 @@ struct XMLReader: ~Copyable {
       return .end
     }
     while true {
-      switch xmlTextReaderRead(reader) {
+      switch xml.xmlTextReaderRead(reader) {
       case 1: if let node { return node }
       case 0: return nil
       default: throw Malformed()
       }
-      if xmlTextReaderNodeType(reader) == Int32(XML_NODE_ELEMENT) { return .start(element()) }
+      if xml.xmlTextReaderNodeType(reader) == Int32(XML_NODE_ELEMENT) { return .start(element()) }
     }
   }
 
   /// The node at hand, if it is no element and says something.
   private var node: Node? {
-    switch Int(xmlTextReaderNodeType(reader)) {
+    switch Int(xml.xmlTextReaderNodeType(reader)) {
     case XML_NODE_TEXT, XML_NODE_CDATA, XML_NODE_WHITESPACE,
       XML_NODE_SIGNIFICANT_WHITESPACE:
-      .text(Self.text(xmlTextReaderConstValue(reader)) ?? "")
+      .text(Self.text(xml.xmlTextReaderConstValue(reader)) ?? "")
     case XML_NODE_ENTITY_REFERENCE:
-      .entity(Self.text(xmlTextReaderConstName(reader)) ?? "")
+      .entity(Self.text(xml.xmlTextReaderConstName(reader)) ?? "")
     case XML_NODE_END_ELEMENT: .end
     default: nil
     }
   }
 
   private mutating func element() -> XMLElementStart {
-    isAtEmpty = xmlTextReaderIsEmptyElement(reader) == 1
+    isAtEmpty = xml.xmlTextReaderIsEmptyElement(reader) == 1
     var start = XMLElementStart(
-      name: Self.text(xmlTextReaderConstLocalName(reader)) ?? "",
-      qualifiedName: Self.text(xmlTextReaderConstName(reader)) ?? "",
-      namespace: Self.text(xmlTextReaderConstNamespaceUri(reader)))
-    while xmlTextReaderMoveToNextAttribute(reader) == 1 {
-      guard let name = Self.text(xmlTextReaderConstName(reader)) else { continue }
-      start.attributes[name] = Self.text(xmlTextReaderConstValue(reader)) ?? ""
+      name: Self.text(xml.xmlTextReaderConstLocalName(reader)) ?? "",
+      qualifiedName: Self.text(xml.xmlTextReaderConstName(reader)) ?? "",
+      namespace: Self.text(xml.xmlTextReaderConstNamespaceUri(reader)))
+    while xml.xmlTextReaderMoveToNextAttribute(reader) == 1 {
+      guard let name = Self.text(xml.xmlTextReaderConstName(reader)) else { continue }
+      start.attributes[name] = Self.text(xml.xmlTextReaderConstValue(reader)) ?? ""
     }
     return start
   }
