@@ -51,6 +51,8 @@ extension INIntent {
   package func configure(_ configuration: Configuration, in timeZone: TimeZone)
     throws(ConfigurationError) -> [String]
   {
+    // To find the parameters takes a tenth of a process that answers for a tile as it was added.
+    if configuration.isEmpty { return [] }
     var rest = configuration
     for parameter in parameters {
       guard let value = rest.removeValue(forKey: parameter.name) else { continue }

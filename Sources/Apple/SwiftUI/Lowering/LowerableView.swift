@@ -8,3 +8,9 @@ import WidgetArchive
 package protocol LowerableView: View where Body == Never {
   func lower(into lowering: inout Lowering) -> [NodeID]
 }
+
+extension LowerableView {
+  public static func _lower(_ view: Self, into lowering: inout _Lowering) -> [Int] {
+    view.lower(into: &lowering)
+  }
+}

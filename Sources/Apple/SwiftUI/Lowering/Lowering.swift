@@ -6,7 +6,10 @@ import WidgetArchive
 /// fills, and what belongs to the whole tile rather than to a node.
 ///
 /// Made by ``lower(_:in:)``, one a variant; handed to each ``LowerableView`` on the way.
-package struct Lowering {
+package typealias Lowering = _Lowering
+
+/// ``Lowering``, public for ``View/_lower(_:into:)`` alone: an author has no use for it.
+public struct _Lowering {
   /// The values that views read at this place; a modifier changes them for its content.
   package var environment: EnvironmentValues
   package var builder: ArchiveBuilder
@@ -37,9 +40,13 @@ package struct Lowering {
   /// The nodes of a view, in order.
   @MainActor
   package mutating func nodes(of view: some View) -> [NodeID] {
-    if let lowerable = view as? any LowerableView {
-      return lowerable.lower(into: &self)
-    }
+    func lower<Lowered: View>(_ view: Lowered) -> [NodeID] { Lowered._lower(view, into: &self) }
+    return lower(view)
+  }
+
+  /// The nodes of what a view is made of.
+  @MainActor
+  fileprivate mutating func nodes(ofBodyOf view: some View) -> [NodeID] {
     // Stays set below the body too: closures of this view that run later (`ForEach`) read here.
     let outer = EnvironmentValues.current
     EnvironmentValues.current = environment
@@ -105,5 +112,13 @@ package struct Lowering {
   /// Says something to the author, once.
   package mutating func remark(_ sentence: String) {
     if !remarks.contains(sentence) { remarks.append(sentence) }
+  }
+}
+
+extension View {
+  /// Lowers the view by its body.
+  public static func _lower(_ view: Self, into lowering: inout _Lowering) -> [Int] {
+    assert(!(view is any LowerableView), "\(Self.self) is lowered by its body, and has none")
+    return lowering.nodes(ofBodyOf: view)
   }
 }

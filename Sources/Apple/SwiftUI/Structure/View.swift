@@ -9,6 +9,13 @@ public protocol View {
 
   /// The view this one is made of.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// The nodes of a view in its archive. An author's views have it from here, made by their bodies.
+  ///
+  /// A requirement, so that a view without a body is found by a call: to ask each view with `as?` whether
+  /// it is one searches all conformances of the program, once for each of its types.
+  @MainActor @preconcurrency
+  static func _lower(_ view: Self, into lowering: inout _Lowering) -> [Int]
 }
 
 extension Never: View {
