@@ -157,17 +157,13 @@ struct FiguresRun {
     return Data(request.jsonLine() + [UInt8(ascii: "\n")])
   }
 
+  /// Runs a program as the board does: what Foundation does between fork and exec is not the program's.
+  /// Returns how many bytes it wrote.
   private static func answer(of program: URL, _ arguments: [String], to line: Data?) throws -> Int {
-    let process = Process()
-    (process.executableURL, process.arguments) = (program, arguments)
-    let (input, output) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (input, output)
-    try process.run()
-    if let line { input.fileHandleForWriting.write(line) }
-    try input.fileHandleForWriting.close()
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return answer.count
+    try BenchmarkProcess.run(
+      [program.path] + arguments, environment: ProcessInfo.processInfo.environment,
+      input: line ?? Data()
+    ).count
   }
 
   // MARK: A second
