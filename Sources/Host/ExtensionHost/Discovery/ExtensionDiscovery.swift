@@ -117,37 +117,3 @@ package struct ExtensionDiscovery: Sendable {
 }
 
 /// A name in a folder, and what is known of its file without a look at it.
-private struct FolderEntry {
-  var name: String
-  var type: Int32
-
-  var mayBeFolder: Bool {
-    type == Int32(DT_DIR) || type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)
-  }
-
-  func isFolder(in folder: String) -> Bool {
-    if type == Int32(DT_DIR) { return true }
-    var status = stat()
-    return stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-}
-
-/// What is in a folder in the order of names, without hidden ones.
-private func folderEntries(in folder: String) -> [FolderEntry] {
-  guard let stream = opendir(folder) else { return [] }
-  defer { closedir(stream) }
-  var entries: [FolderEntry] = []
-  while let entry = readdir(stream) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-    if name.hasPrefix(".") { continue }
-    entries.append(FolderEntry(name: name, type: Int32(entry.pointee.d_type)))
-  }
-  return entries.sorted { $0.name < $1.name }
-}
-
-/// The names in a folder in order, without hidden ones.
-func names(in folder: String) -> [String] {
-  folderEntries(in: folder).map(\.name)
-}

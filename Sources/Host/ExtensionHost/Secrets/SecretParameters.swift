@@ -4,7 +4,7 @@ import WidgetArchive
 package struct SecretParameters: Hashable, Sendable {
   private var names: [String: Set<String>]
 
-  package init(_ widgets: some Sequence<WidgetDescriptor> = []) {
+  package init(_ widgets: [WidgetDescriptor] = []) {
     names = [:]
     for widget in widgets {
       let secrets = widget.parameters.filter(\.isSecret).map(\.name)

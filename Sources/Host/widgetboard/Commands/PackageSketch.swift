@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 
 /// A `Package.swift` for a folder with the sources of an iOS widget extension.
@@ -72,7 +73,7 @@ private struct FolderContents {
   }
 
   private mutating func add(_ folder: URL, below path: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = allNames(in: folder.path)
     for name in names.sorted() where !name.hasPrefix(".") {
       let url = folder.appending(path: name)
       let relative = path + name
@@ -96,7 +97,7 @@ private struct FolderContents {
   }
 
   private static func holdsDefinition(_ folder: URL) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = allNames(in: folder.path)
     return names.contains { $0.hasSuffix(".intentdefinition") }
   }
 }

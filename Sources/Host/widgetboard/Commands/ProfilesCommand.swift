@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import WidgetArchive
 
@@ -36,7 +37,7 @@ struct ProfilesCommand {
   private static func names(_ launch: LaunchEnvironment) -> [String?] {
     let first = folders(nil, launch)
     let found = [first.config, first.state].flatMap { folder in
-      (try? FileManager.default.contentsOfDirectory(atPath: folder + ProfileFolders.profiles)) ?? []
+      allNames(in: folder + ProfileFolders.profiles)
     }
     return [nil] + Set(found).filter { ProfileName($0) != nil }.sorted()
   }

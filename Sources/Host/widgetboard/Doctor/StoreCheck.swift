@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import Glibc
 import WidgetArchive
@@ -30,7 +31,7 @@ struct StoreCheck {
   private var aside: Finding? {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     let name = URL(fileURLWithPath: path).lastPathComponent
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = allNames(in: folder.path)
     let damaged = names.filter { $0.hasPrefix(name + ".corrupt-") }.sorted()
     guard let last = damaged.last else { return nil }
     return .warning(

@@ -9,7 +9,8 @@ struct HomeFolder {
 
   /// The text with `~` for the folder wherever a path begins with it.
   func abbreviating(_ text: String) -> String {
-    guard let path else { return text }
+    // Hardly any text has a path, and to search one letter by letter takes long.
+    guard let path, text.utf8.contains(UInt8(ascii: "/")) else { return text }
     var result = ""
     var rest = text[...]
     while let range = rest.firstRange(of: path + "/") {

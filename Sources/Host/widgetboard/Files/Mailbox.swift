@@ -1,5 +1,6 @@
 import Board
 import CLinux
+import ExtensionHost
 import Foundation
 import Glibc
 import Synchronization
@@ -54,7 +55,7 @@ struct Mailbox {
 
   /// The names of all complete messages, in the order in which they were posted.
   var messageNames: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    allNames(in: folder)
       .filter(Self.isMessage).sorted()
   }
 
@@ -151,7 +152,7 @@ struct Mailbox {
   var asideFolder: String { folder + "/unreadable" }
 
   var asideNames: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: asideFolder)) ?? []).sorted()
+    allNames(in: asideFolder).sorted()
   }
 
   /// Why that could not be done, nil if it was.

@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import Glibc
 import WidgetArchive
@@ -20,7 +21,7 @@ struct SessionFolder {
 
   /// The files there are, held or left behind.
   var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+    allNames(in: path)
       .filter { AppSessionName(fileName: $0) != nil }.sorted()
   }
 

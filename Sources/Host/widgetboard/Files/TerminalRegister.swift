@@ -36,7 +36,7 @@ struct TerminalRegister {
   /// What the other boards say, but not those that are stopped: they do not read their terminals,
   /// so that the register says nothing of input there.
   var others: [Entry] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = allNames(in: folder)
     return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && $0 != ownName }
       .compactMap(entry)
   }

@@ -1,4 +1,5 @@
 import Board
+import ExtensionHost
 import Foundation
 import Glibc
 import WidgetArchive
@@ -29,7 +30,7 @@ struct ThemeFolder {
   func theme(_ name: String) throws(CommandFailure) -> Theme { try theme(name, under: []) }
 
   var names: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let files = allNames(in: path)
     return files.filter { $0.hasSuffix(".theme") && !$0.hasPrefix(".") }
       .map { String($0.dropLast(6)) }.filter(ThemeChoice.isName).sorted()
   }

@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import Glibc
 import TimelineEngine
@@ -37,7 +38,7 @@ struct ViewFolder {
 
   /// The files there are, held or left behind.
   var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+    allNames(in: path)
       .filter(Self.isView).sorted()
   }
 

@@ -1,4 +1,5 @@
 import CLinux
+import ExtensionHost
 import Foundation
 import Glibc
 import Synchronization
@@ -159,7 +160,7 @@ extension WholeFile {
   func removeAbandoned() {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+    for name in allNames(in: folder) {
       guard let process = Self.writer(of: name, aside: url.lastPathComponent),
         process != getpid(), kill(process, 0) != 0, errno == ESRCH
       else { continue }

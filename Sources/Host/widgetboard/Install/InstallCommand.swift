@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import Glibc
 
@@ -43,7 +44,7 @@ struct InstallCommand {
     throws(CommandFailure) -> Installation
   {
     let source = launch.executableFolder
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: source)) ?? []
+    let names = allNames(in: source)
     let linked = try LinkedPrograms(in: source)
     let programs = Set(
       names.filter { FileManager.default.isExecutableFile(atPath: "\(source)/\($0)") }
@@ -57,7 +58,7 @@ struct InstallCommand {
     let resources = names.filter { $0.hasSuffix(".resources") || $0 == "applications" }
     let entries = resources.flatMap { folder -> [(path: String, text: String)] in
       let path = "\(source)/\(folder)"
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let files = allNames(in: path)
       return files.filter { $0.hasSuffix(".desktop") }.compactMap { name in
         (try? FileReading("\(path)/\(name)").text()).map {
           ("\(path)/\(name)", $0)

@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 
 /// What resolving a link asks of the disk; a table in tests.
@@ -14,7 +15,7 @@ struct LinkFiles: Sendable {
       (try? FileReading(path).data()).map { String(decoding: $0, as: UTF8.self) }
     },
     names: { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      allNames(in: folder).sorted()
     },
     isProgram: { path in regularFile(path) != nil && access(path, X_OK) == 0 })
 

@@ -1,4 +1,5 @@
 import CLinux
+import ExtensionHost
 import Foundation
 import Glibc
 
@@ -71,7 +72,7 @@ struct PersonalTerminals {
   private static func numbered(_ subfolder: String, _ prefix: String, in folder: String) -> [String]
   {
     let path = subfolder.isEmpty ? folder : folder + "/" + subfolder
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names = allNames(in: path)
     return names.filter { name in
       let number = name.dropFirst(prefix.count)
       return name.hasPrefix(prefix) && !number.isEmpty && number.allSatisfy(\.isWholeNumber)

@@ -99,7 +99,7 @@ struct TransferRuns {
     let needed = Set(
       transfers.flatMap { [file(of: $0.id), $0.order.bodyFile].compactMap(\.self) } + kept)
     for place in [folder, bodies, keptFolder] {
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] {
+      for name in allNames(in: place) {
         let path = "\(place)/\(name)"
         // Folders stay: unlink refuses them.
         if !needed.contains(path) { unlink(path) }
