@@ -324,6 +324,8 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "CombineTests": ["Combine"],
     "CoreLocationTests": ["CoreLocation"],
     "osTests": ["os", "OSLog"],
+    "PublishedSourcesTests": ["WidgetKit", "Charts", "UIKit", "os"],
+    "PublishedSourcesSwift5Tests": ["WidgetKit", "Charts", "UIKit", "os"],
     "AppleModulesSwift5Tests": [
       "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
     ],

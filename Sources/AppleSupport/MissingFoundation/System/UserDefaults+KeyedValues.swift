@@ -1,0 +1,13 @@
+import Foundation
+
+// On Apple's systems every object answers these; authors ask them of defaults.
+extension UserDefaults {
+  /// What is kept under a name, or nil: the same as `object(forKey:)`.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// Keeps a value under a name; nil removes what is kept.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard let value else { return removeObject(forKey: key) }
+    set(value, forKey: key)
+  }
+}

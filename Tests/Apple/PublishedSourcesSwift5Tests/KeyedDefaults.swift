@@ -1,0 +1,1 @@
+../PublishedSourcesTests/KeyedDefaults.swift

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import SwiftUI
+
+@Suite @MainActor struct PublishedSourcesTests {
+  private func archive(_ view: some View) -> ArchivedView {
+    lower(view, in: EnvironmentValues()).view
+  }
+
+  private func words(_ view: some View) -> [String] {
+    archive(view).nodes.compactMap { node in
+      guard case .text(let runs) = node.content else { return nil }
+      return runs.map { if case .verbatim(let words) = $0.content { words } else { "" } }.joined()
+    }
+  }
+
+  @Test func `defaults answer for their values by name`() throws {
+    let name = "published-sources-\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    let kept = KeyedDefaults(defaults: defaults)
+    kept.save(12, name: "Ann")
+    #expect(kept.steps == 12)
+    #expect(kept.name == "Ann")
+    kept.save(13, name: nil)
+    #expect(kept.name == nil)
+  }
+}
