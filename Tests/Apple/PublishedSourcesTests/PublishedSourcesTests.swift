@@ -27,4 +27,10 @@ import WidgetArchive
     kept.save(13, name: nil)
     #expect(kept.name == nil)
   }
+
+  @Test func `a state is given its first value by the initializer`() {
+    let view = AssignedState(
+      date: Date(timeIntervalSinceReferenceDate: 7), names: ["one", "two"])
+    #expect(words(view) == ["2", "none", "7"])
+  }
 }

@@ -24,11 +24,6 @@ public struct State<Value>: DynamicProperty {
     box = Box(initialValue)
   }
 
-  /// Keeps nothing at first.
-  public init() where Value: ExpressibleByNilLiteral {
-    box = Box(nil)
-  }
-
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
@@ -38,6 +33,15 @@ public struct State<Value>: DynamicProperty {
     let box = box
     return Binding(
       get: { box.value }, set: { box.value = $0 })
+  }
+}
+
+// In an extension of its own: beside the others the compiler would take it for every `@State` without a
+// value, also for one of another type.
+extension State where Value: ExpressibleByNilLiteral {
+  /// Keeps nothing at first.
+  public init() {
+    self.init(wrappedValue: nil)
   }
 }
 
