@@ -33,4 +33,16 @@ import WidgetArchive
       date: Date(timeIntervalSinceReferenceDate: 7), names: ["one", "two"])
     #expect(words(view) == ["2", "none", "7"])
   }
+
+  @Test func `conditions stand in the builders of charts and toolbars`() {
+    let quotes = (0..<3).map {
+      Quote(
+        id: $0, price: Double($0) * 2,
+        date: Date(timeIntervalSinceReferenceDate: Double($0) * 36_000))
+    }
+    let plain = archive(ConditionsChart(quotes: quotes, isDetailed: false))
+    let detailed = archive(ConditionsChart(quotes: quotes, isDetailed: true))
+    #expect(detailed.nodes.count > plain.nodes.count)
+    #expect(words(ConditionsChart(quotes: quotes, isDetailed: true)).contains { $0.hasPrefix("$") })
+  }
 }

@@ -104,9 +104,7 @@ public enum AxisMarkBuilder {
     return AnyAxisMark(children: children)
   }
 
-  public static func buildIf<Content: AxisMark>(_ content: Content?) -> AnyAxisMark {
-    AnyAxisMark(children: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<Content: AxisMark>(_ content: Content?) -> Content? { content }
 
   public static func buildEither(first: some AxisMark) -> AnyAxisMark { AnyAxisMark(first) }
 
@@ -132,6 +130,10 @@ public struct AnyAxisMark {
 
 extension AnyAxisMark: DrawnAxisMark {
   var pieces: [AxisPiece] { children.flatMap { $0.allPieces } }
+}
+
+extension Optional: AxisMark, DrawnAxisMark where Wrapped: AxisMark {
+  var pieces: [AxisPiece] { map { $0.allPieces } ?? [] }
 }
 
 /// A line across the chart at a value of the axis.

@@ -148,9 +148,7 @@ public enum AxisContentBuilder {
     return AnyAxisContent(children: children)
   }
 
-  public static func buildIf<Content: AxisContent>(_ content: Content?) -> AnyAxisContent {
-    AnyAxisContent(children: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<Content: AxisContent>(_ content: Content?) -> Content? { content }
 
   public static func buildEither(first: some AxisContent) -> AnyAxisContent {
     AnyAxisContent(children: [first])
@@ -180,6 +178,10 @@ public struct AnyAxisContent {
 
 extension AnyAxisContent: DrawnAxisContent {
   var rules: [AxisRule] { children.flatMap { $0.allRules } }
+}
+
+extension Optional: AxisContent, DrawnAxisContent where Wrapped: AxisContent {
+  var rules: [AxisRule] { map { $0.allRules } ?? [] }
 }
 
 /// At which edge an axis stands.

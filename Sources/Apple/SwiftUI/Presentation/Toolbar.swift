@@ -40,6 +40,8 @@ public struct ToolbarContents: ToolbarContent {
   nonisolated init() {}
 }
 
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+
 /// Puts the parts of a bar together.
 @resultBuilder
 public struct ToolbarContentBuilder {
@@ -52,9 +54,7 @@ public struct ToolbarContentBuilder {
   ) -> ToolbarContents { ToolbarContents() }
 
   /// A part under a condition.
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarContents {
-    ToolbarContents()
-  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
   /// One of two parts.
   public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarContents {
