@@ -45,4 +45,8 @@ import WidgetArchive
     #expect(detailed.nodes.count > plain.nodes.count)
     #expect(words(ConditionsChart(quotes: quotes, isDetailed: true)).contains { $0.hasPrefix("$") })
   }
+
+  @Test func `a label may have a picture of a catalogue`() {
+    #expect(words(PictureLabels(title: "Also steps")).contains("Also steps"))
+  }
 }
