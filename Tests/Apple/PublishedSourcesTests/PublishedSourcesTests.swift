@@ -49,4 +49,13 @@ import WidgetArchive
   @Test func `a label may have a picture of a catalogue`() {
     #expect(words(PictureLabels(title: "Also steps")).contains("Also steps"))
   }
+
+  @Test func `names of Apple's C library and of its queues are there`() {
+    let names = SystemNames()
+    #expect(names.pause == 0.001)
+    #expect(names.size == 12.5)
+    #expect(names.round(2.34) == 2.3)
+    #expect(names.power(3) == 9)
+    #expect(names.queue.sync { 3 } == 3)
+  }
 }

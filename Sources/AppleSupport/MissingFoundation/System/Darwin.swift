@@ -1,0 +1,41 @@
+import Foundation
+
+// A namespace and no module: with a module of that name `canImport(Darwin)` would hold in every package
+// of a build, and what stands behind it is Apple's kernel more often than `round`.
+
+/// The mathematics of Apple's C library, which authors name by its module where a function of their own, or
+/// of Core Graphics, has the same name.
+public enum Darwin {
+  public static func round<T: FloatingPoint>(_ x: T) -> T { x.rounded() }
+  public static func floor<T: FloatingPoint>(_ x: T) -> T { x.rounded(.down) }
+  public static func ceil<T: FloatingPoint>(_ x: T) -> T { x.rounded(.up) }
+  public static func trunc<T: FloatingPoint>(_ x: T) -> T { x.rounded(.towardZero) }
+  public static func fabs<T: FloatingPoint>(_ x: T) -> T { x.magnitude }
+  public static func sqrt<T: FloatingPoint>(_ x: T) -> T { x.squareRoot() }
+
+  /// The remainder of a division, with the sign of what is divided.
+  public static func fmod<T: FloatingPoint>(_ x: T, _ y: T) -> T {
+    x.truncatingRemainder(dividingBy: y)
+  }
+
+  public static func pow<T: BinaryFloatingPoint>(_ x: T, _ y: T) -> T {
+    T(Foundation.pow(Double(x), Double(y)))
+  }
+
+  public static func sin<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.sin(Double(x))) }
+  public static func cos<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.cos(Double(x))) }
+  public static func tan<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.tan(Double(x))) }
+  public static func asin<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.asin(Double(x))) }
+  public static func acos<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.acos(Double(x))) }
+  public static func atan<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.atan(Double(x))) }
+
+  /// The angle of a point, in radians.
+  public static func atan2<T: BinaryFloatingPoint>(_ y: T, _ x: T) -> T {
+    T(Foundation.atan2(Double(y), Double(x)))
+  }
+
+  public static func exp<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.exp(Double(x))) }
+  public static func log<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.log(Double(x))) }
+  public static func log2<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.log2(Double(x))) }
+  public static func log10<T: BinaryFloatingPoint>(_ x: T) -> T { T(Foundation.log10(Double(x))) }
+}
