@@ -114,7 +114,7 @@ let apple = group(
     module("Combine", ["MissingFoundation", "BackgroundNetworking"]),
     module("CoreGraphics", ["CoreGraphicsValues"]),
     module("CoreLocation"),
-    module("os"),
+    module("os", ["AppleSubmodules"]),
     module("OSLog", ["os"]),
   ])
 
@@ -129,7 +129,10 @@ let appleSupport = group(
     // ICU is what Foundation itself formats with; it is there wherever Foundation is.
     .target(
       name: "MissingFoundation",
-      dependencies: ["WidgetArchive", "BackgroundNetworking", "LinkedExtensions", "CommonMark"],
+      dependencies: [
+        "WidgetArchive", "BackgroundNetworking", "LinkedExtensions", "CommonMark",
+        "AppleSubmodules",
+      ],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     module("CoreGraphicsValues"),
     module("Pictures", ["WidgetArchive", "MissingFoundation"]),
@@ -137,6 +140,7 @@ let appleSupport = group(
       "UIKitValues", ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"]),
     .macro(name: "WidgetMacros"),
     module("LinkedExtensions"),
+    module("AppleSubmodules"),
     module("ExtensionDispatch", ["LinkedExtensions"]),
   ])
 

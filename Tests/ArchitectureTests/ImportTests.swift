@@ -90,8 +90,9 @@ import Testing
   /// An author names these and imports any of Apple's modules, as the products do.
   private static let umbrellas = ["WidgetKit"]
 
-  /// Called by the symbol: authors' compilers would have to find its module map.
-  private static let calledBySymbol = "LinkedExtensions"
+  /// Called by the symbol: authors' compilers would have to find its module map. And what is nothing but a
+  /// module map, for names that only authors import.
+  private static let neverImported: Set = ["LinkedExtensions", "AppleSubmodules"]
 
   /// Programs that tests run, what macros are made of, and libraries that are preloaded are needed
   /// without an import.
@@ -99,7 +100,8 @@ import Testing
     _ name: String, by target: PackageModel.Target, _ package: PackageModel
   ) -> Bool {
     guard let dependency = package.targets[name] else { return false }
-    return target.group != "Tests" && name != Self.calledBySymbol && dependency.type == "regular"
+    return target.group != "Tests" && !Self.neverImported.contains(name)
+      && dependency.type == "regular"
       && !(target.group == "Widgets" && dependency.group == "Apple")
   }
 

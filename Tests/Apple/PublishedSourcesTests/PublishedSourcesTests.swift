@@ -46,6 +46,13 @@ import WidgetArchive
     #expect(words(ConditionsChart(quotes: quotes, isDetailed: true)).contains { $0.hasPrefix("$") })
   }
 
+  @Test func `the parts of modules that authors name bring the whole`() {
+    let parts = Submodules()
+    parts.tell()
+    #expect(parts.image?.isSymbolImage == true)
+    #expect(parts.location.coordinate.longitude == 2)
+  }
+
   @Test func `a label may have a picture of a catalogue`() {
     #expect(words(PictureLabels(title: "Also steps")).contains("Also steps"))
   }
