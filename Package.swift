@@ -137,7 +137,11 @@ let appleSupport = group(
     module("CoreGraphicsValues"),
     module("Pictures", ["WidgetArchive", "MissingFoundation"]),
     module(
-      "UIKitValues", ["CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive"]),
+      "UIKitValues",
+      [
+        "CoreGraphicsValues", "Pictures", "MissingFoundation", "WidgetArchive", "CellLayout",
+        "Cells",
+      ]),
     .macro(name: "WidgetMacros"),
     module("LinkedExtensions"),
     module("AppleSubmodules"),

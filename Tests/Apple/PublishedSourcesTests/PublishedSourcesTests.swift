@@ -57,6 +57,17 @@ import WidgetArchive
     #expect(words(PictureLabels(title: "Also steps")).contains("Also steps"))
   }
 
+  @Test func `UIKit's small things are there`() {
+    let image = UIImage(systemName: "star")
+    #expect(image?.imageRendererFormat.scale == 1)
+    #expect(image.flatMap { darkVariant(of: $0) }?.isSymbolImage == true)
+    #expect(width(of: "three") == 40)
+    let box = ("one two three" as NSString).boundingRect(
+      with: CGSize(width: 56, height: 1000), options: .usesLineFragmentOrigin, context: nil)
+    #expect(box.size == CGSize(width: 56, height: 36))
+    tapped()
+  }
+
   @Test func `names of Apple's C library and of its queues are there`() {
     let names = SystemNames()
     #expect(names.pause == 0.001)
