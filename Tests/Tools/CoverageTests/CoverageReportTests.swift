@@ -96,6 +96,21 @@ import Testing
         == ["1 @objc", "2 @NSManaged", "3 #selector"])
   }
 
+  @Test func `attributes of intents, of observation and of the author are no false alarm`() {
+    let source = """
+      import AppIntents
+      import class UIKit.UIImage
+      import os.log
+      struct Configuration: WidgetConfigurationIntent {
+        @Parameter(title: "Title") var title: String
+        @Dependency var store: Store
+      }
+      @Observable class Store { @ObservationIgnored var count = 1 }
+      """
+    #expect(CoverageReport(files: [("A.swift", source)]).missing.isEmpty)
+    #expect(missing("import class MapKit.MKMapView") == ["1 import MapKit"])
+  }
+
   @Test func `numbers and ranges are no members`() {
     #expect(missing("let a = 0.5 + 1...2 ; let b: [Color] = [.red]").isEmpty)
   }

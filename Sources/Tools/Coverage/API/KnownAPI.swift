@@ -54,8 +54,18 @@ package struct KnownAPI: Sendable {
   /// A type, a function, an attribute or a macro.
   package func standing(ofName name: String) -> Standing {
     if let rule = rules[name] { return .degraded(rule) }
-    if types[name] != nil || owners[name]?.contains(Self.freeNames) == true { return .supported }
+    if types[name] != nil || owners[name]?.contains(Self.freeNames) == true
+      || Self.toolchainNames.contains(name)
+    {
+      return .supported
+    }
     return appleNames.contains(name) ? .missing : .unknown
+  }
+
+  /// What follows `@`: also a type inside of another, as `@Parameter` is one of every intent.
+  package func standing(ofAttribute name: String) -> Standing {
+    let standing = standing(ofName: name)
+    return standing == .missing && owners[name] != nil ? .supported : standing
   }
 
   /// Whether the name after a dot is supported: a modifier, a property or a static member.
@@ -89,6 +99,11 @@ package struct KnownAPI: Sendable {
 
   /// The list names free functions and other members of no type under this word.
   static let freeNames = "global"
+
+  /// Names of Apple's list that are the toolchain's: the list of what is supported has only ours.
+  private static let toolchainNames: Set = [
+    "Observable", "ObservationIgnored", "ObservationTracked",
+  ]
 
   /// Modules of the toolchain.
   private static let otherModules: Set = [

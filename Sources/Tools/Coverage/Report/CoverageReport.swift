@@ -74,7 +74,7 @@ package struct CoverageReport {
 
   private static func attribute(_ name: String, _ api: KnownAPI) -> KnownAPI.Standing {
     if objectiveC.contains(name) { return .missing }
-    return api.standing(ofName: name)
+    return api.standing(ofAttribute: name)
   }
 
   private static func macro(_ name: String, _ api: KnownAPI) -> KnownAPI.Standing {

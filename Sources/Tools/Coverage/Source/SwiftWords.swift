@@ -74,6 +74,10 @@ private struct WordReader {
     }
     if isQuoted, place < text.count { step() }
     let text = String(name)
+    if keyword == "import", mark != ".", Self.importKinds.contains(text) {
+      // `import class UIKit.UIImage`: the module comes next.
+      return SwiftWords.Word(text: text, role: .name, line: startLine)
+    }
     defer {
       keyword = isQuoted || mark == "." ? "" : text
       mark = " "
@@ -191,6 +195,11 @@ private struct WordReader {
   private static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     beginsName(scalar) || scalar.properties.numericType != nil
   }
+
+  /// What may stand between `import` and a module.
+  private static let importKinds: Set = [
+    "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
 
   private static let declaring: Set = [
     "struct", "class", "enum", "protocol", "actor", "func", "var", "let", "case", "typealias",
