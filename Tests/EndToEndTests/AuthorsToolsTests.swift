@@ -68,6 +68,17 @@ import Testing
       #expect(package.contains(part))
     }
 
+    #expect(!package.contains("-import-module"))
+
+    // On Apple's systems Foundation brings these along, and no file of an author's imports them.
+    let model = folder.appending(path: "Model.swift")
+    try Data("import Foundation\n@Observable class Model {}\n".utf8).write(to: model)
+    let withModules = try run(
+      [Home.widgetboard, "coverage", "--package", folder.path], environment: home.environment)
+    for module in ["MissingFoundation", "Combine", "Observation"] {
+      #expect(withModules.contains(#""-import-module", "-Xfrontend", "\#(module)""#))
+    }
+
     try Data("import SwiftUI\nimport MapKit\n".utf8).write(to: file)
     let program = try Program(
       [Home.widgetboard, "coverage", folder.path], environment: home.environment)

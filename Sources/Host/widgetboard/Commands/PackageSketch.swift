@@ -17,7 +17,9 @@ struct PackageSketch {
       settings.append("resources: [\(rules)]")
     }
     // What a project of Xcode is built in unless its author chose otherwise.
-    settings.append("swiftSettings: [.swiftLanguageMode(.v5)]")
+    var swiftSettings = [".swiftLanguageMode(.v5)"]
+    if contents.needsModules { swiftSettings.append(Self.modulesOfFoundation) }
+    settings.append("swiftSettings: [\(swiftSettings.joined(separator: ", "))]")
     if contents.needsPlugin {
       settings.append("plugins: [.plugin(name: \"WidgetResources\", package: \"widgetboard\")]")
     }
@@ -41,6 +43,13 @@ struct PackageSketch {
       """
   }
 
+  /// What `import Foundation` brings on Apple's systems beside Foundation.
+  private static let modulesOfFoundation =
+    ".unsafeFlags(["
+    + ["MissingFoundation", "Combine", "Observation", "CoreGraphicsValues"].map {
+      #""-Xfrontend", "-import-module", "-Xfrontend", "\#($0)""#
+    }.joined(separator: ", ") + "])"
+
   private static func list(_ names: [String]) -> String {
     "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
   }
@@ -57,6 +66,8 @@ private struct FolderContents {
   private(set) var copied: [String] = []
   private(set) var excluded: [String] = []
   private(set) var needsPlugin = false
+  /// Whether a file imports Foundation, or nothing, and none of what brings along what it lacks here.
+  private(set) var needsModules = false
   private var languages: Set<String> = []
 
   init(_ folder: URL) {
@@ -80,7 +91,7 @@ private struct FolderContents {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
       switch url.pathExtension {
-      case "swift": break
+      case "swift": needsModules = needsModules || Self.lacksModules(url)
       case "xcassets":
         copied.append(relative)
         needsPlugin = true
@@ -93,6 +104,18 @@ private struct FolderContents {
       case "" where isFolder.boolValue: add(url, below: relative + "/")
       default: copied.append(relative)
       }
+    }
+  }
+
+  /// Modules that export what Foundation has on Apple's systems.
+  private static let bringing: Set = ["SwiftUI", "WidgetKit", "Charts"]
+
+  private static func lacksModules(_ file: URL) -> Bool {
+    guard let source = try? String(contentsOf: file, encoding: .utf8) else { return false }
+    return !source.split(whereSeparator: \.isNewline).contains { line in
+      let words = line.split { $0.isWhitespace || $0 == "." }
+      guard let place = words.firstIndex(of: "import") else { return false }
+      return words[place...].contains { bringing.contains(String($0)) }
     }
   }
 
