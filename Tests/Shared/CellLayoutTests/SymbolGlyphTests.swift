@@ -41,6 +41,19 @@ struct SymbolGlyphTests {
     #expect(shown(name, .ascii) == ascii)
   }
 
+  @Test(arguments: [
+    ("triangle.fill", 180, "▼"), ("arrowtriangle.up.fill", -180, "▼"), ("chevron.right", 90, "⌄"),
+    ("arrow.up", 45, "↗"), ("arrow.up", 360, "↑"), ("arrow.up.right", 90, "↘"),
+    ("arrow.up", 20, "↑"), ("heart.fill", 90, "♥"),
+  ])
+  func `a turned symbol is the one that looks into that direction`(
+    _ name: String, _ degrees: Double, _ glyph: String
+  ) {
+    let symbol = Tree.leaf(.symbol(name))
+    let turned = symbol.with(.rotation(degrees: Finite(degrees), anchorX: 0.5, anchorY: 0.5))
+    #expect(tile(turned, 1, 1).grid[0, 0].text == glyph)
+  }
+
   @Test func `numbers beyond fifty are not enclosed`() {
     #expect(SymbolMeaning(of: "51.circle").rule == .unknown)
     #expect(SymbolMeaning(of: "٣.circle").rule == .unknown)

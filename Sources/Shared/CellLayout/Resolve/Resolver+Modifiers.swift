@@ -181,8 +181,9 @@ extension Surroundings {
     case .frame(let width, let height, _):
       inner.thickness = thickness.framed(width: width?.value, height: height?.value)
     case .flexibleFrame, .opacity, .layoutPriority, .zIndex, .clip, .offset, .invalidatable, .mask,
-      .background, .overlay, .blend, .rotation, .scale, .accentable, .accentedRendering:
+      .background, .overlay, .blend, .scale, .accentable, .accentedRendering:
       break
+    case .rotation(let degrees, _, _): inner.symbol.turn += degrees.value
     case .colorEffect(let effect): inner.apply(effect)
     default: inner.thickness = Thickness()
     }

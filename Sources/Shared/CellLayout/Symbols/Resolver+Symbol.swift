@@ -6,6 +6,7 @@ extension Resolver {
   mutating func symbol(_ name: String, _ around: Surroundings) -> SymbolElement {
     let set = context.symbolSet
     let value = around.symbol.value
+    let name = SymbolTurn.name(of: name, degrees: around.symbol.turn)
     let levels = value.flatMap { SymbolLevels.forms(name, value: $0) }
     var text = mark((levels ?? SymbolMeaning(of: name).forms)[set], around)
     text.isRedacted = around.isRedacted
@@ -67,6 +68,8 @@ struct SymbolSurroundings {
   var isResizable = false
   /// Of `.imageScale(_:)`.
   var scale = 1.0
+  /// How far what is around is turned clockwise, in degrees.
+  var turn = 0.0
 
   static func scale(named name: String) -> Double {
     switch name {
