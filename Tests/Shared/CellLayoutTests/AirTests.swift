@@ -52,6 +52,19 @@ struct AirTests {
     #expect(frame(tree, 5, 5) == "|row 1|\n|row 2|\n|row 3|\n|█████|\n|█████|")
   }
 
+  @Test(arguments: [true, false])
+  func `an area on a divider or behind it colours the line alone`(isBehind: Bool) {
+    let divider = Tree.leaf(.divider).with(.frame(width: nil, height: 1, .center)).with { builder in
+      let red = Tree.leaf(.color(.named("red"))).add(to: &builder)
+      return isBehind ? .background(red, .center) : .overlay(red, .center)
+    }
+    let cell = tile(.column([.text("ab"), divider, .text("cd")]), 2, 3).grid[0, 1]
+    let plain = tile(.column([.text("ab"), .leaf(.divider), .text("cd")]), 2, 3).grid[0, 1]
+    #expect(cell.text == plain.text)
+    #expect(cell.style.foreground == Palette.standard.dark["red"])
+    #expect(cell.style.background == .terminal)
+  }
+
   @Test func `decoration goes first, then dividers, bars and text stay`() {
     let circle = Tree.fill(.rectangle).frame(width: 16, height: 36)
     let bar = Tree.progress(.fraction(0.5)).frame(width: 40)

@@ -19,7 +19,8 @@ extension Resolver {
         column(children, inner))
     case .zstack(let alignment, let children): return zstack(alignment, children, around)
     case .spacer(let minimum): return spacer(minimum, around)
-    case .divider: return add(.divider(around.axis, around.foreground.flat.level(2)))
+    case .divider:
+      return add(.divider(around.axis, around.rulerInk ?? around.foreground.flat.level(2)))
     case .color(let color): return area(.ink(around.shades.ink(color)), around)
     case .gradient(let gradient): return area(around.paint(.gradient(gradient)), around)
     case .shape(let shape, let painting): return self.shape(shape, painting, around)

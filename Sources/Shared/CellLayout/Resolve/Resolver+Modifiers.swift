@@ -7,7 +7,11 @@ extension Resolver {
     _ node: ArchivedNode, through count: Int, in modifier: ArchivedModifier,
     _ around: Surroundings
   ) -> Int {
-    let inner = around.inside(modifier)
+    var inner = around.inside(modifier)
+    if let ink = rulerInk(of: node, through: count, modifier, around) {
+      inner.rulerInk = inner.rulerInk ?? ink
+      return resolve(node, through: count, inner)
+    }
     let child = resolve(node, through: count, inner)
     switch modifier.group {
     case .layout: return placed(child, by: modifier, of: node, through: count, inner, around)
@@ -20,6 +24,33 @@ extension Resolver {
       return add(.opacity(0.5), [child])
     // These are read where the text or the value they are about is resolved.
     case .text, .accessibility: return child
+    }
+  }
+
+  /// The colour of a divider that an author coloured by an area on it or behind it: that is as large as
+  /// the line on Apple's systems, and would be the line's whole row here.
+  private func rulerInk(
+    of node: ArchivedNode, through count: Int, _ modifier: ArchivedModifier, _ around: Surroundings
+  ) -> Ink? {
+    guard node.content == .divider else { return nil }
+    let isThin = node.modifiers[..<count].allSatisfy { inner in
+      switch inner {
+      case .padding, .insets: false
+      case .frame(let width, let height, _):
+        min(width?.value ?? 0, height?.value ?? 0) < CellMetrics.pointsPerColumn
+      default: true
+      }
+    }
+    guard isThin else { return nil }
+    switch modifier {
+    case .background(let id, _), .overlay(let id, _):
+      guard view.nodes.indices.contains(id) else { return nil }
+      switch view.nodes[id].content {
+      case .color(let color): return around.shades.ink(color)
+      case .shape(_, .fill(let paint)): return around.paint(paint).flat
+      default: return nil
+      }
+    default: return nil
     }
   }
 

@@ -43,6 +43,8 @@ struct Surroundings {
   var isInRow = false
   /// Behind something else: areas are filled without characters of their own.
   var isBackdrop = false
+  /// The colour that an author gave the divider inside.
+  var rulerInk: Ink?
 
   init(context: TileContext) {
     let shades = Shades(
