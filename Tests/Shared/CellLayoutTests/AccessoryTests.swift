@@ -23,6 +23,21 @@ struct AccessoryTests {
     #expect(usual[3].contains(" 42 "))
   }
 
+  @Test func `the gap of a ring holds the ends of its range, which come before its label`() {
+    let gauge = Tree { builder in
+      .gauge(
+        ArchivedGauge(
+          fraction: 0.5, label: Tree.text("AQI").add(to: &builder),
+          currentValueLabel: Tree.text("50").add(to: &builder),
+          minimumValueLabel: Tree.text("0").add(to: &builder),
+          maximumValueLabel: Tree.text("100").add(to: &builder)))
+    }.with(.gaugeStyle("accessoryCircular"))
+    let rows = Self.frame(gauge, .accessoryCircular).split(separator: "\n")
+    #expect(rows[3].contains(" 50 "))
+    #expect(rows[5].contains("0 100"))
+    #expect(!rows[5].contains("AQI"))
+  }
+
   @Test func `a ring that has no room for five rows has three, else it is a disc`() {
     let gauge = Tree.gauge(0.5, value: .text("42")).with(.gaugeStyle("accessoryCircularCapacity"))
     let context = TileContext.family(.accessoryCircular)

@@ -257,8 +257,9 @@ extension Layout {
       children[1], middleSide, middleSide, in: middle, Proposal(middle.size), on: &canvas,
       pen: pen.clipped(to: middle), at: now)
     guard children.count > 2 else { return }
+    // The gap of the ring: a quarter turn.
     let foot = CellRect(
-      column: rect.minColumn + rect.size.columns / 2 - 1, row: rect.maxRow - 1, columns: 3, rows: 1)
+      column: rect.minColumn + 2, row: rect.maxRow - 1, columns: rect.size.columns - 4, rows: 1)
     drawAligned(
       children[2], middleSide, middleSide, in: foot, Proposal(foot.size), on: &canvas,
       pen: pen.clipped(to: foot), at: now)

@@ -68,8 +68,17 @@ extension Resolver {
     let inner = around.inside(nil)
     let middle = gauge.currentValueLabel ?? label
     var children = [middle.map { resolve($0, inner) } ?? percent(value, inner)]
-    // Apple's closed ring shows one thing, in its middle; the open one has a gap for its label.
-    if !isCapacity, gauge.currentValueLabel != nil, let label {
+    // Apple's closed ring shows one thing, in its middle; the open one has a gap for its ends, or for its
+    // label where nothing is said of these.
+    let ends = [gauge.minimumValueLabel, gauge.maximumValueLabel].compactMap(\.self)
+    if !isCapacity, !ends.isEmpty {
+      let row = around.inside(.horizontal)
+      let labels = ends.map { resolve($0, row) }
+      children.append(
+        add(
+          .stack(.horizontal, cross: .side(.middle), spacing: 1),
+          around.isRightToLeft ? labels.reversed() : labels))
+    } else if !isCapacity, gauge.currentValueLabel != nil, let label {
       children.append(resolve(label, inner))
     }
     let dial = DialElement(
