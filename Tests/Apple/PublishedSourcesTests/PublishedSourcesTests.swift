@@ -76,4 +76,14 @@ import WidgetArchive
     #expect(names.power(3) == 9)
     #expect(names.queue.sync { 3 } == 3)
   }
+
+  @Test func `what views do when they appear is done before they are archived`() {
+    let view = GrowingBars(values: [3, 5])
+    #expect(Set(words(view)) == ["2 bars, 1 time", "3", "5"])
+    #expect(!archive(view).nodes.contains { $0.modifiers.contains(.opacity(0)) })
+  }
+
+  @Test func `a view that measures itself when it appears is archived with its size`() {
+    #expect(words(MeasuredView()) == ["64 points"])
+  }
 }

@@ -64,12 +64,15 @@ private struct Looks<Content: View> {
     EnvironmentValues.current = environment
     defer { EnvironmentValues.current = outer }
     var lowering = Lowering(environment: environment, builder: builder)
-    var root = lowering.node(of: content) { .vstack(.center, spacing: nil, $0) }
-    if let accent = Color.catalogAccent {
-      let node = lowering.builder[root]
-      root = lowering.add(node.content, modifiers: node.modifiers + [.tint(accent)])
+    var root = lowering.root(of: content)
+    let late = lowering.appearing.actions
+    if !late.isEmpty {
+      // What was made when its size was known appeared after the bodies around it were asked.
+      for action in late { action() }
+      lowering = Lowering(environment: environment, builder: lowering.builder)
+      lowering.appearing.haveRun = true
+      root = lowering.root(of: content)
     }
-    root = lowering.fillHoles(of: root)
     builder = lowering.builder
     for remark in lowering.remarks + PictureShelf.remarks where !remarks.contains(remark) {
       remarks.append(remark)
@@ -78,6 +81,25 @@ private struct Looks<Content: View> {
       colorScheme: colorScheme?.archived, redaction: isPrivate ? .privacy : nil, root: root,
       containerBackground: lowering.containerBackground, widgetURL: lowering.widgetURL)
   }
+}
+
+extension Lowering {
+  /// The node of a whole tile, without holes.
+  @MainActor
+  fileprivate mutating func root(of content: some View) -> NodeID {
+    var root = node(of: Appeared(content: content)) { .vstack(.center, spacing: nil, $0) }
+    if let accent = Color.catalogAccent {
+      let node = builder[root]
+      root = add(node.content, modifiers: node.modifiers + [.tint(accent)])
+    }
+    return fillHoles(of: root)
+  }
+}
+
+/// The whole, as a body: its views may do something when they appear.
+private struct Appeared<Content: View>: View {
+  let content: Content
+  var body: Content { content }
 }
 
 /// Leaves out a variant that looks like the one the host would fall back to without it.

@@ -15,7 +15,7 @@ public struct _Lowering {
   package var builder: ArchiveBuilder
   package internal(set) var containerBackground: NodeID?
   package internal(set) var widgetURL: String?
-  package private(set) var remarks: [String] = []
+  package internal(set) var remarks: [String] = []
   /// The views with names, for a canvas to draw.
   var tags: [AnyHashable: NodeID] = [:]
   /// What is to be made when its size is known, by the numbers of the holes.
@@ -24,6 +24,8 @@ public struct _Lowering {
   var arrangements: [Int: any Arrangement] = [:]
   /// What views told the container they stand in, by the numbers of the modifiers that stand for it.
   var traits: [Int: ViewTraits] = [:]
+  /// What views do when they appear.
+  var appearing = Appearing()
 
   package init(environment: EnvironmentValues, builder: ArchiveBuilder = ArchiveBuilder()) {
     self.environment = environment
@@ -51,7 +53,7 @@ public struct _Lowering {
     let outer = EnvironmentValues.current
     EnvironmentValues.current = environment
     defer { EnvironmentValues.current = outer }
-    return nodes(of: view.body)
+    return nodes { $0.nodes(of: view.body) }
   }
 
   /// One node for a view: several stand in `container`, none is an empty node.

@@ -1,23 +1,31 @@
 import Foundation
 
-// Each of these never calls its closure: a widget's views exist only while an entry is drawn, and
+// Most of these never call their closures: a widget's views exist only while an entry is drawn, and
 // what a person does with a tile goes through links, and through buttons and toggles with an intent.
 extension View {
-  /// Never calls the closure: a widget's views exist only while an entry is drawn.
-  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  /// Calls the closure once before the view is archived, which then shows what the closure changed.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    AppearingView(content: self, action: action)
+  }
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
-  /// Never calls the closure: a widget's views exist only while an entry is drawn.
+  /// Calls the closure once before the view is archived if it asks for that with `initial`, and else
+  /// never: a widget's views exist only while an entry is drawn.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    AppearingView(content: self, action: initial ? { action(value, value) } : nil)
+  }
 
-  /// Never calls the closure: a widget's views exist only while an entry is drawn.
+  /// Calls the closure once before the view is archived if it asks for that with `initial`, and else
+  /// never: a widget's views exist only while an entry is drawn.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View {
+    AppearingView(content: self, action: initial ? action : nil)
+  }
 
   /// Never calls the closure: a widget's views exist only while an entry is drawn.
   nonisolated public func onChange<V: Equatable>(
