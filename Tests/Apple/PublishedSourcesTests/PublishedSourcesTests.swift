@@ -86,4 +86,15 @@ import WidgetArchive
   @Test func `a view that measures itself when it appears is archived with its size`() {
     #expect(words(MeasuredView()) == ["64 points"])
   }
+
+  @Test func `lines of one style that follow each other are one path`() {
+    let shapes = archive(StrokedCurve(points: 200)).nodes.filter {
+      if case .shape = $0.content { true } else { false }
+    }
+    #expect(shapes.count == 2)
+    let elements = shapes.map { node in
+      if case .shape(.path(let path), _) = node.content { path.elements.count } else { 0 }
+    }
+    #expect(elements == [101, 101])
+  }
 }

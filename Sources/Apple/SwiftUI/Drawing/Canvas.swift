@@ -61,8 +61,9 @@ extension Canvas: LowerableView {
       drawing.addSymbols(symbols)
       var context = GraphicsContext(drawing: drawing)
       renderer(&context, place.size)
+      let places = drawing.take(from: 0)
       lowering = drawing.lowering
-      return lowering.add(.placed(drawing.places))
+      return lowering.add(.placed(places))
     }
     return [hole]
   }
@@ -73,8 +74,12 @@ extension Canvas: LowerableView {
 final class CanvasDrawing {
   let size: CGSize
   var lowering: Lowering
-  private(set) var places: [ArchivedPlace] = []
+  private var places: [ArchivedPlace] = []
   private(set) var symbols: [AnyHashable: NodeID] = [:]
+
+  /// Lines of one style that were drawn last, as one path: authors draw a curve line by line, and each
+  /// would be a node of its own.
+  private var line: (elements: [ArchivedPath.Element], painting: ShapePainting)?
 
   init(size: CGSize, lowering: Lowering) {
     self.size = size
@@ -91,12 +96,49 @@ final class CanvasDrawing {
     lowering.tags = outer
   }
 
+  /// The number of things drawn so far.
+  var count: Int {
+    endLine()
+    return places.count
+  }
+
   func add(_ node: NodeID, in rect: CGRect) {
+    endLine()
     places.append(ArchivedPlace(node, rect))
+  }
+
+  /// Draws a line, together with those before it if they are of the same style.
+  func addLine(_ elements: [ArchivedPath.Element], _ painting: ShapePainting) {
+    // A path that is too long costs more where it is drawn than two.
+    guard let known = line, known.painting == painting, known.elements.count < 1000 else {
+      endLine()
+      line = (elements, painting)
+      return
+    }
+    var added = elements[...]
+    if case .stroke(_, let stroke) = painting, stroke.dash.isEmpty,
+      case .move(let start) = elements.first, known.elements.last?.end == start
+    {
+      added = added.dropFirst()
+    }
+    line?.elements += added
+  }
+
+  func archivedPath(_ elements: [ArchivedPath.Element], isEvenOdd: Bool = false) -> ArchivedPath {
+    ArchivedPath(
+      elements, width: Finite(size.width), height: Finite(size.height), isEvenOdd: isEvenOdd)
+  }
+
+  private func endLine() {
+    guard let (elements, painting) = line else { return }
+    line = nil
+    let node = lowering.add(.shape(.path(archivedPath(elements)), painting))
+    places.append(ArchivedPlace(node, all))
   }
 
   /// Takes what was drawn since there were so many places, to draw it as one.
   func take(from count: Int) -> [ArchivedPlace] {
+    endLine()
     defer { places.removeSubrange(count...) }
     return Array(places[count...])
   }
@@ -113,5 +155,16 @@ extension TaggedView: LowerableView {
     let nodes = lowering.nodes(of: content)
     lowering.tags[tag] = nodes.count == 1 ? nodes[0] : lowering.add(.zstack(.center, nodes))
     return nodes
+  }
+}
+
+extension ArchivedPath.Element {
+  /// Where it ends; nil for one that goes back to its beginning.
+  fileprivate var end: ArchivedPath.Point? {
+    switch self {
+    case .move(let point), .line(let point), .quadCurve(_, let point), .curve(_, _, let point):
+      point
+    case .close: nil
+    }
   }
 }

@@ -103,14 +103,16 @@ extension GraphicsContext {
 
   private func paint(_ outline: Path, _ painting: ShapePainting, isEvenOdd: Bool) {
     guard !outline.isEmpty else { return }
+    // What changes nothing else may be drawn together with the lines before it.
+    if case .stroke = painting, opacity >= 1, blendMode == .normal, clips.isEmpty {
+      return drawing.addLine(outline.elements, painting)
+    }
     let path = archivedPath(outline, isEvenOdd: isEvenOdd)
     add(drawing.lowering.add(.shape(.path(path), painting)), in: drawing.all)
   }
 
   private func archivedPath(_ path: Path, isEvenOdd: Bool) -> ArchivedPath {
-    ArchivedPath(
-      path.elements, width: Finite(drawing.size.width), height: Finite(drawing.size.height),
-      isEvenOdd: isEvenOdd)
+    drawing.archivedPath(path.elements, isEvenOdd: isEvenOdd)
   }
 
   /// Adds a node with what this context does to it.
@@ -141,7 +143,7 @@ extension GraphicsContext {
 extension GraphicsContext {
   /// Draws several things as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    let before = drawing.places.count
+    let before = drawing.count
     var inner = GraphicsContext(drawing: drawing)
     inner.transform = transform
     try content(&inner)

@@ -1,0 +1,1 @@
+../PublishedSourcesTests/Drawings.swift
