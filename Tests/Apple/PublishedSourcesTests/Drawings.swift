@@ -20,3 +20,9 @@ struct StrokedCurve: View {
     }
   }
 }
+
+struct CornerView: View {
+  var body: some View {
+    Image(systemName: "drop.fill").widgetLabel { Text(verbatim: "48%") }
+  }
+}

@@ -97,4 +97,13 @@ import WidgetArchive
     }
     #expect(elements == [101, 101])
   }
+
+  @Test func `the label of a widget stands in the corner family and in no other`() {
+    var corner = EnvironmentValues()
+    corner.tileMetrics.family = .accessoryCorner
+    corner.widgetFamily = .accessoryCorner
+    let nodes = lower(CornerView(), in: corner).view.nodes
+    #expect(nodes.contains { $0.content == .text([TextRun(.verbatim("48%"))]) })
+    #expect(words(CornerView()).isEmpty)
+  }
 }
