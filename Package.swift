@@ -332,8 +332,8 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "CombineTests": ["Combine"],
     "CoreLocationTests": ["CoreLocation"],
     "osTests": ["os", "OSLog"],
-    "PublishedSourcesTests": ["WidgetKit", "Charts", "UIKit", "os"],
-    "PublishedSourcesSwift5Tests": ["WidgetKit", "Charts", "UIKit", "os"],
+    "PublishedSourcesTests": ["WidgetKit", "Charts", "UIKit", "os", "CoreLocation"],
+    "PublishedSourcesSwift5Tests": ["WidgetKit", "Charts", "UIKit", "os", "CoreLocation"],
     "AppleModulesSwift5Tests": [
       "WidgetKit", "SwiftUI", "Combine", "CoreLocation", "os", "ActivityKit", "UIKitValues",
     ],

@@ -59,7 +59,7 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 /// A location and the time at which it was determined.
 ///
 /// See <https://developer.apple.com/documentation/corelocation/cllocation>.
-open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
+open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public var coordinate: CLLocationCoordinate2D {
     // One that was kept from an earlier request is still where the person is.
     if isOfBoard { LocationReads.note() }
@@ -123,6 +123,17 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     isOfBoard = true
     (altitude, horizontalAccuracy, verticalAccuracy) = (0, 0, -1)
     (course, speed, timestamp) = (-1, -1, Date())
+  }
+
+  /// Always true: what is read is numbers.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the location into an archive; where it came from is left out.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// The location of an archive; nil where it holds none.
+  public required convenience init?(coder: NSCoder) {
+    self.init(reading: coder)
   }
 
   /// Metres to another place over the ground, the earth taken as a ball: right to half a per cent.

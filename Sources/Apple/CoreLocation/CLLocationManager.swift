@@ -20,6 +20,15 @@ public enum CLAccuracyAuthorization: Int, Sendable {
   case reducedAccuracy
 }
 
+/// What a person does who moves.
+public enum CLActivityType: Int, Sendable {
+  case other = 1
+  case automotiveNavigation
+  case fitness
+  case otherNavigation
+  case airborne
+}
+
 public protocol CLLocationManagerDelegate: AnyObject {
   /// Called with new locations of the person.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
@@ -59,6 +68,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
   /// After how many metres to be told again; a board's place changes between two requests at most.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  /// What the person does who moves; has no effect.
+  open var activityType: CLActivityType = .other
   /// Has no effect: there are no continuous updates.
   open var allowsBackgroundLocationUpdates = false
   /// Has no effect: there are no continuous updates.

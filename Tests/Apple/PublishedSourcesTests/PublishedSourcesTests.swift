@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import Testing
 import WidgetArchive
@@ -105,5 +106,34 @@ import WidgetArchive
     let nodes = lower(CornerView(), in: corner).view.nodes
     #expect(nodes.contains { $0.content == .text([TextRun(.verbatim("48%"))]) })
     #expect(words(CornerView()).isEmpty)
+  }
+
+  @Test func `styles, sizes and children of containers can be asked for`() throws {
+    #expect(words(Surfaces()).contains("40 high"))
+    let ruled = archive(
+      Ruled {
+        Text(verbatim: "a")
+        ForEach(0..<2) { Text(verbatim: "\($0)") }
+      })
+    guard case .vstack(_, _, let children)? = ruled.nodes.last?.content else {
+      Issue.record("no column")
+      return
+    }
+    #expect(
+      children.map { ruled.nodes[$0].content == .divider } == [false, true, false, true, false])
+  }
+
+  @Test func `a location comes back from an archive`() throws {
+    let location = CLLocation(
+      coordinate: CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4), altitude: 34,
+      horizontalAccuracy: 5, verticalAccuracy: 6, course: 90, speed: 1.5,
+      timestamp: Date(timeIntervalSinceReferenceDate: 1000))
+    let tracker = Tracker()
+    tracker.start()
+    let kept = try #require(try tracker.kept(location))
+    #expect(kept.coordinate.latitude == 52.5)
+    #expect(kept.coordinate.longitude == 13.4)
+    #expect((kept.altitude, kept.course, kept.speed) == (34, 90, 1.5))
+    #expect(kept.timestamp == location.timestamp)
   }
 }

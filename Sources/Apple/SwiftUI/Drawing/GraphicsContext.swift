@@ -12,7 +12,7 @@ public struct GraphicsContext {
   /// How opaque what is drawn is.
   public var opacity: Double = 1
   /// How what is drawn mixes with what is below.
-  public var blendMode = BlendMode.normal
+  public var blendMode: BlendMode = .normal
   /// Maps what is drawn to points of the canvas.
   public var transform = CGAffineTransform.identity
   private var clips: [ArchivedShape] = []
@@ -25,6 +25,11 @@ public struct GraphicsContext {
   public var environment: EnvironmentValues { drawing.lowering.environment }
 
   public var clipBoundingRect: CGRect { drawing.all }
+}
+
+extension GraphicsContext {
+  /// How what is drawn mixes with what is below.
+  public typealias BlendMode = SwiftUI.BlendMode
 }
 
 // MARK: Where

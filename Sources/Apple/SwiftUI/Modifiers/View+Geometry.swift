@@ -11,4 +11,35 @@ extension View {
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modified(.position(x: Finite(x), y: Finite(y)))
   }
+
+  /// Calls the action once, with what the view's size or place comes to when the view is archived.
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    background(GeometryTold(transform: transform, action: action))
+  }
+
+  /// Calls the action once, with what the view's size or place comes to when the view is archived: as the
+  /// old value too, as there was none.
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    background(GeometryTold(transform: transform) { action($0, $0) })
+  }
+}
+
+/// Nothing to see, which tells where it is.
+private struct GeometryTold<Value> {
+  let transform: (GeometryProxy) -> Value
+  let action: (Value) -> Void
+}
+
+extension GeometryTold: View {
+  var body: some View {
+    GeometryReader { proxy in
+      Color.clear.onAppear { action(transform(proxy)) }
+    }
+  }
 }

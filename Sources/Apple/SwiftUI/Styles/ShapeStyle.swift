@@ -45,6 +45,8 @@ extension ShapeStyle {
   public var tertiary: some ShapeStyle { FadedStyle(style: self, opacity: 0.25) }
   /// The fourth level of this style.
   public var quaternary: some ShapeStyle { FadedStyle(style: self, opacity: 0.18) }
+  /// The fifth level of this style.
+  public var quinary: some ShapeStyle { FadedStyle(style: self, opacity: 0.1) }
 }
 
 extension ShapeStyle {
