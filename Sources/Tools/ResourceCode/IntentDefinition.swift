@@ -77,7 +77,8 @@ private struct DefinitionReader {
         name: try name(entry, "INEnumName", prefix: "INEnumClassPrefix"),
         cases: try values.indices.map { index throws(ResourceError) in
           let value = values[index]
-          return (try name(value, "INEnumValueName"), value["INEnumValueIndex"] as? Int ?? index)
+          let caseName = Self.member(try name(value, "INEnumValueName"))
+          return (caseName, value["INEnumValueIndex"] as? Int ?? index)
         })
     }
   }
@@ -87,7 +88,7 @@ private struct DefinitionReader {
       let own = list(entry, "INTypeProperties")
         .filter { $0["INTypePropertyDefault"] as? Bool != true }
       return IntentDefinition.ObjectType(
-        name: try name(entry, "INTypeName", prefix: "INTypeClassPrefix"),
+        name: try typeName(entry),
         properties: try own.map { property throws(ResourceError) in
           try self.property(property, "INTypeProperty", [])
         })
@@ -126,7 +127,8 @@ private struct DefinitionReader {
     let default_ = metadata["\(key)MetadataDefaultValue"] ?? entry["\(key)DefaultValue"]
     return IntentDefinition.Property(
       name: try name(entry, "\(key)Name"), title: entry["\(key)DisplayName"] as? String,
-      type: enumeration ?? object ?? Self.swiftType(of: kind), isEnumeration: enumeration != nil,
+      type: try className(ofEnumeration: enumeration, orType: object) ?? Self.swiftType(of: kind),
+      isEnumeration: enumeration != nil,
       isArray: isArray,
       hasOptions: entry["\(key)SupportsDynamicEnumeration"] as? Bool ?? false,
       defaultValue: isArray ? nil : Self.expression(default_, kind, enumeration))
@@ -156,7 +158,7 @@ private struct DefinitionReader {
 
   private static func expression(_ value: Any?, _ kind: String, _ enumeration: String?) -> String? {
     guard let value else { return nil }
-    if enumeration != nil { return (value as? String).map { ".\(escaped($0))" } }
+    if enumeration != nil { return (value as? String).map { ".\(escaped(member($0)))" } }
     switch kind {
     case "String": return (value as? String).map(quoted)
     case "Boolean": return (value as? Bool).map { "NSNumber(value: \($0))" }
@@ -171,6 +173,34 @@ private struct DefinitionReader {
   private func className(_ entry: [String: Any]) throws(ResourceError) -> String {
     if let name = entry["INIntentClassName"] as? String { return name }
     return try name(entry, "INIntentName", prefix: "INIntentClassPrefix") + "Intent"
+  }
+
+  private func typeName(_ entry: [String: Any]) throws(ResourceError) -> String {
+    if entry["INTypeClassName"] != nil { return try name(entry, "INTypeClassName") }
+    return try name(entry, "INTypeName", prefix: "INTypeClassPrefix")
+  }
+
+  /// The class of what a property names: its own name where this file does not define it. nil where the
+  /// property names nothing.
+  private func className(ofEnumeration enumeration: String?, orType type: String?)
+    throws(ResourceError) -> String?
+  {
+    if let enumeration {
+      let entry = list(root, "INEnums").first { $0["INEnumName"] as? String == enumeration }
+      guard let entry else { return enumeration }
+      return try name(entry, "INEnumName", prefix: "INEnumClassPrefix")
+    }
+    guard let entry = list(root, "INTypes").first(where: { $0["INTypeName"] as? String == type })
+    else { return type }
+    return try typeName(entry)
+  }
+
+  /// What Swift calls a case that has an Objective-C name: `Small` is `small`, `URLType` is `urlType`.
+  private static func member(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }.count
+    let next = name.dropFirst(capitals).first
+    let count = capitals > 1 && next?.isLetter == true ? capitals - 1 : capitals
+    return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 
   private func list(_ entry: [String: Any], _ key: String) -> [[String: Any]] {

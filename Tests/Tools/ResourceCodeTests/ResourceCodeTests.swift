@@ -160,6 +160,25 @@ import Testing
     }
   }
 
+  @Test func `classes and cases have the names that Swift sees`() throws {
+    let folder = try Folder()
+    let definition = Self.definition
+      .replacing("<string>default</string>", with: "<string>URLType</string>")
+      .replacing("<string>unknown</string>", with: "<string>Unknown</string>")
+      .replacing(
+        "<key>INTypeName</key>",
+        with: "<key>INTypeClassName</key><string>INOChoice</string><key>INTypeName</key>")
+    try folder.write(definition, to: "Choose.intentdefinition")
+    let source = try ResourceCode(paths: [folder.path], authorFiles: [], bundle: "Bundle.main")
+      .source
+    for part in [
+      "  case unknown = 0\n  case urlType = 2\n", "public class INOChoice: INObject",
+      "public var station: INOChoice?", "public var look: Look = .urlType",
+    ] {
+      #expect(source.contains(part))
+    }
+  }
+
   static let definition = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict>
