@@ -79,6 +79,17 @@ import Testing
       #expect(withModules.contains(#""-import-module", "-Xfrontend", "\#(module)""#))
     }
 
+    #expect(!withModules.contains("FoundationXML"))
+
+    let reader =
+      "import SwiftUI\nfunc reader(_ data: Data) -> XMLParser { XMLParser(data: data) }\n"
+    try Data(reader.utf8).write(to: model)
+    let withXML = try run(
+      [Home.widgetboard, "coverage", "--package", folder.path], environment: home.environment)
+    #expect(
+      withXML.contains(
+        #".unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationXML"])"#))
+
     try Data("import SwiftUI\nimport MapKit\n".utf8).write(to: file)
     let program = try Program(
       [Home.widgetboard, "coverage", folder.path], environment: home.environment)

@@ -18,7 +18,10 @@ struct PackageSketch {
     }
     // What a project of Xcode is built in unless its author chose otherwise.
     var swiftSettings = [".swiftLanguageMode(.v5)"]
-    if contents.needsModules { swiftSettings.append(Self.modulesOfFoundation) }
+    let modules =
+      (contents.needsModules ? Self.modulesOfFoundation : [])
+      + (contents.needsXML ? ["FoundationXML"] : [])
+    if !modules.isEmpty { swiftSettings.append(Self.importing(modules)) }
     settings.append("swiftSettings: [\(swiftSettings.joined(separator: ", "))]")
     if contents.needsPlugin {
       settings.append("plugins: [.plugin(name: \"WidgetResources\", package: \"widgetboard\")]")
@@ -44,11 +47,15 @@ struct PackageSketch {
   }
 
   /// What `import Foundation` brings on Apple's systems beside Foundation.
-  private static let modulesOfFoundation =
-    ".unsafeFlags(["
-    + ["MissingFoundation", "Combine", "Observation", "CoreGraphicsValues"].map {
-      #""-Xfrontend", "-import-module", "-Xfrontend", "\#($0)""#
-    }.joined(separator: ", ") + "])"
+  private static let modulesOfFoundation = [
+    "MissingFoundation", "Combine", "Observation", "CoreGraphicsValues",
+  ]
+
+  /// Imports modules into every file.
+  private static func importing(_ modules: [String]) -> String {
+    let flags = modules.map { #""-Xfrontend", "-import-module", "-Xfrontend", "\#($0)""# }
+    return ".unsafeFlags([\(flags.joined(separator: ", "))])"
+  }
 
   private static func list(_ names: [String]) -> String {
     "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
@@ -68,6 +75,9 @@ private struct FolderContents {
   private(set) var needsPlugin = false
   /// Whether a file imports Foundation, or nothing, and none of what brings along what it lacks here.
   private(set) var needsModules = false
+  /// Whether a file reads XML, which is part of Foundation on Apple's systems. A module of its own here: it
+  /// loads a library, which no widget should that reads none.
+  private(set) var needsXML = false
   private var languages: Set<String> = []
 
   init(_ folder: URL) {
@@ -91,7 +101,7 @@ private struct FolderContents {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
       switch url.pathExtension {
-      case "swift": needsModules = needsModules || Self.lacksModules(url)
+      case "swift": read(url)
       case "xcassets":
         copied.append(relative)
         needsPlugin = true
@@ -110,9 +120,14 @@ private struct FolderContents {
   /// Modules that export what Foundation has on Apple's systems.
   private static let bringing: Set = ["SwiftUI", "WidgetKit", "Charts"]
 
-  private static func lacksModules(_ file: URL) -> Bool {
-    guard let source = try? String(contentsOf: file, encoding: .utf8) else { return false }
-    return !source.split(whereSeparator: \.isNewline).contains { line in
+  private mutating func read(_ file: URL) {
+    guard let source = try? String(contentsOf: file, encoding: .utf8) else { return }
+    needsModules = needsModules || Self.lacksModules(source)
+    needsXML = needsXML || source.contains("XMLParser")
+  }
+
+  private static func lacksModules(_ source: String) -> Bool {
+    !source.split(whereSeparator: \.isNewline).contains { line in
       let words = line.split { $0.isWhitespace || $0 == "." }
       guard let place = words.firstIndex(of: "import") else { return false }
       return words[place...].contains { bringing.contains(String($0)) }
