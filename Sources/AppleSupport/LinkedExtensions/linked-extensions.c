@@ -20,3 +20,5 @@ bool linked_extensions_is_other(const char *module) {
   }
   return false;
 }
+
+bool linked_extensions_are_several(void) { return extension_count > 0; }

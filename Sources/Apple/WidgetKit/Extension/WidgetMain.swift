@@ -10,6 +10,7 @@ extension Widget {
   @MainActor @preconcurrency
   public static func main() {
     ResourceFolders.setMainModule(of: Self.self)
+    BundleInformation.adopt(forModuleOf: Self.self)
     ExtensionProcess.run { WidgetCatalog(Self()) }
   }
 }
@@ -19,6 +20,7 @@ extension WidgetBundle {
   @MainActor @preconcurrency
   public static func main() {
     ResourceFolders.setMainModule(of: Self.self)
+    BundleInformation.adopt(forModuleOf: Self.self)
     ExtensionProcess.run { WidgetCatalog(Self().body) }
   }
 }

@@ -26,4 +26,7 @@ void linked_extensions_set(
 /// they share, and in a program that is one extension.
 bool linked_extensions_is_other(const char *_Nonnull module);
 
+/// Whether this program is one that holds several.
+bool linked_extensions_are_several(void);
+
 #endif

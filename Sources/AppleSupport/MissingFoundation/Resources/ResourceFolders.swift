@@ -46,15 +46,17 @@ package struct ResourceFolders: Hashable, Sendable {
   }
 
   private static let process = Mutex(ProcessFolders())
+
+  /// The path of this process' program, without links.
+  static var executable: String {
+    let running = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return running ?? CommandLine.arguments[0]
+  }
 }
 
 /// The folders of this process, read when first needed.
 private struct ProcessFolders {
   var mainModule: String?
-  lazy var folders = ResourceFolders(executable: Self.executable, mainModule: mainModule)
-
-  private static var executable: String {
-    let running = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return running ?? CommandLine.arguments[0]
-  }
+  lazy var folders = ResourceFolders(
+    executable: ResourceFolders.executable, mainModule: mainModule)
 }

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The values of Xcode's `$(VARIABLES)`: those of `.xcconfig` files, and what Xcode itself would say.
+package struct BuildSettings {
+  private var values: [String: String]
+
+  /// - Parameter product: the name of what is built.
+  package init(product: String, identifier: String) {
+    values = [
+      "PRODUCT_NAME": product, "TARGET_NAME": product, "EXECUTABLE_NAME": product,
+      "PRODUCT_MODULE_NAME": product, "PRODUCT_BUNDLE_IDENTIFIER": identifier,
+      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "XPC!",
+    ]
+  }
+
+  /// Takes in the lines `NAME = VALUE` of a file. What holds for some platforms only is left out, and so
+  /// are other files that it includes.
+  package mutating func add(configuration text: String) {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+      guard let equals = code.firstIndex(of: "=") else { continue }
+      let name = code[..<equals].trimmingCharacters(in: .whitespaces)
+      guard !name.isEmpty, !name.hasPrefix("#"), !name.contains("[") else { continue }
+      values[name] = code[code.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// A property list with every variable in its texts resolved.
+  package func resolved(_ value: Any) -> Any {
+    switch value {
+    case let text as String: resolved(text, levels: 0)
+    case let list as [Any]: list.map { resolved($0) }
+    case let dictionary as [String: Any]: dictionary.mapValues { resolved($0) }
+    default: value
+    }
+  }
+
+  /// A text with `$(NAME)` and `${NAME:modifier}` resolved; nothing for what is not known.
+  private func resolved(_ text: String, levels: Int) -> String {
+    guard let start = text.range(of: "$") else { return text }
+    let rest = text[start.upperBound...]
+    let closing: Character? = rest.first == "(" ? ")" : rest.first == "{" ? "}" : nil
+    guard let closing, let end = rest.firstIndex(of: closing) else {
+      return String(text[..<start.upperBound]) + resolved(String(rest), levels: levels)
+    }
+    let inner = rest[rest.index(after: rest.startIndex)..<end]
+    let after = String(rest[rest.index(after: end)...])
+    return text[..<start.lowerBound] + value(of: String(inner), levels: levels + 1)
+      + resolved(after, levels: levels)
+  }
+
+  private func value(of expression: String, levels: Int) -> String {
+    let parts = expression.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    // Settings that name each other come to an end here.
+    var value = levels > 6 ? "" : resolved(values[parts[0]] ?? "", levels: levels)
+    for modifier in parts.dropFirst() {
+      switch modifier {
+      case "rfc1034identifier":
+        value = String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+      case "c99extidentifier", "identifier":
+        value = String(value.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      case _ where modifier.hasPrefix("default=") && value.isEmpty:
+        value = String(modifier.dropFirst("default=".count))
+      default: break
+      }
+    }
+    return value
+  }
+}
