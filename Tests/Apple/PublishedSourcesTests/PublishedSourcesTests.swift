@@ -136,4 +136,36 @@ import WidgetArchive
     #expect((kept.altitude, kept.course, kept.speed) == (34, 90, 1.5))
     #expect(kept.timestamp == location.timestamp)
   }
+
+  @Test func `texts with UIKit's attributes become texts of SwiftUI`() throws {
+    guard case .text(let runs)? = archive(AttributedTexts()).nodes.last?.content else {
+      Issue.record("no text")
+      return
+    }
+    #expect(runs.count == 2)
+    #expect(runs[0].color != nil && runs[1].color == nil)
+    #expect(runs.allSatisfy { $0.font?.weight == "bold" })
+    let link = AttributedString(
+      NSAttributedString(string: "a", attributes: [.link: "https://example.com"]))
+    #expect(link.runs.first?.link == URL(string: "https://example.com"))
+    #expect(AttributedString(NSAttributedString(link)) == link)
+  }
+
+  @Test func `a document in HTML is read`() throws {
+    let text = try headline(
+      html: """
+        <html><head><style>p { color: red }</style></head><body>
+        <p>Tom &amp; Jerry&#39;s   <b>bold
+        <i>both</i></b> end<br/>next</p><!-- no --><ul><li>one</li><li>two &lt; 3</li></ul>
+        <a href="https://example.com/x">link</a></body></html>
+        """)
+    #expect(
+      text.string == "Tom & Jerry's bold both end\nnext\n•\tone\n•\ttwo < 3\nlink")
+    let last = text.attributes(at: text.length - 1, effectiveRange: nil)
+    #expect(last[.link] as? URL == URL(string: "https://example.com/x"))
+    let bold = (text.string as NSString).range(of: "bold")
+    let intent = AttributedString(text.attributedSubstring(from: bold)).runs.first?
+      .inlinePresentationIntent
+    #expect(intent == .stronglyEmphasized)
+  }
 }
