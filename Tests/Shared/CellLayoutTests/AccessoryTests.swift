@@ -38,6 +38,15 @@ struct AccessoryTests {
     #expect(!rows[5].contains("AQI"))
   }
 
+  @Test func `a value of several rows stands whole in a large ring, and beside a disc`() {
+    let value = Tree.column([.leaf(.symbol("heart.fill")), .text("72 bpm")], .center)
+    let gauge = Tree.gauge(0.75, value: value).with(.gaugeStyle("accessoryCircular"))
+    let large = Self.frame(gauge, .accessoryCircular)
+    #expect(large.contains("♥") && large.contains("72 bpm"))
+    let small = tile(gauge, 9, 3, context: .family(.accessoryCircular)).grid.framed
+    #expect(small.contains("♥") && small.contains("72 bpm") && small.contains("◕"))
+  }
+
   @Test func `a ring that has no room for five rows has three, else it is a disc`() {
     let gauge = Tree.gauge(0.5, value: .text("42")).with(.gaugeStyle("accessoryCircularCapacity"))
     let context = TileContext.family(.accessoryCircular)

@@ -244,15 +244,18 @@ extension Layout {
     on canvas: inout Canvas, pen: Pen, at now: Date
   ) {
     let middleSide = Element.Cross.side(.middle)
-    guard dial.size(proposal) != nil else {
+    guard ring(of: dial, children, proposal) != nil else {
       return drawAligned(
         children[0], middleSide, middleSide, in: rect, proposal, on: &canvas, pen: pen, at: now)
     }
     canvas.draw(dial, in: rect, pen: pen)
     canvas.record?.gauges.append(rect)
-    let middle = CellRect(
+    var middle = CellRect(
       column: rect.minColumn + 1, row: rect.minRow + rect.size.rows / 2,
       columns: rect.size.columns - 2, rows: 1)
+    if rect.size.rows >= 5, valueRows(children) > 1 {
+      middle = rect.inset(CellInsets(top: 1, left: 2, bottom: 1, right: 2))
+    }
     drawAligned(
       children[1], middleSide, middleSide, in: middle, Proposal(middle.size), on: &canvas,
       pen: pen.clipped(to: middle), at: now)

@@ -128,7 +128,8 @@ struct Layout {
     case .picture(let picture): return picture.size(proposal)
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
-    case .dial(let dial): return dial.size(proposal) ?? measure(element.children[0], proposal)
+    case .dial(let dial):
+      return ring(of: dial, element.children, proposal) ?? measure(element.children[0], proposal)
     case .padding(let all):
       let insets = padding(element.children[0], all, proposal)
       let inner = measure(element.children[0], proposal.inset(insets))
@@ -253,6 +254,22 @@ extension ArchivedShape {
       .path:
       false
     }
+  }
+}
+
+extension Layout {
+  /// The cells of a gauge's ring; nil where there is no room for one, or where the small one, which has a
+  /// row inside, would cut a value of several rows.
+  mutating func ring(
+    of dial: DialElement, _ children: [Int], _ proposal: Proposal
+  ) -> CellSize? {
+    guard let size = dial.size(proposal) else { return nil }
+    return size.rows < 5 && valueRows(children) > 1 ? nil : size
+  }
+
+  /// The rows that the value in the middle of a ring takes, in the width of the large one.
+  mutating func valueRows(_ children: [Int]) -> Int {
+    measure(children[1], Proposal(columns: 7, rows: 3)).rows
   }
 }
 
