@@ -168,4 +168,9 @@ import WidgetArchive
       .inlinePresentationIntent
     #expect(intent == .stronglyEmphasized)
   }
+
+  @Test func `the pixels of an image can be read`() {
+    #expect(striped().averageChannels == [127, 0, 127])
+    #expect(UIImage(systemName: "star")?.averageChannels == nil)
+  }
 }

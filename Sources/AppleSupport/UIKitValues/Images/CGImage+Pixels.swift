@@ -1,0 +1,74 @@
+import CoreGraphicsValues
+import Foundation
+import Pictures
+
+/// Bytes, which on Linux need no bridge.
+public typealias CFData = NSData
+
+/// The first byte. It lives as long as the data.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+  theData.bytes.assumingMemoryBound(to: UInt8.self)
+}
+
+/// The number of bytes.
+public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }
+
+/// Where in a pixel its opacity stands.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  case none = 0
+  case premultipliedLast = 1
+  case premultipliedFirst = 2
+  /// Last, the colours not multiplied with it.
+  case last = 3
+  case first = 4
+  /// A byte last that means nothing.
+  case noneSkipLast = 5
+  case noneSkipFirst = 6
+  case alphaOnly = 7
+}
+
+/// How the bytes of a pixel are ordered.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+/// The bytes of an image.
+public final class CGDataProvider: Sendable {
+  private let bytes: Data
+
+  public init?(data: CFData) {
+    bytes = data as Data
+  }
+
+  /// All of them.
+  public var data: CFData? { bytes as NSData }
+}
+
+extension CGImage {
+  /// The pixels, row by row from the top: red, green, blue and opacity, a byte each. nil where the image
+  /// cannot be read.
+  ///
+  /// The image is decoded for this, each time.
+  public var dataProvider: CGDataProvider? {
+    guard let size = try? PictureDecoder.size(of: source),
+      let pixels = try? PictureDecoder.pixels(of: source, size: size)
+    else { return nil }
+    return CGDataProvider(data: Data(pixels.bytes) as NSData)
+  }
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { width * 4 }
+  /// Opacity stands last; the colours are not multiplied with it.
+  public var alphaInfo: CGImageAlphaInfo { .last }
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+}
