@@ -38,7 +38,7 @@ import Testing
 
   /// Pure modules read no clock and no file; of the system's modules only these are theirs.
   static let systemModules: [String: Set<String>] = [
-    "WidgetArchive": ["Foundation"], "Cells": [], "Input": [],
+    "WidgetArchive": ["Foundation", "Synchronization"], "Cells": [], "Input": [],
     "CellLayout": ["Foundation", "Synchronization"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
     "Transfers": ["Foundation"], "Forecast": ["Foundation"],

@@ -19,7 +19,7 @@ extension Subcommand {
     case .explain: [.json, .boardFile]
     case .replay: [OptionSpec("effects", help: "print each effect whole, as JSON")]
     case .reload: [.kind, OptionSpec("all", help: "every tile of the board")]
-    case .lock, .unlock: []
+    case .lock, .unlock, .schema: []
     case .simulate: Self.simulateOptions + [.json]
     case .session: Self.sessionOptions
     case .set: Self.setOptions

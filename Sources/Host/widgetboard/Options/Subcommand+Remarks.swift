@@ -4,7 +4,7 @@ extension Subcommand {
     switch self {
     case .board, .kinds, .list, .timeline, .session, .explain, .replay, .unlock,
       .generate, .options, .gallery, .remove, .move, .undo, .redo, .manual, .completions,
-      .complete, .keys, .profiles:
+      .complete, .keys, .profiles, .schema:
       []
     case .reload: Self.reloadRemarks
     case .frame: Self.frameRemarks

@@ -18,6 +18,14 @@ package struct JSON: Sendable {
     self.init(tape: try JSONScanner.tape(of: [UInt8](bytes), limits: limits), index: 0)
   }
 
+  /// The same, noting each name that readers ask for.
+  package init(
+    _ bytes: some Sequence<UInt8>, limits: JSONLimits, noting asked: AskedNames
+  ) throws(ArchiveError) {
+    self.init(
+      tape: try JSONScanner.tape(of: [UInt8](bytes), limits: limits, asked: asked), index: 0)
+  }
+
   /// Reads what a person wrote as JSON5: https://spec.json5.org
   package init(json5 text: String, limits: JSONLimits) throws(ArchiveError) {
     self.init(

@@ -11,7 +11,9 @@ struct JSONScanner {
   private var hasHighBytes = false
 
   /// Reads a text whole.
-  static func tape(of bytes: [UInt8], limits: JSONLimits, isJSON5: Bool = false)
+  static func tape(
+    of bytes: [UInt8], limits: JSONLimits, isJSON5: Bool = false, asked: AskedNames? = nil
+  )
     throws(ArchiveError) -> JSONTape
   {
     guard bytes.count <= limits.bytes else {
@@ -23,7 +25,7 @@ struct JSONScanner {
       try scanner.scan()
       return scanner.entries
     }
-    return JSONTape(bytes: bytes, entries: entries)
+    return JSONTape(bytes: bytes, entries: entries, asked: asked)
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, isJSON5: Bool) {

@@ -29,10 +29,13 @@ package final class JSONTape: Sendable {
 
   let bytes: [UInt8]
   let entries: [Entry]
+  /// Told of each name that is looked up; nil for all but tests and checks.
+  let asked: AskedNames?
 
-  init(bytes: [UInt8], entries: [Entry]) {
+  init(bytes: [UInt8], entries: [Entry], asked: AskedNames? = nil) {
     self.bytes = bytes
     self.entries = entries
+    self.asked = asked
   }
 
   /// The index of the entry that follows a value.
@@ -57,6 +60,7 @@ package final class JSONTape: Sendable {
   /// The index of the value of a name among members that begin at `first`; of a name that stands
   /// twice, of the first.
   func value(named name: String, from first: Int, to end: Int) -> Int? {
+    asked?.note(name, ofObjectAt: first - 1)
     var name = name
     return name.withUTF8 { name in
       var index = first

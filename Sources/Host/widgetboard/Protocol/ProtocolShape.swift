@@ -1,0 +1,189 @@
+import Foundation
+
+/// An object of the widget protocol as its reference describes it: a kind of view, the modifiers, a
+/// colour, a request.
+///
+/// The table of these is in `ProtocolShape+….swift`; the reference page, the JSON Schema and what
+/// `widgetboard check` suggests are made of it. `ProtocolReferenceTests` holds it to the readers of
+/// `WidgetArchive`: each name that they ask for is a field here, and the other way round.
+struct ProtocolShape: Sendable {
+  /// Where an object of the shape stands, so that an example of it becomes a whole line.
+  enum Place: Sendable {
+    /// It is a view; the shape's name is its kind.
+    case view
+    /// It is an element of a view's `modifiers`.
+    case modifier
+    /// It is a value somewhere in a view: `$` in this view stands for it.
+    case value(String)
+    /// It is a reply, or part of one, for which `$` stands in this reply.
+    case reply(String)
+    /// It is a request, or part of one, for which `$` stands in this request.
+    case request(String)
+  }
+
+  let name: String
+  let place: Place
+  let sentence: String
+  let fields: [ProtocolField]
+  /// Objects of this shape, in which each of the fields occurs.
+  let examples: [String]
+
+  /// Fields are written a line each, as ``ProtocolField`` says.
+  init(
+    _ name: String, _ place: Place, _ sentence: String, _ fields: String = "",
+    examples: String
+  ) {
+    self.name = name
+    self.place = place
+    self.sentence = sentence
+    self.fields = fields.split(separator: "\n").compactMap { ProtocolField(String($0)) }
+    self.examples = examples.split(separator: "\n").map(String.init)
+  }
+
+  /// An example as a whole line that a widget prints, or the board sends.
+  func line(of example: String) -> String {
+    switch place {
+    case .view: Self.timeline(of: example)
+    case .modifier:
+      Self.timeline(of: #"{"kind": "text", "text": "a", "modifiers": [\#(example)]}"#)
+    case .value(let view): Self.timeline(of: view.replacing("$", with: example))
+    case .reply(let reply), .request(let reply): reply.replacing("$", with: example)
+    }
+  }
+
+  private static func timeline(of view: String) -> String {
+    #"{"timeline": {"policy": "never", "entries": [{"view": \#(view)}]}}"#
+  }
+
+  /// All, in the order of the reference.
+  static let all = replies + views + [modifier] + modifierValues + values + requests
+
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// What every view may have beside what belongs to its kind.
+  static let ofEveryView = [
+    "kind string! — What it is.",
+    "modifiers [of(modifier)] =[] <1000> — What changes it, the innermost first.",
+    "containerBackground background — Of the outermost view: what lies behind the whole tile.",
+    "widgetURL string — Of the outermost view: what a press on the tile opens.",
+  ].compactMap(ProtocolField.init)
+
+  var isView: Bool {
+    if case .view = place { true } else { false }
+  }
+}
+
+/// A member of an object: `name type! =default <limit> — What it is.`, where `!` says that it cannot
+/// be left out, and default and limit may be missing.
+struct ProtocolField: Sendable {
+  let name: String
+  let type: ProtocolType
+  let isRequired: Bool
+  let assumed: String?
+  let limit: String?
+  let sentence: String
+
+  /// Nil for a line that is not of that form.
+  init?(_ line: String) {
+    guard let dash = line.range(of: " — ") else { return nil }
+    sentence = String(line[dash.upperBound...])
+    var words = line[..<dash.lowerBound].split(separator: " ")[...]
+    guard let name = words.popFirst(), var type = words.popFirst() else { return nil }
+    isRequired = type.hasSuffix("!")
+    if isRequired { type = type.dropLast() }
+    guard let read = ProtocolType(String(type)) else { return nil }
+    self.name = String(name)
+    self.type = read
+    let rest = words.joined(separator: " ")
+    let parts = rest.split(separator: "<", maxSplits: 1, omittingEmptySubsequences: false)
+    let before = parts.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    assumed = before.hasPrefix("=") ? String(before.dropFirst()) : nil
+    limit = parts.count == 2 ? String(parts[1].dropLast()) : nil
+  }
+}
+
+/// What a member is made of.
+indirect enum ProtocolType: Sendable {
+  case string, integer, number, bool
+  /// Seconds since 1970, or a date by ISO 8601.
+  case date
+  /// A number from 0 to 1.
+  case fraction
+  /// Points, or `"infinity"`.
+  case length
+  /// A view: a string is a text.
+  case view
+  /// A view: a string is a colour.
+  case background
+  /// A view: a string is a symbol.
+  case icon
+  /// A colour by name, as `#RRGGBB` or as an object.
+  case color
+  /// A colour, a gradient or a style.
+  case paint
+  case alignment
+  /// Whatever JSON has.
+  case any
+  case choice([String])
+  /// An object, by the name of its shape.
+  case of(String)
+  case list(ProtocolType)
+  /// An object whose names are the author's.
+  case map(ProtocolType)
+  case either([ProtocolType])
+
+  private static let plain: [String: ProtocolType] = [
+    "string": .string, "integer": .integer, "number": .number, "bool": .bool, "date": .date,
+    "fraction": .fraction, "length": .length, "view": .view, "background": .background,
+    "icon": .icon, "color": .color, "paint": .paint, "alignment": .alignment, "any": .any,
+  ]
+
+  /// `string`, `[of(modifier)]`, `choice(light,dark)`, `integer|of(picture)`.
+  init?(_ text: String) {
+    if let plain = Self.plain[text] {
+      self = plain
+    } else if text.hasPrefix("["), let element = ProtocolType(String(text.dropFirst().dropLast())) {
+      self = .list(element)
+    } else if text.contains("|") {
+      self = .either(text.split(separator: "|").compactMap { ProtocolType(String($0)) })
+    } else if let inner = Self.inside("choice", text) {
+      self = .choice(inner.split(separator: ",").map(String.init))
+    } else if let inner = Self.inside("of", text) {
+      self = .of(inner)
+    } else if let inner = Self.inside("map", text), let value = ProtocolType(inner) {
+      self = .map(value)
+    } else {
+      return nil
+    }
+  }
+
+  private static func inside(_ word: String, _ text: String) -> String? {
+    guard text.hasPrefix(word + "("), text.hasSuffix(")") else { return nil }
+    return String(text.dropFirst(word.count + 1).dropLast())
+  }
+
+  /// As the reference page writes it.
+  var words: String {
+    switch self {
+    case .string: "string"
+    case .integer: "whole number"
+    case .number: "number"
+    case .bool: "true or false"
+    case .date: "date"
+    case .fraction: "0…1"
+    case .length: "points"
+    case .view: "view"
+    case .background: "view or colour"
+    case .icon: "view or symbol"
+    case .color: "colour"
+    case .paint: "paint"
+    case .alignment: "alignment"
+    case .any: "any"
+    case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
+    case .of(let name): "*\(name)*"
+    case .list(let element): "array of " + element.words
+    case .map(let value): "object of " + value.words
+    case .either(let types): types.map(\.words).joined(separator: " or ")
+    }
+  }
+}

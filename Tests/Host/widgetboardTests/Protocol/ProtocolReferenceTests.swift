@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import widgetboard
+
+/// The table of the protocol is what the readers of `WidgetArchive` accept. With
+/// `WIDGETBOARD_RECORD=1` in the environment the page is written anew, and its test fails.
+@Suite struct ProtocolReferenceTests {
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../..").standardizedFileURL
+  static let page = repository.appending(
+    path: "Sources/Host/widgetboard/widgetboard.docc/Protocol-reference.md")
+
+  @Test func `the page is made from the table`() throws {
+    let text = ProtocolPage.text
+    let isRecording = ProcessInfo.processInfo.environment["WIDGETBOARD_RECORD"] == "1"
+    if isRecording { try Data(text.utf8).write(to: Self.page) }
+    #expect(
+      text == (try? String(contentsOf: Self.page, encoding: .utf8)) && !isRecording,
+      "Protocol-reference.md is out of date: run this test with WIDGETBOARD_RECORD=1")
+  }
+
+  @Test func `readers ask for the members of the table, for all of them and for no others`() throws
+  {
+    var walk = AskedWalk()
+    for shape in ProtocolShape.all {
+      for example in shape.examples { try walk.read(shape.line(of: example), shape) }
+    }
+    #expect(walk.unlisted.isEmpty, "read and not in the table")
+    for shape in ProtocolShape.all {
+      let fields = AskedWalk.names(of: shape)
+      #expect(walk.asked[shape.name] == fields, "of \(shape.name): in the table and never read")
+      #expect(
+        fields.subtracting(walk.shown[shape.name] ?? [])
+          .isSubset(of: ["modifiers", "containerBackground", "widgetURL"]),
+        "of \(shape.name): in no example")
+    }
+  }
+
+  @Test func `kinds of views and modifiers are those that the readers have a case for`() throws {
+    let views = try Self.cases(in: ["ArchivedContent+Reading", "ArchivedArrangement+JSON"])
+    #expect(views == Set(ProtocolShape.views.map(\.name)))
+    let modifiers = try Self.cases(in: ["ArchivedModifier+Reading"])
+    #expect(modifiers == Set(ProtocolShape.modifier.fields.map(\.name)))
+  }
+
+  private static func cases(in files: [String]) throws -> Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      let text = try String(
+        contentsOf: repository.appending(
+          path: "Sources/Shared/WidgetArchive/Coding/\(file).swift"), encoding: .utf8)
+      for match in text.matches(of: #/case "(\w+)"/#) { names.insert(String(match.1)) }
+    }
+    return names
+  }
+
+  @Test func `alignments are those that the reader has a name for`() throws {
+    let names = Set(ProtocolSchema.alignments)
+    for name in names { #expect(try ArchivedAlignment(jsonText: "\"\(name)\"").name == name) }
+    typealias Alignment = ArchivedAlignment
+    #expect(names.count == Alignment.Horizontal.allCases.count * Alignment.Vertical.allCases.count)
+  }
+
+  @Test func `each example is of its schema, and one with a slip is not`() throws {
+    for shape in ProtocolShape.all {
+      let isRequest = if case .request = shape.place { true } else { false }
+      let validator = try SchemaValidator(isRequest ? "request" : "reply")
+      for example in shape.examples {
+        let problem = try validator.problem(of: shape.line(of: example))
+        #expect(problem == nil, "\(shape.name): \(example)")
+      }
+    }
+    let slip = #"{"timeline": {"entries": [{"view": {"kind": "text", "texd": "a"}}]}}"#
+    #expect(try SchemaValidator("reply").problem(of: slip) != nil)
+    let color = #"{"timeline": {"entries": [{"view": {"kind": "color", "color": "rad"}}]}}"#
+    #expect(try SchemaValidator("reply").problem(of: color) != nil)
+  }
+}
+
+/// Follows the table through examples and notes what readers asked for at each place.
+private struct AskedWalk {
+  var asked: [String: Set<String>] = [:]
+  /// What examples have, by shape.
+  var shown: [String: Set<String>] = [:]
+  /// `shape.member` of what readers ask for and the table lacks.
+  var unlisted: Set<String> = []
+
+  static func names(of shape: ProtocolShape) -> Set<String> {
+    Set((shape.fields + (shape.isView ? ProtocolShape.ofEveryView : [])).map(\.name))
+  }
+
+  mutating func read(_ line: String, _ shape: ProtocolShape) throws {
+    let notes = AskedNames()
+    let json = try JSON(line.utf8, limits: .reply, noting: notes)
+    do {
+      if case .request = shape.place {
+        _ = try ExtensionRequest(reading: json)
+        walk(json, as: .of("request"), notes)
+      } else {
+        _ = try ExtensionReply(reading: json)
+        walk(json, as: .of("reply"), notes)
+      }
+    } catch {
+      Issue.record("\(shape.name): \(error) in \(line)")
+    }
+  }
+
+  private mutating func walk(_ json: JSON, as type: ProtocolType, _ notes: AskedNames) {
+    switch type {
+    case .of(let name): if let shape = ProtocolShape.byName[name] { walk(json, shape, notes) }
+    case .color: walk(json, as: .of("colorValue"), notes)
+    case .paint: walk(json, as: .of("paintValue"), notes)
+    case .view, .background, .icon:
+      guard let kind = json.object?["kind"]?.string else { return }
+      walk(json, as: .of(kind), notes)
+    case .list(let element):
+      for json in json.list.map(Array.init) ?? [] { walk(json, as: element, notes) }
+    case .map(let value):
+      for member in json.object.map({ Array($0.members) }) ?? [] {
+        walk(member.value, as: value, notes)
+      }
+    case .either(let types): for type in types { walk(json, as: type, notes) }
+    case .string, .integer, .number, .bool, .date, .fraction, .length, .alignment, .any, .choice:
+      break
+    }
+  }
+
+  private mutating func walk(_ json: JSON, _ shape: ProtocolShape, _ notes: AskedNames) {
+    guard let object = json.object else { return }
+    var names = notes.names(of: json) ?? []
+    // Any view may be a list of views instead.
+    if shape.isView { names.subtract(["nodes", "variants"]) }
+    let fields = shape.fields + (shape.isView ? ProtocolShape.ofEveryView : [])
+    for name in names.subtracting(fields.map(\.name)) { unlisted.insert("\(shape.name).\(name)") }
+    asked[shape.name, default: []].formUnion(names)
+    for member in object.members {
+      shown[shape.name, default: []].insert(member.name)
+      guard let field = fields.first(where: { $0.name == member.name }) else {
+        Issue.record("an example of \(shape.name) has \(member.name)")
+        continue
+      }
+      walk(member.value, as: field.type, notes)
+    }
+  }
+}
