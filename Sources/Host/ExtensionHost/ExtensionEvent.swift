@@ -75,6 +75,8 @@ package struct JudgedTimeline: Hashable, Sendable {
   package var entries: [JudgedEntry]
   /// The bytes of its lines.
   package var byteCount: Int
+  /// What of a script's reply nothing reads.
+  package var unread: [UnreadMember] = []
 
   package init(
     header: TimelineHeader, table: Data = Data(), entries: [JudgedEntry], byteCount: Int

@@ -28,6 +28,7 @@ struct ReplyJudge {
   private(set) var answeredCount = 0
   private(set) var lastAnsweredID = 0
   private var timeline: TimelineCollector?
+  private var unread: [UnreadMember] = []
   private var transfers: TransferRequests?
   private var refusals: [String] = []
   private var byteCount = 0
@@ -135,8 +136,12 @@ extension ReplyJudge {
       guard ![.backgroundEvents, .perform, .options, .preview].contains(request.action) else {
         throw .wrongKindOfAnswer
       }
+      // Replies with a number are those of programs that a library writes.
+      unread = reply.id == 0 ? UnreadMember.all(in: whole) : []
+      var header = header.asked(at: request.now)
+      header.remarks += unread.map(\.sentence)
       timeline = try TimelineCollector(
-        header.asked(at: request.now), source, limits: limits, size: request.pricedSize)
+        header, source, limits: limits, size: request.pricedSize)
       return completed()
     }
   }
@@ -183,6 +188,8 @@ extension ReplyJudge {
   }
 
   private func completed() -> Answer? {
-    timeline?.completed(byteCount: byteCount).map { .timeline($0) }
+    guard var complete = timeline?.completed(byteCount: byteCount) else { return nil }
+    complete.unread = unread
+    return .timeline(complete)
   }
 }

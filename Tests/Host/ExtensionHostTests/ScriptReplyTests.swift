@@ -29,6 +29,29 @@ import WidgetArchive
     return try? folder?.script("x", "#!/bin/sh\n")
   }
 
+  @Test func `members that nothing reads are told, with their place`() throws {
+    let view =
+      #"{"kind": "text", "texd": 1, "text": "a", "modifiers": [{"fontt": {"style": "title"}}, {"font": {"stile": "a"}}]}"#
+    let told = try timeline(#"{"timeline": {"policies": 1, "entries": [{"view": \#(view)}]}}"#)
+    let names = told?.unread.map { "\($0.path) \($0.name)" }
+    #expect(
+      names == [
+        "timeline policies", "timeline.entries[0].view texd",
+        "timeline.entries[0].view.modifiers[0] fontt",
+        "timeline.entries[0].view.modifiers[1].font stile",
+      ])
+    #expect(told?.header.remarks.count == 4)
+  }
+
+  @Test func `names of the author's own are no slips`() throws {
+    let action =
+      #"{"intent": "a", "parameters": {"by": 2, "to": {"display": "x", "identifier": "y"}}}"#
+    let told = try timeline(
+      #"{"timeline": {"entries": [{"view": {"kind": "button", "child": "a", "action": \#(action)}}]}}"#
+    )
+    #expect(told?.unread == [])
+  }
+
   @Test func `a reply may stand on several lines`() throws {
     let text = """
       {
