@@ -81,7 +81,8 @@ import Testing
     "undo": [[]], "redo": [[]], "lock": [[]], "unlock": [[]],
     "profiles": [[]], "session": [["--app", hostile, "--", "true"]],
     "replay": [[hostile]], "simulate": [["--days", hostile]], "preview": [[hostile]],
-    "coverage": [[hostile]], "schema": [[hostile]], "generate": [[hostile]], "new": [[hostile]],
+    "coverage": [[hostile]], "schema": [[hostile]], "check": [[hostile]], "generate": [[hostile]],
+    "new": [[hostile]],
     "install": [["--prefix", hostile, "--dry-run", hostile]], "completions": [[hostile]],
     "manual": [[]],
   ]

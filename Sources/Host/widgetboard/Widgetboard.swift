@@ -88,6 +88,7 @@ struct Widgetboard {
     case .doctor: return try DoctorCommand.run(options, launch)
     case .preview: return try PreviewCommand.run(options, launch)
     case .options: try OptionsCommand.run(options, launch)
+    case .check: return try CheckCommand.run(options, launch)
     case .schema: try SchemaCommand.run(options)
     case .generate: try GenerateCommand.run(options)
     case .coverage: return try CoverageCommand.run(options)

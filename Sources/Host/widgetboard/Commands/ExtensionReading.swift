@@ -9,11 +9,14 @@ struct ExtensionReading {
   let launch: LaunchEnvironment
   /// Remembers descriptions; nil where there is no store yet.
   let store: WidgetStore?
+  /// The folder of the logs of what is asked.
+  let logs: String
   private let progress = ProgressLine()
 
-  init(launch: LaunchEnvironment, store: WidgetStore?) {
+  init(launch: LaunchEnvironment, store: WidgetStore?, logs: String? = nil) {
     self.launch = launch
     self.store = store
+    self.logs = logs ?? launch.folders.logs
   }
 
   /// What is known of everything in the widget folders without starting any extension.
@@ -57,7 +60,7 @@ struct ExtensionReading {
     defer { progress.clear() }
     let starter = ExtensionStarter(
       environment: ExtensionStarter.environment(launch, launch.settings),
-      logFolder: launch.folders.logs)
+      logFolder: logs)
     if let catalog {
       starter.secrets = catalog.secrets
       starter.parameters = catalog.parameters

@@ -8,7 +8,7 @@ extension Subcommand {
     case .preview: Self.previewOptions
     case .coverage: Self.coverageOptions
     case .generate: Self.generateOptions
-    case .kinds, .symbols, .gallery, .profiles: [.json]
+    case .kinds, .symbols, .gallery, .profiles, .check: [.json]
     case .status: Self.statusOptions
     case .themes: Self.themesOptions
     case .preferences: Self.preferencesOptions

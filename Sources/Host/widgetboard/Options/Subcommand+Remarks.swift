@@ -6,6 +6,11 @@ extension Subcommand {
       .generate, .options, .gallery, .remove, .move, .undo, .redo, .manual, .completions,
       .complete, .keys, .profiles, .schema:
       []
+    case .check:
+      [
+        "", "It presses each of the widget's buttons once.",
+        "Exit status: 0 if nothing is wrong, 1 if something is, 65 if an answer cannot be read.",
+      ]
     case .reload: Self.reloadRemarks
     case .frame: Self.frameRemarks
     case .status: Self.statusRemarks

@@ -4,7 +4,7 @@ import Board
 enum Subcommand: String, CaseIterable {
   case board, frame, kinds, list, timeline, reload, session, set, explain, replay, simulate, doctor
   case lock, unlock
-  case read, preview, coverage, generate, symbols, options, gallery, schema
+  case read, preview, coverage, generate, symbols, options, gallery, schema, check
   case status, profiles
   case add, remove, move, configure, page, undo, redo
   case new, install, manual, completions, complete
@@ -44,6 +44,7 @@ enum Subcommand: String, CaseIterable {
     case .doctor: "check terminal, folders, widgets and store, and say what to do"
     case .options: "list what there is to choose from for a widget's parameter"
     case .preview: "show the previews of an extension"
+    case .check: "run a widget as the board would, and say what is wrong with it"
     case .schema: "print the JSON Schema of what widgets print"
     case .coverage: "list what an iOS widget uses that is missing or degraded here"
     case .generate: "write Swift for asset catalogues and intent definitions"
@@ -86,6 +87,7 @@ enum Subcommand: String, CaseIterable {
     case .gallery: " [SEARCH]"
     case .options: " KIND PARAMETER [SEARCH]"
     case .preview: " EXECUTABLE [NAME|NUMBER]"
+    case .check: " FILE|FOLDER"
     case .schema: " [reply|request]"
     case .coverage: " [FILE|FOLDER…]"
     case .generate: " FILE|FOLDER…"
@@ -109,7 +111,7 @@ enum Subcommand: String, CaseIterable {
       0...0
     case .status, .add, .move, .configure: 0...1
     case .page: 0...3
-    case .explain, .read, .replay, .new, .completions, .schema: 0...1
+    case .explain, .read, .replay, .new, .completions, .schema, .check: 0...1
     case .preview: 0...2
     case .options: 0...3
     case .coverage, .generate, .themes: 0...Int.max

@@ -1,0 +1,99 @@
+import ExtensionHost
+import Foundation
+import WidgetArchive
+
+/// `widgetboard check`: runs a widget as a board would, with everything that a board could ask, and
+/// says what its author should know.
+struct CheckCommand {
+  static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure)
+    -> ExitStatus
+  {
+    guard options.operands.count == 1, let path = options.operands.first else {
+      throw CommandFailure(.usage, "check expects a FILE named NAME.widget, or a FOLDER of such")
+    }
+    let executables = try executables(at: path)
+    let reports = executables.map { WidgetCheck(launch, $0).run() }
+    if options.has("json") {
+      try printJSON(reports)
+    } else {
+      for report in reports { report.print() }
+    }
+    if reports.contains(where: \.isUnreadable) { return .badData }
+    return reports.allSatisfy(\.problems.isEmpty) ? .ok : .warnings
+  }
+
+  private static func executables(at path: String) throws(CommandFailure) -> [ExtensionExecutable] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CommandFailure(.badData, "there is no file \(path)")
+    }
+    if let executable = ExtensionExecutable(path: path) { return [executable] }
+    let file = URL(fileURLWithPath: path).standardizedFileURL
+    let folder = isFolder.boolValue ? file : file.deletingLastPathComponent()
+    let found = ExtensionDiscovery(folders: [folder.path])
+    let name = file.lastPathComponent
+    let unusable = found.unusable.filter { isFolder.boolValue || $0.name == name }
+    if let file = unusable.first {
+      let failure = ExtensionFailure(
+        reason: .unusable(file.fault, path: file.path), extensionName: file.name, date: Date())
+      throw CommandFailure(.badData, failure.sentence)
+    }
+    guard isFolder.boolValue, !found.executables.isEmpty else {
+      throw CommandFailure(
+        .badData, "\(path): a widget is an executable file whose name ends in .widget")
+    }
+    return found.executables
+  }
+}
+
+/// What was found of one file.
+struct CheckReport: Encodable {
+  /// What one family took.
+  struct Family: Encodable {
+    var kind: String
+    var family: String
+    var entries: Int
+    var bytes: Int
+    var seconds: Double
+    var peakBytes: Int
+    /// What drawing the dearest entry can cost, in steps.
+    var price: Int
+    /// The limit that it comes nearest to, and how near: 1 is at it.
+    var nearestLimit: String
+    var share: Double
+  }
+
+  var file: String
+  var problems: [String] = []
+  /// Worth a look; nothing is wrong.
+  var notes: [String] = []
+  var families: [Family] = []
+  /// Actions of buttons that were performed.
+  var performed: [String] = []
+  var standardError: [String] = []
+  /// Whether an answer could not be read at all.
+  var isUnreadable = false
+
+  mutating func add(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  func print() {
+    widgetboard.print(file)
+    printTable(
+      ["KIND", "FAMILY", "ENTRIES", "BYTES", "TIME", "MEMORY", "PRICE", "NEAREST LIMIT"],
+      families.map { family in
+        [
+          family.kind, family.family, "\(family.entries)", "\(family.bytes)",
+          String(format: "%.0f ms", family.seconds * 1000), "\(family.peakBytes / 1024) kB",
+          "\(family.price)",
+          family.nearestLimit + String(format: " %.1f %%", family.share * 100),
+        ]
+      })
+    if !performed.isEmpty { widgetboard.print("performed: " + performed.joined(separator: ", ")) }
+    for line in standardError { widgetboard.print("stderr: \(line)") }
+    for note in notes { widgetboard.print("note: \(note)") }
+    for problem in problems { widgetboard.print("problem: \(problem)") }
+    if problems.isEmpty { widgetboard.print("nothing is wrong") }
+  }
+}

@@ -1,0 +1,217 @@
+import Board
+import Cells
+import ExtensionHost
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// Asks one extension all that a board could ask it.
+struct WidgetCheck {
+  private let launch: LaunchEnvironment
+  private let executable: ExtensionExecutable
+  private let reading: ExtensionReading
+  private let log = CheckLog()
+  private let limits = ExtensionLimits()
+  private var report: CheckReport
+  private var isScript = false
+  private var performed: Set<ArchivedAction> = []
+
+  init(_ launch: LaunchEnvironment, _ executable: ExtensionExecutable) {
+    self.launch = launch
+    self.executable = executable
+    reading = ExtensionReading(launch: launch, store: nil, logs: log.folder)
+    report = CheckReport(file: executable.path)
+  }
+
+  func run() -> CheckReport {
+    var check = self
+    for widget in check.describe() {
+      for family in widget.families { check.ask(widget, family) }
+    }
+    check.report.standardError = log.lines(of: executable)
+    return check.report
+  }
+
+  private mutating func describe() -> [WidgetDescriptor] {
+    let request = ExtensionRequest(id: 1, action: .describe)
+    let events = reading.ask(
+      executable, isScript: false, [.init(request: request, purpose: .describe)])
+    for case .described(_, let result) in events {
+      switch result {
+      case .success(let description):
+        isScript = description.isScript
+        return description.widgets
+      case .failure(let failure): note(failure, "describe")
+      }
+    }
+    return []
+  }
+
+  /// A placeholder and a snapshot, which only those that describe themselves have, and a timeline.
+  private mutating func ask(_ widget: WidgetDescriptor, _ family: ArchivedFamily) {
+    let placement = Placement(
+      id: widget.kind, kind: widget.kind, family: family, configuration: [:])
+    let actions: [ExtensionRequest.Action] =
+      isScript ? [.timeline] : [.placeholder, .snapshot, .timeline]
+    for action in actions {
+      let begin = SuspendingClock.now
+      let request = request(action, placement)
+      for case .answered(_, let result) in ask(request, .timeline(placement), widget) {
+        let seconds = begin.duration(to: .now) / .seconds(1)
+        let place = "\(widget.kind) \(family.shortName) \(action.rawValue)"
+        switch result {
+        case .failure(let failure): note(failure, place)
+        case .success(let timeline):
+          judge(timeline, request, place, seconds: action == .timeline ? seconds : nil)
+          if action == .timeline { use(timeline, placement, widget) }
+        }
+      }
+    }
+  }
+
+  private func request(_ action: ExtensionRequest.Action, _ placement: Placement)
+    -> ExtensionRequest
+  {
+    Inquiries.request(action, placement, environment: launch.widgetEnvironment, at: Date())
+  }
+
+  private func ask(
+    _ request: ExtensionRequest, _ purpose: ExtensionJobs.Purpose, _ widget: WidgetDescriptor
+  ) -> [ExtensionJobs.Event] {
+    var catalog = Catalog()
+    _ = catalog.update(ExtensionDiscovery([executable]), at: Date())
+    catalog.describe(
+      executable.name,
+      .success(
+        ExtensionDescription(widgets: [widget], source: isScript ? .timeline : .answer)))
+    return reading.ask(
+      executable, isScript: isScript, [.init(request: request, purpose: purpose)], knowing: catalog)
+  }
+
+  private mutating func note(_ failure: ExtensionFailure, _ place: String) {
+    switch failure.reason {
+    case .notJSON, .notUnderstood: report.isUnreadable = true
+    default: break
+    }
+    report.add("\(place): \(failure.sentence)")
+  }
+}
+
+// MARK: A timeline
+
+extension WidgetCheck {
+  /// What its members say, and how near it comes to the limits.
+  private mutating func judge(
+    _ timeline: JudgedTimeline, _ request: ExtensionRequest, _ place: String, seconds: Double?
+  ) {
+    for member in timeline.unread {
+      report.add(member.sentence + ProtocolSlips.suggestion(for: member.name))
+    }
+    let told = Set(timeline.unread.map(\.sentence))
+    for remark in timeline.header.remarks where !told.contains(remark) {
+      if !report.notes.contains(remark) { report.notes.append(remark) }
+    }
+    let size = PricedSize(
+      columns: request.columns?.value ?? 0, rows: request.rows?.value ?? 0)
+    var shares = [
+      ("bytes", Double(timeline.byteCount) / Double(limits.replyBytes)),
+      ("entries", Double(timeline.entries.count) / Double(limits.entries)),
+    ]
+    var price = 0
+    for entry in timeline.entries {
+      guard let archived = try? timeline.archived(entry) else { continue }
+      if let json = try? JSON(archived.jsonLine(), limits: .reply) {
+        for sentence in ProtocolSlips(inEntry: json).sentences { report.add(sentence) }
+      }
+      let measure = archived.view.measure
+      price = max(price, archived.view.price(size))
+      shares.append(("views", Double(measure.nodes) / Double(limits.nodes)))
+      shares.append(("levels", Double(measure.levels) / Double(limits.levels)))
+    }
+    guard let seconds, let usage = timeline.header.usage else { return }
+    shares.append(("price", Double(price) / Double(size.mostSteps)))
+    shares.append(("memory", Double(usage.peakBytes.value) / Double(limits.memoryBytes)))
+    shares.append(("time", seconds / (limits.timeline / .seconds(1))))
+    guard let nearest = shares.max(by: { $0.1 < $1.1 }) else { return }
+    report.families.append(
+      .init(
+        kind: request.kind ?? "", family: request.family?.shortName ?? "",
+        entries: timeline.entries.count, bytes: timeline.byteCount, seconds: seconds,
+        peakBytes: usage.peakBytes.value, price: price, nearestLimit: nearest.0,
+        share: nearest.1))
+  }
+
+  /// Draws its entries, and presses its buttons.
+  private mutating func use(
+    _ timeline: JudgedTimeline, _ placement: Placement, _ widget: WidgetDescriptor
+  ) {
+    for entry in timeline.entries.prefix(16) {
+      guard let archived = try? timeline.archived(entry) else { continue }
+      draw(archived.view, placement, widget)
+      for node in archived.view.nodes {
+        switch node.content {
+        case .button(let action, _): perform(action, isOn: nil, placement, widget)
+        case .toggle(let toggle): perform(toggle.action, isOn: !toggle.isOn, placement, widget)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func perform(
+    _ action: ArchivedAction, isOn: Bool?, _ placement: Placement, _ widget: WidgetDescriptor
+  ) {
+    guard performed.insert(action).inserted else { return }
+    var request = request(.perform, placement)
+    request.perform = action
+    request.isOn = isOn
+    for case .performed(_, _, let result) in ask(request, .perform(placement, action), widget) {
+      switch result {
+      case .success: report.performed.append(action.name)
+      case .failure(let failure): note(failure, "button “\(action.name)”")
+      }
+    }
+  }
+}
+
+// MARK: Pictures
+
+extension WidgetCheck {
+  /// The smallest, the usual and a large tile.
+  private static let textSizes = ["xSmall", "large", "accessibility1"]
+
+  private mutating func draw(
+    _ view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor
+  ) {
+    for textSize in Self.textSizes {
+      for (scheme, isASCII) in [
+        (ArchivedColorScheme.light, false), (.dark, false), (.dark, true),
+      ] {
+        var environment = launch.widgetEnvironment
+        environment.textSize = textSize
+        environment.colorScheme = scheme
+        let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
+        let style = launch.looks.screenStyle(
+          launch.settings, unicode: !isASCII, colors: !isASCII)
+        var board = Board(
+          showing: placement, size: size, environment: environment, screenStyle: style)
+        let now = Date()
+        board.update(.widgets([placement.kind: widget]), at: now)
+        board.update(
+          .content(placement.id, TileContent(view: view, isPlaceholder: false)), at: now)
+        guard Self.isBlank(board.frame(at: now).grid.text) else { continue }
+        let note =
+          "\(placement.kind) \(placement.family.shortName) shows no character "
+          + (isASCII ? "without colours" : "in \(scheme.rawValue) colours")
+          + " in \(size.columns) × \(size.rows) cells"
+        if !report.notes.contains(note) { report.notes.append(note) }
+      }
+    }
+  }
+
+  /// Whether nothing stands inside the tile's frame.
+  private static func isBlank(_ text: String) -> Bool {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .allSatisfy { $0.dropFirst().dropLast().allSatisfy(\.isWhitespace) }
+  }
+}

@@ -1,0 +1,71 @@
+import Board
+import WidgetArchive
+
+/// Words of a reply that its readers take and that mean nothing: a colour that nobody has, a weight of
+/// a font that is none. Found by following the table through what was read.
+struct ProtocolSlips {
+  private(set) var sentences: [String] = []
+
+  /// Those of an entry, in the form in which it is kept.
+  init(inEntry entry: JSON) {
+    walk(entry, as: .of("entry"), "entry")
+  }
+
+  /// What is said of a member that nothing reads, with the names that it is like.
+  static func suggestion(for name: String) -> String {
+    NearMatch.suggestion(for: name, among: memberNames)
+  }
+
+  private static let memberNames = Set(
+    ProtocolShape.all.flatMap { $0.fields.map(\.name) } + ProtocolShape.ofEveryView.map(\.name)
+  ).sorted()
+
+  private mutating func walk(_ json: JSON, as type: ProtocolType, _ place: String) {
+    switch type {
+    case .of(let name): if let shape = ProtocolShape.byName[name] { walk(json, shape) }
+    case .color: color(json, place)
+    case .paint: json.string == nil ? walk(json, as: .of("paintValue"), place) : color(json, place)
+    case .view, .background, .icon: view(json)
+    case .list(let element):
+      for json in json.list.map(Array.init) ?? [] { walk(json, as: element, place) }
+    case .either(let types):
+      for type in types { walk(json, as: type, place) }
+    case .choice(let names): word(json, names, place)
+    case .map, .string, .integer, .number, .bool, .date, .fraction, .length, .alignment, .any: break
+    }
+  }
+
+  private mutating func walk(_ json: JSON, _ shape: ProtocolShape) {
+    guard let object = json.object else { return }
+    let fields = shape.fields + (shape.isView ? ProtocolShape.ofEveryView : [])
+    for field in fields {
+      guard let value = object[JSONKey(stringValue: field.name)] else { continue }
+      walk(value, as: field.type, "\(field.name) of \(shape.name)")
+    }
+  }
+
+  private mutating func view(_ json: JSON) {
+    guard let object = json.object else { return }
+    if let kind = object["kind"]?.string {
+      if ProtocolShape.byName[kind]?.isView == true { return walk(json, as: .of(kind), kind) }
+      word(json: kind, ProtocolShape.views.map(\.name), "kind of a view")
+    }
+    for node in object["nodes"]?.list.map(Array.init) ?? [] { view(node) }
+  }
+
+  private mutating func color(_ json: JSON, _ place: String) {
+    guard let name = json.string else { return walk(json, as: .of("colorValue"), place) }
+    if !name.hasPrefix("#") { word(json: name, ProtocolSchema.colors, place) }
+  }
+
+  private mutating func word(_ json: JSON, _ names: [String], _ place: String) {
+    if let word = json.string { self.word(json: word, names, place) }
+  }
+
+  private mutating func word(json word: String, _ names: [String], _ place: String) {
+    guard !names.contains(word) else { return }
+    let sentence =
+      "“\(word)” means nothing as \(place)" + NearMatch.suggestion(for: word, among: names)
+    if !sentences.contains(sentence) { sentences.append(sentence) }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// `widgetboard check` on scripts.
+@Suite(.waiting) struct CheckTests {
+  private func check(_ text: String, _ arguments: [String] = []) throws -> (Int32, String) {
+    let home = try Home()
+    let script = try home.writeScript("a.widget", text)
+    let program = try Program(
+      [Home.widgetboard, "check", script] + arguments, environment: home.environment)
+    let status = program.wait()
+    return (status, program.text(of: \.output))
+  }
+
+  private static func script(_ view: String, before: String = "") -> String {
+    "#!/bin/sh\n\(before)\necho '{\"timeline\": {\"policy\": \"never\", \"entries\": [{\"view\": \(view)}]}}'\n"
+  }
+
+  @Test func `a sound script is told so, with its cost in each family`() throws {
+    let (status, text) = try check(Self.script(#""hello""#))
+    #expect(status == 0, "\(text)")
+    for word in ["small", "medium", "large", "nothing is wrong", "NEAREST LIMIT"] {
+      #expect(text.contains(word), "\(text)")
+    }
+  }
+
+  @Test func `slips are told with what they are like, and standard error is shown`() throws {
+    let view =
+      #"{"kind": "text", "text": "a", "modifiers": [{"fontt": {}}, {"foreground": "rad"}]}"#
+    let (status, text) = try check(Self.script(view, before: "echo trouble >&2"))
+    #expect(status == 1, "\(text)")
+    for words in ["“fontt”", "“font”", "“rad” means nothing as", "“red”", "stderr: ", "trouble"] {
+      #expect(text.contains(words), "\(words): \(text)")
+    }
+  }
+
+  @Test func `each button is pressed once, and what it refuses is told`() throws {
+    let script = #"""
+      #!/bin/sh
+      if [ "$WIDGETBOARD_ACTION" = perform ]; then echo '{"error": "not today"}'; exit; fi
+      echo '{"timeline": {"entries": [{"view": {"kind": "button", "action": "more", "child": "+"}}]}}'
+      """#
+    let (status, text) = try check(script)
+    #expect(status == 1, "\(text)")
+    #expect(text.components(separatedBy: "not today").count == 2, "\(text)")
+  }
+
+  @Test func `what cannot be read is status 65, also as JSON`() throws {
+    let (status, text) = try check("#!/bin/sh\necho hello\n", ["--json"])
+    #expect(status == 65, "\(text)")
+    #expect(text.contains("\"isUnreadable\" : true"), "\(text)")
+  }
+
+  @Test func `a file that is not executable is told how it becomes so`() throws {
+    let home = try Home()
+    let script = try home.writeScript("a.widget", "#!/bin/sh\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: script)
+    let program = try Program([Home.widgetboard, "check", script], environment: home.environment)
+    #expect(program.wait() == 65)
+    #expect(program.errorText.contains("chmod +x"))
+  }
+}
