@@ -29,9 +29,18 @@ import Testing
       #"{"kind": "text", "text": "a", "modifiers": [{"fontt": {}}, {"foreground": "rad"}]}"#
     let (status, text) = try check(Self.script(view, before: "echo trouble >&2"))
     #expect(status == 1, "\(text)")
+    #expect(text.components(separatedBy: "means nothing as").count == 2, "\(text)")
     for words in ["“fontt”", "“font”", "“rad” means nothing as", "“red”", "stderr: ", "trouble"] {
       #expect(text.contains(words), "\(words): \(text)")
     }
+  }
+
+  @Test func `a colour that nobody has is a note of the timeline`() throws {
+    let home = try Home()
+    let view = #"{"kind": "color", "color": "rad"}"#
+    try home.writeScript(".local/share/widgetboard/widgets/a.widget", Self.script(view))
+    let text = try run([Home.widgetboard, "timeline", "a"], environment: home.environment)
+    #expect(text.contains("note: “rad” means nothing as color of color (did you mean “red”?)"))
   }
 
   @Test func `each button is pressed once, and what it refuses is told`() throws {

@@ -168,7 +168,8 @@ struct ExtensionJobs {
       case .timeline(let id, let timeline):
         if let inquiry = jobs[name]?.asked.removeValue(forKey: id) {
           events.append(
-            .answered(inquiry.purpose, .success(timeline.made(for: inquiry.request))))
+            .answered(
+              inquiry.purpose, .success(timeline.made(for: inquiry.request).tellingSlips())))
         }
       case .handled(let id, let wishes):
         if case .backgroundEvents(let session) = jobs[name]?.asked.removeValue(forKey: id)?.purpose

@@ -1,4 +1,5 @@
 import Board
+import ExtensionHost
 import WidgetArchive
 
 /// Words of a reply that its readers take and that mean nothing: a colour that nobody has, a weight of
@@ -67,5 +68,20 @@ struct ProtocolSlips {
     let sentence =
       "“\(word)” means nothing as \(place)" + NearMatch.suggestion(for: word, among: names)
     if !sentences.contains(sentence) { sentences.append(sentence) }
+  }
+}
+
+extension JudgedTimeline {
+  /// Larger entries are not looked through.
+  private static let mostBytes = 65_536
+
+  /// With the slips of its first entry among its remarks, which the inspector shows.
+  func tellingSlips() -> JudgedTimeline {
+    guard let entry = entries.first?.json, entry.count <= Self.mostBytes,
+      let json = try? JSON(entry, limits: .reply)
+    else { return self }
+    var timeline = self
+    timeline.header.remarks += ProtocolSlips(inEntry: json).sentences.prefix(8)
+    return timeline
   }
 }

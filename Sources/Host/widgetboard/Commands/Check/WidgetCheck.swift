@@ -107,10 +107,6 @@ extension WidgetCheck {
     for member in timeline.unread {
       report.add(member.sentence + ProtocolSlips.suggestion(for: member.name))
     }
-    let told = Set(timeline.unread.map(\.sentence))
-    for remark in timeline.header.remarks where !told.contains(remark) {
-      if !report.notes.contains(remark) { report.notes.append(remark) }
-    }
     let size = PricedSize(
       columns: request.columns?.value ?? 0, rows: request.rows?.value ?? 0)
     var shares = [
@@ -128,6 +124,8 @@ extension WidgetCheck {
       shares.append(("views", Double(measure.nodes) / Double(limits.nodes)))
       shares.append(("levels", Double(measure.levels) / Double(limits.levels)))
     }
+    let told = Set(timeline.unread.map(\.sentence) + report.problems + report.notes)
+    report.notes += timeline.header.remarks.filter { !told.contains($0) }
     guard let seconds, let usage = timeline.header.usage else { return }
     shares.append(("price", Double(price) / Double(size.mostSteps)))
     shares.append(("memory", Double(usage.peakBytes.value) / Double(limits.memoryBytes)))
