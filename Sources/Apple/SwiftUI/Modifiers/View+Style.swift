@@ -12,7 +12,7 @@ extension View {
     modified(by: style) { .foreground($0) }
   }
 
-  /// Sets the style of what is inside, and of its second and lower levels.
+  /// Sets the primary style of the views inside, and their secondary style and those below it.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
@@ -26,7 +26,7 @@ extension View {
       }, change: nil)
   }
 
-  /// Sets the style of what is inside, of its second level, and of its third and lower ones.
+  /// Sets the primary and the secondary style of the views inside, and the tertiary and those below.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -42,19 +42,19 @@ extension View {
       }, change: nil)
   }
 
-  /// Sets the colour of what stands out inside.
+  /// Sets the tint of the views inside.
   nonisolated public func tint(_ tint: Color?) -> some View {
     modified(.tint(tint?.archived))
   }
 
-  /// Sets the style of what stands out inside; of a gradient, its first colour.
+  /// Sets the tint of the views inside; of a gradient, its first colour.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     ModifiedView(
       content: self,
       modifiers: { [.tint(tint?.archivedPaint(in: $0).solid)] }, change: nil)
   }
 
-  /// Sets the colour of what stands out inside.
+  /// Sets the tint of the views inside.
   nonisolated public func accentColor(_ accentColor: Color?) -> some View {
     tint(accentColor)
   }

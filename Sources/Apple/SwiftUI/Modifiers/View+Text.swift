@@ -54,27 +54,27 @@ extension View {
     modified(.strikethrough(isActive))
   }
 
-  /// Allows text inside so many lines.
+  /// Limits text inside to a number of lines.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     modified(.lineLimit(number.map(Count.init))) { $0.lineLimit = number }
   }
 
-  /// Allows text inside so many lines, and keeps the least of them free.
+  /// Limits text inside to a range of lines, and reserves space for the least number.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     modified(.minimumLines(Count(limit.lowerBound))).lineLimit(limit.upperBound)
   }
 
-  /// Allows text inside up to so many lines.
+  /// Limits text inside to a number of lines.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
 
-  /// Sets no limit of lines, and keeps so many free.
+  /// Sets no limit of lines, and reserves space for the least number.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     modified(.minimumLines(Count(limit.lowerBound))).lineLimit(Int?.none)
   }
 
-  /// Allows text inside so many lines, and keeps them all free where that is asked for.
+  /// Limits text inside to a number of lines, and reserves space for all of them if asked to.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     modified(.minimumLines(Count(reservesSpace ? limit : 1))).lineLimit(limit)
   }
@@ -89,7 +89,7 @@ extension View {
     modified(.minimumScaleFactor(Fraction(factor))) { $0.minimumScaleFactor = factor }
   }
 
-  /// Lets text inside be set tighter; cells cannot be.
+  /// Lets text inside be set tighter; on a terminal it never is, since cells have one width.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     self
   }
@@ -125,7 +125,7 @@ extension View {
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading
   case center
-  /// So that they end at the trailing edge.
+  /// Lines end at the trailing edge.
   case trailing
 
   var archived: ArchivedAlignment.Horizontal {

@@ -1,14 +1,14 @@
-/// A value that views would tell those around them.
+/// A value that views pass to the views around them.
 ///
 /// An archive is made from the outside in, once: values are never passed outwards, and readers get
 /// the default.
 public protocol PreferenceKey {
   associatedtype Value
 
-  /// The value where no view tells one.
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
 
-  /// Puts a further view's value to those before.
+  /// Combines the value of the views so far with that of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -1,4 +1,4 @@
-/// What stands in the bar of a place; a tile has none, and nothing of it is archived.
+/// The content of a toolbar. A tile has no toolbar: nothing of it is archived.
 @MainActor @preconcurrency
 public protocol ToolbarContent {}
 
@@ -22,10 +22,10 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
   public static let principal = ToolbarItemPlacement()
-  /// Where the foremost action stands.
+  /// Where the main action stands.
   public static let primaryAction = ToolbarItemPlacement()
   public static let confirmationAction = ToolbarItemPlacement()
-  /// Where one turns back.
+  /// Where the action that cancels stands.
   public static let cancellationAction = ToolbarItemPlacement()
   public static let navigationBarLeading = ToolbarItemPlacement()
   public static let navigationBarTrailing = ToolbarItemPlacement()
@@ -56,12 +56,12 @@ public struct ToolbarContentBuilder {
   /// A part under a condition.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
-  /// One of two parts.
+  /// One branch of `if` and `else`.
   public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarContents {
     ToolbarContents()
   }
 
-  /// One of two parts.
+  /// One branch of `if` and `else`.
   public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarContents {
     ToolbarContents()
   }
@@ -82,7 +82,7 @@ extension View {
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }
 
-/// What the key says that ends a line.
+/// The label of the return key.
 public struct SubmitLabel: Sendable {
   public static var done: SubmitLabel { SubmitLabel() }
   public static var go: SubmitLabel { SubmitLabel() }

@@ -59,7 +59,7 @@ extension View {
   /// Changes nothing: a tile has no status bar.
   nonisolated public func statusBar(hidden: Bool = true) -> some View { self }
 
-  /// Changes nothing: nothing points at a tile for long.
+  /// Changes nothing: a tile shows no help when a pointer rests on it.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
 
   /// Changes nothing: a tile's text cannot be chosen.
@@ -68,24 +68,24 @@ extension View {
   }
 }
 
-/// A question in front of an app; a tile asks none.
+/// An alert in front of an app. A tile shows none.
 public struct Alert {
   public struct Button {
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    /// The answer that changes nothing.
+    /// A button that cancels.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    /// The answer that changes nothing.
+    /// A button that cancels.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
-    /// The answer that destroys.
+    /// A button for an action that deletes something.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button()
     }
   }
 
-  /// A question with one answer.
+  /// An alert with one button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
 
-  /// A question with two answers.
+  /// An alert with two buttons.
   public init(
     title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
   ) {}

@@ -8,7 +8,7 @@ public protocol PreviewContextKey {
   static var defaultValue: Value { get }
 }
 
-/// What a preview stands in.
+/// The context that a preview is shown in.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/previewcontext>.
 public protocol PreviewContext {
@@ -18,6 +18,6 @@ public protocol PreviewContext {
 /// A context that says which tile a preview is: `WidgetPreviewContext`.
 package protocol TilePreviewContext: PreviewContext {
   var archivedFamily: ArchivedFamily { get }
-  /// What views in the tile read of it.
+  /// The value that views in the tile read for a key.
   func surround(_ environment: inout EnvironmentValues)
 }

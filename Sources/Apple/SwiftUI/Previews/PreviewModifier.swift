@@ -1,7 +1,7 @@
-/// What stands around several previews, such as an environment with sample data.
+/// Changes several previews in the same way, such as by an environment with sample data.
 ///
-/// The context is made anew for each preview, and has to be ready without waiting: one that waits for
-/// something leaves the preview as it is.
+/// The context is made anew for each preview. If making it suspends, the preview is shown without
+/// the modifier.
 /// See <https://developer.apple.com/documentation/swiftui/previewmodifier>.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
@@ -38,7 +38,7 @@ extension PreviewModifier {
   }
 }
 
-/// Where a context is left by the task that makes it.
+/// Holds the context that a task has made; nil while the task is not done.
 @MainActor
 private final class SharedContext<Context> {
   var value: Context?

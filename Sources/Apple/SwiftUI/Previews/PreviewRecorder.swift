@@ -35,7 +35,7 @@ final class PreviewRecorder {
     (lowering.containerBackground, lowering.widgetURL, parts) = (nil, nil, [])
 
     let nodes = content(&lowering)
-    // A modifier around several previews makes other nodes of theirs, in the same order.
+    // A modifier around several previews replaces the nodes of each, in the same order.
     let isParallel = nodes.count == parts.count
     var inner = parts[...]
     return nodes.map { node in

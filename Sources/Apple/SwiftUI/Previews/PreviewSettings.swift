@@ -14,7 +14,7 @@ package struct PreviewSettings {
     self.layout = layout
   }
 
-  /// With what is not set here as it is set outside: of two modifiers the inner one counts.
+  /// Takes what is not set here from the modifiers outside: of two modifiers the inner one counts.
   package func completed(from outer: PreviewSettings) -> PreviewSettings {
     PreviewSettings(
       name: name ?? outer.name, family: family ?? outer.family, layout: layout ?? outer.layout)

@@ -51,7 +51,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 }
 
 extension PreviewTrait {
-  /// The traits of one preview together, the last of a sort winning.
+  /// The traits of one preview combined. Of two that set the same property the last counts.
   static func settings(_ traits: [PreviewTrait], name: String?) -> PreviewSettings {
     PreviewSettings(name: name, layout: traits.last { $0.layout != nil }?.layout)
   }

@@ -22,7 +22,7 @@ package struct PreviewedViews {
     return parts(&lowering).map(\.settings)
   }
 
-  /// The archive of one preview, with its looks.
+  /// The archived view of one preview.
   package func lowered(_ index: Int, in environment: EnvironmentValues) -> LoweredView {
     lower(PreviewPart(views: self, index: index), in: environment)
   }
@@ -45,7 +45,7 @@ extension PreviewSettings {
   fileprivate var isSet: Bool { name != nil || family != nil || layout != nil }
 }
 
-/// One of several previews in place of them all.
+/// A view that lowers only one of several previews.
 private struct PreviewPart: LowerableView {
   let views: PreviewedViews
   let index: Int

@@ -3,7 +3,7 @@ import CoreGraphicsValues
 import Foundation
 import WidgetArchive
 
-/// A shape made of another by a change that archives know.
+/// A shape made of another by a change that an archive has a name for.
 protocol ChangedShape: ArchivableShape {
   associatedtype Base: Shape
 
@@ -16,7 +16,8 @@ extension ChangedShape {
     base.archivedShape.map { .changed($0, change) }
   }
 
-  /// The outline in a rectangle: of the changed one, else of the author's own, changed.
+  /// The outline in a rectangle: drawn from the archived form if there is one, else the outline of
+  /// the author's shape with the change applied to it.
   nonisolated func changedPath(in rect: CGRect) -> Path {
     if archived != nil { return archivedPath(in: rect) }
     let path = base.path(in: CGRect(origin: .zero, size: rect.size))

@@ -14,14 +14,14 @@ extension Shape {
     fill(ForegroundStyle(), style: style)
   }
 
-  /// Draws a line of so many points along the outline. In a tile all of it stands inside.
+  /// Draws a line of a width in points along the outline. In a tile the whole line is inside it.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// Draws a line along the outline. In a tile all of it stands inside.
+  /// Draws a line along the outline. In a tile the whole line is inside it.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {

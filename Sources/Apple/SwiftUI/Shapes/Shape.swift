@@ -11,7 +11,7 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 
-  /// How styles are to see the shape.
+  /// The role of the shape, by which styles may differ.
   nonisolated static var role: ShapeRole { get }
 
   /// What mirrors it; a tile draws shapes as they are.
@@ -30,11 +30,11 @@ nonisolated public protocol InsettableShape: Shape {
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// How styles see a shape.
+/// The role of a shape, by which styles may differ.
 public enum ShapeRole: Hashable, Sendable {
   case fill
   case stroke
-  /// As something that parts others.
+  /// A separator.
   case separator
 }
 
@@ -64,7 +64,7 @@ extension Shape {
   }
 }
 
-/// A shape that says itself what it is in an archive; nil where it cannot without its size.
+/// A shape that has an archived form; nil where that depends on its size.
 package protocol ArchivableShape: Shape {
   nonisolated var archived: ArchivedShape? { get }
 }

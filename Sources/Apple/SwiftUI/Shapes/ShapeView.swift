@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A view that shows a shape, which further drawing can go on with.
+/// A view that shows a shape, and can be filled and stroked further.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
@@ -126,7 +126,7 @@ extension StrokeBorderShapeView: ShapeView, LowerableView {
 }
 
 extension Lowering {
-  /// A node in front of a view; by itself where that is none.
+  /// A node in front of a view, or the node alone where the view is empty.
   @MainActor
   fileprivate mutating func node(_ node: NodeID, before background: some View) -> NodeID {
     guard !(background is EmptyView) else { return node }

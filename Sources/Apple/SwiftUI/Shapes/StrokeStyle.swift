@@ -8,11 +8,11 @@ public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
-  /// How long a sharp corner may be.
+  /// The miter limit: how long a pointed corner may be, in line widths.
   public var miterLimit: CGFloat
   /// Lengths of dashes and gaps.
   public var dash: [CGFloat]
-  /// Where in the dashes a line begins.
+  /// The distance into the dash pattern at which a line begins.
   public var dashPhase: CGFloat
 
   /// Makes a way to draw lines.
@@ -36,7 +36,7 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 extension StrokeStyle: Animatable {
-  /// Width, limit of corners and phase.
+  /// Width, miter limit and dash phase.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set {
@@ -69,7 +69,7 @@ extension CGLineJoin {
 
 /// How the inside of a shape is filled.
 public struct FillStyle: Equatable, Sendable {
-  /// Whether parts that the outline goes around twice are left out.
+  /// Whether parts that the outline goes around twice are not filled.
   public var isEOFilled: Bool
   /// Whether edges are smoothed; a tile always smooths them.
   public var isAntialiased: Bool

@@ -51,7 +51,7 @@ public struct RoundedRectangle: ArchivableShape, InsettableShape {
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// A quarter of a circle.
   case circular
-  /// One that begins gently.
+  /// A curve whose ends bend gradually.
   case continuous
 }
 
@@ -189,7 +189,7 @@ public struct Capsule: ArchivableShape, InsettableShape {
   }
 }
 
-/// The outline of the container around, which is that of the tile: in cells, a rectangle.
+/// The outline of the container, which here is always the tile: in cells, a rectangle.
 public struct ContainerRelativeShape: ArchivableShape, InsettableShape {
   nonisolated public init() {}
 

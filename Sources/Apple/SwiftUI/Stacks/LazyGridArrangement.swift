@@ -111,7 +111,7 @@ extension LazyGridArrangement {
     return min(cells, 10_000)
   }
 
-  /// The tracks in what is offered across.
+  /// The tracks for an offered length across the grid.
   private func tracks(_ proposal: Proposal, _ children: ArrangedChildren) -> [Track] {
     let wishes = wishes(children, proposal)
     guard let available = across == .horizontal ? proposal.columns : proposal.rows else {

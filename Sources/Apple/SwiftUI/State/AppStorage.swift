@@ -64,7 +64,7 @@ extension AppStorage {
       read: { ($0 as? String).flatMap(URL.init(string:)) }, write: { $0.absoluteString })
   }
 
-  /// A case of the user defaults by its text.
+  /// A value that the user defaults keep as the text of its raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(
@@ -72,7 +72,7 @@ extension AppStorage {
       read: { ($0 as? String).flatMap(Value.init(rawValue:)) }, write: { $0.rawValue })
   }
 
-  /// A case of the user defaults by its number.
+  /// A value that the user defaults keep as the number of its raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(

@@ -7,22 +7,22 @@ extension Binding: Sequence where Value: MutableCollection {
 }
 
 extension Binding: Collection where Value: MutableCollection {
-  /// Where an element is.
+  /// The position of an element.
   public typealias Index = Value.Index
-  /// Where all elements are.
+  /// The positions of all elements.
   public typealias Indices = Value.Indices
 
-  /// Where the first element is.
+  /// The position of the first element.
   public var startIndex: Value.Index { wrappedValue.startIndex }
-  /// Behind the last element.
+  /// The position after the last element.
   public var endIndex: Value.Index { wrappedValue.endIndex }
-  /// Where all elements are.
+  /// The positions of all elements.
   public var indices: Value.Indices { wrappedValue.indices }
 
-  /// Where the next element is.
+  /// The position after another.
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
-  /// A binding to the element at a place.
+  /// A binding to the element at a position.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
       get: { wrappedValue[position] },
@@ -36,7 +36,7 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection & MutableCollection {
-  /// Where the element before is.
+  /// The position before another.
   public func index(before index: Value.Index) -> Value.Index {
     wrappedValue.index(before: index)
   }
@@ -46,17 +46,17 @@ extension Binding: RandomAccessCollection
 where Value: MutableCollection & RandomAccessCollection {}
 
 extension Binding {
-  /// A binding to a value that is there; nil where it is not.
+  /// A binding to the value of an optional; nil if the optional is nil.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  /// A binding to a value as one that could be missing.
+  /// A binding to a value as an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// The same binding: a tile changes at once.
+  /// The same binding: changes in a tile are not animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }

@@ -9,8 +9,8 @@ extension EnvironmentValues {
 }
 
 extension Environment {
-  /// Reads the observable object of a type. As on Apple's systems it has to be there: a widget in which
-  /// it is not ends, and its tile says so.
+  /// Reads the observable object of a type. As on Apple's systems the process ends if none was set,
+  /// and the tile says so.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     self.init { values in
       guard let object = values[object: objectType] else {

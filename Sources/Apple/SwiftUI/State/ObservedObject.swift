@@ -1,9 +1,10 @@
 import Combine
 import Foundation
 
-/// An object whose changes a view follows; in a widget, an object whose values it shows.
+/// An object whose values a view shows.
 ///
-/// A view is lowered once for each entry, so nothing follows a change: a provider gives new entries.
+/// A view is lowered once for each entry, so a change of the object draws nothing anew: a provider
+/// gives new entries.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Makes bindings to properties of the object.
@@ -69,8 +70,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Takes the object of its type.
   public init() {}
 
-  /// The object. As on Apple's systems it has to be there: a widget in which it is not ends, and its
-  /// tile says so.
+  /// The object. As on Apple's systems the process ends if none was set, and the tile says so.
   public var wrappedValue: ObjectType {
     guard let object = (EnvironmentValues.current ?? EnvironmentValues())[object: ObjectType.self]
     else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that follows the size of text; in cells text has one size, so that it stays as written.
+/// A number that scales with the size of text. Text in cells has one size: it stays as written.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public let wrappedValue: Value
@@ -9,7 +9,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     self.wrappedValue = wrappedValue
   }
 
-  /// Keeps a number that would follow a style of text.
+  /// Keeps a number that would scale with a text style.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     self.wrappedValue = wrappedValue
   }
@@ -28,7 +28,7 @@ public struct Namespace: DynamicProperty {
   public init() {}
 }
 
-/// Where typing would go; in a widget, nowhere.
+/// Which view has the keyboard focus; in a widget, none.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let state: State<Value>
@@ -52,7 +52,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// A binding for ``View/focused(_:)``.
   public var projectedValue: Binding { Binding(value: state.projectedValue) }
 
-  /// A binding to where typing would go.
+  /// A binding to the keyboard focus.
   @propertyWrapper
   public struct Binding {
     let value: SwiftUI.Binding<Value>

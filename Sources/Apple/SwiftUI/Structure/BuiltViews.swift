@@ -52,7 +52,7 @@ extension _ConditionalContent: View, LowerableView where TrueContent: View, Fals
 }
 
 extension Optional: View, LowerableView where Wrapped: View {
-  /// An optional is lowered by itself.
+  /// `Never`: an optional is lowered directly.
   public typealias Body = Never
 
   package func lower(into lowering: inout Lowering) -> [NodeID] {

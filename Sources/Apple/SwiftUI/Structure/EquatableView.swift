@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A view that would be made anew only where it differs; an archive is made once.
+/// A view that Apple evaluates anew only if it differs. Here it is evaluated once, for an archive.
 public struct EquatableView<Content: View & Equatable> {
   public var content: Content
 
@@ -14,6 +14,6 @@ extension EquatableView: LowerableView {
 }
 
 extension View where Self: Equatable {
-  /// This view, made anew only where it differs; an archive is made once.
+  /// This view. Here it is evaluated once, for an archive.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

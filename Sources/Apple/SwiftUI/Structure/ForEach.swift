@@ -9,7 +9,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach {
-  /// For what is no view: the marks of a chart.
+  /// For content that is not a view: the marks of a chart.
   package init(elements data: Data, making content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content

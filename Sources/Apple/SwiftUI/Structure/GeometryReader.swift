@@ -58,7 +58,7 @@ public struct GeometryProxy {
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value }
 }
 
-/// In which rectangle a place is counted.
+/// The rectangle that positions are relative to.
 public enum CoordinateSpace: Hashable {
   /// The tile.
   case global

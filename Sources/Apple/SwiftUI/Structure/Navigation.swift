@@ -1,15 +1,15 @@
 import WidgetArchive
 
-/// What would be walked through; a tile shows its first place.
+/// A stack of views to navigate. A tile shows its root view only.
 public struct NavigationStack<Data, Root: View> {
   private let root: Root
 
-  /// Makes a stack with a first place.
+  /// Makes a stack with a root view.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
   }
 
-  /// Makes a stack with a first place, and a way from it that a tile does not walk.
+  /// Makes a stack with a root view, and a path from it that a tile ignores.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.root = root()
   }
@@ -19,17 +19,17 @@ extension NavigationStack: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: root) }
 }
 
-/// The places walked through; in a tile, none.
+/// The values navigated to; in a tile, none.
 public struct NavigationPath: Equatable {
-  /// Makes a path of no places.
+  /// Makes an empty path.
   public init() {}
 }
 
-/// What would be walked through; a tile shows its first place.
+/// A stack of views to navigate. A tile shows its root view only.
 public struct NavigationView<Content: View> {
   private let content: Content
 
-  /// Makes a view with a first place.
+  /// Makes a view with a root view.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -39,7 +39,7 @@ extension NavigationView: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.nodes(of: content) }
 }
 
-/// A way to another place; a tile shows its label, and does not go there.
+/// A link to another view. A tile shows its label, which leads nowhere.
 public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
 
@@ -53,25 +53,25 @@ public struct NavigationLink<Label: View, Destination: View> {
 }
 
 extension NavigationLink where Label == Text {
-  /// A way to a view, with a localized title.
+  /// A link to a view, with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     label = Text(titleKey)
   }
 
-  /// A way to a view, with a title.
+  /// A link to a view, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     label = Text(title)
   }
 
-  /// A way to a view, with a localized title.
+  /// A link to a view, with a localized title.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     label = Text(titleKey)
   }
 }
 
 extension NavigationLink where Destination == Never {
-  /// A way to a value's view.
+  /// A link to the view of a value.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.label = label()
   }
@@ -113,13 +113,13 @@ extension View {
     self
   }
 
-  /// Never calls the closure: a tile shows its first place.
+  /// Never calls the closure: a tile shows the root view only.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
 }
 
-/// How the bar of a place looks; a tile has none.
+/// How a navigation bar is shown. A tile has none.
 public struct NavigationBarItem: Sendable {
   /// Where its title stands.
   public enum TitleDisplayMode: Hashable, Sendable {

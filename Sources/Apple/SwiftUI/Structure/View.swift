@@ -1,4 +1,4 @@
-/// A piece of a widget's look, made of other views.
+/// A part of what a widget shows, made of other views.
 ///
 /// As Apple's, except that a view is never kept: it is lowered to an archive once per entry and
 /// variant, and its `body` is evaluated for that alone.
@@ -19,12 +19,12 @@ public protocol View {
 }
 
 extension Never: View {
-  /// There is no value to ask.
+  /// `Never` has no values, so no body is ever asked for.
   public typealias Body = Never
 }
 
 extension View where Body == Never {
-  /// Never evaluated: views without a body are lowered by themselves.
+  /// Never evaluated: views without a body are lowered directly.
   public var body: Never {
     fatalError("\(Self.self) has no body")
   }

@@ -40,7 +40,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// How colours between two are found; a tile mixes sRGB channels.
+  /// The colour space in which colours are mixed; a tile always mixes sRGB channels.
   public struct ColorSpace: Hashable, Sendable {
     private let isPerceptual: Bool
 

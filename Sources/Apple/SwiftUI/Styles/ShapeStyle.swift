@@ -18,17 +18,18 @@ extension ShapeStyle where Resolved == Never {
 }
 
 extension Never: ShapeStyle {
-  /// There is no value to ask.
+  /// `Never` has no values, so nothing is ever resolved.
   public typealias Resolved = Never
 }
 
-/// A style that says itself what it is in an archive.
+/// A style that has an archived form of its own.
 package protocol PaintingStyle: ShapeStyle {
   func paint(in environment: EnvironmentValues) -> ArchivedPaint
 }
 
 extension ShapeStyle {
-  /// What the style is in an archive, its author's `resolve` asked until it is one of ours.
+  /// The archived form of the style. An author's style is resolved until the result is a style of
+  /// this module.
   package func archivedPaint(in environment: EnvironmentValues) -> ArchivedPaint {
     if let style = self as? any PaintingStyle { return style.paint(in: environment) }
     return resolve(in: environment).archivedPaint(in: environment)
@@ -53,10 +54,10 @@ extension ShapeStyle {
   /// The same style: cells cast no shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 
-  /// The same style: how colours mix belongs to views.
+  /// The same style: cells hold one colour, so nothing is blended.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
 
-  /// The same style: in a tile it fills what it is on.
+  /// The same style: in a tile it always fills the bounds of what it is used for.
   public func `in`(_ rect: CGRect) -> some ShapeStyle { self }
 }
 
@@ -69,7 +70,7 @@ extension ShapeStyle where Self == AnyShapeStyle {
     ForegroundStyle().opacity(opacity)
   }
 
-  /// The foreground style: how colours mix belongs to views.
+  /// The foreground style: cells hold one colour, so nothing is blended.
   public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle() }
 }
 

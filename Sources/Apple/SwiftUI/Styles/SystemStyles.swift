@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A level of the foreground style in force.
+/// A level (primary, secondary and so on) of the current foreground style.
 public struct HierarchicalShapeStyle: PaintingStyle {
   let level: Int
 
@@ -28,7 +28,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 
-/// The foreground style in force.
+/// The current foreground style.
 public struct ForegroundStyle: PaintingStyle {
   public init() {}
 
@@ -41,7 +41,7 @@ public struct BackgroundStyle: PaintingStyle {
 
   package func paint(in environment: EnvironmentValues) -> ArchivedPaint {
     guard let style = environment.backgroundStyle else { return .background }
-    // What it says of itself would be this again.
+    // The style may itself be `.background`: without this, resolving it would not end.
     var outer = environment
     outer.backgroundStyle = nil
     return style.paint(in: outer)
@@ -67,7 +67,7 @@ extension View {
   }
 }
 
-/// The tint in force.
+/// The current tint.
 public struct TintShapeStyle: PaintingStyle {
   public init() {}
 
@@ -143,7 +143,7 @@ public enum MaterialActiveAppearance: Hashable, Sendable {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style in force.
+  /// The current foreground style.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
@@ -153,7 +153,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint in force.
+  /// The current tint.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 

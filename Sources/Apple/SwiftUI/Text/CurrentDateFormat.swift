@@ -1,11 +1,12 @@
 import Foundation
 import WidgetArchive
 
-/// Which parts of the current date a format asks for, and how long they are.
+/// Which parts of the current date a format has, and how long each is written.
 struct CurrentDateFormat {
   let archived: DateText
 
-  /// Foundation does not say what is in a format, but formats two dates: what differs is in it.
+  /// Foundation does not say which parts a format has. So dates that differ in one are formatted:
+  /// if the results differ, the format has that part.
   init(_ format: Date.FormatStyle) {
     var format = format
     format.timeZone = .gmt

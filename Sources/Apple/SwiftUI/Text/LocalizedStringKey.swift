@@ -49,7 +49,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     }.joined()
   }
 
-  /// What stands in the text, its words by a table, values written in an environment.
+  /// The content of the text: translated by a table, its values formatted for an environment.
   func runs(in environment: EnvironmentValues, table: LocalizedTable = LocalizedTable())
     -> [TextRun]
   {
@@ -91,7 +91,7 @@ extension LocalizedStringKey.Segment {
 }
 
 extension LocalizedStringKey.Argument {
-  /// The value, a number by the specifier of a table or by its own.
+  /// The value as text; a number is formatted by the specifier in the table, else by its own.
   fileprivate func piece(
     in environment: EnvironmentValues, specifier: FormatSpecifier? = nil
   ) -> InlineMarkdown.Piece {

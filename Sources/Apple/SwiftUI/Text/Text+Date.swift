@@ -20,12 +20,12 @@ extension Text {
     self.init(.date(.style(date, style.archived)))
   }
 
-  /// Two dates with what they share said once.
+  /// Two dates; the parts that they share are written once.
   public init(_ dates: ClosedRange<Date>) {
     self.init(.date(.range(dates.lowerBound, dates.upperBound)))
   }
 
-  /// An interval with what its ends share said once.
+  /// An interval; the parts that its two dates share are written once.
   public init(_ interval: DateInterval) {
     self.init(.date(.range(interval.start, interval.end)))
   }

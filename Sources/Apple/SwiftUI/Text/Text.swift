@@ -49,8 +49,8 @@ public struct Text: Sendable {
     self.init(.formatted(FormattedValue { resource.words(in: $0.locale) }))
   }
 
-  /// A symbol of the system in a line of text. For a picture with pixels, which has no place in a
-  /// line, stands a small square.
+  /// A symbol of the system in a line of text. An image of pixels cannot stand in a line: a small
+  /// square is shown instead.
   public init(_ image: Image) {
     switch image.source {
     case .symbol(let name): self.init(.runs([TextRun(.symbol(name))]))
@@ -97,14 +97,14 @@ extension Text: LowerableView {
 extension Text {
   /// The runs of the text, with what modifiers say about each.
   func runs(in environment: EnvironmentValues) -> [TextRun] {
-    // The font first: what is said about weight and design is said about it.
+    // The font first: weight and design modify it.
     let attributes = attributes.filter(\.isFont) + attributes.filter { !$0.isFont }
     return attributes.reduce(plainRuns(in: environment)) { runs, attribute in
       runs.map { attribute.applied(to: $0, in: environment) }
     }
   }
 
-  /// The text as the screen reader says it, without its dates.
+  /// The text as a screen reader reads it, without its dates.
   func string(in environment: EnvironmentValues) -> String {
     plainRuns(in: environment).map { run in
       switch run.content {

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// What a modifier of a `Text` says about it.
+/// An attribute that a modifier of a `Text` sets.
 enum TextAttribute: Sendable {
   case font(Font?)
   case weight(Font.Weight?)
@@ -31,7 +31,7 @@ enum TextAttribute: Sendable {
     if case .font = self { true } else { false }
   }
 
-  /// The same about a run of a longer text; what the run says itself stays.
+  /// Applies the attribute to a run of a longer text, unless the run sets it itself.
   func applied(to run: TextRun, in environment: EnvironmentValues) -> TextRun {
     var run = run
     switch self {

@@ -67,13 +67,14 @@ extension UIViewControllerRepresentable {
   public var body: _NoEntryView { _NoEntryView() }
 }
 
-/// What a view controller of UIKit's is told.
+/// The context in which a UIKit view controller is made and updated.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   public let coordinator: Representable.Coordinator
   public var environment: EnvironmentValues
 }
 
-/// What stands where WidgetKit draws nothing: on Apple's systems `Body` is `Never`.
+/// The no-entry mark shown in place of a view that WidgetKit does not draw. On Apple's systems
+/// `Body` is `Never`.
 public struct _NoEntryView: Sendable {}
 
 extension _NoEntryView: LowerableView {

@@ -30,7 +30,7 @@ public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
   /// Makes a configuration without content.
   public nonisolated init() {}
 
-  /// Itself has no parts.
+  /// Never called: an empty configuration has no body.
   public var body: Never {
     fatalError("EmptyControlWidgetConfiguration has no body; nothing asks a primitive for one")
   }

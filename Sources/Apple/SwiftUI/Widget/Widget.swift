@@ -48,7 +48,7 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   /// Makes a configuration without content.
   public nonisolated init() {}
 
-  /// Itself has no parts.
+  /// Never called: an empty configuration has no body.
   public var body: Never {
     fatalError("EmptyWidgetConfiguration has no body; nothing asks a primitive for one")
   }

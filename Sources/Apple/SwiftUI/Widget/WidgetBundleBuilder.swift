@@ -1,7 +1,7 @@
 /// Puts the widgets of a bundle's body together.
 ///
-/// A condition may be `if #available(…)` and no other, without `else`: which widgets an extension has
-/// is not for the moment to decide.
+/// The only condition allowed is `if #available(…)` without `else`: which widgets an extension has
+/// must not depend on when it is asked.
 /// See <https://developer.apple.com/documentation/swiftui/widgetbundlebuilder>.
 @resultBuilder
 public struct WidgetBundleBuilder {
