@@ -19,7 +19,7 @@ where Attributes: ActivityAttributes {
     dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
   ) where Content: View {}
 
-  /// There is none: the runtime asks a configuration of this module for its definition.
+  /// Never called: the runtime asks a configuration of this module for its definition.
   public var body: Never {
     fatalError("ActivityConfiguration has no body; nothing asks a primitive for one")
   }
@@ -33,7 +33,7 @@ extension ActivityConfiguration: DefiningConfiguration {
 public struct ActivityViewContext<Attributes> where Attributes: ActivityAttributes {
   public let attributes: Attributes
   public let state: Attributes.ContentState
-  /// Whether it no longer holds.
+  /// Whether its content is out of date.
   public let isStale: Bool
   public let activityID: String
 }

@@ -7,10 +7,11 @@ struct Mailbox: Sendable {
   let folders: ProfileFolders
   let now: @Sendable () -> Date
 
-  /// Tells messages of one process and one millisecond apart.
+  /// Makes the names of messages differ that one process posts within one millisecond.
   private static let counter = Mutex(0)
 
-  /// Puts a message into the folder, whole: it is written aside and renamed.
+  /// Puts a message into the folder. It is written under another name and renamed, so that a board
+  /// never reads half of it.
   func post(_ message: MailboxMessage, processID: Int32) throws(MailboxError) {
     try makeFolder()
     let name = name(processID: processID)
@@ -39,7 +40,7 @@ struct Mailbox: Sendable {
     }
   }
 
-  /// Only this user may put anything in it or read it: that is the access rule.
+  /// Makes the folder, which only this user may read or write: nothing else guards the mailbox.
   private func makeFolder() throws(MailboxError) {
     guard !FileManager.default.fileExists(atPath: folders.mailbox) else { return }
     let parent = URL(fileURLWithPath: folders.mailbox).deletingLastPathComponent()

@@ -14,7 +14,7 @@ public final class WidgetCenter: Sendable {
 
   private let mailbox: Mailbox
   private let identity: AppIdentity
-  /// Reloads that are answered with instead of posted; nil while they are posted.
+  /// Reloads that are collected for a reply; nil while reloads are posted to the mailbox instead.
   private let captured = Mutex<[ReloadWish]?>(nil)
 
   init(
@@ -36,7 +36,7 @@ public final class WidgetCenter: Sendable {
     post(.reloadAll(sender: identity.sender))
   }
 
-  /// Hands over the app's placed widgets, before it returns: there is nothing to wait for.
+  /// Calls the closure with the app's placed widgets before it returns.
   @preconcurrency
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
@@ -49,10 +49,10 @@ public final class WidgetCenter: Sendable {
     try placedWidgets()
   }
 
-  /// Does nothing: a board asks people for configurations and needs none recommended.
+  /// Does nothing: people configure widgets on the board, and no recommendations are shown.
   public func invalidateConfigurationRecommendations() {}
 
-  /// The reloads that are asked for while something is done: the board is told of them in the reply.
+  /// Does some work and returns the reloads that it asked for: the reply tells the board of them.
   func capturingReloads(_ action: () -> Void) -> [ReloadWish] {
     captured.withLock { $0 = [] }
     action()
@@ -96,15 +96,15 @@ public final class WidgetCenter: Sendable {
   }
 }
 
-/// Which program this is, and which extension's widgets are its own.
+/// Which program this is, and the extension that has its widgets.
 package struct AppIdentity: Hashable, Sendable {
   package let program: String
   package let processID: Int32
   /// The executable of the extension, such as `game.widget`.
   package let extensionName: String
 
-  /// An app that the board opened is told its extension; another goes by its own name, and an
-  /// extension is its own.
+  /// The board tells an app that it opens the name of the app's extension. Any other app has the
+  /// extension of its own name, and an extension is its own.
   package init(environment: [String: String], arguments: [String]) {
     program = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
     processID = ProcessInfo.processInfo.processIdentifier
@@ -115,8 +115,8 @@ package struct AppIdentity: Hashable, Sendable {
     }
   }
 
-  /// The extension's name rather than the program's where they differ: the board looks for the
-  /// extension whose name without `.widget` this is.
+  /// The extension's name without `.widget`, even where the program has another: the board finds
+  /// the extension by it.
   var sender: MailboxMessage.Sender {
     MailboxMessage.Sender(
       program: extensionName.hasSuffix(".widget")

@@ -46,7 +46,8 @@ extension WidgetInfo {
 extension WidgetInfo {
   /// What the person configured, as an app intent; nil where the widget has another, or none.
   ///
-  /// Things the person chose are asked of their queries again, which is waited for.
+  /// Entities that the person chose are looked up again by their queries; this waits for the
+  /// answers.
   public func widgetConfigurationIntent<Intent>(of type: Intent.Type = Intent.self) -> Intent?
   where Intent: WidgetConfigurationIntent {
     guard let intentName, intentName.isName(of: Intent.self) else { return nil }
@@ -54,7 +55,7 @@ extension WidgetInfo {
     let values = values
     let done = FirstAnswer<Void>()
     Task.detached {
-      // What cannot be read any more stays at its default: app and board may be of different versions.
+      // A value that cannot be read leaves the default: app and board may be of different versions.
       for (name, value) in values {
         _ = try? await intent.configure([name: value], only: [name], in: .current)
       }

@@ -21,7 +21,7 @@ where Intent: WidgetConfigurationIntent, Content: View {
       kind: kind, source: AppIntentSource(provider: provider, content: content))
   }
 
-  /// There is none: the runtime asks a configuration of this module for its definition.
+  /// Never called: the runtime asks a configuration of this module for its definition.
   public var body: Never {
     fatalError("AppIntentConfiguration has no body; nothing asks a primitive for one")
   }
@@ -31,7 +31,7 @@ extension AppIntentConfiguration: DefiningConfiguration {
   func define() -> WidgetDefinition? { definition }
 }
 
-/// A provider with an app intent, its types hidden.
+/// A provider with an app intent, without its types.
 struct AppIntentSource<Provider: AppIntentTimelineProvider, Content: View>: TypedTimelineSource {
   let provider: Provider
   let content: (Provider.Entry) -> Content

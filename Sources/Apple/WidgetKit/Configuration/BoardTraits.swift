@@ -2,14 +2,14 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// What a board offers beyond Apple's interface, as a widget asks for it. The module `BoardKit`
-/// has the words for it; here is where it is kept.
+/// What a widget asks of a board beyond Apple's interface. Authors set it by the modifiers of the
+/// module `BoardKit`; it is stored here.
 package struct BoardTraits: Sendable {
-  /// Seconds between timelines while it is looked at.
+  /// Seconds between timelines while the widget is looked at; nil if it is not live.
   package var liveInterval: TimeInterval?
-  /// Whether it shows where one is.
+  /// Whether what the widget shows depends on the person's location.
   package var usesLocation = false
-  /// When what it shows may be read; nil: as its extension's entitlements have it.
+  /// When its content may be shown; nil: as the entitlements of its extension say.
   package var dataProtection: DataProtection?
 }
 

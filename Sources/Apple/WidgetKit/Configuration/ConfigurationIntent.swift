@@ -60,8 +60,8 @@ enum ConfigurationIntent {
     if case .appIntent(let intent) = self { intent } else { nil }
   }
 
-  /// Sets what a person configured. Gives what is to be said about it, once an author's queries have
-  /// answered.
+  /// Sets what a person configured. Returns remarks about it for the person, once the author's
+  /// queries have answered.
   @MainActor
   func configure(
     _ configuration: Configuration, in timeZone: TimeZone
@@ -85,7 +85,7 @@ enum ConfigurationIntent {
 }
 
 extension CompletionWait {
-  /// Runs asynchronous work of an author to its end; what it throws is put in words.
+  /// Runs asynchronous work of an author to its end; an error becomes a failure with its text.
   @MainActor
   func outcome<Value: Sendable>(of work: @escaping @Sendable () async throws -> Value)
     throws(ExtensionFailure) -> Value

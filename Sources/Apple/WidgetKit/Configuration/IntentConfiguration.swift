@@ -21,7 +21,7 @@ where Intent: INIntent, Content: View {
       kind: kind, source: IntentSource(provider: provider, content: content))
   }
 
-  /// There is none: the runtime asks a configuration of this module for its definition.
+  /// Never called: the runtime asks a configuration of this module for its definition.
   public var body: Never {
     fatalError("IntentConfiguration has no body; nothing asks a primitive for one")
   }
@@ -31,7 +31,7 @@ extension IntentConfiguration: DefiningConfiguration {
   func define() -> WidgetDefinition? { definition }
 }
 
-/// A provider with an intent, its types hidden.
+/// A provider with an intent, without its types.
 struct IntentSource<Provider: IntentTimelineProvider, Content: View>: TypedTimelineSource {
   let provider: Provider
   let content: (Provider.Entry) -> Content

@@ -18,7 +18,7 @@ public struct StaticConfiguration<Content>: WidgetConfiguration where Content: V
       kind: kind, source: StaticSource(provider: provider, content: content))
   }
 
-  /// There is none: the runtime asks a configuration of this module for its definition.
+  /// Never called: the runtime asks a configuration of this module for its definition.
   public var body: Never {
     fatalError("StaticConfiguration has no body; nothing asks a primitive for one")
   }
@@ -28,7 +28,7 @@ extension StaticConfiguration: DefiningConfiguration {
   func define() -> WidgetDefinition? { definition }
 }
 
-/// A provider without configuration, its types hidden.
+/// A provider without configuration, without its types.
 struct StaticSource<Provider: TimelineProvider, Content: View>: TypedTimelineSource {
   let provider: Provider
   let content: (Provider.Entry) -> Content

@@ -3,7 +3,7 @@ import Intents
 import SwiftUI
 import WidgetArchive
 
-/// What a widget's configuration and its modifiers amount to.
+/// A widget's configuration with its modifiers applied.
 ///
 /// Made from the author's `body`, used by the runtime to describe the widget and to ask its
 /// provider.
@@ -27,7 +27,7 @@ struct WidgetDefinition {
     self.source = source
   }
 
-  /// What the host is told. It reads itself what lies beside the executable.
+  /// What the host is told of the widget. The files beside the executable the host reads itself.
   func descriptor(in environment: EnvironmentValues) -> WidgetDescriptor {
     WidgetDescriptor(
       kind: kind, displayName: displayName?.words(in: environment) ?? "",
@@ -41,7 +41,7 @@ struct WidgetDefinition {
   }
 }
 
-/// A configuration that says itself what it amounts to, in place of a body.
+/// A configuration that gives its definition directly instead of through a body.
 @MainActor
 protocol DefiningConfiguration {
   /// nil for one without content.
@@ -53,7 +53,7 @@ extension EmptyWidgetConfiguration: DefiningConfiguration {
 }
 
 extension WidgetConfiguration {
-  /// The definition at the end of the bodies.
+  /// The definition of the last of the configurations that each body leads to.
   var definitionAtEnd: WidgetDefinition? {
     if let defining = self as? any DefiningConfiguration { return defining.define() }
     return body.definitionAtEnd

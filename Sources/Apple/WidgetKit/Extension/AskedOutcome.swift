@@ -1,8 +1,8 @@
 import AppIntents
 import Foundation
 
-/// Asynchronous work of an author that was begun and may not have ended yet; what it throws is put
-/// in words.
+/// Asynchronous work of an author that was begun and may not have ended yet. An error that it
+/// throws becomes a failure with its text.
 @MainActor
 struct AskedOutcome<Value: Sendable> {
   private let answer = FirstAnswer<Result<Value, any Error>>()
@@ -18,7 +18,7 @@ struct AskedOutcome<Value: Sendable> {
     }
   }
 
-  /// What is there at once.
+  /// A result that is known already.
   init(_ value: Value) { answer.give(.success(value)) }
 
   /// Returns when the work has ended.

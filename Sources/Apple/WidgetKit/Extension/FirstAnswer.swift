@@ -1,24 +1,25 @@
 import Foundation
 
-/// What the main thread does while a provider has not called its completion.
+/// How the main thread waits for a provider to call its completion.
 enum CompletionWait {
-  /// It serves the main run loop, and with it the main queue and the main actor: in an extension,
-  /// whose `main()` waits on the main thread.
+  /// It serves the main run loop, and so the main queue and the main actor. For an extension, whose
+  /// `main()` waits on the main thread: the provider may need either.
   case servingMainRunLoop
   case blocking
 }
 
-/// The first of the values given to it, from whatever thread, and the wait for it.
+/// Waits for a value that any thread may give, and keeps the first one.
 ///
-/// The value may be of any type: a provider that calls its completion has let go of it. Authors call a completion synchronously, later, from another thread, twice: what comes after the
-/// first value is dropped. There is no deadline here: the host ends a process that takes too long.
+/// The value need not be `Sendable`: a provider does not use it after calling its completion.
+/// Authors call a completion synchronously, later, from another thread or twice; values after the
+/// first are dropped. There is no deadline here: the host ends a process that takes too long.
 final class FirstAnswer<Value>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value?
   private var runLoopWaits = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// What a provider is given to call.
+  /// The completion that a provider is given to call.
   var completion: @Sendable (Value) -> Void {
     { [self] value in give(value) }
   }
@@ -60,7 +61,7 @@ final class FirstAnswer<Value>: @unchecked Sendable {
     return blockUntilGiven()
   }
 
-  /// Returns the first value; the thread, whichever it is, does nothing meanwhile.
+  /// Returns the first value; blocks the calling thread until then.
   func waitAnywhere() -> Value { blockUntilGiven() }
 
   private func blockUntilGiven() -> Value {

@@ -11,7 +11,7 @@ final class LiveInput: Sendable {
   /// What has arrived since the last read.
   struct News: Sendable {
     var requests: [Result<ExtensionRequest, ExtensionFailure>] = []
-    /// The latest second at which a provider is due. Missed seconds are not made up for.
+    /// The latest tick that has come since the last read. Ticks missed before it are dropped.
     var tick: Date?
 
     var isEmpty: Bool { requests.isEmpty && tick == nil }
@@ -19,7 +19,8 @@ final class LiveInput: Sendable {
 
   private let news = Lock(News())
 
-  /// Starts the thread on what was not read yet; a request that was comes first.
+  /// Starts the thread that reads the rest of the input. The request that was read already is the
+  /// first of the news.
   init(_ lines: RequestLines, after request: ExtensionRequest) {
     Thread.detachNewThread { [self] in watch(lines, after: request) }
   }
@@ -47,7 +48,7 @@ final class LiveInput: Sendable {
         if let interval = LiveTicks(every: request.live?.every?.value) { ticks.insert(interval) }
         add { $0.requests.append(request) }
       }
-      // Nothing an author or a library registered to run at exit is waited for.
+      // `_exit` skips what an author or a library registered to run at exit: that could take long.
       if lines.atEnd { _exit(0) }
       let now = Date()
       let next = ticks.map { $0.next(after: now) }.min()
@@ -73,10 +74,10 @@ final class LiveInput: Sendable {
     DispatchQueue.main.async {}
   }
 
-  /// Whether there is something to read, the end included, before so many seconds have gone.
+  /// Whether there is something to read, the end of the input included, within so many seconds.
   private static func isReadable(within seconds: TimeInterval?) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // Late rather than early: a tick must have come when it is told.
+    // Rounded up: the wait must not end before the tick.
     let milliseconds = seconds.map { Int32(min(($0 * 1000).rounded(.up), 1e9)) } ?? -1
     return poll(&input, 1, milliseconds) != 0
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Replies of widgets that were asked at one tick. Those that are ready together go out together,
-/// so that the host wakes once; one that is slow to come keeps none of the others waiting, even if
-/// it has the main thread.
+/// Collects the replies of widgets that were asked at one tick. Those that are ready together are
+/// written together, so that the host wakes once. A slow widget does not delay the others, even if
+/// it keeps the main thread.
 final class LiveOutbox: @unchecked Sendable {
   /// How long a reply waits for those that were asked with it.
   static let patience: DispatchTimeInterval = .milliseconds(10)
@@ -22,8 +22,8 @@ final class LiveOutbox: @unchecked Sendable {
   /// False once the reader has closed the pipe.
   var isHeard: Bool { lock.withLock { isOpen } }
 
-  /// Begins a tick at which `count` widgets are asked. What was asked before and has not come is
-  /// late, and nothing waits for it.
+  /// Begins a tick at which `count` widgets are asked. Replies to earlier ticks that are still
+  /// missing are no longer waited for.
   func await(_ count: Int) {
     lock.withLock { awaited = count }
   }
@@ -47,7 +47,7 @@ final class LiveOutbox: @unchecked Sendable {
     }
   }
 
-  /// Sends a reply with all that waits.
+  /// Writes a reply at once, with all that wait.
   func send(_ reply: ReplyLines) {
     lock.withLock {
       bytes += reply.bytes
@@ -55,7 +55,7 @@ final class LiveOutbox: @unchecked Sendable {
     }
   }
 
-  /// Whole replies at a time, whatever thread writes: to be called with the lock.
+  /// Call it with the lock held: replies of several threads must not mix.
   private func flush() {
     if !bytes.isEmpty, isOpen { isOpen = write(bytes) }
     bytes = []

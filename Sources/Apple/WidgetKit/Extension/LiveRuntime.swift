@@ -1,8 +1,8 @@
 import Foundation
 import WidgetArchive
 
-/// What an extension does that is asked to stay live: it answers each request at once, and again
-/// at each of its ticks, until its standard input ends and the process with it.
+/// Runs an extension that is asked to stay live: answers each request at once, and again at each of
+/// its ticks, until standard input ends, and the process with it.
 ///
 /// All widgets are asked side by side: one whose provider takes long, or never answers, keeps none of
 /// the others waiting, unless it keeps the main thread.
@@ -17,8 +17,8 @@ struct LiveRuntime {
     outbox = LiveOutbox { replies.write($0) }
   }
 
-  /// Answers a first request, which is one to stay live, and what follows it. Returns when
-  /// nobody reads any more.
+  /// Answers a first request, which is one to stay live, and those that follow. Returns when the
+  /// reader has closed the pipe.
   mutating func run(_ first: ExtensionRequest, _ rest: RequestLines) {
     let input = LiveInput(rest, after: first)
     while outbox.isHeard {
@@ -33,7 +33,7 @@ struct LiveRuntime {
     }
   }
 
-  /// Takes in a request: the stream that it begins, if it is one to stay live. Others are answered.
+  /// Returns the stream that a request begins, if it is one to stay live; answers any other.
   private mutating func take(_ request: Result<ExtensionRequest, ExtensionFailure>) -> LiveStream? {
     switch request {
     case .failure(let failure): outbox.send(RequestAnswerer.failure(failure, id: 0))

@@ -3,8 +3,8 @@ import WidgetArchive
 
 /// A request to stay live: when its widget is asked next, and what was sent of it last.
 ///
-/// It is asked again only when it has answered; the ticks it misses meanwhile are missed, and others
-/// of the process go on.
+/// The widget is asked again only when it has answered. Ticks that come before are dropped; other
+/// widgets of the process are asked as usual.
 @MainActor
 final class LiveStream {
   private let request: ExtensionRequest
@@ -61,10 +61,11 @@ final class LiveStream {
 }
 
 extension ReplyLines {
-  /// What a person would see of it: not when an entry became current that is current anyway.
+  /// The part of a reply that a person sees, to tell whether anything changed. The date of an only
+  /// entry that is current already is not part of it.
   fileprivate func content(at date: Date) -> [[UInt8]] {
     guard case .timeline(let header, _) = reply.content else { return [reply.jsonLine()] }
-    // A provider reads the clock a little later than we did.
+    // A second's tolerance: the provider reads the clock a little later than this process did.
     guard let onlyDate, onlyDate <= date.addingTimeInterval(1) else {
       return entries + header.pictures.map { $0.jsonLine() } + (table.map { [$0] } ?? [])
     }

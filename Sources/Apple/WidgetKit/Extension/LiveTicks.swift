@@ -20,7 +20,7 @@ struct LiveTicks: Hashable, Sendable {
     return next > date ? next : Date(timeIntervalSince1970: (count + 2) * interval)
   }
 
-  /// The first tick after an answer that came out of turn: not so soon that nothing can have
+  /// The first tick after an answer that was not given at a tick: late enough for something to have
   /// changed.
   func first(after date: Date) -> Date {
     next(after: date.addingTimeInterval(interval / 2))

@@ -11,13 +11,13 @@ import WidgetArchive
 @MainActor
 struct RequestAnswerer {
   let catalog: WidgetCatalog
-  /// How the main thread spends the wait for a provider.
+  /// How the main thread waits for a provider.
   var waiting = CompletionWait.servingMainRunLoop
-  /// Applies what of the environment holds for the whole process, such as the time zone.
+  /// Applies the parts of the environment that are global to the process, such as the time zone.
   var adopt: (WidgetEnvironment) -> Void = { _ in }
   /// Whether the location was read while the widgets were made: any of them may depend on it.
   var hasReadLocation = false
-  /// Where author code asks for reloads.
+  /// The center that the author's code asks for reloads.
   var center = WidgetCenter.shared
 
   /// The reply to a request as lines, each with its line feed.
@@ -82,7 +82,8 @@ struct RequestAnswerer {
     }
   }
 
-  /// Calls the author's actions, tells the session, and waits until the author is done with it.
+  /// Calls the author's actions for the session, delivers its events, and waits until the author
+  /// has called each completion.
   private func handleEvents(of request: ExtensionRequest) throws(ExtensionFailure) -> [ReloadWish] {
     guard let session = request.session else { throw .missing("session") }
     let handlers = catalog.definitions.flatMap(\.sessionEventHandlers)
@@ -100,7 +101,7 @@ struct RequestAnswerer {
     }
   }
 
-  /// A request about one widget, looked up and in Apple's types, and configured.
+  /// The order for a request about one widget: the widget is looked up and configured.
   func order(_ request: ExtensionRequest) throws(ExtensionFailure) -> WidgetOrder {
     var order = try WidgetOrder(request, catalog: catalog)
     order.remarks = try order.configure().wait(waiting)
@@ -114,7 +115,7 @@ struct RequestAnswerer {
     return order
   }
 
-  /// Applies what of a request's environment holds for the whole process.
+  /// Applies the parts of a request's environment that are global to the process.
   func adoptEnvironment(of request: ExtensionRequest) {
     if let environment = request.environment { adopt(environment) }
   }
@@ -136,7 +137,7 @@ struct RequestAnswerer {
     return try lower(answered, of: order, meter: nil, since: before)
   }
 
-  /// - Parameter before: what had been read before the provider was asked.
+  /// - Parameter before: the counts of reads before the provider was asked.
   private func lower(
     _ answered: PendingTimeline, of order: WidgetOrder, meter: ResourceMeter?,
     since before: ProviderReads
@@ -170,7 +171,7 @@ struct RequestAnswerer {
   }
 }
 
-/// How often the process has read what the host may change, until it was made.
+/// How often the process had read the location and the tile's size when this was made.
 private struct ProviderReads {
   let location = LocationReads.count
   let size = TileSizeReads.count

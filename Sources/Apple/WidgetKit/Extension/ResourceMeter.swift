@@ -1,14 +1,14 @@
 import Foundation
 import WidgetArchive
 
-/// What a request costs this process, from its making on.
+/// Measures what a request costs this process, from when the meter is made.
 final class ResourceMeter {
   private let start = ContinuousClock.now
   private let cpuAtStart = ResourceMeter.cpuSeconds()
   private var peakBytes = 0
 
-  /// Looks at the private memory. The kernel keeps no peak of it, so it is looked at where most is
-  /// in use: when the provider has answered, between entries, and at the end.
+  /// Samples the private memory. The kernel keeps no peak of it, so it is sampled where most is in
+  /// use: when the provider has answered, between entries, and at the end.
   func sample() {
     peakBytes = max(peakBytes, Self.privateBytes())
   }

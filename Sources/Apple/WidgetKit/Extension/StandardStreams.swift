@@ -33,7 +33,7 @@ struct ReplyPipe {
   static func claim() -> ReplyPipe {
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     _ = dup2(STDERR_FILENO, STDOUT_FILENO)
-    // Into a pipe C's stdout keeps whole blocks: a crash would take the lines before it along.
+    // C's stdout is buffered by blocks into a pipe: the last lines before a crash would be lost.
     setvbuf(stdout, nil, _IOLBF, 0)
     return ReplyPipe(descriptor: descriptor)
   }
@@ -73,7 +73,7 @@ struct RequestLines: Sequence, IteratorProtocol {
     }
   }
 
-  /// The next line of those that were read already. At the end one that was never ended is one.
+  /// The next line that was read already. At the end of input the last line needs no line feed.
   mutating func takeLine() -> [UInt8]? {
     while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
       let line = Array(buffer[..<end])

@@ -2,25 +2,26 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// Lowers the entries of a timeline one after the other, and stops at the limits. What an author asks for
-/// is in memory as its lines, or as the different nodes of its entries where these share a table: never
-/// more than the limit of bytes.
+/// Lowers the entries of a timeline one after the other, and stops at the limits.
+///
+/// It holds the entries as lines or, where they share a table of nodes, as their distinct nodes:
+/// never more than the limit of bytes.
 @MainActor
 struct TimelineAssembly {
   /// The entries as lines, without line feeds.
   private(set) var lines: [[UInt8]] = []
-  /// The line of what they share.
+  /// The line of the table that the entries share.
   private(set) var table: [UInt8]?
   private var bytes = 0
   private var reads: Set<EnvironmentRead> = []
   private var remarks: [String]
   private var pictures = SharedPictures()
-  /// Takes the entries where they share what they have in common.
+  /// Writes the entries where they share a table.
   private var writer: TimelineWriter?
   /// nil if the cost is not measured.
   private let meter: ResourceMeter?
 
-  /// - Parameter shares: whether the asker knows tables.
+  /// - Parameter shares: whether the host reads tables.
   init(meter: ResourceMeter?, remarks: [String] = [], shares: Bool = false) {
     self.meter = meter
     self.remarks = remarks
@@ -65,7 +66,7 @@ struct TimelineAssembly {
     reads.formUnion(lowered.reads)
     remarks += lowered.remarks.filter { !remarks.contains($0) }
 
-    // An only entry is complete by itself.
+    // A single entry keeps its pictures: there is no other to share them with.
     let view = count == 1 ? lowered.view : pictures.take(from: lowered.view)
     let archived = ArchivedEntry(date: entry.date, relevance: entry.relevance, view: view)
     if writer != nil {
@@ -82,7 +83,8 @@ struct TimelineAssembly {
     if number.isMultiple(of: 64) { meter?.sample() }
   }
 
-  /// Notes what the provider read beside what the views did.
+  /// Notes a value that the provider has read; those that views read are noted when they are
+  /// lowered.
   mutating func note(_ read: EnvironmentRead) {
     reads.insert(read)
   }

@@ -13,7 +13,7 @@ protocol TimelineSource {
   func timeline(
     for intent: ConfigurationIntent, in context: TimelineProviderContext
   ) -> AskedTimeline
-  /// An entry that did not come from the provider, drawn as its are; nil for one of another type.
+  /// An entry that did not come from the provider, drawn like the provider's; nil for another type.
   func pending(_ entry: any TimelineEntry) -> PendingEntry?
 }
 
@@ -67,7 +67,7 @@ struct AskedTimeline {
     arriving = { timeline(await answer.first()) }
   }
 
-  /// One that is there at once.
+  /// A timeline that is known already.
   init(_ timeline: PendingTimeline) {
     waiting = { _ in timeline }
     arriving = { timeline }

@@ -27,8 +27,8 @@ extension WidgetBundle {
 
 /// The process of an extension.
 ///
-/// It reads requests until the end of its standard input, answers each in order, and exits: nobody
-/// stays resident. One that is asked to stay live does so until its standard input ends.
+/// It reads requests until the end of its standard input, answers each in order, and exits. It
+/// stays longer only if it is asked to stay live, and then until its standard input ends.
 @MainActor
 enum ExtensionProcess {
   static func run(_ catalog: () -> WidgetCatalog) {
@@ -38,7 +38,8 @@ enum ExtensionProcess {
     } else {
       answerRequests(ReplyPipe.claim(), catalog)
     }
-    // Leaves out what authors or libraries registered to run at exit: a board waits for this.
+    // `_exit` skips what authors or libraries registered to run at exit: the board waits for the
+    // end.
     fflush(nil)
     _exit(0)
   }
@@ -48,7 +49,7 @@ enum ExtensionProcess {
       bodies: ProfileFolders(environment: ProcessInfo.processInfo.environment).transferBodies)
     var lines = RequestLines()
     guard let first = lines.next() else { return }
-    // What an author's code reads while the widgets are made is the board's already.
+    // Before the widgets are made: their code may read the time zone or the language.
     adoptEnvironment(of: first)
     var answerer = RequestAnswerer(catalog: catalog(), adopt: adopt)
     answerer.hasReadLocation = LocationReads.count > 0
@@ -79,8 +80,8 @@ enum ExtensionProcess {
     }
   }
 
-  /// A provider that asks for `TimeZone.current` or `Calendar.current` means the board's, and one that
-  /// asks for a text, a colour or a place the board's language, scheme and location.
+  /// Makes the board's time zone that of `TimeZone.current` and `Calendar.current`, and the board's
+  /// language, colour scheme and location those of texts, colours and location managers.
   private static func adopt(_ environment: WidgetEnvironment) {
     BoardLocale.adopt(Locale(identifier: environment.locale))
     UITraitCollection.adopt(environment.colorScheme == .dark ? .dark : .light)

@@ -10,10 +10,10 @@ struct WidgetOrder {
   let intent: ConfigurationIntent
   let context: TimelineProviderContext
   let environment: EnvironmentValues
-  /// What is to be said of its configuration.
+  /// Remarks about its configuration, for the person.
   var remarks: [String] = []
 
-  /// What it is configured by is not set yet: ``configure()`` does that.
+  /// The configuration is not set yet: ``configure()`` does that.
   init(_ request: ExtensionRequest, catalog: WidgetCatalog) throws(ExtensionFailure) {
     self.request = request
     let host = request.environment ?? WidgetEnvironment()
@@ -42,7 +42,7 @@ struct WidgetOrder {
 
   /// Sets what a person configured; gives the ``remarks`` about it.
   func configure() throws(ExtensionFailure) -> AskedOutcome<[String]> {
-    // A placeholder says nothing of what was configured, and has to come at once.
+    // A placeholder does not depend on the configuration, and has to come at once.
     guard request.action != .placeholder else { return AskedOutcome([]) }
     let timeZone = (request.environment ?? WidgetEnvironment()).timeZone
     return try intent.configure(

@@ -7,7 +7,7 @@ struct PreviewScene {
   let host: WidgetEnvironment
   let family: WidgetFamily
   let size: TileSize
-  /// How the main thread spends the wait for a provider.
+  /// How the main thread waits for a provider.
   let waiting: CompletionWait
 
   func environment(contentMarginsDisabled: Bool = false) -> EnvironmentValues {

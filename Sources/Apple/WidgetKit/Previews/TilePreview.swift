@@ -46,7 +46,7 @@ extension CompletionWait {
   @MainActor
   func result<Value>(of body: @escaping @MainActor () async -> Value) -> Value {
     let answer = FirstAnswer<Value>()
-    // Begun at once: what never waits for anything is done before the wait.
+    // `immediate`: a closure that never suspends is done before the wait begins.
     Task.immediate { answer.give(await body()) }
     return answer.wait(self)
   }

@@ -17,7 +17,7 @@ public protocol AppIntentTimelineProvider: _PlaceholderProvider {
   /// Configurations to offer where a person cannot edit one.
   func recommendations() -> [AppIntentRecommendation<Intent>]
 
-  /// When the widget matters. A board has no stacks that choose by it.
+  /// When the widget matters. A board does not use it.
   func relevance() async -> WidgetRelevance<Intent>
 }
 
@@ -66,7 +66,7 @@ public struct AppIntentRecommendation<Intent> where Intent: WidgetConfigurationI
   }
 }
 
-/// When configurations of a widget matter. A board has no stacks that choose by it.
+/// When configurations of a widget matter. A board does not use it.
 ///
 /// See <https://developer.apple.com/documentation/widgetkit/widgetrelevance>.
 public struct WidgetRelevance<Configuration> {

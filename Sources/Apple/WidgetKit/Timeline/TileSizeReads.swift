@@ -7,7 +7,7 @@ import Synchronization
 enum TileSizeReads {
   private static let reads = Mutex(0)
 
-  /// How often it was read until now.
+  /// The number of reads until now.
   static var count: Int { reads.withLock { $0 } }
 
   static func note() {

@@ -11,7 +11,7 @@ public protocol TimelineEntry {
 }
 
 extension TimelineEntry {
-  /// Nothing is said about how much it matters.
+  /// nil: the entry has no relevance.
   public var relevance: TimelineEntryRelevance? { nil }
 }
 

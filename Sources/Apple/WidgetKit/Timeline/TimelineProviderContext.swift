@@ -35,7 +35,7 @@ public struct TimelineProviderContext: Sendable {
     environmentVariants = EnvironmentVariants()
   }
 
-  /// Values of the environment among which the host changes without asking for a new timeline.
+  /// The environment values that the host switches between without asking for a new timeline.
   ///
   /// A board switches between light and dark; whatever else differs makes a new request.
   @dynamicMemberLookup
@@ -52,13 +52,13 @@ public struct TimelineProviderContext: Sendable {
   }
 }
 
-/// Points in cells: how the tile of a request is measured.
+/// The size of a tile in cells, frame included, from which its size in points follows.
 struct TileSize: Hashable, Sendable {
   /// Of the whole tile, frame and all.
   var columns: Int
   var rows: Int
 
-  /// A cell of the frame on each side of what the request counts.
+  /// Adds the frame, one cell on each side, to the inside that a request gives.
   init(insideColumns: Int, insideRows: Int) {
     columns = insideColumns + 2
     rows = insideRows + 2
