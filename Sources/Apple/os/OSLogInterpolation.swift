@@ -89,7 +89,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     text += alignment.aligned(shown)
   }
 
-  /// FNV-1a: the same for the same value in every run, as a hash in a log must be.
+  /// FNV-1a: equal values have equal hashes in every run, so that lines of a log can be compared.
   private static func hash(_ value: String) -> String {
     let number = value.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

@@ -22,7 +22,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 public struct OSLogPrivacy: Sendable {
   /// What stands for a hidden value.
   public enum Mask: Sendable {
-    /// A number by which two values can be told apart.
+    /// A hash, by which equal values can be recognised.
     case hash
     case none
   }
@@ -34,7 +34,7 @@ public struct OSLogPrivacy: Sendable {
   public static let `private` = OSLogPrivacy(isHashed: false)
   /// Written as it is: the log belongs to the person who runs the widget.
   public static let sensitive = OSLogPrivacy(isHashed: false)
-  /// As the kind of value has it.
+  /// The default for the type of the value.
   public static let auto = OSLogPrivacy(isHashed: false)
 
   /// Written as it is, or as a hash if the mask asks for it.
@@ -52,12 +52,12 @@ public struct OSLogStringAlignment: Sendable {
 
   public static let none = OSLogStringAlignment(columns: 0, isLeft: true)
 
-  /// At the right of so many columns.
+  /// Right-aligned in a number of columns.
   public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns(), isLeft: false)
   }
 
-  /// At the left of so many columns.
+  /// Left-aligned in a number of columns.
   public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns(), isLeft: true)
   }
@@ -89,7 +89,7 @@ public struct OSLogIntegerFormatting: Sendable {
 
   public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting() }
 
-  /// In tens, with a sign or leading zeros.
+  /// In decimal, with a sign or leading zeros.
   public static func decimal(
     explicitPositiveSign: Bool = false, minDigits: @autoclosure () -> Int = 0
   ) -> OSLogIntegerFormatting {
@@ -98,7 +98,7 @@ public struct OSLogIntegerFormatting: Sendable {
 
   public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 16) }
 
-  /// In sixteens, with a prefix or leading zeros.
+  /// In hexadecimal, with a prefix or leading zeros.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
     minDigits: @autoclosure () -> Int = 0
@@ -128,14 +128,14 @@ public struct OSLogFloatFormatting: Sendable {
     OSLogFloatFormatting(format: "f", precision: nil)
   }
 
-  /// With so many digits after the point.
+  /// With a number of digits after the point.
   public static func fixed(
     precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     OSLogFloatFormatting(format: "f", precision: precision())
   }
 
-  /// With a power of ten.
+  /// In scientific notation.
   public static var exponential: OSLogFloatFormatting {
     OSLogFloatFormatting(format: "e", precision: nil)
   }
@@ -151,7 +151,7 @@ public struct OSLogFloatFormatting: Sendable {
   }
 }
 
-/// How a truth value is written.
+/// How a Boolean is written.
 public enum OSLogBoolFormat: Sendable {
   /// `true` or `false`.
   case truth
@@ -161,9 +161,9 @@ public enum OSLogBoolFormat: Sendable {
 
 /// How a 32-bit number is written.
 public enum OSLogInt32ExtendedFormat: Sendable {
-  /// As what the system says for the error of that number.
+  /// As the system's description of the error (`errno`) of that number.
   case darwinErrno
-  /// As the rights of a file.
+  /// As the permissions of a file.
   case darwinMode
   case truth
   case answer

@@ -3,12 +3,12 @@ public struct OSLogType: Equatable, Hashable, RawRepresentable, Sendable {
   /// Apple's number of the level.
   public let rawValue: UInt8
 
-  /// A level of its number.
+  /// The level of a number.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// A level of its number.
+  /// The level of a number.
   public init(_ rawValue: UInt8) {
     self.rawValue = rawValue
   }

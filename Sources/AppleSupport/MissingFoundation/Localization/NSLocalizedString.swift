@@ -46,7 +46,8 @@ public func NSLocalizedString(
   localizedText(key, bundle: bundle, value: value)
 }
 
-/// A caller formats what it gets: a form that depends on a number is taken as for none.
+/// The caller formats the text, so no number is known here: of a plural, the form for no number is
+/// taken.
 private func localizedText(
   _ key: String, table: String? = nil, bundle: Bundle? = nil, value: String = ""
 ) -> String {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension String {
-  /// How a localised text is put together; nothing can be chosen.
+  /// Options for localised texts; there are none to choose.
   public struct LocalizationOptions: Sendable {
     /// The options by default.
     public init() {}
   }
 
-  /// A text by a key that is its own words.
+  /// A text whose key is its default wording.
   ///
   /// `Locale.current`, the default, means the board's.
   public init(
@@ -19,7 +19,7 @@ extension String {
       locale: BoardLocale.meant(by: locale))
   }
 
-  /// A text by a key, with the words for where no table has it.
+  /// A text by a key, with a default wording for where no table has it.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -29,7 +29,7 @@ extension String {
       locale: BoardLocale.meant(by: locale))
   }
 
-  /// A text by a key that is its own words, with options.
+  /// A text whose key is its default wording, with options.
   public init(
     localized keyAndValue: String.LocalizationValue, options: LocalizationOptions,
     table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,

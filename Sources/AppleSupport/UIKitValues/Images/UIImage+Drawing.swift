@@ -9,7 +9,8 @@ extension UIImage {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws it into a rectangle of the current context; it lies on what is there, whatever the mode.
+  /// Draws it into a rectangle of the current context, always over what is there: the mode is
+  /// ignored.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard case .picture(let source) = content else { return }
     DrawingRecorder.current?.draw(source, in: rect, opacity: Double(alpha))
@@ -42,10 +43,10 @@ extension UIImage {
       renderingMode: renderingMode == .automatic ? .alwaysOriginal : renderingMode)
   }
 
-  /// The same image: where it is stretched, it is so as a whole.
+  /// The same image: it is always stretched as a whole.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
-  /// The same image: where it is stretched, it is so as a whole.
+  /// The same image: it is always stretched as a whole.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage { self }
@@ -65,18 +66,18 @@ extension UIColor {
     self.init(archived: set ?? .named("clear"))
   }
 
-  /// Fills in this colour from here on, in the current context.
+  /// Sets the fill colour of the current context.
   public func setFill() { DrawingRecorder.current?.state.fillColor = archived }
 
   /// Has no effect: lines are not drawn into images.
   public func setStroke() {}
 
-  /// Fills in this colour from here on, in the current context.
+  /// Sets the fill colour of the current context.
   public func set() { setFill() }
 }
 
 extension UIBezierPath {
-  /// Stays inside the path from here on, in the current context.
+  /// Clips the current context to the path.
   public func addClip() {
     DrawingRecorder.current?.clip(to: cgPath, isEvenOdd: usesEvenOddFillRule)
   }

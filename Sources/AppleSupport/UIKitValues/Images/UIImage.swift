@@ -8,7 +8,8 @@ import Pictures
 /// GIF (the first picture), WebP and SVG are read.
 /// See <https://developer.apple.com/documentation/uikit/uiimage>.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Every property is a constant; a subclass of an author's answers for its own.
+  // `@unchecked`: every property here is a constant; an author's subclass is responsible for its
+  // own.
 
   /// How an image was held when it was taken; the file's own orientation is followed already.
   public enum Orientation: Int, Hashable, Sendable {
@@ -66,7 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   package let content: Content
-  /// What stands for it on a dark board.
+  /// The content that replaces it on a dark board; nil for the same.
   package let darkContent: Content?
   /// By which name people know it.
   package let name: String?
@@ -187,7 +188,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The same image: a terminal's symbols have one configuration.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
-  /// The same image, turned neither way: what is read from right to left is not mirrored.
+  /// The same image: it is not mirrored for languages that are read from right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -196,7 +197,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       && renderingMode == other.renderingMode
   }
 
-  /// As ``isEqual(_:)`` has it.
+  /// Equal images (see ``isEqual(_:)``) have equal hashes.
   open override var hash: Int { content.hashValue }
 
   /// The content on a light or a dark board.
