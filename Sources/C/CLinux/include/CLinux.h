@@ -247,8 +247,8 @@ int linux_set_foreground(int fd, pid_t group);
 // a note for a bug report is written, and one sentence says what happened. Then the process dies of
 // the signal.
 
-/// From now on every signal that would end this process does that first. SIGTERM, SIGINT and SIGHUP
-/// are those of linux_endings.
+/// Handles every signal that would end this process in this way from now on, except SIGTERM, SIGINT
+/// and SIGHUP, which linux_endings is for.
 /// - Parameters:
 ///   - name: the program and its version.
 ///   - note: the path of the note.
@@ -257,17 +257,19 @@ int linux_set_foreground(int fd, pid_t group);
 int linux_last_line_begin(const char *_Nonnull name, const char *_Nonnull note,
                           const char *_Nonnull marks);
 
-/// This signal as well: for a program that nobody waits for to end by itself.
+/// Handles one more signal in the same way, such as SIGTERM in a program that does not call
+/// linux_endings.
 int linux_last_line_signal(int number);
 
-/// The terminal is no longer as it was: the bytes make it so, and the modes. `output` does not block.
+/// Tells that the terminal has been changed. The bytes, written to `output`, and the modes restore it.
+/// `output` does not block.
 void linux_last_line_claim(int output, int input, const struct termios *_Nonnull modes,
                            const char *_Nonnull bytes, size_t count);
 
-/// The terminal is as it was.
+/// Tells that the terminal has been restored.
 void linux_last_line_release(void);
 
-/// What is being worked on.
+/// What the process is working on: it is marked for the next launch if a signal ends the process.
 enum linux_work {
   LINUX_WORK_NONE = 0,
   /// A tile is read from the store or drawn.
@@ -278,20 +280,21 @@ enum linux_work {
 
 void linux_last_line_work(enum linux_work kind, const char *_Nonnull subject);
 
-/// Adds a line to what happened, of which the last are in the note.
+/// Adds a line to the recent events. The last of them are written to the note.
 void linux_last_line_event(const char *_Nonnull line);
 
-/// A process group that is to go with this process, from its start until it is reaped.
+/// Adds a process group that is killed when a signal ends this process, or removes it when it has been
+/// reaped (`runs` is false).
 void linux_last_line_child(pid_t group, bool runs);
 
 /// A descriptor that is readable when a signal wants this process to end (SIGTERM, SIGINT, SIGHUP).
-/// Where nobody takes it within three seconds, the process ends with a last line.
+/// If linux_ending_take is not called within three seconds, the process ends with a last line.
 int linux_endings(void);
 
-/// The next signal that wants this process to end, 0 when there is none.
+/// Takes the next signal that wants this process to end; 0 when there is none.
 int linux_ending_take(void);
 
-/// From now on the process has so many seconds to end; 0 for as long as it likes.
+/// Gives the process a number of seconds to end from now on; 0 for no limit.
 void linux_ending_deadline(unsigned seconds);
 
 // MARK: Standard descriptors
@@ -302,7 +305,7 @@ void linux_open_standard(void);
 
 // MARK: Standard output
 
-/// Hands on what was printed: 0, or a negative errno if that or anything before it failed.
+/// Flushes standard output: 0, or a negative errno if this or an earlier write failed.
 int linux_flush_output(void);
 
 // MARK: The command line
@@ -325,11 +328,11 @@ int linux_next_option(int argument_count, char *_Nullable const *_Nonnull argume
                       const struct linux_option *_Nonnull options, int option_count,
                       const char *_Nullable *_Nonnull value);
 
-/// After the end of the options, the index of the first operand; after a wrong one, the index
-/// after it.
+/// After the end of the options, the index of the first operand; after a wrong option, the index after
+/// that option.
 int linux_next_operand(void);
 
-/// Forgets the command line before: with the next call another one begins.
+/// Starts over: the next call of linux_next_option begins another command line.
 void linux_begin_options(void);
 
 #endif
