@@ -27,10 +27,10 @@ struct BookmarkFile {
     return url.path.hasPrefix(home) ? "~/" + url.path.dropFirst(home.count) : url.path
   }
 
-  /// The file's bookmarks; a first file is made where there is none.
+  /// The file's bookmarks. Makes a first file if there is none.
   func read() -> BookmarkList {
-    // Foundation's words for a file that cannot be made are that it does not exist: the system's
-    // own say why. That there is none yet is no problem: there is still the first list to show.
+    // Foundation reports a file that cannot be made as missing; the system's own error says why.
+    // It is no problem if there is no file: the first list is shown all the same.
     if access(url.path, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno), (try? makeFirst()) == nil {
       return .furtherReading.adding(problem: "\(name) cannot be written: \(reasonNotWritable)")
     }

@@ -5,21 +5,22 @@ struct Bookmark: Hashable, Sendable {
   let name: String
   let url: URL
 
-  /// What tells two of the same name apart: the host, or what stands for it in `mailto:` and such.
+  /// Distinguishes two bookmarks of one name: the host, or what `mailto:` and the like have
+  /// instead.
   var place: String {
     guard let host = url.host() else { return url.scheme ?? "" }
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 
-  /// The address without what goes without saying.
+  /// The address as it is shown, without the parts that nobody needs to read.
   var address: String {
     let text = url.absoluteString
     return text.hasPrefix("https://") ? String(text.dropFirst(8)) : text
   }
 }
 
-/// What a bookmark file says: a bookmark a line, its name and its address apart by a tab or by two
-/// spaces or more. A `#` begins a comment.
+/// The contents of a bookmark file: a bookmark a line, its name and its address separated by a tab
+/// or by two or more spaces. A `#` begins a comment.
 struct BookmarkList: Hashable, Sendable {
   var bookmarks: [Bookmark] = []
   /// Problems, each with the number of its line.

@@ -30,7 +30,7 @@ private struct NoBookmarks: View {
   }
 }
 
-/// Small and medium: as many as there are rows, what is wrong with the file before them.
+/// Small and medium: problems of the file, then as many bookmarks as there are rows.
 private struct BookmarkRows: View {
   let list: BookmarkList
   let rows: Int
@@ -89,7 +89,7 @@ private struct BookmarkPage: View {
   }
 }
 
-/// A line of the file that wants mending.
+/// A line of the file that has to be corrected.
 private struct ProblemLabel: View {
   let problem: String
 

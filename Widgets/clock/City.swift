@@ -45,7 +45,7 @@ struct City: Identifiable {
     return rest == 0 ? "\(sign)\(hours) h" : "\(sign)\(hours):\(rest) h"
   }
 
-  /// Whether it is another day there.
+  /// Whether the date there differs from the date here.
   func hasOtherDay(than here: TimeZone, at date: Date) -> Bool {
     date.day(in: timeZone) != date.day(in: here)
   }

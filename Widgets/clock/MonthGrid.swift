@@ -63,7 +63,7 @@ struct Month {
     let first = calendar.firstWeekday - 1
     weekdays = Array(symbols[first...] + symbols[..<first])
 
-    // A date's weekday and day of the month give away those of the first.
+    // The weekday of the first of the month follows from a date's weekday and day.
     let weekdayOfFirst = calendar.component(.weekday, from: date) - (today - 1)
     let blanks = (weekdayOfFirst - calendar.firstWeekday) % 7
     let days = calendar.range(of: .day, in: .month, for: date) ?? 1..<32

@@ -101,7 +101,7 @@ private struct Waiting: View {
 
   private var progress: Double { entry.occasion.progress(at: entry.date) }
 
-  /// Rounded down: the whole is reached when it is.
+  /// Rounded down, so that 100 % appears only when the date has come.
   private var percent: FloatingPointFormatStyle<Double>.Percent {
     .percent.precision(.fractionLength(0)).rounded(rule: .down)
   }

@@ -32,7 +32,7 @@ struct Occasion: Hashable, Sendable {
     return Occasion(title: "New Year", date: year.end, start: year.start)
   }
 
-  /// Where a moment stands to the occasion.
+  /// How far a moment is from the occasion.
   enum Distance: Hashable, Sendable {
     /// The number of midnights until then, where it is more than 24 hours away.
     case days(Int)
@@ -60,7 +60,7 @@ struct Occasion: Hashable, Sendable {
     let today = calendar.startOfDay(for: now)
     let midnights = (1...7).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
     return Set(midnights.filter { $0 < date } + [lastDay, date]).filter { $0 > now }.sorted()
-      // What lies beyond the week is found again by the reload at its end.
+      // Later changes are found by the reload at the end of the week.
       .filter { $0 <= (midnights.last ?? date) }
   }
 

@@ -8,13 +8,14 @@ import WidgetKit
 /// what is good, and asks for a new timeline. See
 /// <https://developer.apple.com/documentation/widgetkit/making-network-requests-in-a-widget-extension>.
 package final class BackgroundDownloads: NSObject, Sendable {
-  /// Refuses what is not what the widget understands, with an error that describes itself.
+  /// Throws an error that describes itself for content that the widget does not understand.
   package typealias Check = @Sendable (_ data: Data, _ url: URL) throws -> Void
 
   /// What a server says about a request that it refuses; nil if nothing.
   package typealias Refusal = @Sendable (_ data: Data) -> String?
 
-  /// No widget's answer is larger, and this much can be read in the memory that a widget may have.
+  /// The largest download in bytes: larger than any expected answer, and readable within the memory
+  /// that a widget may have.
   package static let mostBytes = 4_000_000
 
   package let kept: KeptDownloads
@@ -29,7 +30,8 @@ package final class BackgroundDownloads: NSObject, Sendable {
     var completion: CompletionHandler?
   }
 
-  /// Handed over without a promise by the system, which calls and is called on one thread.
+  /// The system's completion handler. It is not declared `Sendable`, but is kept and called on one
+  /// thread.
   private struct CompletionHandler: @unchecked Sendable {
     let call: () -> Void
   }

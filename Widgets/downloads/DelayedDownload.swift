@@ -2,7 +2,7 @@ import Foundation
 
 /// Why a download that is under way has not come yet.
 package struct DelayedDownload: Hashable, Sendable {
-  /// What its last attempt came to.
+  /// Why its last attempt failed.
   package var reason: String
   /// When it is tried again; nil while it is being tried.
   package var next: Date?
@@ -20,10 +20,10 @@ package struct DelayedDownload: Hashable, Sendable {
     return "\(reason); next try \(time)"
   }
 
-  /// After so long without a word a person should know that nothing came.
+  /// After this time without an answer a person is told that nothing has come.
   package static let silence: TimeInterval = 60
 
-  /// When a tile that waits for downloads says something else.
+  /// When the text of a tile that waits for downloads changes.
   package static func turns(of delays: some Sequence<DelayedDownload>, after date: Date) -> [Date] {
     Set(delays.compactMap(\.next) + [date.addingTimeInterval(silence)]).filter { $0 > date }
       .sorted()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a download came to nothing.
+/// Why a download failed.
 enum DownloadError: Error, Hashable {
   /// A server's refusal, with what it says itself.
   case status(Int, String?)
@@ -38,7 +38,7 @@ extension DownloadError: CustomStringConvertible {
   /// The longest that a tile has room for.
   private static let mostCharacters = 120
 
-  /// A sentence as what stands behind a colon.
+  /// A sentence in the form that follows a colon.
   private static func clause(_ sentence: String) -> String {
     let words = sentence.prefix(mostCharacters).drop(while: \.isWhitespace)
     let isAcronym = words.dropFirst().first?.isUppercase == true

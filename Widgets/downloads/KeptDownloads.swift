@@ -1,7 +1,7 @@
 import Foundation
 
-/// The last good download of each address, in files of a widget's own, and what became of the
-/// attempts since.
+/// The last good download of each address, in files of the widget, and the outcome of the attempts
+/// since.
 ///
 /// Made for a widget's process, which lives for a moment: everything is read from the disk, where
 /// the process before it left it.
@@ -24,7 +24,7 @@ package struct KeptDownloads: Hashable, Sendable {
     folder = cache.appendingPathComponent("widgetboard/\(widget)")
   }
 
-  /// What there is of an address.
+  /// The kept state of an address.
   package func last(of url: URL) -> KeptDownload {
     let file = file(for: url)
     let note = problemFile(for: url)
@@ -47,7 +47,7 @@ package struct KeptDownloads: Hashable, Sendable {
     prune(at: date)
   }
 
-  /// Notes why an attempt came to nothing. What was good before stays.
+  /// Notes why an attempt failed. The last good download stays.
   package func note(_ problem: String, with url: URL) throws {
     try write(Data(problem.utf8), to: problemFile(for: url))
   }
@@ -58,7 +58,7 @@ package struct KeptDownloads: Hashable, Sendable {
     let files = FileManager.default
     let mine: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: mine)
-    // It may be older than this rule.
+    // An existing file may have been made with wider permissions.
     try files.setAttributes(mine, ofItemAtPath: folder.path)
     try data.write(to: file, options: .atomic)
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
@@ -108,7 +108,7 @@ package struct KeptDownloads: Hashable, Sendable {
 package struct KeptDownload: Hashable, Sendable {
   /// The last good download.
   package var content: Content?
-  /// Why the attempts since came to nothing; nil once one succeeds.
+  /// Why the attempts since failed; nil once one succeeds.
   package var problem: Problem?
 
   package struct Content: Hashable, Sendable {
@@ -143,7 +143,7 @@ package struct KeptDownload: Hashable, Sendable {
   package func isDue(at now: Date, freshness: TimeInterval) -> Bool {
     if let problem, abs(now.timeIntervalSince(problem.date)) < Self.pause { return false }
     guard let content else { return true }
-    // A download from the future is of a clock that was wrong.
+    // A download dated in the future was made while the clock was wrong.
     return !(0..<freshness).contains(now.timeIntervalSince(content.date))
   }
 }

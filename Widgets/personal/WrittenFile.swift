@@ -8,7 +8,7 @@ package enum WrittenFile {
     package var description: String
   }
 
-  /// Nothing here waits: a pipe by that name has no end.
+  /// Opened without blocking: the path may be a named pipe, which has no end.
   package static func text(of path: String) throws(Problem) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw Problem(description: String(cString: strerror(errno))) }

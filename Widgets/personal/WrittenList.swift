@@ -1,8 +1,8 @@
 import Foundation
 
-/// Several values as a person writes them on one line of the board file: apart by commas.
+/// Several values that a person writes on one line of the board file, separated by commas.
 package enum WrittenList {
-  /// - Parameter isOne: whether a value is meant as it stands, comma and all.
+  /// - Parameter isOne: whether the text is a single value, whose commas are part of it.
   package static func items(_ values: [String]?, isOne: (String) -> Bool = { _ in false })
     -> [String]
   {

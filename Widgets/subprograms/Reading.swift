@@ -1,6 +1,6 @@
 import Foundation
 
-/// What comes out of a program, until it has ended, time is up, or it has said too much.
+/// Reads the output of a program until it ends, its time is up, or its output is too large.
 struct Reading {
   private(set) var output: [UInt8] = []
   private(set) var errors: [UInt8] = []
@@ -32,7 +32,8 @@ struct Reading {
       guard poll(&polled, 3, Int32(milliseconds.rounded(.up))) >= 0 || errno == EINTR else {
         return nil
       }
-      // First whether it has ended, then what it said: nothing can come after that.
+      // The end is checked before reading: nothing can be written after it, so the read gets the
+      // rest.
       let hasEnded = polled[2].revents != 0
       if isOutputOpen { isOutputOpen = readOutput() }
       if areErrorsOpen { areErrorsOpen = readErrors() }

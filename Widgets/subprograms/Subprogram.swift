@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program that a widget runs to learn something: started without a shell, bounded in time and
-/// in what it may say, and gone with all that it started when it has answered.
+/// A program that a widget runs to read its output. It is started without a shell, limited in time
+/// and in output, and ended with all processes it started.
 package struct Subprogram: Sendable {
   /// The program and what it is given. A name without a slash is looked for in `PATH`.
   package var arguments: [String]
@@ -33,7 +33,7 @@ package struct Subprogram: Sendable {
     self.limits = limits
   }
 
-  /// What a program said, and how it ended.
+  /// The output of a program, and how it ended.
   package struct Outcome: Sendable {
     package var ending: Ending
     package var output: [UInt8]
@@ -45,7 +45,7 @@ package struct Subprogram: Sendable {
     case signalled(Int32)
     /// It exceeded its time limit and was stopped.
     case timedOut(after: Duration)
-    /// It said more than it may and was stopped.
+    /// Its output exceeded the limit and it was stopped.
     case tooLong(bytes: Int)
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The events of some weeks, and what of them matters at a moment.
+/// The events of some weeks, and which of them matter at a moment.
 package struct Agenda: Sendable {
-  /// In order.
+  /// Sorted by their start.
   package let events: [CalendarEvent]
   /// The calendar with the person's locale and time zone.
   package let calendar: Calendar
@@ -29,8 +29,8 @@ package struct Agenda: Sendable {
     events.first { !$0.isAllDay && !$0.isOver(at: date) }
   }
 
-  /// Today, even where it has nothing, and the days after it that have something. What lasts several
-  /// days stands at its first one, or today.
+  /// Today, even without events, and the days after it that have events. An event of several days
+  /// is listed on its first day, or today if that has passed.
   ///
   /// - Parameter rows: no day is begun after so many days and events.
   package func days(from date: Date, rows: Int = .max) -> [Day] {
@@ -48,7 +48,7 @@ package struct Agenda: Sendable {
       }
       count += 1
     }
-    // All day comes first, also where it began days ago.
+    // All-day events come first, even those that began days ago.
     for index in days.indices {
       let events = days[index].events
       days[index].events = events.filter(\.isAllDay) + events.filter { !$0.isAllDay }
@@ -71,8 +71,8 @@ extension Agenda {
   /// How long before it begins an event matters.
   package static let notice: TimeInterval = 30 * 60
 
-  /// When a tile says something else: at midnight, when something begins or ends, and half an hour
-  /// before.
+  /// When the content of a tile changes: at midnight, when an event begins or ends, and half an
+  /// hour before it begins.
   package func turns(after now: Date, until horizon: Date) -> [Date] {
     var dates: Set<Date> = []
     for event in events where event.start < horizon && event.end > now {
@@ -90,7 +90,7 @@ extension Agenda {
   /// How much it matters at a moment, and for how long.
   package func relevance(at date: Date) -> (score: Double, duration: TimeInterval) {
     let timed = events.filter { !$0.isAllDay && !$0.isOver(at: date) }
-    // Until a few minutes after the beginning: then one is there, or will not go.
+    // Until a few minutes after the beginning: by then a person is there, or will not go.
     if let soon = timed.first(where: {
       $0.start.addingTimeInterval(-Self.notice) <= date && date < $0.start.addingTimeInterval(300)
     }) {

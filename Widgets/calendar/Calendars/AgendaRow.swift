@@ -4,7 +4,7 @@ import Foundation
 package enum AgendaRow: Hashable, Sendable {
   case day(Date)
   case event(CalendarEvent)
-  /// Nothing is left on a day; `hadEvents` tells whether it had events.
+  /// A day has no events left; `hadEvents` tells whether it had any.
   case nothing(hadEvents: Bool)
   /// How many events a day has that no row is left for.
   case summary(Date, Int)
@@ -13,8 +13,8 @@ package enum AgendaRow: Hashable, Sendable {
 }
 
 extension Agenda {
-  /// As many rows as there is room for. No day stands without an event below it, and the last row says
-  /// how much is missing.
+  /// As many rows as there is room for. No day is listed without an event below it, and the last
+  /// row says how many events are missing.
   package func rows(at date: Date, limit: Int) -> [AgendaRow] {
     let days = days(from: date, rows: limit)
     var rows: [AgendaRow] = []

@@ -10,7 +10,7 @@ enum CalendarColor {
     return [16, 8, 0].map { UInt8(number >> $0 & 0xFF) }
   }
 
-  /// For calendars that have none, told apart on light and on dark.
+  /// For calendars without a colour: easy to distinguish on light and on dark boards.
   static let palette: [[UInt8]] = [
     [10, 132, 255], [255, 149, 0], [52, 199, 89], [191, 90, 242], [255, 55, 95], [48, 176, 199],
     [172, 142, 104], [94, 92, 230],

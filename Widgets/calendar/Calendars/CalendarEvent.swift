@@ -4,10 +4,10 @@ import Foundation
 package struct CalendarEvent: Hashable, Sendable {
   package var title: String
   package var place: String?
-  /// A page of the event's, or where it takes place on the web.
+  /// A page about the event, or the address of an online meeting.
   package var link: URL?
   package var start: Date
-  /// When it is over; of an all-day event the midnight after its last day.
+  /// Its end; for an all-day event, the midnight after its last day.
   package var end: Date
   /// From midnight to midnight in the person's time zone, wherever that is.
   package var isAllDay: Bool
@@ -26,7 +26,7 @@ package struct CalendarEvent: Hashable, Sendable {
     self.calendar = calendar
   }
 
-  /// Whether it takes place at a moment. One without a length does for that moment alone.
+  /// Whether it takes place at a moment. An event without a length takes place only at its start.
   package func isOn(at date: Date) -> Bool {
     start <= date && (date < end || start == end && date == start)
   }

@@ -1,9 +1,9 @@
 import CIcal
 import Foundation
 
-/// What an .ics file says of the time that is looked at, read once from its beginning to its end.
+/// The events of an .ics file in an interval, read in one pass over the file.
 package struct CalendarFile {
-  /// Whether it is one at all.
+  /// Whether the file is a calendar at all.
   package private(set) var isCalendar = false
   /// Its title, if it has one.
   package private(set) var title: String?
@@ -11,28 +11,28 @@ package struct CalendarFile {
   package private(set) var problems: [Problem] = []
   private(set) var series: [String: EventSeries] = [:]
   private(set) var zones: Zones
-  /// The days around the interval that is looked at.
+  /// The interval of interest, widened to whole days.
   private let days: ClosedRange<Int>
   private var nameless = 0
   private var usedZones: Set<String> = []
 
-  /// Something that is wrong with it.
+  /// Something that is wrong with the file.
   package struct Problem: Hashable, Sendable {
     package var line: Int
     package var words: String
   }
 
-  /// What a file may measure; those of many years have a tenth of it.
+  /// The largest size of a file in bytes. Calendars of many years have a tenth of it.
   package static let mostBytes = 32_000_000
-  /// Events of one file that may lie in the time that is looked at.
+  /// The most events of one file that may lie in the interval.
   static let mostEvents = 20_000
 
-  /// Reads a stream; it stays its owner's.
+  /// Reads a stream, which the caller closes.
   ///
   /// - Parameters:
-  ///   - interval: what is looked at. Events that surely lie outside are not kept.
+  ///   - interval: the interval of interest. Events that surely lie outside are not kept.
   ///   - here: the zone in which floating times and days are meant.
-  ///   - isOutOfTime: asked now and then; what was read till then is kept.
+  ///   - isOutOfTime: asked now and then; if true, reading ends, and what was read so far is kept.
   package init(
     _ stream: UnsafeMutablePointer<FILE>, around interval: DateInterval, here: TimeZone,
     isOutOfTime: () -> Bool = { false }
@@ -80,7 +80,7 @@ package struct CalendarFile {
     return events
   }
 
-  /// The number of events that are read between two looks at the clock.
+  /// The number of events that are read between two checks of the clock.
   private static let breath = 64
 
   /// How many different events it has.
@@ -114,12 +114,12 @@ package struct CalendarFile {
         if isCalendar { readHead(line) }
         continue
       }
-      // Alarms ring elsewhere.
+      // Alarms are not shown.
       if !names.contains("VALARM"), component.count < 1_000_000 {
         component += line + [0x0D, 0x0A]
       }
       guard let name = Self.name(in: line, after: "END:") else { continue }
-      // An end that was forgotten inside is made up for by the one outside.
+      // The end of an outer component also ends inner ones whose own end is missing.
       while let last = names.popLast(), last != name {}
       guard names.isEmpty else { continue }
       take(name, component, line: begin)

@@ -17,13 +17,13 @@ package struct CalendarShelf {
   private let folders: PersonalFolders
   private let isOutOfTime: () -> Bool
 
-  /// Together; a file more is not begun.
+  /// The largest size of all files together in bytes. Beyond it no further file is read.
   static let mostBytes = 64_000_000
 
   /// - Parameters:
   ///   - places: paths of files and folders.
   ///   - wanted: the names of the calendars to show, all where none is named.
-  ///   - isOutOfTime: asked now and then; what was read till then is shown.
+  ///   - isOutOfTime: asked now and then; if true, reading ends, and what was read so far is shown.
   package init(
     _ places: [String], wanted: [String] = [], in interval: DateInterval, here: TimeZone,
     folders: PersonalFolders, isOutOfTime: @escaping () -> Bool = { false }
@@ -129,7 +129,7 @@ package struct CalendarShelf {
   private func name(of file: String, _ content: CalendarFile) -> CalendarName {
     let path = file as NSString
     var title = (path.lastPathComponent as NSString).deletingPathExtension
-    // Evolution calls every file so, and the folder by the calendar.
+    // Evolution gives every file this name, and names the folder after the calendar.
     if title == "calendar" {
       title = ((path.deletingLastPathComponent) as NSString).lastPathComponent
     }
@@ -162,7 +162,7 @@ extension CalendarShelf {
     return places.filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Those that lie on this machine: `system` is the personal one.
+  /// Evolution's calendars on this machine: `system` is the personal one.
   private static func evolution(_ folders: PersonalFolders) -> [String] {
     let folder = folders.data + "/evolution/calendar"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,7 +1,7 @@
 import CIcal
 import Foundation
 
-/// A `VEVENT` of a file: an event, the rule of many, or one of them that is otherwise.
+/// A `VEVENT` of a file: a single event, a repeating one, or an exception to a repeating one.
 struct EventRecord: Sendable {
   var identifier = ""
   /// Which occurrence of a rule it stands for.
@@ -23,7 +23,7 @@ struct EventRecord: Sendable {
 
   enum Length: Hashable, Sendable {
     case until(WallTime)
-    /// Seconds, of days the whole ones by the calendar.
+    /// Its length in seconds; for days, whole days of the calendar.
     case lasting(days: Int, seconds: Int)
   }
 
@@ -34,7 +34,7 @@ struct EventRecord: Sendable {
 }
 
 extension EventRecord {
-  /// Reads a component; it stays its owner's.
+  /// Reads a component, which the caller frees.
   init(_ component: OpaquePointer) throws(Flaw) {
     let properties = Properties(component)
     guard
@@ -76,7 +76,8 @@ extension EventRecord {
     }
   }
 
-  /// Without an end a day lasts a day, and a time no time (RFC 5545, 3.6.1).
+  /// Without an end, an event of a date lasts a day, and one of a time has no length (RFC 5545,
+  /// 3.6.1).
   private static func length(_ properties: Properties, start: WallTime) -> Length {
     if let property = properties.first(ICAL_DTEND_PROPERTY),
       let end = WallTime(ical.icalproperty_get_dtend(property), zoneName: property.zoneName)
@@ -94,7 +95,7 @@ extension EventRecord {
     return .lasting(days: start.isDay ? 1 : 0, seconds: 0)
   }
 
-  /// What an event's page is, in the order of how sure it is.
+  /// The address of an event's page: the most reliable property first.
   private static func link(_ properties: Properties, place: String?) -> URL? {
     let named = [
       properties.text(ICAL_URL_PROPERTY), properties.text(ICAL_CONFERENCE_PROPERTY),
@@ -103,7 +104,7 @@ extension EventRecord {
     return named.lazy.compactMap(\.self).compactMap(Self.webAddress).first
   }
 
-  /// Other schemes could do more than show something.
+  /// Only schemes that show a page: others could start something.
   private static func webAddress(_ text: String) -> URL? {
     guard let url = URL(string: text, encodingInvalidCharacters: false),
       ["https", "http"].contains(url.scheme?.lowercased() ?? ""), url.host() != nil
@@ -127,7 +128,7 @@ struct Properties {
   func all(_ kind: icalproperty_kind) -> [OpaquePointer] {
     var found: [OpaquePointer] = []
     var next = first(kind)
-    // A limit far beyond any calendar that a person keeps, so that a made-up file cannot hold the reload up.
+    // A limit far beyond any real calendar, so that a malicious file cannot delay the reload.
     while let property = next, found.count < 10_000 {
       found.append(property)
       next = ical.icalcomponent_get_next_property(component, kind)
@@ -135,7 +136,7 @@ struct Properties {
     return found
   }
 
-  /// The value on one line; nil where there is none.
+  /// The value as one line; nil if the property is missing.
   func text(_ kind: icalproperty_kind) -> String? {
     first(kind)?.value.map(Self.line).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -146,7 +147,7 @@ struct Properties {
     }?.value.map(Self.line)
   }
 
-  /// The words of a place or a title with one blank between them, without line feeds.
+  /// A place or a title on one line, each run of blanks and line feeds replaced by one blank.
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -159,7 +160,7 @@ extension OpaquePointer {
       .flatMap(ical.icalparameter_get_tzid).map { String(cString: $0) }
   }
 
-  /// A property's value: of a text the text, else as it is written.
+  /// A property's value: a text unescaped, any other value as it is written.
   fileprivate var value: String? {
     guard let value = ical.icalproperty_get_value(self) else { return nil }
     if ical.icalvalue_isa(value) == ICAL_TEXT_VALUE {

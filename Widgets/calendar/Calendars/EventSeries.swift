@@ -1,12 +1,12 @@
 import CIcal
 import Foundation
 
-/// All that a file says of one event: the rule of its occurrences, and those that are otherwise.
+/// All that a file says of one event: its rule, and the occurrences that are exceptions.
 struct EventSeries {
   private(set) var master: EventRecord?
   private(set) var exceptions: [EventRecord] = []
 
-  /// What one event may have in the time that is looked at; some rules repeat each second.
+  /// The most occurrences of one event in the interval: some rules repeat every second.
   static let mostOccurrences = 1_000
   /// How far a rule is followed from its beginning: a daily event of two centuries.
   static let mostSteps = 75_000
@@ -55,7 +55,7 @@ struct EventSeries {
     return events.filter { $0.touches(interval) }
   }
 
-  /// An occurrence by the last exception that is meant for all after it too.
+  /// An occurrence, changed by the last exception that applies to all later occurrences too.
   private func changed(_ start: WallTime, _ master: EventRecord, _ zones: inout Zones)
     -> (EventRecord, WallTime)?
   {
@@ -91,8 +91,8 @@ struct EventSeries {
     return repeated + master.added.filter { !repeated.contains($0) }
   }
 
-  /// What a rule makes of a start, by libical: wall times, so that an event of ten o'clock stays at ten
-  /// when the clocks change.
+  /// The occurrences of a rule from a start, by libical. In wall-clock time, so that an event at
+  /// ten o'clock stays at ten when the clocks change.
   private func occurrences(
     of rule: String, _ start: WallTime, in range: ClosedRange<Int>, _ zones: inout Zones
   ) -> Set<Int> {
@@ -119,7 +119,8 @@ struct EventSeries {
     return found
   }
 
-  /// What a rule makes of a start that only says how often: no need to count from the beginning.
+  /// The occurrences of a rule that only repeats at an even step: they are computed, and need not
+  /// be counted from the start.
   private func plainOccurrences(
     of rule: String, _ start: WallTime, in range: ClosedRange<Int>, _ until: icaltimetype
   ) -> Set<Int>? {
@@ -135,15 +136,15 @@ struct EventSeries {
     return Set(stride(from: first, through: last, by: step).prefix(Self.mostOccurrences))
   }
 
-  /// Where to begin with a rule. libical's own leap ahead is wrong for what repeats within a day; there
-  /// a whole number of steps leads to the same.
+  /// Where to begin with a rule. libical skips ahead wrongly for rules that repeat within a day:
+  /// for those a whole number of steps is skipped here.
   private func begin(of rule: String, _ start: WallTime, before seconds: Int) -> WallTime {
     let step = Int(ical_rule_step(rule))
     guard step > 0, ical_rule_count(rule) == 0, seconds > start.seconds else { return start }
     return start.showing(start.seconds + (seconds - start.seconds) / step * step)
   }
 
-  /// The end of a rule on the wall of its start. A day as the end of times means all of that day.
+  /// The end of a rule in the time zone of its start. If the end is a date, all of that day counts.
   private func last(_ until: WallTime, for start: WallTime, _ zones: inout Zones) -> WallTime {
     switch (start.isDay, until.isDay) {
     case (true, _): return start.showing(until.day * 86_400)
@@ -155,7 +156,7 @@ struct EventSeries {
   }
 }
 
-/// The occurrences of a rule that do not take place, or otherwise.
+/// The occurrences of a rule that are cancelled or replaced by exceptions.
 private struct Gaps {
   private var dates: Set<Date> = []
   private var days: Set<Int> = []
@@ -164,7 +165,7 @@ private struct Gaps {
   init(_ master: EventRecord, _ exceptions: [EventRecord], _ zones: inout Zones) {
     isOfDays = master.start.isDay
     for time in master.excluded + exceptions.compactMap(\.replaces) {
-      // Some programs write the day of a time, or the midnight of a day.
+      // Some programs write a date for a time, or midnight for a date.
       if time.isDay || isOfDays { days.insert(time.day) } else { dates.insert(zones.date(time)) }
     }
   }
@@ -175,7 +176,7 @@ private struct Gaps {
 }
 
 extension EventRecord {
-  /// No shorter than any of its occurrences.
+  /// An upper bound of the length of its occurrences.
   fileprivate var longestLength: TimeInterval {
     switch length {
     case .until(let end): max(0, Double(end.seconds - start.seconds))
@@ -189,14 +190,15 @@ extension EventRecord {
   ) -> CalendarEvent {
     let first = zones.date(begin)
     var last = zones.date(end(from: begin, &zones))
-    // An end before the start is a mistake; a day is one at least.
+    // An end before the start is a mistake: the length is 0, or a day for all-day events.
     if begin.isDay, last <= first { last = zones.date(begin.showing(begin.seconds + 86_400)) }
     return CalendarEvent(
       title: title, place: place, link: link, start: first, end: max(first, last),
       isAllDay: begin.isDay, calendar: calendar)
   }
 
-  /// On one wall it lasts as long as the wall says: from ten at night to six, also when clocks change.
+  /// The end of the occurrence that begins then. If start and end have one time zone, it is counted
+  /// in wall-clock time: an event from ten at night to six ends at six even when the clocks change.
   private func end(from begin: WallTime, _ zones: inout Zones) -> WallTime {
     switch length {
     case .until(let end):

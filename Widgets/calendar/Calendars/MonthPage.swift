@@ -1,7 +1,6 @@
 import Foundation
 
-/// A month as a calendar on a wall has it: weeks from the locale's first weekday, and which days have
-/// something.
+/// A month as rows of weeks, which begin on the locale's first weekday, and which days have events.
 package struct MonthPage: Sendable {
   /// Its first midnight.
   package let date: Date
@@ -10,7 +9,7 @@ package struct MonthPage: Sendable {
   package let weekdays: [String]
   /// Seven days each, nil outside the month.
   package let weeks: [[Int?]]
-  /// The calendars of each day's events, by its number, each once.
+  /// The calendars that have events on a day, by the number of the day, each once.
   package let marks: [Int: [CalendarName]]
 
   package init(around date: Date, _ agenda: Agenda) {

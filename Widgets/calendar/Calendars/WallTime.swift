@@ -1,23 +1,23 @@
 import CIcal
 import Foundation
 
-/// A date as a calendar has it: what a clock on a wall says, and whose wall.
+/// A date as a calendar file has it: what a clock on the wall shows, and in which time zone.
 struct WallTime: Hashable, Sendable {
-  /// Seconds since 1970 as if the wall were in Greenwich.
+  /// Seconds since 1970 as if the time zone were UTC.
   var seconds: Int
-  /// A day, not a time of day.
+  /// Whether it is a date without a time of day.
   var isDay: Bool
   var zone: Zone
 
   enum Zone: Hashable, Sendable {
-    /// Wherever one is.
+    /// A floating time: it holds in whatever time zone the person is.
     case floating
     case utc
     /// By the name that the file gives it.
     case named(String)
   }
 
-  /// nil for a time that is none.
+  /// nil for a null or invalid time.
   init?(_ time: icaltimetype, zoneName: String?) {
     guard ical.icaltime_is_null_time(time) == 0, ical.icaltime_is_valid_time(time) != 0,
       (1...9999).contains(time.year), (1...12).contains(time.month), (1...31).contains(time.day)
@@ -40,7 +40,7 @@ struct WallTime: Hashable, Sendable {
       }
   }
 
-  /// As libical counts with it: without a zone, so that it never converts.
+  /// The time for libical, without a zone, so that libical never converts it.
   var plain: icaltimetype {
     Self.plain(seconds, isDay: isDay)
   }
@@ -58,7 +58,7 @@ struct WallTime: Hashable, Sendable {
     return time
   }
 
-  /// The same wall with another time on it.
+  /// Another time in the same time zone.
   func showing(_ seconds: Int) -> WallTime {
     var copy = self
     copy.seconds = seconds

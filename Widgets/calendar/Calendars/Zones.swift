@@ -28,8 +28,8 @@ struct Zones {
     written[name] == nil && Self.systemZone(name) == nil
   }
 
-  /// When a wall shows that time. Of an hour that comes twice the first one is meant; in an hour that
-  /// is left out, the offset before it counts (RFC 5545, 3.3.5).
+  /// The moment at which a clock on the wall shows a time. Of an hour that comes twice the first is
+  /// meant; in an hour that is skipped, the offset before it counts (RFC 5545, 3.3.5).
   mutating func date(_ time: WallTime) -> Date {
     switch time.zone {
     case .utc: return Date(timeIntervalSince1970: Double(time.seconds))
@@ -88,7 +88,7 @@ final class WrittenZone {
   let name: String
   private let zone: OpaquePointer
 
-  /// Takes the component over; nil for one without a name or rules.
+  /// Takes ownership of the component; nil for one without a name or rules.
   init?(_ component: OpaquePointer) {
     guard let zone = ical.icaltimezone_new() else { return nil }
     guard ical.icaltimezone_set_component(zone, component) != 0,

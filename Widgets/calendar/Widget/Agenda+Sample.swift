@@ -8,7 +8,7 @@ extension Agenda {
     let home = CalendarName("Home", color: [48, 209, 88])
     let club = CalendarName("Club", color: [191, 90, 242])
     let today = calendar.startOfDay(for: now)
-    // The first one is always soon, whatever the time is.
+    // The first event is always a little ahead, whatever the time is.
     let soon = Date(
       timeIntervalSince1970: (now.timeIntervalSince1970 / 900).rounded(.up) * 900 + 900)
     func event(

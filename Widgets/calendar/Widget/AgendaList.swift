@@ -105,7 +105,7 @@ private struct EventRow: View {
   }
 }
 
-/// What an event is called; a person's own business.
+/// The title of an event, which is private: it is hidden while the board is locked.
 struct EventTitle: View {
   let event: CalendarEvent
 

@@ -13,7 +13,7 @@ struct CalendarEntry: TimelineEntry {
   var link: URL?
 
   enum Content: Sendable {
-    /// `hint`: how events come into it, while there is no calendar yet.
+    /// `hint`: how to add events, while there is no calendar yet.
     case agenda(Agenda, hint: String? = nil)
     /// Why there is none, and what to do.
     case note(title: String, words: [String])
@@ -69,7 +69,7 @@ extension CalendarEntry.Content {
     return nil
   }
 
-  /// From the first week of the month's page until well after the days that a list reaches.
+  /// From the first week of the shown month until well after the last day of a list.
   private static func interval(around now: Date, _ calendar: Calendar) -> DateInterval {
     let month = calendar.dateInterval(of: .month, for: now)?.start ?? now
     return DateInterval(

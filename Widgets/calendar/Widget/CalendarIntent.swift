@@ -3,7 +3,7 @@ import Calendars
 import Foundation
 import PersonalFiles
 
-/// Whose events to show. In the board file, paths and names apart by commas:
+/// Which calendars to show. In the board file, paths and names are separated by commas:
 ///
 ///     set.paths = ~/calendars/work.ics, ~/.calendars
 ///     set.calendars = Work, Home
@@ -46,7 +46,7 @@ struct CalendarSources {
   /// Whether the usual places are read, because the person named none.
   let areUsual: Bool
 
-  /// A reload has half a minute; what was read in a third of that is shown.
+  /// A reload has 30 seconds; reading ends after a third of that.
   private static let patience: Duration = .seconds(10)
 
   init(paths: [String]?, names: [String]?, folders: PersonalFolders) {

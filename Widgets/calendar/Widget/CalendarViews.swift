@@ -31,7 +31,7 @@ struct CalendarView: View {
 /// An agenda at the date of an entry, in the board's language.
 struct Outlook {
   let agenda: Agenda
-  /// In place of words that nothing is planned.
+  /// Shown instead of the note that nothing is planned.
   let hint: String?
   let date: Date
   let locale: Locale

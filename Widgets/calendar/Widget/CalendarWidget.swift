@@ -24,7 +24,7 @@ struct CalendarWidget: Widget {
 struct CalendarProvider: AppIntentTimelineProvider {
   /// Other programs change files without telling the widget, so it looks again at intervals.
   private static let reload: TimeInterval = 30 * 60
-  /// How far a timeline reaches, for a board that is looked at seldom.
+  /// How far a timeline reaches: a board that is rarely looked at reloads rarely.
   private static let horizon: TimeInterval = 3 * 86_400
   private static let mostEntries = 80
 

@@ -3,8 +3,8 @@ import WidgetArchive
 
 /// A line that a person wrote, as the words of a command.
 ///
-/// It is split as a shell would split it and goes through no shell: what only a shell can do is
-/// refused, with the line that has it done.
+/// It is split as a shell would split it, but not run by a shell. What only a shell can do is
+/// refused, with the line that runs a shell for it.
 package struct CommandLine: Hashable, Sendable {
   package let words: [String]
 
@@ -26,7 +26,7 @@ package struct CommandLine: Hashable, Sendable {
     self.words = words.map { Self.text(of: $0, home: home) }
   }
 
-  /// Whether the line runs a shell, whose commands take each other's output.
+  /// Whether the line runs a shell, whose commands may be in a pipeline.
   package var runsShell: Bool {
     let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]
     return ["sh", "bash", "dash", "zsh", "ksh", "fish"].contains(name)
@@ -41,8 +41,8 @@ package struct CommandLine: Hashable, Sendable {
     return home + text.dropFirst()
   }
 
-  /// What of a word is a shell's: operators, and what it would put something in place of. Single
-  /// `&`, `?` and `*` are left alone inside a word, since addresses have them.
+  /// The part of a word that only a shell understands: operators and substitutions. Single `&`, `?`
+  /// and `*` inside a word are allowed, since web addresses have them.
   private static func shellSign(in word: QuotedWords.Word) -> String? {
     let whole = word.text
     if word.allSatisfy({ !$0.isQuoted }), ["&", "&&", ";"].contains(whole) { return whole }
@@ -63,7 +63,7 @@ package struct CommandLine: Hashable, Sendable {
     "({_".unicodeScalars.contains(letter.scalar) || letter.scalar.properties.isAlphabetic
   }
 
-  /// The line in the quotes of a shell's.
+  /// The line in shell quotes.
   private static func forShell(_ line: String) -> String {
     "sh -c '" + line.replacing("'", with: "'\\''") + "'"
   }

@@ -14,7 +14,7 @@ struct OutputSheet {
   /// How many rows are gone from the beginning.
   private(set) var droppedRows = 0
 
-  /// More is on no tile.
+  /// The most rows kept: no tile shows more.
   static let mostRows = 500
   static let mostColumns = 400
 

@@ -22,7 +22,7 @@ package struct OutputStyle: Hashable, Sendable {
 }
 
 extension OutputStyle {
-  /// Follows a sequence that selects graphic rendition. What it does not know changes nothing.
+  /// Applies the parameters of an SGR sequence. Unknown ones change nothing.
   mutating func select(_ parameters: [[Int]]) {
     var rest = parameters[...]
     while let parameter = rest.popFirst() {

@@ -14,7 +14,7 @@ package struct ProgramOutput: Hashable, Sendable {
 
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// Without looks.
+  /// The text without styles.
   package var text: String { lines.map(\.text).joined(separator: "\n") }
 }
 
@@ -40,8 +40,8 @@ package struct OutputRun: Hashable, Sendable {
   }
 }
 
-/// Reads what a program wrote: letters are written down, looks are kept, the movements that
-/// programs make to draw over what they wrote are followed, and all other sequences are dropped.
+/// Reads what a program wrote: letters and styles are kept, movements of the cursor by which
+/// programs write over earlier output are followed, and all other sequences are dropped.
 private struct OutputReader {
   var sheet = OutputSheet()
 

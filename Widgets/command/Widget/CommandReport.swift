@@ -2,18 +2,18 @@ import CommandOutput
 import Foundation
 import Subprograms
 
-/// What a command came to.
+/// The outcome of a command, as a tile shows it.
 struct CommandReport {
   /// The name that the person gave it.
   var title: String?
   var command: String
   var output = ProgramOutput(lines: [])
   var errors = ProgramOutput(lines: [])
-  /// In a word or two why it did not work, nil where it did.
+  /// Why it failed, in a word or two; nil if it succeeded.
   var failure: String?
   /// What is wrong with the settings, and what to write instead.
   var advice: [String] = []
-  /// Of what does not all fit the last lines are shown.
+  /// If not all lines fit, the last ones are shown.
   var keepsLast = false
   var link: URL?
 
@@ -56,7 +56,7 @@ extension CommandReport {
 }
 
 extension Subprogram.Ending {
-  /// In a word or two why it is no success.
+  /// Why it failed, in a word or two.
   var failure: String? {
     switch self {
     case .exited(0): nil

@@ -41,8 +41,9 @@ struct CommandRun {
       limits: Subprogram.Limits(time: .seconds(limit)))
   }
 
-  /// As in a terminal of the tile's size whose pager is no pager. Colours are asked for, though it is
-  /// none, unless the commands of a shell would pass them to each other.
+  /// Variables that make programs print as in a terminal of the tile's size, without a pager.
+  /// Colours are asked for, except in a shell's pipeline, whose commands would read the colour
+  /// codes.
   private func environment(of line: CommandLine) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
@@ -58,7 +59,7 @@ struct CommandRun {
     return environment
   }
 
-  /// What a failed command said goes to the widget's log, whole.
+  /// Writes the whole errors of a failed command to the widget's log.
   private func log(_ outcome: Subprogram.Outcome) {
     guard let failure = outcome.ending.failure else { return }
     let words = "\(intent.exec ?? ""): \(failure)\n"

@@ -67,7 +67,8 @@ private struct OutputSheetView: View {
 
   private var hidden: Int { report.body.count - shown.count }
 
-  /// Columns stay columns; an error is a sentence, and may take what room there is.
+  /// Lines of output are not wrapped, so that columns line up; an error is a sentence and is
+  /// wrapped.
   private var linesEach: Int {
     report.output.isEmpty ? max(1, (entry.size.rows - 1) / max(1, shown.count)) : 1
   }
@@ -139,7 +140,7 @@ private struct AdviceLines: View {
   }
 }
 
-/// A status bar's worth: the line that counts.
+/// Inline: the one line that matters most.
 private struct OutputGlance: View {
   let report: CommandReport
 

@@ -6,7 +6,7 @@ struct OutputText: View {
   let line: OutputLine
 
   var body: some View {
-    // A line of nothing takes its place, too.
+    // An empty line takes a row, too.
     if line.runs.isEmpty {
       Text(" ")
     } else {
@@ -21,12 +21,13 @@ extension AttributedString {
     let style = run.style
     var (letters, back) = (style.foreground.map(Color.letters), style.background.map(Color.area))
     if style.isReversed {
-      // The tile's own colours cannot be swapped; what is to stand out is put on an area.
+      // The tile's own colours are not known here and cannot be swapped: reversed text gets a
+      // background.
       (letters, back) = (.primary, style.foreground.map(Color.area) ?? .gray)
     }
     if style.isDim { letters = letters.map { $0.opacity(0.6) } ?? .secondary }
     if let letters { self.foregroundColor = letters }
-    // Letters that are readable on it are the board's to choose.
+    // `.primary` on a background: the board chooses a colour that is readable on it.
     if let back {
       self.backgroundColor = back
       if letters == nil { self.foregroundColor = .primary }
@@ -42,8 +43,8 @@ extension AttributedString {
 }
 
 extension Color {
-  /// For letters. The names of a terminal mean colours of the board, which can be read on light and
-  /// on dark; black is for what steps back and white for what is as any text.
+  /// The colour for letters. The colour names of a terminal become colours of the board, which can
+  /// be read on light and on dark: black becomes grey, and white the ordinary colour of text.
   fileprivate static func letters(_ color: OutputStyle.Color) -> Color {
     switch color {
     case .terminal(0), .terminal(8): .gray

@@ -22,8 +22,8 @@ struct Picture {
     lines += [""] + sheet(of: world.heroes[chosen])
     lines += ["", "  " + message]
     lines += Array(repeating: "", count: max(0, rows - lines.count - keys.count)) + keys
-    // Cleared first: a jump to a column would leave what stood before it. As one update where the
-    // terminal can, so that the line is never seen without its text.
+    // Cleared first: moving to a column leaves the old text before it. Written as one synchronized
+    // update where the terminal can, so that the cleared line is never seen.
     let body = lines.prefix(rows).map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n")
     return "\u{1B}[?2026h\u{1B}[H" + body + "\u{1B}[J\u{1B}[?2026l"
   }

@@ -81,7 +81,7 @@ struct Play {
 
   private func suspend() {
     screen.giveBack()
-    // The whole job, as the terminal itself would have done.
+    // The whole process group, as the terminal itself would have done.
     kill(0, SIGTSTP)
     screen.take()
   }

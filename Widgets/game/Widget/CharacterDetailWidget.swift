@@ -24,7 +24,7 @@ struct CharacterDetailEntry: TimelineEntry {
   let hero: Hero?
   let name: String
 
-  /// A hero that is hurt wants to be seen.
+  /// A hurt hero matters more in a stack.
   var relevance: TimelineEntryRelevance? {
     hero.map { TimelineEntryRelevance(score: Float(1 - $0.health(at: date))) }
   }

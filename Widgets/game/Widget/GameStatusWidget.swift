@@ -44,8 +44,8 @@ struct GameStatusProvider: TimelineProvider {
 }
 
 extension TimelineReloadPolicy {
-  /// A dragon changes what was foreseen. Else there is something new once all have healed, and
-  /// nothing at all where nobody is hurt: then the game says when there is.
+  /// The next timeline is due when a dragon comes, or when all have healed. If nobody is hurt
+  /// nothing changes by itself: the game asks for a reload when something happens.
   static func at(_ dragon: Date?, isHealing: Bool) -> TimelineReloadPolicy {
     if let dragon { return .after(dragon) }
     return isHealing ? .atEnd : .never

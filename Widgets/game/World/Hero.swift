@@ -93,7 +93,7 @@ package struct Hero: Hashable, Sendable, Identifiable {
     dragonDate = date
   }
 
-  /// Takes what has happened until now for known.
+  /// Applies everything that has happened until now to the hero.
   package mutating func settle(at now: Date) {
     knownHealth = health(at: now)
     knownDate = now

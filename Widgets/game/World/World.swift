@@ -37,7 +37,7 @@ package struct World: Hashable, Sendable {
     change(&heroes[index])
   }
 
-  /// Takes what has happened until now for known.
+  /// Applies everything that has happened until now to the heroes.
   package func settled(at now: Date) -> World {
     World(
       heroes: heroes.map { hero in

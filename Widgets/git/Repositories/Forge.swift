@@ -10,8 +10,8 @@ package struct Forge: Hashable, Sendable {
     case gitHub, gitLab, forgejo, bitbucket, sourcehut, unknown
   }
 
-  /// nil for an address that is not on the web as far as one can tell: a path, or a host that is only
-  /// reached by SSH and is no forge that is known.
+  /// nil for an address that does not seem to be on the web: a path, or a host that is reached by
+  /// SSH only and is not a known forge.
   package init?(remote: String) {
     guard let address = Address(remote) else { return nil }
     let host = Self.webHosts[address.host] ?? address.host

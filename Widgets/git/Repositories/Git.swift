@@ -1,12 +1,12 @@
 import Foundation
 import Subprograms
 
-/// Runs git in a repository: to read, never to write, and so that nothing the repository says is run.
+/// Runs git in a repository: only to read, and so that no program the repository names is run.
 struct Git {
   let folder: String
   /// When all questions have to be answered.
   let deadline: ContinuousClock.Instant
-  /// Settings that are switched off, beside those that always are.
+  /// Settings that are switched off in addition to those that always are.
   var disabled: [String] = []
 
   /// How long a single question may take.
@@ -14,7 +14,7 @@ struct Git {
 
   enum Answer {
     case output([UInt8])
-    /// Its status and its words.
+    /// The exit status and the errors.
     case refused(Int32, String)
   }
 
@@ -45,7 +45,8 @@ struct Git {
     }
   }
 
-  /// What a repository may name programs in. Filters have names of their own: see ``disabled``.
+  /// Settings in which a repository may name programs. Filters have names of their own: see
+  /// ``disabled``.
   private static let settings = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.sshCommand=false", "core.pager=cat",
     "core.askPass=true", "core.editor=true", "core.alternateRefsCommand=true",
@@ -55,7 +56,8 @@ struct Git {
     "i18n.logOutputEncoding=UTF-8",
   ]
 
-  /// As the person's, without what would point git elsewhere, in the language that is read here.
+  /// The person's environment without variables that point git elsewhere, and in the language that
+  /// is parsed here.
   private var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     environment["GIT_OPTIONAL_LOCKS"] = "0"
@@ -66,7 +68,7 @@ struct Git {
     environment["SSH_ASKPASS"] = "true"
     environment["LC_ALL"] = "C"
     environment["LANGUAGE"] = nil
-    // Not as arguments: a name of the repository's choice may hold what would end it there.
+    // In the environment, not as `-c` arguments: a name that the repository chose may contain `=`.
     environment["GIT_CONFIG_COUNT"] = String(disabled.count)
     for (index, key) in disabled.enumerated() {
       environment["GIT_CONFIG_KEY_\(index)"] = key

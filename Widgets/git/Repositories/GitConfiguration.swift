@@ -43,7 +43,7 @@ package struct GitConfiguration: Sendable {
     }
   }
 
-  /// The longest prefix counts.
+  /// The longest matching prefix wins.
   private func replaced(_ address: String) -> String {
     let found = replacements.filter { address.hasPrefix($0.prefix) }
       .max { $0.prefix.count < $1.prefix.count }

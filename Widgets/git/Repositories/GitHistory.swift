@@ -37,7 +37,7 @@ package struct GitBranch: Hashable, Sendable {
   package var name: String
   package var ahead: Int
   package var behind: Int
-  /// The branch that it follows is no more: it was merged, as a rule.
+  /// Whether the branch that it follows was deleted, usually after a merge.
   package var isGone: Bool
 
   package init(name: String, ahead: Int = 0, behind: Int = 0, isGone: Bool = false) {

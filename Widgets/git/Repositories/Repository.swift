@@ -97,7 +97,7 @@ extension Git {
   fileprivate func output(_ arguments: [String]) throws(RepositoryProblem) -> [UInt8] {
     switch try ask(arguments) {
     case .output(let bytes): return bytes
-    // There is none of the settings that were asked for.
+    // git's status for: none of these settings is set.
     case .refused(1, "") where arguments.first == "config": return []
     case .refused(_, let words):
       if words.contains("not a git repository") { throw .notARepository }

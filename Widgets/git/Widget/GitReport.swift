@@ -5,7 +5,7 @@ import Synchronization
 /// How some repositories are.
 struct GitReport {
   var repositories: [Repository] = []
-  /// What could not be told, in words.
+  /// Why nothing could be read of some folders, a sentence each.
   var problems: [String] = []
 
   /// The last commits of all of them, the newest first.
@@ -41,7 +41,7 @@ extension GitReport {
       case .success(let repository): repositories.append(repository)
       case .failure(let problem):
         let words = problem.words(for: folders.name(path))
-        // Git that is missing is missing for all.
+        // If git is not installed, one message is enough.
         if !problems.contains(words) { problems.append(words) }
       case nil: break
       }

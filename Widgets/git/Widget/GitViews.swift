@@ -60,7 +60,7 @@ private struct NoRepositories: View {
   }
 }
 
-/// A status bar's worth.
+/// Inline: a summary for a status bar.
 private struct RepositoryGlance: View {
   let repository: Repository
 
@@ -194,7 +194,7 @@ private struct RepositoryBoard: View {
   }
 }
 
-/// What could not be told.
+/// Why nothing could be read of some folders.
 private struct ProblemLines: View {
   let problems: [String]
 

@@ -35,10 +35,10 @@ package struct Feed: Hashable, Sendable {
   }
 }
 
-/// Why something is no feed.
+/// Why data is not a feed.
 package enum FeedError: Error, Hashable {
   case notXML(line: Int)
-  /// It is XML, and its outermost element is this.
+  /// It is XML, but its outermost element, given here, is not that of a feed.
   case notAFeed(root: String)
   case nothing
   case tooLarge(bytes: Int)

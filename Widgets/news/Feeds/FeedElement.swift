@@ -35,7 +35,7 @@ struct FeedElement {
     vocabulary = Vocabulary(namespace: element.namespace ?? "", prefix: prefix.map(String.init))
   }
 
-  /// Stands around the whole and says nothing itself.
+  /// The outermost element, which has no text of its own.
   var isEnvelope: Bool {
     vocabulary == .rss && name == "rss" || vocabulary == .rdf && name == "RDF"
   }

@@ -6,8 +6,8 @@ import Foundation
 /// entities of HTML and control characters in the XML, blanks before its declaration, undeclared
 /// prefixes, and elements of one format in another.
 package enum FeedReader {
-  /// What a feed may measure, so that reading it stays well under the memory a widget may have.
-  /// Feeds of the largest sites have a quarter of this size.
+  /// The largest size of a feed in bytes, so that reading it stays well under the memory a widget
+  /// may have. Feeds of the largest sites have a quarter of this size.
   static let mostBytes = 4_000_000
   /// The largest number of items that are read; a tile has room for far fewer.
   static let mostItems = 300
@@ -19,7 +19,7 @@ package enum FeedReader {
     do {
       return try FeedParsing.feed(in: data, from: address)
     } catch {
-      // What is not wrong is left as it is: mending costs a copy.
+      // A correct feed is left as it is: correcting costs a copy.
       let mended = MendedXML.mend(data)
       guard case .notXML = error, mended != data else { throw error }
       return try FeedParsing.feed(in: mended, from: address)
@@ -27,7 +27,7 @@ package enum FeedReader {
   }
 }
 
-/// One walk through a feed's elements, which knows at each what the text in it is for.
+/// One pass over a feed's elements. It knows for each element what its text is for.
 private struct FeedParsing {
   private var feed = Feed(title: "")
   private var item = Feed.Item(title: "")
@@ -74,7 +74,8 @@ private struct FeedParsing {
     return parsing.feed
   }
 
-  /// The reader looks ahead: of what is no XML near its beginning it does not say how it begins.
+  /// The parser reads ahead: if an error is near the beginning, it does not report the first
+  /// element.
   private static func isWebPage(_ data: Data) -> Bool {
     let beginning = String(decoding: data.prefix(1000), as: UTF8.self).lowercased()
     return beginning.contains("<html") && !beginning.contains("<rss")
@@ -157,7 +158,8 @@ private struct FeedParsing {
     case .identifier(let isAddress):
       guard isOfItem else { return }
       item.id = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      // A fallback: relative ones are identifiers that forgot to say they are no address.
+      // A fallback. A relative value is an identifier without the attribute that says it is no
+      // address.
       if isAddress, text.contains("://") {
         item.link = item.link ?? FeedText.address(text, relativeTo: base)
       }

@@ -5,10 +5,10 @@ enum FeedText {
   /// The longest text that is accepted as a headline.
   static let mostCharacters = 300
 
-  /// What HTML may have of tags and entities for so many characters.
+  /// The longest HTML that is read for a headline: tags and entities take more room than text.
   private static let mostMarkup = 20_000
 
-  /// On one line, without what is not to be seen.
+  /// The text on one line, without invisible characters.
   static func plain(_ text: String) -> String {
     var line = ""
     var isAfterBlank = true
@@ -41,7 +41,7 @@ enum FeedText {
     return url
   }
 
-  /// nil for a character of nothing but controls.
+  /// nil for a character that consists only of controls.
   private static func visible(_ character: Character) -> Character? {
     let scalars = character.unicodeScalars
     guard scalars.contains(where: isHidden) else { return character }
@@ -49,7 +49,7 @@ enum FeedText {
     return kept.first
   }
 
-  /// Controls, and what turns the direction of the text that follows.
+  /// Control characters, and those that change the direction of the text after them.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060,

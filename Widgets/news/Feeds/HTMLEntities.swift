@@ -27,7 +27,7 @@ enum HTMLEntities {
     let number =
       digits.first == "x" || digits.first == "X"
       ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    // What is written as 128…159 is meant as Windows-1252, says HTML.
+    // HTML defines the numbers 128…159 as characters of Windows-1252.
     return number.flatMap { windows1252[$0] ?? Unicode.Scalar($0) }
   }
 

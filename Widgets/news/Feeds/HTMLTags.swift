@@ -14,7 +14,7 @@ enum HTMLTags {
     guard html.contains("<") else { return html }
     var text = ""
     var rest = html[...]
-    // What begins behind it has no end: to look for one each time would take the text's square.
+    // No later tag has an end either. Searching for it again each time would take quadratic time.
     let lastClose = html.lastIndex(of: ">") ?? html.startIndex
     while let start = rest.firstIndex(of: "<") {
       text += rest[..<start]

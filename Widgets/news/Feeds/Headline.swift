@@ -47,7 +47,7 @@ package struct LoadedFeed: Sendable {
 }
 
 extension [LoadedFeed] {
-  /// The headlines of all feeds, the newest first, and what two of them have once.
+  /// The headlines of all feeds, the newest first. One that two feeds have is listed once.
   package var headlines: [Headline] {
     let ranked = enumerated().flatMap { index, loaded in loaded.ranked(feed: index) }
     var seen: Set<String> = []
@@ -58,10 +58,10 @@ extension [LoadedFeed] {
 extension LoadedFeed {
   fileprivate func ranked(feed index: Int) -> [RankedHeadline] {
     let source = feed.title.isEmpty ? feed.link?.host() ?? "" : feed.title
-    // What has no date is taken for an hour older than what stands above it: feeds are in order.
+    // An item without a date counts as an hour older than the one before it: feeds are in order.
     var above = (feed.updated ?? loaded).addingTimeInterval(3600)
     return feed.items.enumerated().map { order, item in
-      // Clocks and zones are often wrong; nothing is from the future.
+      // Clocks and time zones are often wrong: a date in the future counts as now.
       let date = item.date.map { Swift.min($0, loaded) }
       let rank = date ?? above.addingTimeInterval(-3600)
       above = rank

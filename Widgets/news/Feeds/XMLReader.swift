@@ -1,8 +1,8 @@
 import CXML
 import Foundation
 
-/// Reads XML node by node: libxml2, which takes whatever bytes it is given. Foundation's parser is
-/// made of it as well, and ends the program where a text has no element.
+/// Reads XML node by node with libxml2, which accepts any bytes. Foundation's parser uses libxml2
+/// as well, but ends the program if there is text outside of any element.
 struct XMLReader: ~Copyable {
   enum Node {
     case start(XMLElementStart)
@@ -50,7 +50,7 @@ struct XMLReader: ~Copyable {
 
   struct Malformed: Error {}
 
-  /// The next node that says something; nil at the end.
+  /// The next node with content; nil at the end.
   mutating func next() throws(Malformed) -> Node? {
     if isAtEmpty {
       isAtEmpty = false
@@ -102,6 +102,6 @@ struct XMLElementStart {
   var name: String
   var qualifiedName: String
   var namespace: String?
-  /// By the names as they are written.
+  /// The attributes by their qualified names.
   var attributes: [String: String] = [:]
 }

@@ -2,8 +2,9 @@ import Feeds
 
 /// How many headlines fit into a tile, and how many lines each of their titles gets.
 ///
-/// A headline has its title's lines and a line for source and age. At least so many headlines are
-/// there, if with a line each; then their titles get what they need from the top, then come others.
+/// A headline takes the lines of its title and a line for source and age. First a least number of
+/// headlines gets one title line each. Then, from the top, their titles get the lines they need;
+/// what is left is for further headlines.
 struct HeadlineFit {
   /// The lines of each title, from the first.
   private(set) var lines: [Int] = []

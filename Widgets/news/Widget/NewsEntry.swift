@@ -17,7 +17,7 @@ struct News {
   var headlines: [Headline] = []
   /// What is wrong with the settings.
   var flaws: [String] = []
-  /// The feeds that were asked for, and what went wrong with one before.
+  /// The feeds that were asked for, and what was wrong with the last attempt at each.
   var feeds: [URL] = []
   var problems: [URL: String] = [:]
   /// The problem that delays a download.
@@ -45,7 +45,7 @@ struct News {
       : "The feeds have not come yet. Check the network; r tries again."
   }
 
-  /// News of a few hours ago are news. After that a person should know.
+  /// After a few hours the age of the news is shown.
   static let trusted: TimeInterval = 3 * 3600
 
   /// How long ago it was loaded, where that matters.

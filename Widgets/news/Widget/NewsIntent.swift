@@ -17,7 +17,7 @@ struct FeedAddresses {
 
   /// Two long-lived feeds, shown until the person sets their own.
   static let standard = ["https://lwn.net/headlines/rss", "https://www.swift.org/atom.xml"]
-  /// More would make a tile of their problems.
+  /// The most feeds: the problems of more would fill a tile.
   static let most = 20
 
   init(_ settings: [String]?) {

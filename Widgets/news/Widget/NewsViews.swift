@@ -82,7 +82,7 @@ private struct NewsColumn: View {
     }
   }
 
-  /// A small tile has no room for what a click cannot mend.
+  /// A small tile has room only for problems that a person can correct.
   private var caution: String? {
     let words = [entry.age, family == .systemSmall ? nil : problems.first]
     return words.contains { $0 != nil } ? words.compactMap(\.self).joined(separator: " · ") : nil

@@ -56,7 +56,7 @@ struct NewsProvider: IntentTimelineProvider {
       let entries = dates(from: now, news).map {
         NewsEntry(date: $0, news: news, displaySize: context.displaySize)
       }
-      // What is old is being loaded by now, and asks for a timeline when it is there.
+      // An old feed is being downloaded already; a new timeline is asked for when it has come.
       let reload = now.addingTimeInterval(NewsSource.freshness)
       completion(Timeline(entries: entries, policy: .after(reload)))
     }

@@ -2,15 +2,15 @@ import CommonMark
 import Foundation
 import MissingFoundation
 
-/// The lines of a note in Markdown. Lines of the source stay lines, as their author sees them while writing,
-/// but for those that go on in an item of a list.
+/// The lines of a note in Markdown. Line breaks of the source are kept, as the author sees them
+/// while writing, except inside an item of a list.
 struct MarkdownNote {
   private(set) var lines: [NoteLine] = []
 
-  /// Quotes and items that the reading is in.
+  /// The quotes and items that are open at this point.
   private var containers: [Container] = []
   private var look = MarkdownLook()
-  /// The line under way.
+  /// The line that is being built.
   private var line: NoteLine?
   /// The last line of the source that was read.
   private var lastLine = 0
@@ -42,7 +42,7 @@ struct MarkdownNote {
     case .end(.quote, _): containers.removeLast()
     case .end(.item, _): endItem()
     case .begin(let part, let number) where part.isInline == false:
-      // A gap of the source stays one.
+      // A blank line of the source is kept.
       if lastLine > 0, number > lastLine + 1 { lines.append(NoteLine(.blank)) }
       beginBlock(part)
     case .end(let part, let number) where part.isInline == false:

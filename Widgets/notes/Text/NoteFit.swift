@@ -25,7 +25,7 @@ package struct NoteFit: Hashable, Sendable {
       next += 1
     }
     isCut = isCut || next < lines.endIndex
-    // What leads on stands before what it leads to.
+    // A heading or a blank line is not the last line shown: it belongs to the lines after it.
     while next < lines.endIndex, rows.count > 1, let last = rows.last?.line,
       last.kind == .blank || last.kind == .heading
     {

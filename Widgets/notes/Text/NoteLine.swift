@@ -10,14 +10,14 @@ package struct NoteLine: Hashable, Sendable {
     case numbered(String)
     case task(isDone: Bool)
     case quote
-    /// Text that means itself.
+    /// Text without a mark.
     case code
     case rule
     case blank
   }
 
   package var kind: Kind
-  /// Without the mark that made it what it is, and with the looks that marks within it give.
+  /// The text without the mark of its kind, with the styles of Markdown inside it.
   package var text: AttributedString
   /// How far it is indented, in steps.
   package var depth: Int
@@ -85,7 +85,7 @@ extension NoteLine {
     return nil
   }
 
-  /// A line of Markdown whose mark is one that only people use, such as `☐`.
+  /// A line whose mark is not part of Markdown, such as `☐`.
   func readingMark() -> NoteLine {
     let words = String(text.characters)
     guard kind == .plain || kind == .bullet,
@@ -97,7 +97,7 @@ extension NoteLine {
     return line
   }
 
-  /// Without the settings that some programs keep before the text.
+  /// The text without the front matter that some programs put before it.
   private static func withoutPreamble(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first == "---",
@@ -106,7 +106,7 @@ extension NoteLine {
     return lines[(end + 1)...].joined(separator: "\n")
   }
 
-  /// No blank lines at either end and below a heading, and one at a time elsewhere.
+  /// Removes blank lines at both ends and below headings, and keeps one of several elsewhere.
   private static func tidied(_ lines: [NoteLine]) -> [NoteLine] {
     var tidy: [NoteLine] = []
     for line in lines {

@@ -40,12 +40,13 @@ package struct PhotoAlbum: Sendable {
     return Array(arranged[first...] + arranged[..<first])
   }
 
-  /// By a number that each path gets on that day, so that a new picture moves no other.
+  /// Sorted by a hash of path and day, so that a new picture does not change the order of the
+  /// others.
   private func shuffled(seed: UInt64) -> [String] {
     photos.map { (Self.number(of: $0, seed: seed), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
-  /// FNV-1a over the seed and the name, mixed once more: neighbours come apart.
+  /// FNV-1a over the seed and the name, mixed once more so that similar names are not neighbours.
   private static func number(of path: String, seed: UInt64) -> UInt64 {
     var number: UInt64 = 0xcbf2_9ce4_8422_2325 ^ (seed &* 0x9e37_79b9_7f4a_7c15)
     for byte in path.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -12,7 +12,8 @@ struct PhotoSource {
   private let isThere: Bool
   private let isChosen: Bool
 
-  /// A folder of other things that are called pictures is not gone through to its end.
+  /// The most files that are tried until one can be decoded: not every file with the name of a
+  /// picture is one.
   private static let mostTries = 20
 
   init(_ intent: PhotosIntent) {

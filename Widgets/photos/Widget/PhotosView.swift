@@ -52,7 +52,7 @@ private struct NoPhotos: View {
   }
 }
 
-/// What the picture is, legible on any.
+/// The caption, legible on any picture.
 private struct CaptionLine: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone

@@ -7,7 +7,7 @@ import WidgetArchive
 struct PluginRun {
   let kind: String
   let path: String
-  /// nil: what it is, its output says.
+  /// nil: the format is found from the output.
   let format: PluginFormat?
   private let head: [UInt8]
   private let plugin: Plugin
@@ -24,7 +24,7 @@ struct PluginRun {
 
   /// The reply to a request, a line without its end.
   func answer(_ request: ExtensionRequest) -> [UInt8] {
-    // What a live widget is asked was written when it became live; the clock has gone on since.
+    // The date of a live request is that of its beginning: the current date is used instead.
     var request = request
     if request.action == .live { request.now = Date() }
     return ExtensionReply(id: request.id, content: content(request)).jsonLine()
@@ -56,7 +56,7 @@ struct PluginRun {
     return .timeline(timeline.header, .inline(timeline.entries))
   }
 
-  /// What stands there before the plugin has run: its shape, which the board draws without its words.
+  /// The placeholder before the plugin has run. The board draws its texts as blocks.
   private static func sample(_ name: String) -> PluginMenu {
     PluginMenu(
       xbar: "\(name)\n---\nSome line of it\nAnother one\nA third, longer line\nAnd more\n".utf8)
@@ -88,8 +88,8 @@ struct PluginRun {
     let words = PluginProgram(path: path, head: head) {
       FileManager.default.isExecutableFile(atPath: $0)
     }.words
-    // The board waits ten seconds for a live answer and half a minute for others. One that never ends
-    // has shown a picture by then.
+    // The board waits 10 seconds for a live answer and 30 for others. A plugin that never ends has
+    // printed a picture by then.
     let limit = plugin.metadata.isStreamable ? 2 : request.action == .live ? 9 : 25
     return Subprogram(
       words, environment: environment(request), folder: folder,

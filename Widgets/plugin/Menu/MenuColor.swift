@@ -34,8 +34,8 @@ package struct MenuColor: Hashable, Sendable {
     }
   }
 
-  /// Names of CSS. Those of the system's colours mean these: they can be read on light and on dark.
-  /// What is as any text, and what steps back, has no colour of its own.
+  /// Names of CSS colours. Names that the system has as well mean the system's colours, which can
+  /// be read on light and on dark. Names for ordinary and for secondary text have no colour.
   private static let names: [String: ArchivedColor] = [
     "red": .named("red"), "crimson": .named("red"), "firebrick": .named("red"),
     "darkred": .named("red"), "tomato": .named("red"), "orangered": .named("red"),

@@ -48,7 +48,7 @@ extension PluginMenu {
     return (try? JSON(line.prefix(64 << 10), limits: .message)).flatMap { try? JSONObject($0) }
   }
 
-  /// A class is the module's own word for how things stand; these are the words that people use.
+  /// A class is a name that the module chooses for its state; these are the usual ones.
   private static func color(ofClasses json: JSON?) -> String? {
     let names = json?.string.map { [$0] } ?? json?.list?.compactMap(\.string) ?? []
     for name in names {

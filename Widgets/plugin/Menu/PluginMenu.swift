@@ -38,7 +38,7 @@ package struct PluginMenu: Hashable, Sendable {
     self.items = items
   }
 
-  /// More is on no tile.
+  /// The most lines that are read: no tile shows more.
   static let mostTitles = 60
   static let mostItems = 400
   static let mostLineBytes = 8192
@@ -139,7 +139,7 @@ extension MenuItem {
     guard let colon = link.firstIndex(of: ":"), colon > link.startIndex, link.utf8.count <= 2048
     else { return nil }
     let scheme = link[..<colon].lowercased()
-    // Links to other hosts' own windows lead nowhere here.
+    // Links to windows of other hosts lead nowhere here.
     return ["xbar", "swiftbar", "bitbar", "javascript", "data"].contains(scheme) ? nil : link
   }
 }

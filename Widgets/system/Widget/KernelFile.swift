@@ -1,7 +1,7 @@
 import Foundation
 
-/// The text of a file in `/proc` or `/sys`, read without a detour and taken apart in place: a widget
-/// that is live does this every other second.
+/// The text of a file in `/proc` or `/sys`, read by system calls and parsed in place: a live widget
+/// does this every other second, so it has to be cheap.
 struct KernelFile {
   private let bytes: [UInt8]
 

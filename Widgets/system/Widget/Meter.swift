@@ -57,7 +57,7 @@ extension Machine.Network {
 
   @MainActor
   private static func text(_ bytes: Int64) -> String {
-    // Below that it is chatter, and would be written in bytes.
+    // Less is background noise, and would be written in bytes.
     guard bytes >= 1000 else { return "0 kB/s" }
     return Words.bytes(bytes, .decimal) + "/s"
   }

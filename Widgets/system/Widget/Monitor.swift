@@ -11,13 +11,13 @@ final class Monitor: @unchecked Sendable {
   private var latest: Sample?
   private var machine: Machine?
 
-  /// The shorter the time between two samples, the less they say.
+  /// The least time between two samples: rates over shorter times are unreliable.
   private static let shortest: TimeInterval = 0.2
   /// A second request within the same second gets the same reading.
   private static let tick: TimeInterval = 0.5
-  /// What is older says nothing about now.
+  /// The most time between two samples: rates over longer times say nothing about now.
   private static let longest: TimeInterval = 60
-  /// How long what changes slowly is good for.
+  /// How long values that change slowly are reused.
   private static let slowly: TimeInterval = 10
 
   /// Calls `completion` with the machine as it is, at once where there is an earlier sample.
@@ -30,7 +30,7 @@ final class Monitor: @unchecked Sendable {
     }
   }
 
-  /// The machine, or a first sample where there is none that can be built on.
+  /// The machine; or a first sample, where there is no earlier one to compare with.
   private func begin(largest count: Int) -> (Machine?, Sample) {
     let slow = slowFacts(largest: count)
     let age = latest.map { Date().timeIntervalSince($0.date) }

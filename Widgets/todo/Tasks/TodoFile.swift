@@ -15,7 +15,7 @@ package struct TodoFile: Hashable, Sendable {
     TodoText(try load().bytes)
   }
 
-  /// Has a task done, or open again.
+  /// Marks a task as done, or as open again.
   package func change(_ text: String, line: Int, toDone done: Bool, on today: Day)
     throws(TodoError)
   {
@@ -35,7 +35,7 @@ package struct TodoFile: Hashable, Sendable {
     throw .busy(path: path)
   }
 
-  /// What tells one state of a file from another.
+  /// Values that differ when a file has changed.
   private struct Version: Equatable {
     var device: dev_t
     var number: ino_t
@@ -119,7 +119,7 @@ package struct TodoFile: Hashable, Sendable {
   }
 }
 
-/// Keeps two presses apart that come at once: each holds the file's folder while it writes.
+/// Serialises two changes at the same time: each locks the file's folder while it writes.
 private struct FolderLock {
   private let descriptor: Int32
 

@@ -14,7 +14,7 @@ package struct TodoTask: Hashable, Sendable {
   package private(set) var priority: Character?
   package private(set) var completed: Day?
   package private(set) var created: Day?
-  /// What is to be done, without what is said apart.
+  /// What is to be done, without the dates and tags that are fields of their own.
   package private(set) var title = ""
   package private(set) var projects: [String] = []
   package private(set) var contexts: [String] = []
@@ -56,7 +56,7 @@ package struct TodoTask: Hashable, Sendable {
     }
   }
 
-  /// Whether a word is about the task rather than of it.
+  /// Reads a tag of the task. Returns false for a word that is part of its text.
   private mutating func read(_ word: Substring) -> Bool {
     if word.hasPrefix("+"), word.count > 1 {
       projects.append(String(word.dropFirst()))

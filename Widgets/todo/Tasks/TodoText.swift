@@ -29,7 +29,7 @@ package struct TodoText: Hashable, Sendable {
     String(decoding: bytes[lines[line]], as: UTF8.self)
   }
 
-  /// The text with a task done, or open again.
+  /// The text with a task marked as done, or as open again.
   /// - Parameters:
   ///   - text: the line as it was when the person saw it.
   ///   - line: where it stood; it may have moved since.

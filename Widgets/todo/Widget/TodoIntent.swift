@@ -67,7 +67,7 @@ extension [String] {
   }
 }
 
-/// Has a task done, or open again, in its file.
+/// Marks a task as done, or as open again, in its file.
 struct TickIntent: SetValueIntent {
   static let title: LocalizedStringResource = "Tick Task"
   static let isDiscoverable = false

@@ -158,7 +158,7 @@ private struct NoTasks: View {
   }
 }
 
-/// A status bar's worth: how many, and the first.
+/// Inline: the number of open tasks, and the first one.
 private struct TodoGlance: View {
   @Environment(\.locale) private var locale
   let list: TodoList

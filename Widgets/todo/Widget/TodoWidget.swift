@@ -54,7 +54,7 @@ struct TodoProvider: AppIntentTimelineProvider {
       ? sample(in: context) : entry(read(configuration), configuration, at: Date(), in: context)
   }
 
-  /// A day is late when the next one begins: that needs no reading.
+  /// Tasks become late at midnight: an entry for the next day needs no new reading of the file.
   func timeline(for configuration: TodoIntent, in context: Context) async -> Timeline<TodoEntry> {
     let now = Date()
     let tasks = read(configuration)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why an answer of Open-Meteo's is of no use.
+/// Why an answer of Open-Meteo cannot be used.
 package enum ForecastError: Error, Hashable {
   case notJSON
   /// What it says itself about a request it refuses.
@@ -154,7 +154,7 @@ extension Optional {
 }
 
 extension Double? {
-  /// A temperature that there can be on earth.
+  /// A temperature that is possible on earth.
   fileprivate var plausible: Double? {
     flatMap { (-200...200).contains($0) ? $0 : nil }
   }

@@ -5,7 +5,7 @@ import Foundation
 /// In degrees Celsius, km/h and percent. Hours and days are in order and without gaps in time.
 package struct Forecast: Hashable, Sendable {
   package var timeZone: TimeZone
-  /// What was measured or, mostly, reckoned for the quarter of an hour it was loaded in.
+  /// The weather in the quarter of an hour in which it was loaded: measured or, mostly, computed.
   package var current: Moment?
   package var hours: [Moment]
   package var days: [Day]
@@ -53,7 +53,7 @@ extension Forecast {
     guard let current, (-Self.hour / 4..<Self.hour).contains(date.timeIntervalSince(current.date))
     else { return ofHour }
     guard let ofHour else { return current }
-    // An hour that begins after the measurement knows more of itself.
+    // For an hour that begins after the measurement the forecast is better than the measurement.
     guard ofHour.date <= current.date else { return ofHour }
     var moment = current
     moment.chanceOfRain = ofHour.chanceOfRain

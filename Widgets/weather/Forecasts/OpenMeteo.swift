@@ -5,8 +5,8 @@ package struct OpenMeteo: Hashable, Sendable {
   private var forecasts: String
   private var places: String
 
-  /// The public service, or a server of one's own: `WIDGETBOARD_OPEN_METEO` is what stands before
-  /// `/v1/forecast` and `/v1/search` there.
+  /// The public service, or the server named by `WIDGETBOARD_OPEN_METEO`: the address before
+  /// `/v1/forecast` and `/v1/search`.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     if let server = environment["WIDGETBOARD_OPEN_METEO"], !server.isEmpty {
       let server = server.hasSuffix("/") ? String(server.dropLast()) : server

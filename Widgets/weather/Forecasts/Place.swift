@@ -16,7 +16,7 @@ package struct Place: Hashable, Sendable {
 /// A place as the person wrote it, before its coordinates are known.
 package enum WantedPlace: Hashable, Sendable {
   case known(Place)
-  /// `hints` tell it from others of its name; `timeZone` is its clocks', where only they are known.
+  /// `hints` distinguish it from others of its name; `timeZone` is set if only that is known of it.
   case named(String, hints: [String], timeZone: String?)
 
   /// Why settings name no place.

@@ -12,8 +12,8 @@ package struct PlaceSearch: Hashable, Sendable {
     results = answer.results ?? []
   }
 
-  /// The one that is meant: all hints fit it, and its clocks are those that are known. nil if there
-  /// is none such.
+  /// The place that is meant: all hints match, and so does the time zone, if known. nil if there is
+  /// none.
   package func place(hints: [String] = [], timeZone: String? = nil) -> Place? {
     let fitting = results.filter { result in hints.allSatisfy(result.fits) }
     let ofZone = timeZone.flatMap { zone in fitting.first { $0.timezone == zone } }

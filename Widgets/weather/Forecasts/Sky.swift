@@ -4,7 +4,7 @@ package enum Sky: Hashable, Sendable, CaseIterable {
   case clear, mostlyClear, partlyCloudy, overcast, fog, drizzle, freezingDrizzle, lightRain, rain
   case heavyRain, freezingRain, lightSnow, snow, heavySnow, snowGrains, showers, heavyShowers
   case snowShowers, thunderstorm, hailstorm
-  /// A code that is not among them.
+  /// Any other code.
   case unknown
 
   package init(code: Int) {

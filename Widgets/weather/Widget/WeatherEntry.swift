@@ -26,7 +26,7 @@ struct WeatherEntry: TimelineEntry {
       : "No forecast has come yet. Check the network; r tries again."
   }
 
-  /// Worth a look when it is going to rain.
+  /// The entry matters in a stack when it is going to rain.
   var relevance: TimelineEntryRelevance? {
     guard case .report(let report) = content,
       let chance = report.forecast.moment(at: date)?.chanceOfRain, chance >= 50
@@ -43,7 +43,7 @@ struct WeatherReport {
   let temperature: TemperatureChoice
   let wind: WindChoice
 
-  /// A forecast of a few hours ago is as good as any. After that a person should know.
+  /// After a few hours the age of the forecast is shown.
   static let trusted: TimeInterval = 3 * 3600
 
   func isOld(at date: Date) -> Bool { date.timeIntervalSince(loaded) >= Self.trusted }

@@ -1,7 +1,7 @@
 import Foundation
 import Intents
 
-/// Whose weather, and in which units. In the board file:
+/// The place of the weather, and the units. In the board file:
 ///
 ///     set.place = Paris, Texas
 ///     set.temperature = celsius

@@ -35,7 +35,7 @@ struct WeatherUnits {
     "\(whole(value))%"
   }
 
-  /// A figure from elsewhere may be any number.
+  /// A number from a server may be anything: it is limited, so that converting it cannot trap.
   private func whole(_ value: Double) -> Int {
     Int(min(max(value.rounded(), -9999), 9999))
   }

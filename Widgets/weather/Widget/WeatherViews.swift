@@ -216,7 +216,7 @@ private struct SkyLabel: View {
   }
 }
 
-/// Whom to thank, which the data's licence asks for, and since when it stands.
+/// The attribution that the data's licence asks for, and when the data was loaded.
 private struct SourceLine: View {
   @Environment(\.locale) private var locale
   let outlook: Outlook

@@ -75,7 +75,7 @@ struct WeatherProvider: IntentTimelineProvider {
     let later = report.forecast.turns(after: first.date).map {
       WeatherEntry(date: $0, content: first.content)
     }
-    // What is old is being loaded by now, and asks for a timeline when it is there.
+    // An old forecast is being downloaded already; a new timeline is asked for when it has come.
     let freshness = WeatherSource.freshness
     let earliest = first.date.addingTimeInterval(freshness / 2)
     return Timeline(
