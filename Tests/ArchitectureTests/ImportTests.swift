@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Who may import whom. SwiftPM lets a target import a sibling it never declared: what is declared in
-/// Package.swift is compared with the import lines, and with the law of the groups.
+/// Which modules a module may import. SwiftPM lets a target import a sibling that it never
+/// declared. So the import lines are compared with Package.swift, and both with the rules of the
+/// groups.
 @Suite struct ImportTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +13,7 @@ import Testing
     get throws { try Self.model.get() }
   }
 
-  /// From which groups the modules of a group may be.
+  /// The groups that the modules of a group may import from.
   private static let law: [String: Set<String>] = [
     "Shared": ["Shared"],
     "Apple": ["Shared", "Apple", "AppleSupport"],
@@ -23,20 +24,20 @@ import Testing
     "Widgets": ["Apple", "AppleSupport", "Widgets"],
   ]
 
-  /// What crosses the groups for a reason.
+  /// Imports that the rules of the groups forbid, and that are allowed for a reason.
   private static let exceptions: Set<String> = [
     // Libraries that read calendars and feeds, and how a program is started.
     "Calendars CIcal", "Feeds CXML", "Subprograms CLinux",
-    // How a line of words is split: one rule for both sides.
+    // How a line of words is split: one rule for host and widgets.
     "CommandOutput WidgetArchive", "Repositories WidgetArchive",
     // How Markdown is read and looks: as in a `Text`.
     "NoteText CommonMark", "NoteText MissingFoundation",
-    // It speaks the protocol itself: what can be set of a plugin is known when its file is read, and
-    // an intent's parameters when it is compiled.
+    // It speaks the protocol itself and does not use WidgetKit: a plugin's parameters are known
+    // only when its file is read, and an intent's must be known when it is compiled.
     "PluginAdapter WidgetArchive", "PluginMenus WidgetArchive",
   ]
 
-  /// Pure modules read no clock and no file; of the system's modules only these are theirs.
+  /// Pure modules read no clock and no file. They may import only these modules of the system.
   static let systemModules: [String: Set<String>] = [
     "WidgetArchive": ["Foundation", "Synchronization"], "Cells": [], "Input": [],
     "CellLayout": ["Foundation", "Synchronization"],
@@ -87,7 +88,7 @@ import Testing
     return seen.contains(module)
   }
 
-  /// An author names these and imports any of Apple's modules, as the products do.
+  /// Modules by whose product an author may import any of Apple's modules.
   private static let umbrellas = ["WidgetKit"]
 
   /// Called by the symbol: authors' compilers would have to find its module map. And what is nothing but a

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What programs are linked with, and so load at their start.
+/// The libraries that programs are linked with, and so load at their start.
 @Suite struct LinkTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,8 +21,8 @@ import Testing
       "the others are linked, and load libcurl at every widget's start")
   }
 
-  /// All widgets that come with the board are one program: a library that one of them is linked with, each
-  /// of them loads, and where it is not installed none of them starts.
+  /// All widgets that come with the board are one program. If it is linked with a library that one
+  /// of them uses, all of them load it, and none of them starts where it is not installed.
   @Test(arguments: ["calendar", "news"])
   func `a widget loads the library it reads with when it reads`(name: String) throws {
     let program = Process()

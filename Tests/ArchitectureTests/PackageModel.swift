@@ -24,7 +24,7 @@ struct PackageModel {
   let root: URL
   let targets: [String: Target]
 
-  /// Asks SwiftPM, in a folder of its own: that of the build is in use while tests run.
+  /// Asks SwiftPM, with a build folder of its own: the usual one is locked while tests run.
   init(root: URL) throws {
     self.root = root
     let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")

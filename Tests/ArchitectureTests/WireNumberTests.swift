@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Law 7: no arithmetic that can trap. Numbers from outside are types of `WidgetArchive` whose
-/// initialisers hold them to a range, and a `Double` becomes an `Int` by `Int(clamping:)` alone.
+/// The rule that no arithmetic can trap. Numbers from outside are types of `WidgetArchive` whose
+/// initialisers limit them to a range, and a `Double` becomes an `Int` only by `Int(clamping:)`.
 @Suite struct WireNumberTests {
-  /// Stored properties and payloads of `WidgetArchive` that are bare numbers, and why they may be. A
-  /// `NodeID` is not looked for: it is a place in a table, which the reader checks.
+  /// Stored properties and payloads of `WidgetArchive` that may be plain numbers, and why. A
+  /// `NodeID` is not looked for: it is an index in a table, which the decoder checks.
   static let bare: [String: String] = [
     "AppSessionName.number": "a part of a file's name, compared and written back",
     "ArchiveMeasure.nodes": "counted here, never read",
@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: ImportTests.systemModules.keys.sorted())
   func `a number becomes a whole one without a trap`(module: String) throws {
     for file in try ImportTests.sources(of: module) {
-      // What holds a number before it converts it.
+      // Expressions that limit a number before they convert it.
       if file.lastPathComponent == "NumberFromOutside.swift" { continue }
       for argument in try Self.conversions(in: String(contentsOf: file, encoding: .utf8)) {
         #expect(

@@ -2,8 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A terminal for the built board, without a person: what it writes is read here, what is typed
-/// comes from here.
+/// A pseudo-terminal for the built board: its output is read here, and keys are sent from here.
 final class BenchmarkTerminal {
   private let personEnd: Int32
   private var processID: pid_t
@@ -52,7 +51,7 @@ final class BenchmarkTerminal {
     close(personEnd)
   }
 
-  /// Has the program end as it does when its session ends, so that it leaves all in order.
+  /// Ends the program by SIGHUP, as at the end of a session, so that it closes everything.
   func end() {
     kill(processID, SIGTERM)
     for _ in 0..<200 {
@@ -102,7 +101,7 @@ final class BenchmarkTerminal {
     return true
   }
 
-  /// Anywhere: two frames may come at once.
+  /// Searches anywhere in the bytes: two frames may come at once.
   private func isAsked(_ bytes: ArraySlice<UInt8>) -> Bool {
     let question = Self.question
     return bytes.withUnsafeBufferPointer { bytes in
@@ -114,7 +113,7 @@ final class BenchmarkTerminal {
     }
   }
 
-  /// The end of a frame, and what asks whether it was taken in.
+  /// The end of a frame, and the query by which the board asks whether the terminal has read it.
   private static let end = Array("\u{1B}[?2026l".utf8)
   private static let question = Array("\u{1B}[5n".utf8)
 

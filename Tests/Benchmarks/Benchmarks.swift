@@ -39,11 +39,11 @@ struct Benchmarks {
   }
 }
 
-/// Processor time of the same work again and again: what else the machine does is not counted.
+/// The processor time of some repeated work. Other work of the machine does not count.
 struct Samples {
   private var milliseconds: [Double] = []
 
-  /// Measures a piece of work so many times, after once for the caches.
+  /// Measures some work a number of times, after one run that fills the caches.
   init(_ count: Int, _ work: () throws -> Void) rethrows {
     try work()
     for _ in 0..<count {

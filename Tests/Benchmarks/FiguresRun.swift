@@ -4,11 +4,11 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// One table of what the built program takes: room, a start, a frame, a key, a second, a reload,
-/// memory; beside it a program in plain C that shows the same, and others that are installed.
+/// One table of what the built program costs: disk space, start, frame, key, idle second, reload
+/// and memory; beside it a program in plain C that shows the same, and others that are installed.
 ///
-/// All of it is measured from outside, one program after the other again and again, so that what else
-/// the machine does meets all alike. Where nobody else's figure is to be had, the column is empty.
+/// All of it is measured from outside, with the programs in turn, so that other work of the machine
+/// affects all of them alike. A column is empty where a program has no such figure.
 struct FiguresRun {
   private let programs: [ComparedProgram]
   private let folder: URL
@@ -228,7 +228,7 @@ struct SteadyFigures {
   private(set) var reads = 0.0
   private(set) var milliseconds = 0.0
   private(set) var privateMemory = 0.0
-  /// Pages of files, which all processes that read them have together.
+  /// Pages of files, which all processes that read them share.
   private(set) var sharedMemory = 0.0
 
   init(_ command: [String], _ environment: [String: String], seconds: Double) throws {
@@ -249,7 +249,7 @@ struct SteadyFigures {
     terminal.end()
   }
 
-  /// How often a thread of it began to wait.
+  /// How often its threads began to wait: voluntary context switches.
   private static func switches(_ terminal: BenchmarkTerminal) -> Double {
     terminal.threads.reduce(0) { sum, thread in
       sum + value("voluntary_ctxt_switches", in: terminal.processFile("task/\(thread)/status"))

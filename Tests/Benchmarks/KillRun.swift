@@ -3,10 +3,10 @@ import Foundation
 import Glibc
 import HTTPTestServer
 
-/// The board and all that works for it, killed at random moments under load, again and again.
+/// Kills the board and its other processes at random moments under load, again and again.
 ///
-/// `Benchmarks kills [CYCLES [SEED]]`: ten cycles a home; a home's flaws are told with the seed that
-/// repeats it, as in `Benchmarks kills 10 417`.
+/// `Benchmarks kills [CYCLES [SEED]]`: ten cycles for each home folder. Problems are printed with
+/// the seed that repeats them, as in `Benchmarks kills 10 417`.
 struct KillRun {
   static func run(_ arguments: [String]) throws {
     let cycles = arguments.first.flatMap(Int.init) ?? 1000

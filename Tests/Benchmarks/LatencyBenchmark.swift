@@ -2,8 +2,8 @@ import CLinux
 import Foundation
 import Glibc
 
-/// From a key to the first byte of what comes of it, and from a key to the whole page it flips to, in
-/// the built board.
+/// The time from a key to the first byte of the output it causes, and from a key to the whole of
+/// the next page, in the built board.
 enum LatencyBenchmark {
   static func run() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "latency-\(getpid())")
@@ -92,7 +92,7 @@ enum LatencyBenchmark {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 
-  /// The board's processor time beside it is what a busy machine does not change.
+  /// Prints the board's processor time as well, which does not depend on how busy the machine is.
   private static func measure(
     _ name: String, on board: BenchmarkTerminal, _ work: (BenchmarkTerminal) -> [Double]
   ) {

@@ -2,7 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A program in a pseudo-terminal that is its controlling one, and what the machine knows of it.
+/// A program with a pseudo-terminal as its controlling terminal, and its figures from `/proc`.
 final class SoakTerminal {
   private let person: Int32
   private let process: pid_t
@@ -90,7 +90,7 @@ final class SoakTerminal {
     let end = Date().addingTimeInterval(Double(milliseconds) / 1000)
     while !hasEnded, end.timeIntervalSinceNow > 0 {
       drain(milliseconds: 20)
-      // The terminal is let go of a moment before the end.
+      // The program closes the terminal a moment before it ends.
       poll(nil, 0, 5)
     }
   }

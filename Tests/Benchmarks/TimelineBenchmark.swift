@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import WidgetArchive
 
-/// The timeline of 60 entries of a medium widget: an extension's process from its start to its end.
+/// Measures an extension's process, from start to end, for a timeline of 60 medium entries.
 enum TimelineBenchmark {
   static func run() throws {
     var used: [Double] = []

@@ -24,8 +24,8 @@ struct YearRun {
     report(samples)
   }
 
-  /// The most of the second half of the time beside the most of the first: what is kept for 14 days is
-  /// now more and now less, as people look.
+  /// Compares the maximum in the second half of the time with that in the first: what is kept for
+  /// 14 days varies with how often people look.
   private static func report(_ samples: [SimulatedYear.Sample]) {
     guard samples.count > 3, let last = samples.last else { return }
     let half = samples.count / 2

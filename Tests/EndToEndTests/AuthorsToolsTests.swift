@@ -3,7 +3,7 @@ import Testing
 
 /// What the built program does for an author: previews, coverage, a package.
 @Suite(.waiting) struct AuthorsToolsTests {
-  /// A link to the fixture under a name that extensions have.
+  /// A link to the fixture with the name of an extension.
   private func preview(_ home: Home) throws -> String {
     let link = home.folder.appending(path: "mood.widget").path
     try FileManager.default.createSymbolicLink(

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// A desktop that locks, and one that nobody sits at: the built board beside a logind of its own.
+/// The built board on a desktop that is locked or idle, by a fake logind.
 @Suite(.waiting, .serialized, .enabled(if: fake_logind_is_possible() != 0))
 struct DesktopTests {
   /// A system bus in a socket of its own, for as long as the test takes.
@@ -76,12 +76,12 @@ struct DesktopTests {
     try terminal.wait(for: "unlock")
     bus.say("locked 0")
     try terminal.wait(for: "an open board") { !$0.contains("unlock") }
-    // What asks for a lock is enough where nothing says that it locked.
+    // A request to lock counts as locked where nothing reports the lock itself.
     bus.say("lock")
     try terminal.wait(for: "unlock")
     bus.say("unlock")
     try terminal.wait(for: "an open board") { !$0.contains("unlock") }
-    // Who locks the board alone unlocks it alone.
+    // A board that was locked by itself, not by the desktop, is not unlocked by the desktop.
     try terminal.send("L")
     try terminal.wait(for: "unlock")
     bus.say("locked 1")
@@ -101,7 +101,7 @@ struct DesktopTests {
     try Self.ask(home)
     try Self.expect("the desktop is locked or idle", home)
     bus.say("idle 0")
-    // What waited is seen, and runs.
+    // The reload that was held is looked at now, and runs.
     try Self.expect("the desktop is locked or idle", home, isSaid: false)
     bus.say("locked 1")
     try Self.expect("you look at it", home, isSaid: false)
@@ -115,7 +115,7 @@ struct DesktopTests {
     try run([Home.widgetboard, "reload", "--kind", "count"], environment: home.environment)
   }
 
-  /// Until `explain` says so, or no longer.
+  /// Waits until `explain` says this, or no longer says it.
   private static func expect(_ words: String, _ home: Home, isSaid: Bool = true) throws {
     var last = ""
     for _ in 0..<200 {

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-/// The weather and news widgets on the built board, with a server on loopback for the world.
+/// The weather and news widgets on the built board, with a server on loopback.
 @Suite(.waiting, .serialized) struct DownloadedWidgetsTests {
   @Test func `weather and news come from the network, and stay when it is gone`() throws {
     let server = try HTTPTestServer(Self.world)

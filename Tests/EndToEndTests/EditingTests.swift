@@ -28,7 +28,7 @@ import Testing
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: " One ")
     try terminal.wait(for: "the written ids") { _ in try ids(home)[0].count == 2 }
-    // What shows has said what it is, and so in which sizes it comes.
+    // A tile on screen means that its extension was described, so its families are known.
     try terminal.wait(for: "what both tiles show") {
       $0.contains(/4[89]:\d\d/) && $0.contains("a link")
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(try ids(home) == [["ticking-1", "linked-1", "extra"], ["clock-1"], [], []])
     #expect(try String(contentsOf: home.boardFile, encoding: .utf8).contains("\n# by hand\n"))
 
-    // A mistake of the hand is named, and what is there is not written over.
+    // A mistake in the file is reported, and the file is not overwritten.
     let broken = try String(contentsOf: home.boardFile, encoding: .utf8) + "what\n"
     try home.writeBoard(broken)
     try terminal.wait(for: "the mistake") { $0.contains("expected “key = value”") }
@@ -61,7 +61,7 @@ import Testing
     #expect(try String(contentsOf: home.boardFile, encoding: .utf8) == broken)
     try home.writeBoard(broken.replacing("what\n", with: ""))
 
-    // What the shell does is taken back like what is done here.
+    // An edit by the shell can be undone like one on the board.
     #expect(try widgetboard(home, "add", "linked", "--page", "One", "--id", "late") == "late")
     try terminal.wait(for: " late ")
     try terminal.send("u")

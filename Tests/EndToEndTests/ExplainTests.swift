@@ -20,7 +20,7 @@ import Testing
     #expect(inspector.contains("Reloads only when asked."))
     try terminal.send("i")
     try terminal.wait(for: "q quit")
-    // What is said while it is open comes from the board, and afterwards from what was kept.
+    // While the board is open its own report is printed, afterwards one from the store.
     let open = try json(
       run([Home.widgetboard, "explain", "--json"], environment: home.environment))
     #expect(open.allSatisfy { $0["source"] as? String == "board" })
@@ -139,7 +139,7 @@ import Testing
     try home.writeBoard("[page]\n[tile]\nkind = nowhere\n")
     let terminal = try Multiplexer([Home.widgetboard], environment: home.environment)
     try terminal.wait(for: "q quit")
-    // Nobody, root neither, can make a folder there.
+    // Nobody, not even root, can make a folder there.
     let unwritable = ["WIDGETBOARD_MAILBOX": "/proc/nobody/mailbox"]
     let result = try runToEnd(
       [Home.widgetboard, "explain"], environment: home.environment.merging(unwritable) { $1 })

@@ -2,8 +2,8 @@ import FaultLab
 import Foundation
 import Testing
 
-/// Every call by which a command changes a file, made to fail once: nothing is left half-written, nothing
-/// is claimed that was not done, and the next try succeeds.
+/// Makes each call by which a command changes a file fail once: nothing is left half-written, no
+/// success is reported falsely, and the next try succeeds.
 ///
 /// `swift run Benchmarks faults` tries all commands with all kinds of faults.
 @Suite(.waiting) struct FaultTests {
@@ -21,7 +21,7 @@ import Testing
     defer { trial.end() }
     #expect(!trial.calls.isEmpty)
     for (index, call) in trial.calls.enumerated() {
-      // What any command does to the store before its own work need not be tried with each.
+      // The changes that every command makes to the store at first need not be tried with each.
       if call.contains("board.sqlite"), command.name != "add" { continue }
       let finding = try trial.finding(.init(number: index + 1))
       #expect(finding?.flaws == [], "\(finding.map { "\($0)" } ?? call)")

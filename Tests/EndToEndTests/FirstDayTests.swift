@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The first day of a person who has read nothing: from the launch without a board to finding all of
-/// it again, by keys alone and by the mouse alone.
+/// The first day of a person who has read no documentation: from the launch without a board until
+/// all changes are found again after a restart, once by keys alone and once by the mouse alone.
 @Suite(.waiting) struct FirstDayTests {
   struct Screen: CustomTestStringConvertible {
     var term: String
@@ -13,7 +13,7 @@ import Testing
     var testDescription: String { "\(term) \(columns)×\(rows)" }
   }
 
-  /// A home with two tasks and a browser that writes down what it is given.
+  /// A home with two tasks and a browser that records its arguments.
   private func home() throws -> Home {
     let home = try Home()
     try home.writeScript("bin/browser", "#!/bin/sh\necho \"$1\" > ~/opened\n")
@@ -293,7 +293,7 @@ import Testing
     try terminal.wait(for: "the end") { _ in try terminal.isDead() }
   }
 
-  /// What was said goes with the next press, and the hints are there again.
+  /// A message goes with the next press, and the hints are shown again.
   private func dismissMessage(_ terminal: Multiplexer) throws {
     try terminal.click(column: 2, row: 1)
     try terminal.wait(for: "? help")

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// A board whose disk is full: it shows what it has, says so, and keeps everything once there is room.
+/// A board whose disk is full: it shows what it has, reports the problem, and writes everything
+/// once there is room.
 @Suite(.waiting, .serialized) struct FullDiskTests {
   private static func home() throws -> Home {
     let home = try Home()

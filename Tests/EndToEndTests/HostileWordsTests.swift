@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What the shell's commands print of words from outside: nothing that a terminal would obey, wherever
-/// a widget puts it.
+/// What subcommands print of text from outside: no control sequences, wherever a widget puts them.
 @Suite(.waiting, .serialized) struct HostileWordsTests {
   /// A clear screen, a C1 sequence, a delete, an override of direction, an isolate, a line separator.
   private static let evil = #"a\u001b[2Jb\u009b31mc\u007fd\u202ee\u2066f\u2028g"#

@@ -3,7 +3,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// What is left of the terminal, and for the next launch, when a signal ends a program that has it.
+/// The state of the terminal, and the marks for the next launch, after a signal has ended a
+/// program.
 @Suite(.waiting, .serialized) struct LastLineTests {
   private static let trial = Home.products.appending(path: "LastLineTrial").path
 

@@ -59,7 +59,7 @@ import Testing
     #expect(poll(&ended, 1, 3000) == 1)
     let left = try home.contents("children").split(separator: "\n").compactMap { Int32($0) }
     #expect(left.filter { kill($0, 0) == 0 } == [])
-    // Asked for while nobody is there to do it.
+    // Posted while no board is open.
     try run([Home.widgetboard, "reload", "--kind", "tea"], environment: home.environment)
     let next = try Multiplexer([Home.widgetboard], environment: home.environment)
     try next.wait(for: "tea 2")

@@ -32,7 +32,7 @@ final class Multiplexer {
       try run(tmux + ["set-option", "-g", "remain-on-exit", "on"])
       control = try Program(tmux + ["-C", "attach-session"], pipes: true)
     } catch {
-      // Of what is not made to its end nobody is told that it is gone.
+      // `deinit` does not run for an instance whose initialiser throws: the server is ended here.
       _ = try? run(tmux + ["kill-server"])
       throw error
     }
@@ -56,7 +56,7 @@ final class Multiplexer {
     waitForEnd(of: programs)
   }
 
-  /// Takes it away without a word, as a crash or a lost connection does.
+  /// Takes it away without hanging up, as a crash or a lost connection does.
   func crash() throws {
     guard !isClosed else { return }
     isClosed = true
@@ -75,8 +75,8 @@ final class Multiplexer {
       .filter { $0 >= 0 }
   }
 
-  /// A program that has lost its terminal may write into the home folder until it ends, and make it anew
-  /// after its test has removed it. One that does not end is another test's concern.
+  /// Waits for the programs to end: one that has lost its terminal may still write into the home
+  /// folder, and make it anew after the test has removed it.
   private func waitForEnd(of programs: [Int32]) {
     for program in programs {
       var ended = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
@@ -167,7 +167,7 @@ final class Multiplexer {
     try wait(for: text) { $0.contains(text) }
   }
 
-  /// What the program has asked the terminal for and not taken back: a screen of its own, the mouse.
+  /// Modes that the program has set and not reset: the alternate screen, the mouse.
   func state() throws -> String {
     try tmux(["display-message", "-p", "screen #{alternate_on} mouse #{mouse_any_flag}"])
       .trimmingCharacters(in: .whitespacesAndNewlines)

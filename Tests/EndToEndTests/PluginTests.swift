@@ -34,7 +34,7 @@ import Testing
     try terminal.wait(for: "Hello Ada")
     try terminal.send("Tab", "Enter")
     try terminal.wait(for: "Press again")
-    // A press counts when the reload after the one before is over.
+    // A press is accepted once the reload after the previous press is over.
     try terminal.wait(for: "the command has run") { _ in
       try terminal.send("Enter")
       return (try? home.contents("mark")) != nil

@@ -148,7 +148,7 @@ import Testing
     )
     try first.send("L")
     try first.wait(for: "Balance")
-    // It holds for a board that knows the extension from before.
+    // It applies even if the board knew the extension before.
     for terminal in [first, viewer] { try terminal.send("q") }
     try first.wait(for: "the end") { _ in try first.isDead() }
     try viewer.wait(for: "the end") { _ in try viewer.isDead() }

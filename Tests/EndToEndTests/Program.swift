@@ -2,8 +2,8 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A program under test, started with nothing of the test's own but what it is given: a tmux server
-/// that outlives its starter would keep whatever it inherits.
+/// A program under test. It inherits nothing from the test but what it is given: a tmux server that
+/// outlives the process that started it would keep every inherited descriptor open.
 final class Program {
   let processID: pid_t
   /// Where its standard output comes from: a pipe, or a file once it has ended.

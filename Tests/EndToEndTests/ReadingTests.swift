@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The board for those who do not see it: from the shell and in a terminal.
+/// The board as text for screen readers: from the shell and in a terminal.
 @Suite(.waiting) struct ReadingTests {
   private func home() throws -> Home {
     let home = try Home()

@@ -4,7 +4,7 @@ import Testing
 import TimelineEngine
 import WidgetStore
 
-/// Apps that are in use, as the ledger of a real board tells of them.
+/// Apps that are in use, as the ledger of a real board records them.
 @Suite(.waiting, .serialized) struct SessionTests {
   /// A tile that says how often its extension ran: the first time to be described, the second for its
   /// first timeline.

@@ -104,7 +104,7 @@ import WidgetStore
     _ = try set(home, "location", "52.5,13.25")
     try terminal.wait(for: "the place") { $0.contains("near 52.5") && $0.contains("lat 52.5") }
     let marked = try home.contents("marked")
-    // A few steps are no move; half the world is.
+    // A few metres do not count as a change of place; half the world does.
     _ = try set(home, "location", "52.5001,13.25")
     _ = try set(home, "location", "-33.9,151.2")
     try terminal.wait(for: "the other place") {

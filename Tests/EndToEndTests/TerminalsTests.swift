@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Several terminals on one profile: one drives, the others view, and nobody can tell which.
+/// Several terminals on one profile: one drives, the others view, and all show the same.
 @Suite(.waiting, .serialized) struct TerminalsTests {
   /// A tile that counts its reloads, on a page of its own each.
   static func counting(_ kind: String, in home: Home) throws {
@@ -87,7 +87,7 @@ import Testing
     kill(try first.processID(), SIGKILL)
     try others[0].send("r")
     for other in others { try other.wait(for: "tea 2") }
-    // Whichever drives now goes in order.
+    // The terminal that drives now is ended properly.
     let lock = try home.contents(".local/state/widgetboard/lock")
     let driver = try #require(lock.split(separator: "\n").first.flatMap { Int32($0) })
     let (goes, stays) =
@@ -112,10 +112,10 @@ import Testing
     try viewing.send("Tab", "Enter")
     try viewing.wait(for: "count 1")
     try driving.wait(for: "count 1")
-    // Its words are for whoever pressed.
+    // The error is shown only in the terminal where the button was pressed.
     try viewing.wait(for: "counted")
     #expect(try !driving.screen().contains("counted"))
-    // It can be pressed again: what came of it has been shown.
+    // It can be pressed again: the result has been shown.
     try viewing.send("Enter")
     try driving.wait(for: "count 2")
     try viewing.wait(for: "count 2")

@@ -32,7 +32,7 @@ private final class WaitingThreads: TaskExecutor {
       let thread = Thread { [unowned self] in
         while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
       }
-      // As much as the main thread has: tests read what nests.
+      // The stack size of the main thread: tests decode deeply nested values.
       thread.stackSize = 8 << 20
       thread.start()
     }

@@ -47,7 +47,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   #expect(isDue(kept(secondsAgo: nil)))
   #expect(!isDue(kept(secondsAgo: 3599)))
   #expect(isDue(kept(secondsAgo: 3600)))
-  // Of a clock that was wrong.
+  // Dated by a clock that was wrong.
   #expect(isDue(kept(secondsAgo: -10)))
   #expect(!isDue(kept(secondsAgo: nil, failedSecondsAgo: KeptDownload.pause - 1)))
   #expect(isDue(kept(secondsAgo: nil, failedSecondsAgo: KeptDownload.pause)))

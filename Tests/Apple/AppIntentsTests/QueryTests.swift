@@ -20,7 +20,7 @@ private struct Country: AppEntity {
 
 private struct CountryQuery: EntityStringQuery {
   func entities(for identifiers: [Int]) async throws -> [Country] {
-    // Not in the order they are asked for, as a database gives them.
+    // Not in the order of the request, as a database may return them.
     Country.all.filter { identifiers.contains($0.id) }
   }
   func suggestedEntities() async throws -> [Country] { Array(Country.all.prefix(2)) }
@@ -116,7 +116,7 @@ private struct Travel: AppIntent {
     #expect(intent.country.name == "Chile")
     #expect(remarks == [])
     #expect(intent.home?.name == "Chile")
-    // Of what the person set alone is kept.
+    // Only what the person set is kept.
     #expect(intent.configuration.isEmpty)
   }
 
@@ -189,7 +189,7 @@ private struct Travel: AppIntent {
 @Suite struct DependencyTests {
   private struct Service: Sendable, Equatable { var name: String }
 
-  /// Keys of one hash value, which are not the same.
+  /// Unequal keys with equal hash values.
   private struct Crowded: Hashable, Sendable {
     var name: String
     func hash(into hasher: inout Hasher) { hasher.combine(1) }

@@ -28,7 +28,7 @@ private struct Kinds: AppIntent {
 }
 
 @Suite struct ValueTests {
-  /// What is typed or kept, and what of it the configuration holds then; nil where it is refused.
+  /// A typed or stored text, and what the configuration then holds; nil where the text is refused.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let given: ConfigurationValue
@@ -92,7 +92,7 @@ private struct Kinds: AppIntent {
     } else {
       #expect(found == kept)
     }
-    // What was kept is read again as the same.
+    // A stored value reads back as the same.
     let again = Kinds()
     #expect(try await again.configure([value.name: found], in: .gmt) == [])
     #expect(again.configuration[value.name] == found)

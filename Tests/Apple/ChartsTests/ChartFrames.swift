@@ -21,7 +21,7 @@ func frame(_ view: some View, _ columns: Int, _ rows: Int) -> String {
     .joined(separator: "\n")
 }
 
-/// What a view says to someone who does not see it, lines of pieces.
+/// A view as a screen reader reads it: lines of pieces.
 @MainActor
 func speech(_ view: some View, _ columns: Int, _ rows: Int) -> [String] {
   let size = CellSize(columns: columns, rows: rows)

@@ -33,7 +33,7 @@ struct Seeded: RandomNumberGenerator {
   }
 }
 
-/// Where values stand along an axis.
+/// The positions of values along an axis.
 @Suite struct ScaleTests {
   private func scale(
     _ data: [Datum], domain: ChartOptions.Domain = .automatic(includesZero: nil, reversed: false),
@@ -122,7 +122,7 @@ struct Seeded: RandomNumberGenerator {
     #expect(days.map { chosen.band(of: .date($0)) } == [nil, 0, 1, nil, nil])
   }
 
-  /// Clocks go forward and back at night, and at midnight itself.
+  /// Changes of the clocks in the night, some of them at midnight.
   @Test(arguments: [
     ("Europe/Berlin", 2026, 3, 28), ("Europe/Berlin", 2026, 10, 24), ("Africa/Cairo", 2026, 4, 23),
     ("America/Santiago", 2026, 9, 5), ("Asia/Beirut", 2026, 3, 28), ("Pacific/Apia", 2011, 12, 29),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Charts
 
-/// How bars and areas stand on each other.
+/// How bars and areas are stacked.
 @Suite struct StackTests {
   private func bar(
     _ name: String, _ value: Double, _ stacking: MarkStackingMethod = .standard,
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// How a line gets from one point to the next.
+/// How a line is interpolated between two points.
 @Suite struct CurveTests {
   private let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10)]
 

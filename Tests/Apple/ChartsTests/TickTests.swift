@@ -3,7 +3,7 @@ import Testing
 
 @testable import Charts
 
-/// What is marked on an axis, and in which words.
+/// The ticks of an axis and their labels.
 @Suite struct TickTests {
   private func numbers(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
     ChartTicks.values(

@@ -1,6 +1,6 @@
 import Combine
 
-/// Asks for a few values at a time, and finds what was not asked for.
+/// A subscriber that asks for a few values at a time, and reports values it did not ask for.
 final class Careful<Input: Equatable, Failure: Error>: Subscriber {
   private(set) var values: [Input] = []
   private(set) var ends = 0

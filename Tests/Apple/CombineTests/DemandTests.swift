@@ -1,13 +1,13 @@
 import Combine
 import Testing
 
-/// Operators on lists, against what the standard library makes of them.
+/// Operators on lists, compared with the same functions of the standard library.
 struct ListCase: Sendable, CustomTestStringConvertible {
   typealias Numbers = AnyPublisher<Int, Trouble>
   let name: String
   let make: @Sendable (Numbers, Numbers) -> Numbers
   let expected: @Sendable ([Int], [Int]) -> [Int]
-  /// The order of several publishers is theirs.
+  /// Whether the order of the values is compared: that of several publishers is not defined.
   var isOrdered = true
 
   var testDescription: String { name }

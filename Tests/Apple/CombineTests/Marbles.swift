@@ -43,7 +43,7 @@ struct Diagram: Sendable, CustomTestStringConvertible {
       log.append((scheduler.now.number, value.count == 1 ? value : "[\(value)]"))
     }
     for tick in 0..<40 {
-      // What was due at this tick comes before what is sent at it.
+      // Work that is due at this tick runs before the values of the tick are sent.
       scheduler.run(until: tick)
       for (input, subject) in zip(inputs, subjects) where tick < input.count {
         switch Array(input)[tick] {

@@ -2,7 +2,7 @@ import Combine
 
 import Testing
 
-/// Identity, lifetime and who is told what.
+/// Identity and lifetime of shared publishers, and which subscriber receives which values.
 @Suite struct SharingTests {
   @Test func `what is shared runs for as long as anybody listens, kept or not`() {
     let source = PassthroughSubject<Int, Never>()

@@ -29,7 +29,7 @@ struct Tick: Strideable, Hashable, Sendable {
   }
 }
 
-/// Runs work when a test says that its time has come.
+/// A scheduler whose time a test advances.
 final class VirtualScheduler: Scheduler, @unchecked Sendable {
   typealias SchedulerOptions = Never
   private var work: [(due: Tick, number: Int, run: () -> Void)] = []

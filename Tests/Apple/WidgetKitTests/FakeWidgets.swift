@@ -122,7 +122,7 @@ struct FakeExtension {
   }
 }
 
-/// A reply as its test looks at it.
+/// A reply, with properties for the parts that tests check.
 struct FakeReply {
   var id: SerialNumber
   var header: TimelineHeader?

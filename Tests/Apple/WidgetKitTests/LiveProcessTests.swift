@@ -22,7 +22,7 @@ import WidgetArchive
     let process = try RunningExtension(
       "RuntimeFixture", [request(1, "counting"), request(2, "counting"), request(3, "atOnce")])
     let ids = try (1...5).map { _ in try process.nextAnswer().id }
-    // The third has nothing new to say.
+    // The third answer equals the second, and is not sent.
     #expect(ids == [1, 2, 3, 1, 2])
     #expect(try process.end() == 0)
   }

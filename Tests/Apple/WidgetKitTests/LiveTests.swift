@@ -43,7 +43,7 @@ import WidgetArchive
   }
 }
 
-/// What is sent of a live widget.
+/// Which answers of a live widget are sent.
 @MainActor @Suite struct LiveStreamTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -57,7 +57,7 @@ import WidgetArchive
     try reply.map { try FakeReply($0).words }
   }
 
-  /// A provider whose entry is always of now, with the words of a list in turn.
+  /// A provider whose entry is always dated now, with the next text of a list.
   private func fake(_ words: [String]) -> FakeExtension {
     let words = Words(words)
     return FakeExtension(

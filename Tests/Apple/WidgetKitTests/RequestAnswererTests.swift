@@ -123,7 +123,7 @@ import WidgetArchive
   }
 }
 
-/// Says whether it is a placeholder.
+/// Shows whether it is drawn as a placeholder.
 struct ReasonsView: View {
   @Environment(\.redactionReasons) var reasons
   let words: String
@@ -131,7 +131,7 @@ struct ReasonsView: View {
   var body: some View { Text(verbatim: "\(words) \(reasons.contains(.placeholder))") }
 }
 
-/// Says what surrounds it.
+/// Shows values of its environment.
 struct EnvironmentView: View {
   @Environment(\.widgetFamily) var family
   @Environment(\.locale) var locale

@@ -3,7 +3,7 @@ import HTTPTestServer
 import SwiftUI
 import Testing
 
-/// Ordinary sessions: Foundation's work, told by our types.
+/// Ordinary sessions: Foundation does the work, and this module's types report it.
 @Suite struct OrdinarySessionTests {
   let server = try? HTTPTestServer { request, connection in
     switch request.path {
@@ -85,7 +85,7 @@ import Testing
   @Test func `a cancelled task ends with that error`() async throws {
     let delegate = Listener()
     let configuration = URLSessionConfiguration.default
-    // However busy the machine is, it is not the time that ends it.
+    // Long enough that the timeout does not end it on a busy machine.
     configuration.timeoutIntervalForRequest = 3600
     let session = URLSession(
       configuration: configuration, delegate: delegate, delegateQueue: nil)
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// Writes down what it is told.
+/// Records the calls it receives.
 private final class Listener: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate,
   @unchecked Sendable
 {
@@ -127,7 +127,7 @@ private final class Listener: NSObject, URLSessionDataDelegate, URLSessionDownlo
   private var isOurs = true
   weak var expected: URLSessionTask?
 
-  /// All it was told, at the end.
+  /// All calls, at the end.
   func end() async -> [String] {
     var words: [String] = []
     for await line in lines.stream { words.append(line) }

@@ -79,7 +79,7 @@ import Testing
   ) throws {
     let most = String(repeating: marks, count: (CommonMark.limit - 64) / marks.utf8.count)
     let clock = ContinuousClock()
-    // A fifth of a second is what it takes at most.
+    // It takes a fifth of a second at most.
     #expect(try clock.measure { _ = try inline(most) } < .seconds(5))
     #expect(try clock.measure { _ = try AttributedString(markdown: most) } < .seconds(5))
     let long = most + most

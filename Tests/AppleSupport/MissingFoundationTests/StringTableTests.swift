@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     ("de_DE", "Hallo"), ("de_AT", "Hallo"), ("pt_BR", "Olá"), ("pt_PT", "Olá"),
-    // Not translated, and a language nobody has: the language it was written in.
+    // A text without translation, or a language without table: the development language is used.
     ("fr_FR", "Hello"), ("ja_JP", "Hello"), ("en_US", "Hello"),
   ])
   func `a catalogue is read in the best language it has`(locale: String, words: String) throws {
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     ("en_US", 0, "no days"), ("en_US", 1, "1 day"), ("en_US", 1234, "1,234 days"),
     ("ru_RU", 1, "1 день"), ("ru_RU", 3, "3 дня"), ("ru_RU", 5, "5 дней"), ("ru_RU", 21, "21 день"),
-    // The words are English there, the digits the person's.
+    // The text is English, but numbers are written in the person's locale.
     ("de_DE", 1234, "1.234 days"),
   ])
   func `plurals go by the language, numbers by the locale`(

@@ -54,7 +54,7 @@ import WidgetArchive
     #expect(catalogs.color(named: "Gray") == .some(.rgb(128, 128, 128)))
     #expect(catalogs.color(named: "Plain") == .some(nil), "empty, as Xcode makes it")
     #expect(catalogs.color(named: "Nowhere") == .none)
-    // What lies outside of sRGB is held to its edge.
+    // Colours outside of sRGB are clamped.
     #expect(catalogs.color(named: "Brand") == .some(.faded(.rgb(0, 156, 236), opacity: 0.5)))
   }
 

@@ -16,7 +16,7 @@ import Testing
     (".ci/", "builds this package, or its site, which has a test of its own"),
   ]
 
-  /// What a page takes for granted.
+  /// The files and state that a page presupposes.
   private static let before = [
     "Write-a-widget-in-ten-minutes.md": "widgetboard new load"
   ]
@@ -78,7 +78,7 @@ import Testing
     let home = try Home()
     for example in page.examples(in: "ini") {
       let file = home.folder.appending(path: "example.conf")
-      // A piece stands on a page of its reader's.
+      // An example without a page is put on one.
       let heading = example.text.contains("[page]") ? "" : "[page]\n"
       try (heading + example.text).write(to: file, atomically: true, encoding: .utf8)
       let outcome = try runToEnd(

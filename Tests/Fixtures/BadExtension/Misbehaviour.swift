@@ -100,7 +100,7 @@ private func answerBadly(_ request: Request, mode: String) {
   }
 }
 
-/// More than a timeline may hold, an honest line at a time.
+/// More than a timeline may hold, a valid line at a time.
 private func flood(_ request: Request) {
   say(header(request, entries: 4000))
   let line = entry(at: 0, nodes: [text(String(repeating: "x", count: 25_000))])
@@ -122,7 +122,7 @@ private func eatMemory() {
   }
 }
 
-/// Pages that are not this process' alone.
+/// Memory that is shared with other processes.
 private func eatSharedMemory() {
   let size = 40 << 20
   let block = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
@@ -137,7 +137,7 @@ private func fillFile() {
   while write(file, bytes, bytes.count) > 0 {}
 }
 
-/// Beside this process, for as long as that runs.
+/// A process that sleeps beside this one, for as long as this one runs.
 private func startSleeper() {
   var pid: pid_t = 0
   let arguments = [strdup("sleeper"), nil]

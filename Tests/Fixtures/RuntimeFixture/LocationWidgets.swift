@@ -80,7 +80,7 @@ struct PlaceViewWidget: Widget {
   }
 }
 
-/// Goes by a place that whoever asked first has kept.
+/// Uses the location that was read and kept at the first request of the process.
 struct KeptPlaceWidget: Widget {
   static let kept = Mutex<CLLocation?>(nil)
 

@@ -1,4 +1,4 @@
-/// A part of the program that reads what others wrote, made to read anything.
+/// A part of the program that decodes input from outside, run on arbitrary bytes.
 ///
 /// Nothing may trap, and nothing may take long. The fuzzer calls ``run`` a million times with bytes of its
 /// own; the suite calls it once with each file of the corpus and of what was found.

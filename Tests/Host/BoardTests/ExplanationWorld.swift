@@ -61,8 +61,8 @@ enum ExplanationWorld {
     row(-900, .freeFirst, .reloaded(entries: 1)),
   ]
 
-  /// What a forecast says of such a report in the plainest of worlds: a look ends what only a look
-  /// ends, the person can always ask.
+  /// The forecast of such a report in the simplest case: a hold that needs a look ends with the
+  /// next look, and a person can always ask for a reload.
   static func forecast(_ report: PlacementReport) -> ReloadForecast {
     guard report.running == nil, report.extension != nil else {
       return ReloadForecast(date: now, chain: [])

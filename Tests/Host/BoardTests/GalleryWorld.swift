@@ -9,7 +9,7 @@ import WidgetArchive
 final class GalleryWorld {
   static let now = BoardScreenTests.now
   var board: Board
-  /// What the board wanted done, all of it.
+  /// All effects that the board returned.
   var effects: [BoardEffect] = []
 
   static let clock = WidgetDescriptor(

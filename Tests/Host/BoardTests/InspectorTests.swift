@@ -145,7 +145,7 @@ import WidgetArchive
     #expect(board.focus?.id == "clock-1")
     _ = board.handle(.command(.walk(forward: true)), at: World.now)
     #expect(board.inspected == "weather-1")
-    // What is known of another tile is not shown.
+    // A report of another tile is not shown.
     _ = board.handle(.command(.move(.left)), at: World.now)
     board.update(.explanation(World.explanation()), at: World.now)
     #expect(board.opened.inspector?.explanation == nil)

@@ -102,7 +102,7 @@ import WidgetArchive
     #expect(board.environment.textSize == "large")
     board.update(.resized(CellSize(columns: 80, rows: 24)), at: Self.now)
     #expect(board.environment.textSize == "xxxLarge")
-    // Nothing but the person's word makes it larger than that.
+    // Only the person's setting makes it larger than that.
     board.update(.resized(CellSize(columns: 300, rows: 90)), at: Self.now)
     #expect(board.environment.textSize == "xxxLarge")
     board.update(.environment(WidgetEnvironment(locale: "de")), at: Self.now)

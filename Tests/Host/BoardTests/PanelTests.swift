@@ -7,12 +7,12 @@ import WidgetArchive
 
 @testable import Board
 
-/// A panel alone, without a board: what it was told, and what it wanted.
+/// A panel without a board: the events it handled, and the effects it returned.
 struct PanelWorld<P: Panel> {
   var panel: P
   var context = PanelContext(environment: WidgetEnvironment(locale: "en_US@hours=h23"))
   var canvas = BoardCanvas(size: CellSize(columns: 60, rows: 16))
-  /// What it wanted, all of it, in words.
+  /// All effects, as text.
   private(set) var wanted: [String] = []
   private(set) var isClosed = false
 

@@ -7,7 +7,7 @@ import WidgetArchive
 @testable import Board
 @testable import TimelineEngine
 
-/// A page as text to be heard.
+/// A page as text for a screen reader.
 @Suite struct PageReadingTests {
   static let now = BoardScreenTests.now
 
@@ -138,7 +138,7 @@ import WidgetArchive
   }
 }
 
-/// What someone hears: what happens, then the lines about it.
+/// What a screen reader reads: an event, then the lines about it.
 @Suite struct NarratorTests {
   static let now = PageReadingTests.now
 

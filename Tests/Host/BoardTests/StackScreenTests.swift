@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import Board
 
-/// Stacks on screen: what shows, what turns them, and what keeps them still.
+/// Stacks on screen: which member shows, what turns them, and what prevents that.
 @Suite struct StackScreenTests {
   static let now = BoardScreenTests.now
 

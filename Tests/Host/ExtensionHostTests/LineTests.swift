@@ -23,7 +23,7 @@ struct LineTests {
     }
     buffer.end()
     while let line = buffer.takeLine() { taken.append(String(decoding: line, as: UTF8.self)) }
-    // Nothing after the last end of line is no line.
+    // Empty text after the last line feed is not a line.
     #expect(taken == (lines.last == "" ? Array(lines.dropLast()) : lines), "seed \(seed)")
     #expect(buffer.count == 0)
   }

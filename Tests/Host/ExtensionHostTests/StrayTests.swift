@@ -7,7 +7,7 @@ import WidgetArchive
 
 @testable import ExtensionHost
 
-/// What outlives its run, in a process that nobody else's orphans come to.
+/// Processes that outlive their run, in a test process that adopts no other orphans.
 private struct StrayWorld {
   let folder: TemporaryFolder
 
@@ -56,7 +56,8 @@ private func waitForEnd(of pid: pid_t) {
 }
 
 extension Processes {
-  /// What outlives its run. Other tests' children are spared by their numbers.
+  /// Processes that outlive their run. Children of other tests are left alone, by their process
+  /// ids.
   ///
   /// Those that adopt orphans run in a process of their own: one that runs all tests would adopt other
   /// tests' servers too, and their ends would keep it from ever hearing of its own children's.

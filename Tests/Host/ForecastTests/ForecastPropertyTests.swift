@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TimelineEngine
 
-/// What a forecast says changes, and when, happens; and nothing changes earlier.
+/// Each change that a forecast announces happens at its date, and nothing changes earlier.
 @Suite struct ForecastPropertyTests {
   /// `FORECAST_WORLDS` makes it more.
   static let worlds =
@@ -44,7 +44,7 @@ import TimelineEngine
   }
 }
 
-/// Holds a forecast against what happens.
+/// Compares a forecast with what happens.
 private struct Judge {
   let world: HappeningWorld
   let placement: Placement
@@ -60,7 +60,7 @@ private struct Judge {
   private var horizon: Date { world.now + ReloadWorld.horizon }
 
   func faults() -> [String] {
-    // Of what runs already nothing is said.
+    // A forecast does not mention what runs already.
     guard world.engine.runningCause(of: id) == nil else { return [] }
     let due = world.engine.decision(of: id, at: world.now)?.due
     let dates = [world.now] + [due].compactMap(\.self).filter { $0 > world.now && $0 < latest }
@@ -121,7 +121,8 @@ private struct Judge {
     return faults
   }
 
-  /// What is said of an occasion happens when it does; of what is not said nothing comes earlier.
+  /// What a forecast says of an occasion happens with it; an occasion it does not mention brings
+  /// nothing forward.
   private func chanceFaults(_ occasion: ReloadForecast.Occasion, at date: Date) -> [String] {
     var truth = world.undisturbed
     truth.pass(until: date)
@@ -133,7 +134,7 @@ private struct Judge {
     if first == nil {
       first = truth.run(until: latest, stoppingIf: isBeginning).first(where: isBeginning)
     }
-    // What comes hardly earlier than by itself is nothing to say.
+    // An occasion that brings a reload forward only slightly is not mentioned.
     if let begins = first?.date, begins >= latest, begins > date { first = nil }
     guard first?.date == said?.begins else {
       return ["\(occasion): \(String(describing: first)), said \(String(describing: said))"]

@@ -4,7 +4,7 @@ import TimelineEngine
 
 @testable import Simulation
 
-/// Means, counts and timers, worked out by hand.
+/// Means, counts and timers, compared with values computed by hand.
 @Suite struct FigureTests {
   @Test func `nineteen of twenty do not exceed the 95th percentile`() {
     let ages = AgeSummary((1...20).map(Double.init).shuffled())

@@ -26,7 +26,7 @@ import TimelineEngine
   @Test func `a goal that is missed says so`() {
     #expect(GoalsReport.Goal(1.0, most: 1).isMet)
     #expect(!GoalsReport.Goal(1.01, most: 1).isMet)
-    // Nobody looked: nothing is shown to be met.
+    // Without looks no goal counts as met.
     #expect(!GoalsReport.Goal(nil, most: 1).isMet)
   }
 

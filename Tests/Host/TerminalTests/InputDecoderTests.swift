@@ -136,7 +136,7 @@ import Input
   @Test func `a key with Alt that begins no sequence is one a second later`() {
     #expect(decode(("\u{1B}]", at: 0), ("q", at: 1.5)) == [.key(.alt("]")), .key(.character("q"))])
     #expect(decode(("\u{1B}O", at: 0), ("q", at: 1.5)) == [.key(.alt("O")), .key(.character("q"))])
-    // A report that a slow line tears apart is none.
+    // A report that a slow connection splits is not recognised as one.
     #expect(decode(("\u{1B}[<0;3", at: 0), (";5M", at: 9)).count == 1)
   }
 

@@ -3,7 +3,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// Lids that close, clocks that were wrong, and processes that say nothing.
+/// Sleep of the machine, changes of the clock, and processes that never answer.
 @Suite struct LapseTests {
   private func looksPerDay(_ world: EngineWorld, at seconds: Double) -> Double {
     world.engine.report(of: "a", at: world.date(seconds))!.budget.numbers.looksPerDay

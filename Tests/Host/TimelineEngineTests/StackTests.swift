@@ -13,7 +13,7 @@ import WidgetArchive
       ("b", "0--9----0---"),
       ("c", "0-----9-----"),
     ])
-    // Of two that matter the same the one on top stays, until it matters no more.
+    // Of two members with equal relevance the one on top stays, until its relevance ends.
     #expect(diagram.tops(12) == "aaabbbbbcccc")
   }
 
@@ -65,7 +65,7 @@ import WidgetArchive
       [(now, ArchivedRelevance(score: 60, duration: 0))], history: history.range)
     #expect(timeline.relevance(at: now) == 0.5)
     #expect(timeline.score(at: now) == 60)
-    // After two weeks what was is not what is.
+    // Scores that are two weeks old no longer count.
     _ = history.note(ScoreRange(60), at: now + 15 * 86_400)
     #expect(history.range == ScoreRange(low: 60, high: 100))
   }
@@ -95,7 +95,7 @@ import WidgetArchive
   @Test func `a choice ends when another begins to matter more than it did`() {
     let diagram = StackDiagram(
       members: [("a", "0-9------0"), ("b", ".")], does: "----n")
-    // It matters no more than when the person turned away from it: it stays down.
+    // Its relevance is not higher than when the person turned away from it: it does not come up.
     #expect(diagram.tops(12) == "aaaabbbbbbbb")
     let rising = StackDiagram(
       members: [("a", "0-5---9--0"), ("b", ".")], does: "----n")

@@ -8,8 +8,9 @@ import WidgetArchive
 
 @testable import WidgetStore
 
-/// Every write of every operation made to fail once: what was there before is there, or what came
-/// after, nothing in between; the error is true; and the same operation succeeds afterwards.
+/// Makes every write of every operation fail once. The store then holds the state before or after
+/// the operation, nothing in between; the error names the fault; and the same operation succeeds
+/// afterwards.
 @Suite struct StoreFaultTests {
   /// Something done to a store that holds `WritesOfAStore.before`.
   struct Operation: CustomTestStringConvertible, Sendable {

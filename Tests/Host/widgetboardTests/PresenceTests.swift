@@ -132,7 +132,7 @@ import TimelineEngine
     #expect(presence.noteInput(at: later(0)) == .input(later(0)))
     #expect(presence.noteInput(at: later(0.9)) == nil)
     #expect(presence.noteInput(at: later(1)) == .input(later(1)))
-    // Whoever is waited for is news at once.
+    // While the presence of a person is waited for, it is reported at once.
     _ = presence.awaitInput(at: later(1.1))
     #expect(presence.noteInput(at: later(1.2)) == .input(later(1.2)))
     #expect(presence.descriptor == nil)
@@ -152,15 +152,15 @@ import TimelineEngine
     #expect(stranger.begin(at: later) == .input(try #require(read.lastRead)))
     var board = devices.presence(own: terminal)
     #expect(board.begin(at: later) == .input(try #require(read.lastRead)))
-    // Its own terminal answers: that is read, and is nobody.
+    // Answers of the board's own terminal do not count as a person.
     #expect(board.awaitInput(at: later) == nil)
     terminal.type()
     terminal.read()
     #expect(!isReadable(board.descriptor))
     #expect(board.awaitInput(at: now.addingTimeInterval(3600)) == nil)
-    // A key is somebody.
+    // A key counts as a person.
     #expect(board.noteInput(at: later) == .input(later))
-    // What is typed while another program has the terminal counts, before and after it is given back.
+    // Keys typed while another program has the terminal count, before and after it is given back.
     board.terminalGiven()
     _ = board.awaitInput(at: later)
     terminal.type()

@@ -3,7 +3,7 @@ import Cells
 import Testing
 import WidgetArchive
 
-/// What gives way where a tile has too few rows, and in which order.
+/// Which spaces are removed where a tile has too few rows, and in which order.
 struct AirTests {
   private func lines(_ count: Int) -> [Tree] { (1...count).map { .text("row \($0)") } }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// When a dynamic text is another one: exactly then, and not before.
+/// The date at which a dynamic text changes: exactly then, and not before.
 struct DateChangeTests {
   @Test(arguments: [
     (674.0, DateText.Style.timer, 1.0), (674.25, .timer, 0.25), (-674.25, .timer, 0.75),

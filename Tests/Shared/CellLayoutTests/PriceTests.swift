@@ -5,7 +5,7 @@ import RandomArchives
 import Testing
 import WidgetArchive
 
-/// What placing and drawing costs is known before it is done, and held to while it is.
+/// The price of placing and drawing is known before, and is not exceeded.
 struct PriceTests {
   private static let small = CellSize(columns: 19, rows: 9)
 
@@ -200,7 +200,7 @@ struct PriceTests {
   }
 }
 
-/// Numbers that nobody means, in every place that takes one.
+/// Absurd numbers, in every place that takes a number.
 struct ExtremeNumberTests {
   private static let numbers: [Double] = [
     .infinity, -.infinity, .nan, 1e300, -1e300, .leastNonzeroMagnitude, 0, -0.0, 1e9, -1e9, 9.3e18,
@@ -305,7 +305,7 @@ struct ExtremeNumberTests {
   func `a number from outside becomes a whole one`(number: Double) {
     let whole = Int(clamping: number)
     #expect(abs(whole) <= 1_000_000_000_000_000)
-    // There is room to reckon with it.
+    // Sums and products with such numbers do not overflow.
     #expect(abs(whole * 1000 + whole) < .max)
   }
 }

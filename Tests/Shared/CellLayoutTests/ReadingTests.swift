@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// What a tile says to someone who does not see it.
+/// What a screen reader reads of a tile.
 struct TileReadingTests {
   /// The lines, pieces with a bar between them; what is no plain text has its role in front.
   private func reading(

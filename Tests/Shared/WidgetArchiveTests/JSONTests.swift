@@ -4,7 +4,7 @@ import Testing
 
 @testable import WidgetArchive
 
-/// The one door: what it takes, and what it refuses before anything is made of it.
+/// The JSON reader that all input passes: what it accepts, and what it refuses before decoding.
 @Suite struct JSONTests {
   private static let limits = JSONLimits(bytes: 1000, depth: 4, values: 20)
 

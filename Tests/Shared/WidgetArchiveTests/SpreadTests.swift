@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-/// Where one installation stands among all others.
+/// How installations are spread over an interval by their seeds.
 @Suite struct SpreadTests {
   private static let start = Date(timeIntervalSinceReferenceDate: 817_000_000.25)
 

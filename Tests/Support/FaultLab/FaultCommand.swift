@@ -12,7 +12,7 @@ package struct FaultCommand: Sendable, CustomStringConvertible {
   var prepareHome: @Sendable (LabHome, FaultLab) -> Void = { _, _ in }
   /// Something of the result that is in no file that is compared.
   var result: @Sendable (LabHome) throws -> String = { _ in "" }
-  /// By which words it admits that it did a part.
+  /// The text by which it reports that only a part was done.
   var part: String?
   /// Whether the open board has to be told, or follows by itself.
   var needsMessage = true

@@ -121,7 +121,7 @@ package struct FaultLab {
   }
 }
 
-/// Starts a program with nothing of ours but what it is given.
+/// Starts a program that inherits only the descriptors it is given.
 func spawn(
   _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32,
   ownSession: Bool = false

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Reaps, while it lives, the processes that other tests killed and let go of.
+/// While it exists, it reaps the processes that other tests killed and did not wait for.
 ///
 /// The board reaps such processes among its strays. In the process that runs all tests they stay, and
 /// the testing library, which waits for any child, then never hears that its exit test has ended. Only

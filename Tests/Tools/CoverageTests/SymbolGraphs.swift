@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the built modules say about themselves, as the text of `supported.txt`.
+/// The public API of the built modules, in the format of `supported.txt`.
 struct SymbolGraphs {
   struct Failure: Error, CustomStringConvertible {
     var description: String

@@ -1,7 +1,7 @@
 /// What is wrong with the layout of a tile.
 struct LayoutFinding: Hashable {
   enum Rule: String, CaseIterable, Hashable {
-    /// A number of which some digits are not to be seen.
+    /// Some digits of a number are not visible.
     case number
     /// An ellipsis in a gauge, beside its bar, or in a chart.
     case ellipsisInGauge
@@ -13,7 +13,7 @@ struct LayoutFinding: Hashable {
     case cutAboveFreeRows
     /// Big letters of two texts touch.
     case touchingBigLetters
-    /// A text is not to be seen at all.
+    /// A text is not visible at all.
     case lost
 
     /// Whether it fails the test; the others are for a person to look at.

@@ -201,7 +201,7 @@ private func rss(_ items: String) -> String {
   "<rss version='2.0'><channel><title>F</title>\(items)</channel></rss>"
 }
 
-/// Looked at anew for each tag, its rest would take hours.
+/// If the rest of the text were searched again for each tag, this would take hours.
 @Test func `a title of tags that never end is read in one go`() throws {
   let tags = String(repeating: "&lt;a ", count: 300_000)
   let feed =

@@ -6,8 +6,8 @@ import WidgetStore
 
 @testable import widgetboard
 
-/// `someone`, tried on real terminals: each answers all that is asked and says much unasked, and
-/// nobody is there. An hour of the board takes seconds.
+/// Whether the board notices on real terminals that nobody is there, though the terminals answer
+/// queries and send reports by themselves. An hour of the board takes seconds.
 @Suite(.serialized) struct AttentionTests {
   private static let board =
     "[page]\nname = One\n[tile]\nkind = ticking\nid = ticking-1\n"

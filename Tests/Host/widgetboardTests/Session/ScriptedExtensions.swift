@@ -32,7 +32,7 @@ final class ScriptedExtensions: ExtensionSpawner {
   }
 }
 
-/// A process that is none: it has answered once a test says what.
+/// A fake process: it has answered once a test gives the answer.
 final class ScriptedRun: AskedExtension {
   let executable: ExtensionExecutable
   let requests: [ExtensionRequest]
@@ -49,7 +49,7 @@ final class ScriptedRun: AskedExtension {
     requests = start.requests
   }
 
-  /// In the past as soon as there is an answer: the loop takes it in its next turn.
+  /// A date in the past once there is an answer, so that the loop accepts it in its next turn.
   var nextDeadline: Moment.Instant? { events.isEmpty ? nil : startedAt }
 
   func handleReady(_ descriptor: Int32, at now: Moment) -> [ExtensionEvent] { [] }

@@ -37,7 +37,7 @@ final class StandingClock: BoardClock {
   }
 }
 
-/// The process of a session that is none: it starts nothing, and is stopped by a test.
+/// The fake process of a session: it starts nothing, and is stopped by a test.
 final class ScriptedProcess: SessionProcess {
   let signalDescriptors: [Int32] = []
   var signals: [Signals.Event] = []
@@ -54,7 +54,8 @@ final class ScriptedProcess: SessionProcess {
 
   func stop() -> Bool {
     stops += 1
-    // It holds the session that this is the process of, whose folder nobody would remove otherwise.
+    // The closure holds the session, and the session this: the cycle is broken here, or its folder
+    // would never be removed.
     let happens = whileStopped
     whileStopped = {}
     happens()

@@ -5,7 +5,7 @@ import Testing
 import TimelineEngine
 import WidgetArchive
 
-/// What fails, is missing, is locked, stays live, downloads, and is other.
+/// Situations with failures, missing extensions, locks, live tiles, downloads and others.
 extension SituationTests {
   // MARK: Failing
 

@@ -5,7 +5,7 @@ extension HostileKind {
     .description(name, outcome, "cat <<'LINE'\n\(json)\nLINE")
   }
 
-  /// Lies about itself. Of two extensions with the same kind the first by name has it.
+  /// False descriptions. Of two extensions with the same kind the first by name has it.
   static let descriptions: [HostileKind] = [
     described("has no widgets", #"{"description":[]}"#),
     described("describes itself in a number", #"{"description":7}"#),

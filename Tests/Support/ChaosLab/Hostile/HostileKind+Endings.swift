@@ -1,5 +1,5 @@
 extension HostileKind {
-  /// Ways to end, and not to.
+  /// Extensions that end in wrong ways, or never.
   static let endings: [HostileKind] =
     ["SEGV", "ABRT", "ILL", "FPE", "BUS", "TRAP", "TERM", "KILL", "USR1", "ALRM", "SYS"].map {
       .answer("dies of SIG\($0)", .fails("SIG\($0)"), "kill -\($0) $$; sleep 1")
@@ -42,7 +42,7 @@ extension HostileKind {
         "execs something else", .fails("not JSON"), "exec seq -f 'no %g' 1 3"),
     ]
 
-  /// More than anyone asked for.
+  /// Extensions that write too much.
   static let floods: [HostileKind] = [
     .answer("floods with empty lines", .either, "yes ''", slow: true),
     .answer("floods with objects", .either, "yes '{}'"),

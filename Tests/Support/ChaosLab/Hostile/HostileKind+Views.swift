@@ -27,7 +27,7 @@ extension HostileKind {
       """#)
   }
 
-  /// Few bytes that ask for much.
+  /// Small archives that are costly to draw.
   static let bombs: [HostileKind] = [
     chain("nests seventy stacks", 70, .fails("levels")) {
       #"{"kind":"vstack","children":[\#($0)]}"#
@@ -133,7 +133,7 @@ extension HostileKind {
       "has a picture that is another", .either, #"{"kind":"image","picture":7}"#),
   ]
 
-  /// Numbers that no one measures by.
+  /// Absurd numbers.
   static let numbers: [HostileKind] =
     ["1e308", "-1e308", "9223372036854775807", "5e-324"].flatMap { number -> [HostileKind] in
       [

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What came of a hostile widget on an open board.
+/// The result of a trial with a hostile widget.
 package struct HostileReport: Sendable {
   package var name: String
   /// How long each key took to be answered, in milliseconds.

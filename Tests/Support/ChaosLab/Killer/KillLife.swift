@@ -15,7 +15,7 @@ package final class KillLife {
   /// The last timelines that were on a screen, by their kind.
   var seen: [String: Int] = [:]
   package private(set) var flaws: [String] = []
-  /// What was done, for whoever has to find out.
+  /// A log of what was done, for finding the cause of a problem.
   package private(set) var diary: [String] = []
   package private(set) var counts = Counts()
 

@@ -41,7 +41,7 @@ package final class ChaosTerminal {
     close(person)
   }
 
-  /// Ends the program as nothing can prevent, and its terminal with it.
+  /// Kills the program with SIGKILL and closes its terminal.
   package func kill() {
     guard status == nil else { return }
     Glibc.kill(process, SIGKILL)
@@ -119,7 +119,7 @@ package final class ChaosTerminal {
   }
 }
 
-/// Starts a program with nothing of ours but what it is given.
+/// Starts a program that inherits only the descriptors it is given.
 func startProcess(
   _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32
 ) -> pid_t {
