@@ -59,14 +59,14 @@ extension View {
     padding(insets)
   }
 
-  /// Changes nothing: these are margins of scrolling content, and nothing in a tile scrolls.
+  /// Changes nothing: these are the margins of what scrolls, and nothing does in a tile.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     self
   }
 
-  /// Changes nothing: these are margins of scrolling content, and nothing in a tile scrolls.
+  /// Changes nothing: these are the margins of what scrolls, and nothing does in a tile.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
@@ -74,7 +74,7 @@ extension View {
     self
   }
 
-  /// Changes nothing: these are margins of scrolling content, and nothing in a tile scrolls.
+  /// Changes nothing: these are the margins of what scrolls, and nothing does in a tile.
   nonisolated public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -36,15 +36,15 @@ extension View {
     TaggedView(content: self, tag: AnyHashable(tag))
   }
 
-  /// Changes nothing: a link or a button can be chosen wherever it is drawn.
+  /// Changes nothing: what is pressed is what is drawn.
   nonisolated public func contentShape<S: Shape>(
     _ shape: S, eoFill: Bool = false
   ) -> some View { self }
 
-  /// Changes nothing: only links and buttons can be chosen in a widget, and they always can.
+  /// Changes nothing: widgets take links and buttons alone.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 
-  /// Changes nothing: the corners of a tile are those of its frame.
+  /// Changes nothing: a tile's corners are its frame's.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
 
   /// Changes nothing: symbols are drawn as they are in either direction of writing.

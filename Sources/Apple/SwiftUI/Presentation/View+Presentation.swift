@@ -59,7 +59,7 @@ extension View {
   /// Changes nothing: a tile has no status bar.
   nonisolated public func statusBar(hidden: Bool = true) -> some View { self }
 
-  /// Changes nothing: a tile shows no help when a pointer rests on it.
+  /// Changes nothing: nothing points at a tile for long.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
 
   /// Changes nothing: a tile's text cannot be chosen.

@@ -113,7 +113,7 @@ extension View {
     self
   }
 
-  /// Never calls the closure: a tile shows the root view only.
+  /// Never calls the closure: a tile shows its first place.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
