@@ -139,7 +139,7 @@ struct BoardFileReader {
       guard !value.isEmpty else { throw BoardFileError(line: number, problem: .emptyValue(key)) }
       tile?.stack = (value, number)
     case "live":
-      guard let seconds = Double(value), seconds >= 1, seconds <= 86_400 else {
+      guard let seconds = Double(value), Placement.liveSeconds.contains(seconds) else {
         throw BoardFileError(line: number, problem: .badInterval(key: key, value))
       }
       tile?.live = seconds

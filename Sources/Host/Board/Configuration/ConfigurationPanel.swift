@@ -191,7 +191,8 @@ extension ConfigurationPanel {
   private mutating func step(by count: Int) {
     let stops = stops
     let index = stops.firstIndex(of: stop) ?? 0
-    stop = stops[(index + count + stops.count) % stops.count]
+    // A page's step can be longer than a short form.
+    stop = stops[((index + count) % stops.count + stops.count) % stops.count]
   }
 
   private mutating func performInField(_ command: BoardCommand) {

@@ -322,6 +322,9 @@ extension Placement {
     return "\(stem)-\(number)"
   }
 
+  /// The seconds between two answers of a live tile that a board file may ask for.
+  static let liveSeconds = 1.0...86_400
+
   /// The placement as a board file says it.
   func asWritten() throws(BoardEditError) -> Placement {
     var written = self
@@ -332,7 +335,7 @@ extension Placement {
         throw .unwritable(what: what, text)
       }
     }
-    if let live, !(live >= 1 && live.isFinite) { throw .badInterval(live) }
+    if let live, !Self.liveSeconds.contains(live) { throw .badInterval(live) }
     for name in configuration.keys where !BoardFileReader.isName(name) {
       throw .unwritable(what: "the name of a setting", name)
     }

@@ -43,7 +43,9 @@ enum ProtocolPage {
   }
 
   private static func text(of shape: ProtocolShape) -> String {
-    let example = "```json\n" + shape.examples.joined(separator: "\n") + "\n```"
+    // Several documents, one a line, are not one document.
+    let language = shape.examples.count == 1 ? "json" : "jsonl"
+    let example = "```\(language)\n" + shape.examples.joined(separator: "\n") + "\n```"
     return ["### \(shape.name)", shape.sentence, table(shape.fields), example]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
