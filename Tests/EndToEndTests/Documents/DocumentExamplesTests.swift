@@ -22,7 +22,7 @@ import Testing
   ]
 
   private static let languages: Set = [
-    "sh", "swift", "json", "json5", "ini", "theme", "tmux", "text",
+    "sh", "swift", "json", "jsonl", "json5", "ini", "theme", "tmux", "text",
   ]
 
   private func environment(_ home: Home) -> [String: String] {
@@ -70,6 +70,17 @@ import Testing
       let outcome = try runToEnd(
         [Home.widgetboard, "timeline", "example"], environment: home.environment)
       #expect(outcome.status == 0, "\(place): \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func `each line of several documents is JSON`(page: DocumentPage) throws {
+    for example in page.examples(in: "jsonl") {
+      for line in example.text.split(separator: "\n") {
+        #expect(throws: Never.self, "\(page.name):\(example.line): \(line)") {
+          try JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)
+        }
+      }
     }
   }
 

@@ -32,7 +32,7 @@ package enum BoardEditError: Error, Hashable, Sendable {
     case .notStacked(let id): "“\(id)” is in no stack"
     case .stackApart(let name): "the tiles of the stack “\(name)” stand elsewhere now"
     case .unwritable(let what, let text): "“\(text)” cannot be \(what) in a board file"
-    case .badInterval(let seconds): "\(seconds) is not a time; expected seconds, 1 or more"
+    case .badInterval(let seconds): "\(seconds) is not a time; expected seconds from 1 to 86400"
     case .changedMeanwhile: "the board was changed elsewhere in the meantime"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
