@@ -129,9 +129,11 @@ int linux_watch_add(int fd, const char *path, enum linux_watch_mask mask) {
 int linux_watch_remove(int fd, int watch) { return result(inotify_rm_watch(fd, watch)); }
 
 ssize_t linux_watch_read(int fd, void *buffer, size_t size) {
-  ssize_t count = read(fd, buffer, size);
+  ssize_t count;
+  do count = read(fd, buffer, size);
+  while (count < 0 && errno == EINTR);
   if (count >= 0) return count;
-  return errno == EAGAIN || errno == EINTR ? 0 : -errno;
+  return errno == EAGAIN ? 0 : -errno;
 }
 
 bool linux_watch_next(const void *buffer, size_t size, size_t *offset,

@@ -23,6 +23,14 @@ import Testing
     watch.watchWidgets(folders, names: names)
   }
 
+  /// A call takes only the first of a great many events.
+  private func readAll(_ watch: inout FolderWatch) -> [FolderWatch.Change] {
+    var changes: [FolderWatch.Change] = []
+    var waiting = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&waiting, 1, 0) == 1 { changes += watch.read() }
+    return changes
+  }
+
   private func write(_ path: String) throws {
     try Data("x".utf8).write(to: URL(fileURLWithPath: path))
   }
@@ -32,9 +40,9 @@ import Testing
     defer { close(watch.descriptor) }
     #expect(isNew(&watch, [widgets], names: [build: ["tool", "tool.entitlements"]]))
     for number in 0..<3000 { try write(build + "/object\(number).o") }
-    #expect(watch.read() == [])
+    #expect(readAll(&watch) == [])
     try write(build + "/tool.new")
-    #expect(watch.read() == [])
+    #expect(readAll(&watch) == [])
     rename(build + "/tool.new", build + "/tool")
     #expect(watch.read() == [.widgets])
     try write(build + "/tool")
