@@ -18,4 +18,9 @@ import Testing
     #expect(isHarmless)
     #expect(try JSONDecoder().decode([String].self, from: Data(escaped.utf8)) == [hostile])
   }
+
+  @Test(arguments: ["a\tb", "\t", "a\u{1B}[2J\tb", "漢\t字"])
+  func `a line of text moves no cursor by a tab`(line: String) {
+    #expect(!printableLine(line[...]).unicodeScalars.contains { $0.value < 0x20 })
+  }
 }

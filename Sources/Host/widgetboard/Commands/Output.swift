@@ -16,13 +16,16 @@ func print(_ items: Any..., separator: String = " ", terminator: String = "\n") 
   Swift.print(lines.map(printableLine).joined(separator: "\n"), terminator: terminator)
 }
 
-/// A line as it is printed. Tabs stay: programs that read the output need them between columns.
-private func printableLine(_ line: Substring) -> String {
-  let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }
-  return isPlain
-    ? String(line)
-    : line.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { printable($0.utf8) }.joined(separator: "\t")
+/// A line as it is printed. A tab becomes a blank: it moves the cursor, and texts of widgets that
+/// hold one would look like columns.
+func printableLine(_ line: Substring) -> String {
+  let isPlain = line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  return isPlain ? String(line) : printable(line.utf8)
+}
+
+/// Prints a line whose columns stand between tabs, for programs that read the output.
+func printColumns(_ columns: [String]) {
+  Swift.print(columns.map { printable($0.utf8) }.joined(separator: "\t"))
 }
 
 /// Prints what a terminal is to obey: colours of cells, whose text was cleaned when they were drawn.

@@ -11,8 +11,8 @@ struct CompleteCommand {
     case .folders: print(":folders")
     case .words(let candidates):
       for candidate in candidates {
-        let summary = candidate.summary.isEmpty ? "" : "\t" + candidate.summary
-        print(printableLines(candidate.word) + summary.replacing("\n", with: " "))
+        let summary = candidate.summary.replacing("\n", with: " ")
+        printColumns([candidate.word] + (summary.isEmpty ? [] : [summary]))
       }
     }
   }
