@@ -27,6 +27,15 @@ package struct Grapheme: Equatable, Sendable {
     return result
   }
 
+  /// A printable character of ASCII as its code; nil for any other grapheme.
+  package var ascii: UInt8? {
+    guard let byte = text.utf8.first, text.utf8.count == 1 else { return nil }
+    return byte
+  }
+
+  /// The text of a printable character of ASCII.
+  static func text(ofASCII byte: UInt8) -> String { asciiTable[Int(byte) - 0x20].text }
+
   /// The number of cells `text` takes on one line.
   package static func width(of text: String) -> Int {
     var ascii = 0

@@ -83,6 +83,11 @@ package struct Grid: Hashable, Sendable {
     }
   }
 
+  /// Puts a printable character of ASCII where another character of one cell stands, in its style.
+  package mutating func exchange(_ ascii: UInt8, at point: CellPoint) {
+    cells[point.row * size.columns + point.column].text = Grapheme.text(ofASCII: ascii)
+  }
+
   /// The part of the grid inside a rectangle, cut to its bounds.
   package func slice(_ rect: CellRect) -> Grid {
     let area = rect.intersection(bounds)

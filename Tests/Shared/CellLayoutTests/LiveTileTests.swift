@@ -21,6 +21,39 @@ struct LiveTileTests {
     #expect(tile.nextChange == halfPastTwo.addingTimeInterval(3))
   }
 
+  @Test func `from its second tick on no more than the digits that change are written`() {
+    var tile = tile(timer, 9, 2)
+    _ = tile.advance(to: halfPastTwo.addingTimeInterval(2))
+    let last = CellRect(column: 5, row: 1, columns: 1, rows: 1)
+    #expect(tile.advance(to: halfPastTwo.addingTimeInterval(3)) == .changed([last]))
+    #expect(tile.grid.framed == "|  Tea    |\n|  9:58   |")
+    #expect(tile.nextChange == halfPastTwo.addingTimeInterval(4))
+    let three = CellRect(column: 3 - 1, row: 1, columns: 4, rows: 1)
+    #expect(tile.advance(to: halfPastTwo.addingTimeInterval(62)) == .changed([three]))
+    #expect(tile.grid.framed == "|  Tea    |\n|  8:59   |")
+  }
+
+  @Test(arguments: [3, 6, 9, 20])
+  func `ticking for long, a tile is what a new drawing makes`(columns: Int) {
+    let trees: [Tree] = [
+      .date(.style(halfPastTwo.addingTimeInterval(3605), .timer)),
+      .date(.style(halfPastTwo.addingTimeInterval(63), .relative)),
+      .date(.style(halfPastTwo.addingTimeInterval(-58), .offset)),
+      .column([.text("1:00"), .date(.style(halfPastTwo.addingTimeInterval(603), .timer))]),
+      .row([.date(.style(halfPastTwo, .timer)), .date(.style(halfPastTwo, .timer))]),
+    ]
+    for tree in trees {
+      var ticking = tile(tree, columns, 3)
+      for second in 1...130 {
+        let now = halfPastTwo.addingTimeInterval(Double(second))
+        let new = tile(tree, columns, 3, at: now)
+        if ticking.advance(to: now) == .layout { ticking = new }
+        #expect(ticking.grid == new.grid, "\(columns) columns, second \(second)")
+        #expect(ticking.nextChange == new.nextChange)
+      }
+    }
+  }
+
   @Test func `a text that needs another place asks for a new layout`() {
     let target = halfPastTwo.addingTimeInterval(3600)
     var tile = tile(.date(.style(target, .timer)), 9, 1)

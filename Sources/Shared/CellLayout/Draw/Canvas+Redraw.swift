@@ -4,6 +4,7 @@ import Foundation
 extension Canvas {
   /// Draws a live piece as it is at `now`, in its place.
   mutating func redraw(_ index: Int, at now: Date, words: DateWords?) -> Advance {
+    if let words, let advance = tick(index, at: now, words: words) { return advance }
     var piece = live[index]
     switch piece.content {
     case .text(var text):
@@ -13,7 +14,8 @@ extension Canvas {
       guard form.shape == text.form.shape, text.styles.allSatisfy({ $0.url == nil }) else {
         return .layout
       }
-      let isSame = form.paragraphs == text.form.paragraphs
+      let hasTicked = piece.ticking?.hasTicked == true
+      let isSame = !hasTicked && form.paragraphs == text.form.paragraphs
       text.form = form
       piece.content = .text(text)
       piece.nextChange = form.nextChange
@@ -31,6 +33,9 @@ extension Canvas {
     draw(piece.content, in: piece.rect, pen: piece.pen, at: now)
     // Drawing the piece itself has just marked it as covered.
     piece.isCovered = false
+    if case .text(let text) = piece.content, piece.area == piece.rect {
+      piece.ticking = TickingText(text, in: piece.rect, on: grid)
+    }
     replace(index, with: piece)
     return .changed([piece.area])
   }

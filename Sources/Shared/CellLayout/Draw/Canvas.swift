@@ -1,4 +1,5 @@
 import Cells
+import Foundation
 import WidgetArchive
 
 /// The grid a tile is drawn on, the links on it, and what will change by itself.
@@ -165,6 +166,16 @@ struct Canvas {
         owners[place] = -1
       }
     }
+  }
+
+  /// Exchanges the digits of a live text that does no more; nil for any other, or where that is not
+  /// all. The cells are its own: nothing lies on it.
+  mutating func tick(_ index: Int, at now: Date, words: DateWords) -> Advance? {
+    guard let (cells, next) = live[index].ticking?.tick(to: now, words: words, on: &grid) else {
+      return nil
+    }
+    live[index].nextChange = next
+    return cells.map { .changed([$0]) } ?? .unchanged
   }
 
   /// Remembers what will change by itself, on top of all that was drawn.

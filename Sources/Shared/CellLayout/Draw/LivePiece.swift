@@ -19,6 +19,8 @@ struct LivePiece {
   var nextChange: Date?
   /// Something was drawn over it, or it cuts through what is under it: it cannot be drawn alone.
   var isCovered: Bool
+  /// How its digits are exchanged, where that is all that changes; known from its second drawing on.
+  var ticking: TickingText?
 
   /// The cells it may draw on.
   var area: CellRect { rect.intersection(pen.clip) }

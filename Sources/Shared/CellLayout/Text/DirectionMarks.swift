@@ -10,6 +10,8 @@ struct DirectionMarks: Equatable {
     "\u{200E}", "\u{200F}", "\u{61C}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
   ]
 
+  var isEmpty: Bool { packed == 0 }
+
   static func isMark(_ scalar: Unicode.Scalar) -> Bool { known.contains(scalar) }
 
   /// Whether a text may have any; false for nearly all, at the cost of looking at its bytes.
