@@ -84,17 +84,22 @@ extension Board {
       drawHeader(at: now)
       changed.append(CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1))
     }
+    var isAnyNew = false
     for spot in paging.spots where !isDragged(spot.id) {
-      if redraw.tiles.contains(spot.id)
-        || (tileStates.drawn[spot.id]?.frameChange).map({ $0 <= now }) == true
-      {
+      switch tileStates.work(on: spot.id, isWanted: redraw.tiles.contains(spot.id), at: now) {
+      case .draw:
+        isAnyNew = true
         drawTile(spot, at: now)
         changed.append(spot.rect)
-      } else if let next = tileStates.drawn[spot.id]?.drawn?.nextChange, next <= now {
-        changed += advanceTile(spot, to: now)
+      case .advance:
+        let rects = advanceTile(spot, to: now)
+        isAnyNew = isAnyNew || rects.first == spot.rect
+        changed += rects
+      case .none: break
       }
     }
-    if hasBars, paging.lockFace == nil, messageLine.text == nil, !changed.isEmpty,
+    // What ticks in a tile gives no other hints.
+    if isAnyNew, hasBars, paging.lockFace == nil, messageLine.text == nil,
       statusHints != redraw.footerHints
     {
       canvas.hints = []

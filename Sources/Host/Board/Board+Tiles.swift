@@ -43,30 +43,31 @@ extension Board {
 
   /// Writes what changed by itself in a tile since it was drawn; returns the cells it touched.
   mutating func advanceTile(_ spot: PageGrid.Spot, to now: Date) -> [CellRect] {
-    guard var drawn = tileStates.drawn[spot.id]?.drawn else { return [] }
+    guard let index = tileStates.drawn.index(forKey: spot.id) else { return [] }
     manner.onDrawing?(spot.id)
     defer { manner.onDrawing?(nil) }
-    // The tile in the dictionary lets go of its cells, so that they change in place.
-    tileStates.drawn[spot.id]?.drawn = nil
-    let advance = drawn.advance(to: now)
-    tileStates.drawn[spot.id]?.drawn = drawn
-    switch advance {
-    case .unchanged:
+    // Where it stands, without a copy, so that its cells change in place.
+    switch tileStates.drawn.values[index].drawn?.advance(to: now) {
+    case .unchanged, nil:
       return []
     case .changed(let rects):
-      for rect in rects { canvas.grid.copy(drawn.grid, rect, to: spot.inside) }
-      if let placement = layout.placement(spot.id) {
-        let filling = canvas.filling(for: drawn, in: placement)
-        for rect in rects {
-          canvas.paintGround(of: spot, filling, in: rect.offset(by: spot.inside))
-        }
-      }
+      copy(rects, ofDrawing: index, to: spot)
       if focus?.id == spot.id, focus?.region != nil { markFocusedRegion(in: spot) }
       return rects.map { $0.offset(by: spot.inside) }
     case .layout:
       drawTile(spot, at: now)
       return [spot.rect]
     }
+  }
+
+  private mutating func copy(
+    _ rects: [CellRect], ofDrawing index: [Placement.ID: Tile].Index, to spot: PageGrid.Spot
+  ) {
+    guard let drawn = tileStates.drawn.values[index].drawn else { return }
+    for rect in rects { canvas.grid.copy(drawn.grid, rect, to: spot.inside) }
+    guard canvas.mayFill, let placement = layout.placement(spot.id) else { return }
+    let filling = canvas.filling(for: drawn, in: placement)
+    for rect in rects { canvas.paintGround(of: spot, filling, in: rect.offset(by: spot.inside)) }
   }
 
   /// What was drawn before, brought to this moment, where it is still what the tile shows: a page that

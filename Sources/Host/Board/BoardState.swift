@@ -61,6 +61,19 @@ struct TileStates {
   /// What the focus was on in a tile that has other content since and is not drawn yet.
   var heldTarget: HitRegion.Target?
 
+  /// What the picture of a tile needs at `now`.
+  enum Work {
+    case none, advance, draw
+  }
+
+  func work(on id: Placement.ID, isWanted: Bool, at now: Date) -> Work {
+    if isWanted { return .draw }
+    guard let tile = drawn[id] else { return .none }
+    if let change = tile.frameChange, change <= now { return .draw }
+    guard let change = tile.drawn?.nextChange, change <= now else { return .none }
+    return .advance
+  }
+
   /// Whether there is nothing current to draw for a tile, and something may come.
   func isOutdated(_ id: Placement.ID, at now: Date) -> Bool {
     if quarantined.contains(id) { return false }

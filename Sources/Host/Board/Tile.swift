@@ -14,6 +14,7 @@ struct Tile {
   var isStale = false
 
   var nextChange: Date? {
-    [drawn?.nextChange, frameChange].compactMap(\.self).min()
+    guard let own = drawn?.nextChange else { return frameChange }
+    return frameChange.map { min($0, own) } ?? own
   }
 }

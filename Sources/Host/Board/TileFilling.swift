@@ -13,6 +13,9 @@ enum TileFilling {
 }
 
 extension BoardCanvas {
+  /// Whether tiles may be filled at all.
+  var mayFill: Bool { screenStyle.colors && screenStyle.tileStyle != .framed }
+
   func filling(for drawn: DrawnTile, in placement: Placement) -> TileFilling {
     guard screenStyle.colors else { return .none }
     switch screenStyle.tileStyle {
