@@ -23,7 +23,7 @@ extension BoardSession {
 
   /// When what waits is tried again; nil while nothing does.
   var nextKeeping: Date? {
-    [store.pending.nextAttempt, role.unkept.nextAttempt].compactMap(\.self).min()
+    earliest(store.pending.nextAttempt, role.unkept.nextAttempt)
   }
 
   /// Tries again what is due.

@@ -10,26 +10,24 @@ extension BoardSession {
 
   /// Waits until something happens or is due.
   func wait() -> [Poller.Ready] {
-    let deadline = [
-      role.driver?.engine.nextDeadline, display.nextPicture,
-      role.driver?.transfers.nextDeadline, nextKeeping,
-    ].compactMap(\.self).min()
+    let deadline = earliest(
+      role.driver?.engine.nextDeadline, display.nextPicture, role.driver?.transfers.nextDeadline,
+      nextKeeping)
     clock.arm(for: deadline)
     let backlog = programs.inTerminal == nil ? screen.backlog : nil
     addDescriptors(backlog: backlog?.descriptor)
     let pause = nextInstant.map { clock.instant.duration(to: $0) / .seconds(1) }
-    let ready = waiting.poller.wait(seconds: [pause, backlog?.seconds].compactMap(\.self).min())
+    let ready = waiting.poller.wait(seconds: earliest(pause, backlog?.seconds))
     if backlog != nil { screen.flush() }
     return ready
   }
 
   /// When something is to be looked at whatever happens, by the clock that measures.
   private var nextInstant: Moment.Instant? {
-    [
+    earliest(
       errands.nextDeadline, display.shapes.deadline, role.driver?.nextDeadline,
       role.viewer?.link.nextDeadline, changes.queue.pause(at: clock.instant),
-      kept.waiting.nextDeadline,
-    ].compactMap(\.self).min()
+      kept.waiting.nextDeadline)
   }
 
   private func addDescriptors(backlog: Int32?) {
@@ -61,7 +59,10 @@ extension BoardSession {
 
   /// Carries what is ready to whom it concerns, then does what is due.
   func takeTurn(_ ready: [Poller.Ready], at now: Moment) {
-    yieldIfReplaced(at: now)
+    let isSignalled = ready.contains { $0.source == .signals }
+    if waiting.lockWatch.isDue(isSignalled: isSignalled, at: now.instant) {
+      yieldIfReplaced(at: now)
+    }
     followClock(at: now.date)
     for item in ready { followReady(item, at: now) }
     followDriver(at: now)

@@ -34,7 +34,7 @@ struct DriverLink {
 
   /// When something is to be done while nothing happens.
   var nextDeadline: Moment.Instant? {
-    [retryAt, health.nextDeadline].compactMap(\.self).min()
+    earliest(retryAt, health.nextDeadline)
   }
 
   /// When the driver has said that something will show, by what was published last.

@@ -21,7 +21,7 @@ struct PersonErrands {
   var isPanelIdle: Bool { lanes.isIdle(.previews) && lanes.isIdle(.options) }
 
   var nextDeadline: Moment.Instant? {
-    [lanes.nextDeadline, panel.nextDeadline].compactMap(\.self).min()
+    earliest(lanes.nextDeadline, panel.nextDeadline)
   }
 
   mutating func endAll() {

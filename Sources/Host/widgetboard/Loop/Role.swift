@@ -126,7 +126,7 @@ final class Driver {
 
   /// When a process of its own is to be looked at.
   var nextDeadline: Moment.Instant? {
-    [lanes.nextDeadline, live.nextDeadline, transferRuns.nextDeadline].compactMap(\.self).min()
+    earliest(lanes.nextDeadline, live.nextDeadline, transferRuns.nextDeadline)
   }
 
   func add(to poller: inout Poller) {

@@ -6,6 +6,7 @@ struct Waiting {
   let clock: any BoardClock
   let process: any SessionProcess
   var poller = Poller()
+  var lockWatch = LockWatch()
 
   init(clock: any BoardClock, process: any SessionProcess) {
     self.clock = clock

@@ -26,6 +26,28 @@ import WidgetStore
     #expect(news.last == true)
   }
 
+  @Test func `the lock is looked at after a stop, an absence, and now and then`() {
+    var watch = LockWatch()
+    let start = SuspendingClock.now
+    func isDue(_ seconds: Double, isSignalled: Bool = false) -> Bool {
+      watch.isDue(isSignalled: isSignalled, at: start + .seconds(seconds))
+    }
+    #expect(isDue(0))
+    #expect((1...9).allSatisfy { !isDue(Double($0)) })
+    #expect(isDue(10) && !isDue(11))
+    #expect(isDue(11.5, isSignalled: true) && !isDue(12.5))
+    #expect(isDue(15) && !isDue(16))
+  }
+
+  @Test func `the earliest of times is found wherever it stands`() {
+    for place in 0..<6 {
+      var times: [Int?] = [4, nil, 5, nil, 6, 7]
+      times[place] = 1
+      #expect(earliest(times[0], times[1], times[2], times[3], times[4], times[5]) == 1)
+    }
+    #expect(earliest(nil, Int?.none) == nil)
+  }
+
   @Test func `what was pressed is settled once`() {
     var pressed = PressedTiles()
     let action = ArchivedAction(intent: "Drink", title: "Drink", parameters: [:])

@@ -1,0 +1,13 @@
+/// The least of what there is, nil where there is nothing: what is waited for next. Asked each second,
+/// it takes no memory, as an array of them would.
+func earliest<Time: Comparable>(
+  _ first: Time?, _ second: Time?, _ third: Time? = nil, _ fourth: Time? = nil,
+  _ fifth: Time? = nil, _ sixth: Time? = nil
+) -> Time? {
+  lesser(lesser(lesser(first, second), lesser(third, fourth)), lesser(fifth, sixth))
+}
+
+private func lesser<Time: Comparable>(_ one: Time?, _ other: Time?) -> Time? {
+  guard let one else { return other }
+  return other.map { min(one, $0) } ?? one
+}
