@@ -95,8 +95,6 @@ extension Board {
     return opened.inspector == nil ? pageContext : .panel
   }
 
-  package var isPanelOpen: Bool { opened.panel != nil }
-
   /// What the open panel looks at and does not have; the loop asks for it and answers with
   /// ``BoardFact/preview(_:_:)`` and ``BoardFact/options(_:_:)``.
   package var panelWants: PanelWants {

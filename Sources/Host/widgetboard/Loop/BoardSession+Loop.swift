@@ -2,6 +2,7 @@ import Board
 import ExtensionHost
 import Foundation
 import Input
+import Terminal
 import TimelineEngine
 
 /// A turn of the loop: what happened is carried to whom it concerns, and what is due is done.
@@ -10,16 +11,21 @@ extension BoardSession {
 
   /// Waits until something happens or is due.
   func wait() -> [Poller.Ready] {
-    let deadline = earliest(
-      role.driver?.engine.nextDeadline, display.nextPicture, role.driver?.transfers.nextDeadline,
-      nextKeeping)
-    clock.arm(for: deadline)
     let backlog = programs.inTerminal == nil ? screen.backlog : nil
-    addDescriptors(backlog: backlog?.descriptor)
-    let pause = nextInstant.map { clock.instant.duration(to: $0) / .seconds(1) }
+    let plan = backlog == nil ? waiting.plan ?? makePlan() : makePlan(backlog)
+    waiting.plan = backlog == nil ? plan : nil
+    clock.arm(for: earliest(plan.date, display.nextPicture))
+    let pause = plan.instant.map { clock.instant.duration(to: $0) / .seconds(1) }
     let ready = waiting.poller.wait(seconds: earliest(pause, backlog?.seconds))
     if backlog != nil { screen.flush() }
     return ready
+  }
+
+  private func makePlan(_ backlog: OutputBacklog? = nil) -> WaitingPlan {
+    addDescriptors(backlog: backlog?.descriptor)
+    let date = earliest(
+      role.driver?.engine.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping)
+    return WaitingPlan(date: date, instant: nextInstant)
   }
 
   /// When something is to be looked at whatever happens, by the clock that measures.
@@ -60,10 +66,15 @@ extension BoardSession {
   /// Carries what is ready to whom it concerns, then does what is due.
   func takeTurn(_ ready: [Poller.Ready], at now: Moment) {
     let isSignalled = ready.contains { $0.source == .signals }
-    if waiting.lockWatch.isDue(isSignalled: isSignalled, at: now.instant) {
-      yieldIfReplaced(at: now)
+    let looksForDriver = waiting.lockWatch.isDue(isSignalled: isSignalled, at: now.instant)
+    let clockEvents = clock.events()
+    if !looksForDriver, clockEvents.isEmpty, onlyPictureIsDue(ready, at: now) {
+      return clock.read()
     }
-    followClock(at: now.date)
+    waiting.plan = nil
+    if looksForDriver { yieldIfReplaced(at: now) }
+    // The clock was set, or the machine slept.
+    if !clockEvents.isEmpty { resume(clockEvents, at: now.date) }
     for item in ready { followReady(item, at: now) }
     followDriver(at: now)
     let isFollowing = changes.queue.isDue(at: clock.instant)
@@ -77,6 +88,15 @@ extension BoardSession {
     // What the person did was followed as it was done.
     if isDue || !ready.allSatisfy({ $0.source == .terminal }) { refreshContents(at: now.date) }
     publishToViewers(at: now.date)
+  }
+
+  /// Whether nothing is to be done but to draw: a second in which timers move on. It asks nobody
+  /// anything, and the next wait is for the same.
+  private func onlyPictureIsDue(_ ready: [Poller.Ready], at now: Moment) -> Bool {
+    guard ready.count == 1, ready[0].source == .clock, role.driver != nil,
+      let plan = waiting.plan, !plan.isDue(at: now)
+    else { return false }
+    return !board.isOutdated(at: now.date)
   }
 
   private func followReady(_ ready: Poller.Ready, at now: Moment) {
@@ -120,12 +140,6 @@ extension BoardSession {
     guard let deadline = role.driver?.engine.nextDeadline, deadline <= now else { return false }
     tellEngine(.tick, at: now)
     return true
-  }
-
-  /// The clock was set, or the machine slept.
-  private func followClock(at now: Date) {
-    let events = clock.events()
-    if !events.isEmpty { resume(events, at: now) }
   }
 
   // MARK: What the person and the system do

@@ -10,8 +10,6 @@ import WidgetStore
 extension BoardSession {
   /// Answers what is known, asks for what is not, and stops what is wanted no more.
   func followPanel(at now: Moment) {
-    // Nearly always: a second that moves timers on asks no panel.
-    if !board.isPanelOpen && errands.isPanelIdle { return }
     let wants = board.panelWants
     guard !wants.isEmpty || !errands.isPanelIdle else { return }
     giveKnownPreviews(wants, at: now.date)

@@ -7,9 +7,25 @@ struct Waiting {
   let process: any SessionProcess
   var poller = Poller()
   var lockWatch = LockWatch()
+  /// What else than the picture is waited for; nil where that has to be asked anew, as after every
+  /// turn in which more than the picture moved on.
+  var plan: WaitingPlan?
 
   init(clock: any BoardClock, process: any SessionProcess) {
     self.clock = clock
     self.process = process
+  }
+}
+
+/// When something else than the picture is due, with the descriptors in ``Waiting/poller``.
+struct WaitingPlan {
+  /// By the clock on the wall.
+  var date: Date?
+  /// By the clock that measures.
+  var instant: Moment.Instant?
+
+  func isDue(at now: Moment) -> Bool {
+    if let date, date <= now.date { return true }
+    return instant.map { $0 <= now.instant } ?? false
   }
 }
