@@ -23,8 +23,10 @@ struct FiguresRun {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let built = arguments.first.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() } ?? own
-    let home = FileManager.default.temporaryDirectory.appending(path: "figures-\(getpid())")
-    defer { try? FileManager.default.removeItem(at: home) }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "figures-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // The board watches the folder that its home is in: in one of everybody it would be woken.
+    let home = folder.appending(path: "home")
     var run = try FiguresRun(built: built, home: home)
     try run.measure(built)
     print(run.table.text)
@@ -125,29 +127,35 @@ struct FiguresRun {
   private mutating func addProcesses(_ built: URL) throws {
     let board = built.appending(path: "widgetboard")
     let version = try Self.processes { try Self.answer(of: board, ["--version"], to: nil) }
-    table.add("--version, processor ms", [version.milliseconds])
+    add(version, to: "--version, processor ms")
     let oneEntry = try Self.processes {
       try Self.answer(
         of: built.appending(path: "countdown.widget"), [], to: Self.request("countdown"))
     }
-    table.add("a widget's process, processor ms", [oneEntry.milliseconds])
+    add(oneEntry, to: "a widget's process, processor ms")
     let clock = try Self.processes {
       try Self.answer(of: built.appending(path: "clock.widget"), [], to: Self.request("clock"))
     }
-    table.add("a reload of 60 entries, processor ms", [clock.milliseconds])
+    add(clock, to: "a reload of 60 entries, processor ms")
     table.add("a reload of 60 entries, KB", [Double(clock.bytes) / 1000])
   }
 
   private static func processes(_ run: () throws -> Int) rethrows -> (
-    milliseconds: Double?, bytes: Int
+    milliseconds: [Double], bytes: Int
   ) {
     var bytes = 0
-    let used = try (0..<21).map { _ in
+    let used = try (0..<41).map { _ in
       let before = TimelineBenchmark.childrenCPU()
       bytes = try run()
       return TimelineBenchmark.childrenCPU() - before
     }
-    return (median(used), bytes)
+    return (used, bytes)
+  }
+
+  /// Other work of the machine only ever adds to a process: the least is what it takes itself.
+  private mutating func add(_ run: (milliseconds: [Double], bytes: Int), to figure: String) {
+    table.add(figure, [Self.median(run.milliseconds)])
+    table.add(figure + ", least of \(run.milliseconds.count)", [run.milliseconds.min()])
   }
 
   private static func request(_ kind: String) -> Data {

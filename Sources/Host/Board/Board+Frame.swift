@@ -63,7 +63,8 @@ extension Board {
 
   /// Whether something stands over tiles.
   private var isCovered: Bool {
-    opened.panel != nil || messageLines.count > 1 || opened.editing?.drag != nil
+    opened.panel != nil || opened.editing?.drag != nil
+      || messageLine.text != nil && messageLines.count > 1
   }
 
   private mutating func drawCovers(at now: Date) {

@@ -63,9 +63,10 @@ extension Board {
   private mutating func copy(
     _ rects: [CellRect], ofDrawing index: [Placement.ID: Tile].Index, to spot: PageGrid.Spot
   ) {
-    guard let drawn = tileStates.drawn.values[index].drawn else { return }
-    for rect in rects { canvas.grid.copy(drawn.grid, rect, to: spot.inside) }
-    guard canvas.mayFill, let placement = layout.placement(spot.id) else { return }
+    tileStates.drawn.values[index].write(rects, on: &canvas.grid, at: spot.inside)
+    guard canvas.mayFill, let placement = layout.placement(spot.id),
+      let drawn = tileStates.drawn.values[index].drawn
+    else { return }
     let filling = canvas.filling(for: drawn, in: placement)
     for rect in rects { canvas.paintGround(of: spot, filling, in: rect.offset(by: spot.inside)) }
   }

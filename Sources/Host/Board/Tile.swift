@@ -17,4 +17,10 @@ struct Tile {
     guard let own = drawn?.nextChange else { return frameChange }
     return frameChange.map { min($0, own) } ?? own
   }
+
+  /// Copies some of its cells. It changes nothing, and mutates so that nothing of it is copied else.
+  mutating func write(_ rects: [CellRect], on grid: inout Grid, at point: CellPoint) {
+    guard let drawn else { return }
+    for rect in rects { grid.copy(drawn.grid, rect, to: point) }
+  }
 }

@@ -13,7 +13,8 @@ extension BoardSession {
   func wait() -> [Poller.Ready] {
     let backlog = programs.inTerminal == nil ? screen.backlog : nil
     let plan = backlog == nil ? waiting.plan ?? makePlan() : makePlan(backlog)
-    waiting.plan = backlog == nil ? plan : nil
+    let isKept = backlog == nil && !plan.isContentWanting
+    waiting.plan = isKept ? plan : nil
     clock.arm(for: earliest(plan.date, display.nextPicture))
     let pause = plan.instant.map { clock.instant.duration(to: $0) / .seconds(1) }
     let ready = waiting.poller.wait(seconds: earliest(pause, backlog?.seconds))
@@ -25,7 +26,10 @@ extension BoardSession {
     addDescriptors(backlog: backlog?.descriptor)
     let date = earliest(
       role.driver?.engine.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping)
-    return WaitingPlan(date: date, instant: nextInstant)
+    let now = clock.date
+    return WaitingPlan(
+      date: date, content: board.nextContentChange(after: now),
+      isContentWanting: board.isOutdated(at: now), instant: nextInstant)
   }
 
   /// When something is to be looked at whatever happens, by the clock that measures.
@@ -93,10 +97,8 @@ extension BoardSession {
   /// Whether nothing is to be done but to draw: a second in which timers move on. It asks nobody
   /// anything, and the next wait is for the same.
   private func onlyPictureIsDue(_ ready: [Poller.Ready], at now: Moment) -> Bool {
-    guard ready.count == 1, ready[0].source == .clock, role.driver != nil,
-      let plan = waiting.plan, !plan.isDue(at: now)
-    else { return false }
-    return !board.isOutdated(at: now.date)
+    guard ready.count == 1, ready[0].source == .clock, role.driver != nil else { return false }
+    return waiting.plan.map { !$0.isDue(at: now) } ?? false
   }
 
   private func followReady(_ ready: Poller.Ready, at now: Moment) {

@@ -21,11 +21,15 @@ struct Waiting {
 struct WaitingPlan {
   /// By the clock on the wall.
   var date: Date?
+  /// When a tile's content is another one, which the picture's next change tells as well.
+  var content: Date?
+  /// Whether a tile waits for content.
+  var isContentWanting = false
   /// By the clock that measures.
   var instant: Moment.Instant?
 
   func isDue(at now: Moment) -> Bool {
-    if let date, date <= now.date { return true }
+    if let due = earliest(date, content), due <= now.date { return true }
     return instant.map { $0 <= now.instant } ?? false
   }
 }
