@@ -23,24 +23,24 @@ extension BoardSession {
   }
 
   private func makePlan(_ backlog: OutputBacklog? = nil) -> WaitingPlan {
-    addDescriptors(backlog: backlog?.descriptor)
+    // One moment for all: what a pause leaves out of the descriptors its end has to wake.
+    let (now, instant) = (clock.date, clock.instant)
+    addDescriptors(backlog: backlog?.descriptor, at: instant)
     let date = earliest(
       role.driver?.engine.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping)
-    let now = clock.date
     return WaitingPlan(
       date: date, content: board.nextContentChange(after: now),
-      isContentWanting: board.isOutdated(at: now), instant: nextInstant)
+      isContentWanting: board.isOutdated(at: now), instant: nextInstant(at: instant))
   }
 
   /// When something is to be looked at whatever happens, by the clock that measures.
-  private var nextInstant: Moment.Instant? {
+  private func nextInstant(at now: Moment.Instant) -> Moment.Instant? {
     earliest(
       errands.nextDeadline, display.shapes.deadline, role.driver?.nextDeadline,
-      role.viewer?.link.nextDeadline, changes.queue.pause(at: clock.instant),
-      kept.waiting.nextDeadline)
+      role.viewer?.link.nextDeadline, changes.queue.nextLook(at: now), kept.waiting.nextDeadline)
   }
 
-  private func addDescriptors(backlog: Int32?) {
+  private func addDescriptors(backlog: Int32?, at now: Moment.Instant) {
     var poller = waiting.poller
     waiting.poller = Poller()
     poller.reset()
@@ -50,7 +50,7 @@ extension BoardSession {
     if let backlog { poller.add(backlog, .output, writable: true) }
     poller.add(clock.descriptor, .clock)
     for descriptor in process.signalDescriptors { poller.add(descriptor, .signals) }
-    if changes.queue.pause(at: clock.instant) == nil {
+    if changes.queue.pause(at: now) == nil {
       poller.add(changes.watch.descriptor, .watch)
     }
     if let descriptor = attention.presence.descriptor { poller.add(descriptor, .presence) }

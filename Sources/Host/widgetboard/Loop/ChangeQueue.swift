@@ -22,6 +22,12 @@ struct ChangeQueue {
   /// Until when changes wait, nil if they need not.
   func pause(at now: Moment.Instant) -> Moment.Instant? { next.flatMap { $0 > now ? $0 : nil } }
 
+  /// When it is to be looked at whatever is heard: what waits at the end of its pause, which may have
+  /// come since anybody asked.
+  func nextLook(at now: Moment.Instant) -> Moment.Instant? {
+    changes.isEmpty ? pause(at: now) : next ?? now
+  }
+
   // MARK: What comes in
 
   /// Takes in what a reading of the folders gave, which may be nothing.

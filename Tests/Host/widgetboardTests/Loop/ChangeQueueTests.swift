@@ -45,6 +45,16 @@ import Testing
     #expect(queue.isDue(at: start + .milliseconds(500)))
   }
 
+  @Test func `what waits is looked at when its pause is over, also where that is past`() {
+    var queue = ChangeQueue()
+    #expect(queue.nextLook(at: start) == nil)
+    queue.append(messages: ["1"])
+    #expect(queue.nextLook(at: start) == start)
+    queue.noteFollowed(from: start, to: start + .milliseconds(100))
+    let end = start + .milliseconds(500)
+    #expect([0, 499, 501].allSatisfy { queue.nextLook(at: start + .milliseconds($0)) == end })
+  }
+
   @Test func `readings that tell nothing make it pause only when they are many`() {
     var queue = ChangeQueue()
     for _ in 0..<WatchThrottle.most { queue.noteRead([], at: start) }
