@@ -98,7 +98,7 @@ import WidgetArchive
     var board = Self.board(hasLockPage: true, rows: 19)
     _ = board.handle(.command(.lock), at: Self.now)
     #expect(board.visible == ["line", "circle"])
-    #expect(screen(&board).contains("▌"))
+    #expect(screen(&board).contains("█▄█"))
   }
 
   @Test func `without a lock page the pages stay, with what is private as blocks`() {

@@ -25,7 +25,7 @@ struct AlignmentTests {
   @Test func `views over each other line up by the baselines too`() {
     let pile = Tree.layers(
       [title, .text("x")], ArchivedAlignment(.trailing, .lastTextBaseline))
-    #expect(frame(pile, 3, 3) == "|▄▖ |\n| ▌ |\n| x |")
+    #expect(frame(pile, 3, 3) == "|▄▄▄|\n|  █|\n|  x|")
   }
 
   @Test func `a guide that a view sets moves it against the others`() {

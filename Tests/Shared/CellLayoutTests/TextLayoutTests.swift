@@ -76,11 +76,11 @@ struct TextLayoutTests {
   @Test func `where there is room the strokes of digits are two cells wide`() {
     #expect(
       frame(Tree.text("2:1").font(size: 56), 16, 5) == """
-        |██████        ██|
-        |    ██ ██     ██|
-        |██████        ██|
-        |██     ██     ██|
-        |██████        ██|
+        |██████      ██  |
+        |    ██ ██ ████  |
+        |██████      ██  |
+        |██     ██   ██  |
+        |██████    ██████|
         """)
   }
 
@@ -131,18 +131,18 @@ struct TextLayoutTests {
 
   @Test func `from 48 points on there are five rows`() {
     #expect(
-      frame(Tree.text("21°").font(size: 56), 12, 5) == """
-        |▟▀▀▙  ▟█  ▟▙|
-        |   █   █  ▜▛|
-        |▗▄▄▛   █    |
-        |█      █    |
-        |█▄▄▄  ▄█▄   |
+      frame(Tree.text("21°").font(size: 56), 16, 5) == """
+        |█████   ██  ▄▄▄▄|
+        |   ██ ████  █  █|
+        |█████   ██  ▀▀▀▀|
+        |██      ██      |
+        |█████ █████     |
         """)
     #expect(
       frame(Tree.text("21°").font(size: 56), 12, 3) == """
-        |  ▄▖ ▗  ▄   |
-        |  ▄▌ ▜  ▀   |
-        |  ▙▖ ▟▖     |
+        |▄▄▄  ▄  █▀█ |
+        |▄▄█ ▀█  ▀▀▀ |
+        |█▄▄ ▄█▄     |
         """)
   }
 

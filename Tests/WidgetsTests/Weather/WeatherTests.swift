@@ -73,9 +73,9 @@ private struct EvenForecast {
   #expect(
     entry.drawn(in: .systemSmall) == """
        52.5°N 13.4°E ❅
-          ▄▖ ▄
-       ▄▖ ▄▌ ▀
-          ▄▌
+           ▄▄▄ █▀█
+       ▄▄▄ ▄▄█ ▀▀▀
+           ▄▄█
 
        Snow
        ↑−2° ↓−6°
@@ -99,9 +99,9 @@ private struct EvenForecast {
   #expect(
     entry.drawn(in: .systemMedium) == """
        Home                      ↑28° ↓21°
-       ▄▖ ▄▖ ▄   ❅ Snow
-       ▄▌ ▙▖ ▀   feels like 18°
-       ▙▖ ▙▌     10 mph wind ☂ 40%
+       ▄▄▄ ▄▄▄ █▀█   ❅ Snow
+       ▄▄█ █▄▄ ▀▀▀   feels like 18°
+       █▄▄ █▄█       10 mph wind ☂ 40%
         \(hours.joined(separator: "   "))
          ❅    ❅    ❅    ❅    ❅    ❅    ❅
         26°  26°  26°  26°  26°  26°  26°

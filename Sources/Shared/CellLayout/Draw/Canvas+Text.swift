@@ -5,12 +5,12 @@ extension Canvas {
   /// Draws a text in the place it was given.
   mutating func draw(_ text: TextElement, in rect: CellRect, pen: Pen) {
     guard allowance.spend(text.writingSteps) else { return }
-    let big = text.bigSetting(columns: rect.size.columns, rows: rect.size.rows)
+    let big = bigPlace(of: text, in: rect, pen: pen)
     if text.isRedacted {
-      drawRedacted(text, big, in: rect, pen: pen)
+      drawRedacted(text, big?.setting, in: rect, pen: pen)
     } else if let big {
       note(text, big, [], in: rect, pen: pen)
-      draw(text, big, in: rect, pen: pen)
+      draw(text, big.setting, in: rect, pen: pen)
     } else {
       let limit = min(text.limit(rows: nil), rect.size.rows)
       let lines = text.lines(
@@ -20,6 +20,27 @@ extension Canvas {
         draw(line, of: text, row: rect.minRow + index, in: rect, pen: pen)
       }
     }
+  }
+
+  /// The largest big letters that can be seen as a whole and touch no others; nil: normal ones.
+  private mutating func bigPlace(of text: TextElement, in rect: CellRect, pen: Pen) -> BigPlace? {
+    guard !text.bigSettings.isEmpty else { return nil }
+    // A text that is drawn anew stands as it stood, whatever was drawn after it.
+    let index = bigPlaces.firstIndex { $0.rect == rect } ?? bigPlaces.endIndex
+    let visible = pen.clip.intersection(grid.bounds)
+    for setting in text.bigSettings
+    where setting.columns <= rect.size.columns && setting.face.rows <= rect.size.rows {
+      let start = rect.minColumn + text.alignment.offset(setting.columns, in: rect.size.columns)
+      let cells = CellRect(
+        column: start, row: rect.minRow, columns: setting.columns, rows: setting.face.rows)
+      let place = BigPlace(rect: rect, cells: cells, setting: setting)
+      guard visible.intersection(cells) == cells,
+        !bigPlaces[..<index].contains(where: { $0.touches(place) })
+      else { continue }
+      if index == bigPlaces.endIndex { bigPlaces.append(place) } else { bigPlaces[index] = place }
+      return place
+    }
+    return nil
   }
 
   private mutating func draw(
@@ -116,6 +137,25 @@ extension Canvas {
         put(glyphs.redacted, column, rect.minRow + index, ink: Ink.primary.level(2), pen: pen)
       }
     }
+  }
+}
+
+/// Where a text stands in big letters.
+struct BigPlace {
+  /// The cells the text was given, and those its letters take.
+  var rect: CellRect
+  var cells: CellRect
+  var setting: TextElement.BigSetting
+
+  /// Whether there is no cell between two: what lies on each other is meant to.
+  func touches(_ other: BigPlace) -> Bool {
+    let columns =
+      min(cells.maxColumn, other.cells.maxColumn) - max(cells.minColumn, other.cells.minColumn)
+    let rows = min(cells.maxRow, other.cells.maxRow) - max(cells.minRow, other.cells.minRow)
+    if rows > 0 { return columns == 0 }
+    // The letters of three rows have half a row free above them.
+    let lower = cells.minRow < other.cells.minRow ? other : self
+    return rows == 0 && columns > 0 && lower.setting.face.isBroad
   }
 }
 

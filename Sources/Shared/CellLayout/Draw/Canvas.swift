@@ -23,6 +23,8 @@ struct Canvas {
   private var owners: [Int32] = []
   /// Where the holes of an archive that is still being made are.
   var holes: [Int: FoundHole] = [:]
+  /// Where big letters stand, in drawing order.
+  var bigPlaces: [BigPlace] = []
   /// What is drawn, where that is asked for.
   var record: LayoutRecord?
 

@@ -35,18 +35,14 @@ package struct PlacedText: Sendable {
 extension Canvas {
   /// Keeps what becomes of a text. What is redacted says nothing.
   mutating func note(
-    _ text: TextElement, _ big: TextElement.BigSetting?, _ lines: [TextLine], in rect: CellRect,
+    _ text: TextElement, _ big: BigPlace?, _ lines: [TextLine], in rect: CellRect,
     pen: Pen
   ) {
     guard record != nil, !text.isRedacted, pen.opacity > 0.02 else { return }
     var placed = PlacedText(
       paragraphs: text.form.paragraphs.map { $0.map(\.grapheme.text) }, rect: rect,
       visible: pen.clip.intersection(grid.bounds), lineLimit: text.lineLimit)
-    if let big {
-      let start = rect.minColumn + text.alignment.offset(big.columns, in: rect.size.columns)
-      placed.big = CellRect(
-        column: start, row: rect.minRow, columns: big.columns, rows: big.face.rows)
-    }
+    placed.big = big?.cells
     for (index, line) in lines.enumerated() {
       var column = rect.minColumn + text.alignment.offset(line.width, in: rect.size.columns)
       var visual: [(String, Int)] = []

@@ -114,14 +114,6 @@ extension Layout {
     }
   }
 
-  /// Whether an element is a text that may stand in big letters.
-  private func isBigText(_ id: Int) -> Bool {
-    var id = id
-    while let only = elements[id].children.first, elements[id].children.count == 1 { id = only }
-    guard case .text(let text) = elements[id].kind else { return false }
-    return !text.bigSettings.isEmpty
-  }
-
   /// Gaps of so much together at most; what does not divide evenly goes to the earlier ones.
   private static func scaled(_ gaps: [Int], to room: Int) -> [Int] {
     let all = gaps.reduce(0, +)
@@ -149,8 +141,8 @@ extension Layout {
         previous = child
       }
       guard let previous, !elements[child].isSpacer else { return 0 }
-      // Two texts in big letters need a column between them, else they read as one word.
-      if axis == .horizontal, spacing == 0, isBigText(previous), isBigText(child) { return 1 }
+      // Big letters need a cell between them and those of a neighbour, else they read as one word.
+      if spacing == 0, elements[previous].hasBigText, elements[child].hasBigText { return 1 }
       guard case .spacer(_, let minimum) = elements[previous].kind else { return spacing }
       return axis == .horizontal && minimum == 0 && beforeSpacer != nil ? min(spacing, 1) : 0
     }

@@ -103,6 +103,8 @@ struct Element {
   var importance: Importance
   /// Whether something in it has rows that can give way.
   var hasAir: Bool
+  /// Whether a text in it may stand in big letters.
+  var hasBigText = false
   /// Whether something in it sets a guide.
   var hasGuides = false
 
@@ -112,6 +114,7 @@ struct Element {
     importance = kind.ownImportance
     hasAir = kind.hasOwnAir(children: children.count)
     if case .guide = kind { hasGuides = true }
+    if case .text(let text) = kind { hasBigText = !text.bigSettings.isEmpty }
   }
 
   /// Takes in what holds for a child.
@@ -119,6 +122,7 @@ struct Element {
     importance = max(importance, child.importance)
     hasAir = hasAir || child.hasAir
     hasGuides = hasGuides || child.hasGuides
+    hasBigText = hasBigText || child.hasBigText
   }
 
   /// Whether it is a picture alone, which may be cut at all sides.

@@ -1,6 +1,6 @@
 import Cells
 
-/// Letters three or five rows high, made of block characters.
+/// One size of the big letters: all sizes show the same drawings of squares (``BigFace/squares``).
 struct BigFace: Sendable {
   let rows: Int
   /// Its strokes are two cells wide.
@@ -31,10 +31,16 @@ struct BigFace: Sendable {
     }
   }
 
-  static let three = BigFace(rows: 3, drawings: threeRows)
-  static let five = BigFace(rows: 5, drawings: fiveRows)
-  static let broad = BigFace(rows: 5, drawings: broadRows, isBroad: true)
-  static let ascii = BigFace(rows: 3, drawings: asciiRows)
+  /// A square is two columns and a row.
+  static let broad = BigFace(rows: 5, drawings: broadBlocks, isBroad: true)
+  /// The same with counters of one column: digits are five columns wide instead of six.
+  static let condensed = BigFace(rows: 5, drawings: condensedBlocks, isBroad: true)
+  /// A square is a column and half a row.
+  static let half = BigFace(rows: 3, drawings: halves)
+  /// A square is half a column and half a row.
+  static let quarter = BigFace(rows: 3, drawings: quarters)
+  static let broadASCII = BigFace(rows: 5, drawings: blocks("#"), isBroad: true)
+  static let ascii = BigFace(rows: 3, drawings: segments)
 
   /// The faces to try for a size in points, the largest first. Apple's `.title` is 28 points.
   ///
@@ -43,9 +49,10 @@ struct BigFace: Sendable {
   static func faces(points: Double, textSize: String = "large", glyphs: GlyphSet) -> [BigFace] {
     let points = points >= 20 ? points * (scales[textSize] ?? 1) : points
     guard points >= 28 else { return [] }
+    let isLarge = points >= 48
     switch glyphs {
-    case .ascii: return [.ascii]
-    case .unicode: return points >= 48 ? [.broad, .five, .three] : [.three]
+    case .ascii: return isLarge ? [.broadASCII, .ascii] : [.ascii]
+    case .unicode: return (isLarge ? [.broad, .condensed] : []) + [.half, .quarter]
     }
   }
 
@@ -62,8 +69,10 @@ struct BigFace: Sendable {
       return asciiGlyphs[Int(code)]
     }
     switch text {
-    case "\u{2212}", "\u{2013}": return glyphs["-"]
+    case "\u{2212}", "\u{2013}", "\u{2011}": return glyphs["-"]
     case "\u{2019}": return glyphs["'"]
+    // What parts thousands in many languages.
+    case "\u{A0}", "\u{2009}", "\u{202F}": return glyphs[" "]
     default: return text.first.flatMap { glyphs[$0] }
     }
   }

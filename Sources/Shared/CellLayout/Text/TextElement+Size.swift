@@ -10,7 +10,7 @@ extension TextElement {
   }
 
   /// The largest face in which the text fits; nil where it is to be written in normal letters. Its
-  /// ideal size is that of a face with thin strokes: broad ones stand where room is offered.
+  /// ideal size is that of three rows: broad strokes stand where room is offered.
   func bigSetting(columns: Int?, rows: Int?) -> BigSetting? {
     bigSettings.first { big in
       guard columns != nil || !big.face.isBroad else { return false }

@@ -1,0 +1,143 @@
+import CellLayout
+import Cells
+import Foundation
+import Testing
+import WidgetArchive
+
+/// The big letters: every one of them, and that they are whole and apart wherever they stand.
+struct BigLetterTests {
+  private static let characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ:.,-−+/'%°$€!?"
+
+  private func picture(
+    _ text: String, size: Finite = 56, _ columns: Int, _ rows: Int,
+    context: TileContext = .plain
+  ) -> String {
+    let grid = tile(
+      Tree.text(text).font(size: size).filling, columns, rows, context: context
+    ).grid
+    return (0..<rows).map { row in
+      String(grid.row(row).map(\.text).joined().reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  @Test func `strokes are two cells wide, counters one or two`() {
+    #expect(
+      picture("0123", 30, 5) == """
+        ██████   ██   ██████ ██████
+        ██  ██ ████       ██     ██
+        ██  ██   ██   ██████ ██████
+        ██  ██   ██   ██         ██
+        ██████ ██████ ██████ ██████
+        """)
+    #expect(
+      picture("0123", 23, 5) == """
+        █████   ██  █████ █████
+        ██ ██ ████     ██    ██
+        ██ ██   ██  █████ █████
+        ██ ██   ██  ██       ██
+        █████ █████ █████ █████
+        """)
+  }
+
+  @Test func `in three rows strokes are half a row, then half a column`() {
+    #expect(
+      picture("0123456789", 39, 3) == """
+        ▄▄▄  ▄  ▄▄▄ ▄▄▄ ▄ ▄ ▄▄▄ ▄▄▄ ▄▄▄ ▄▄▄ ▄▄▄
+        █ █ ▀█  ▄▄█ ▄▄█ █▄█ █▄▄ █▄▄   █ █▄█ █▄█
+        █▄█ ▄█▄ █▄▄ ▄▄█   █ ▄▄█ █▄█   █ █▄█ ▄▄█
+        """)
+    #expect(
+      picture("0123456789", 29, 3) == """
+        ▄▖ ▗  ▄▖ ▄▖ ▖▖ ▄▖ ▄▖ ▄▖ ▄▖ ▄▖
+        ▌▌ ▜  ▄▌ ▄▌ ▙▌ ▙▖ ▙▖  ▌ ▙▌ ▙▌
+        ▙▌ ▟▖ ▙▖ ▄▌  ▌ ▄▌ ▙▌  ▌ ▙▌ ▄▌
+        """)
+    #expect(picture("0123456789", 28, 3) == "0123456789\n\n")
+  }
+
+  @Test func `signs of numbers are whole`() {
+    #expect(
+      picture("−12.5°", 24, 3) == """
+             ▄  ▄▄▄   ▄▄▄ █▀█
+        ▄▄▄ ▀█  ▄▄█   █▄▄ ▀▀▀
+            ▄█▄ █▄▄ ▄ ▄▄█
+        """)
+    #expect(
+      picture("$1,5%", 22, 3) == """
+        ▄█▄  ▄     ▄▄▄ ▄ ▄
+        ▀█▄ ▀█     █▄▄  ▄▀
+        ▀█▀ ▄█▄ ▄▀ ▄▄█ █ ▄
+        """)
+  }
+
+  /// Every glyph has as many cells in each of its rows, and something in it.
+  @Test(arguments: [5, 3])
+  func `every letter is drawn in every size`(rows: Int) {
+    for character in Self.characters {
+      for context in [TileContext.plain, .ascii] where character.isASCII || context != .ascii {
+        let text = picture(String(character), 12, rows, context: context)
+        #expect(
+          text.contains { !$0.isWhitespace && $0 != character } || ".,-/!'".contains(character),
+          "\(character) in \(rows) rows")
+      }
+    }
+  }
+
+  @Test func `no two digits look alike in any size`() {
+    for (columns, rows) in [(6, 5), (5, 5), (3, 3), (2, 3)] {
+      for context in [TileContext.plain, .ascii] {
+        let pictures = (0...9).map { picture(String($0), columns, rows, context: context) }
+        #expect(Set(pictures).count == 10, "\(columns)×\(rows)")
+      }
+    }
+  }
+
+  @Test func `thousands may be parted by a narrow space`() {
+    #expect(picture("1\u{202F}250", 30, 3) == picture("1 250", 30, 3))
+    #expect(picture("1\u{202F}250", 30, 3).contains("█"))
+  }
+
+  @Test func `without UTF-8 there are letters, too`() {
+    #expect(
+      picture("CAB", size: 28, 14, 3, context: .ascii) == """
+         _   _   _
+        |   |_| |_)
+        |_  | | |_)
+        """)
+  }
+
+  /// A number as widgets write them.
+  private func number(_ random: inout SplitMix) -> String {
+    let value = Double(random.below(2_000_000)) / 100 - 5000
+    let text = String(format: "%.\(random.below(3))f", value)
+    return random.pick(["", "$", "−", "€"]) + text + random.pick(["", "°", "%", " km"])
+  }
+
+  @Test(arguments: 0..<400)
+  func `no digit is clipped, and no two neighbours touch`(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed) + 90_000)
+    func big() -> Tree {
+      let text = Tree.text(number(&random)).font(size: Finite(random.pick([28, 34, 48, 90])))
+      return random.below(3) == 0 ? .column([text, .text("of all")], spacing: 0) : text
+    }
+    let children = (0..<1 + random.below(3)).map { _ in big() }
+    let tree = random.pick([Tree.row(children, spacing: 0), .column(children, spacing: 0)])
+    let size = CellSize(columns: 1 + random.below(70), rows: 1 + random.below(16))
+    let drawn = draw(
+      tree.view(), size: size, context: .plain, at: halfPastTwo, isRecorded: true)
+    let big = (drawn.record?.texts ?? []).compactMap(\.big)
+    for (index, cells) in big.enumerated() {
+      #expect(drawn.grid.bounds.intersection(cells) == cells, "seed \(seed)")
+      let around = CellRect(
+        column: cells.minColumn - 1, row: cells.minRow, columns: cells.size.columns + 2,
+        rows: cells.size.rows)
+      for other in big[..<index] {
+        #expect(around.intersection(other).isEmpty, "seed \(seed)")
+      }
+    }
+    // What is not big is whole, or an ellipsis.
+    for text in drawn.record?.texts ?? [] where text.big == nil && text.lineLimit == 1 {
+      #expect(text.lines.allSatisfy { $0.letters == text.paragraphs[0] || $0.isCut })
+    }
+  }
+}
