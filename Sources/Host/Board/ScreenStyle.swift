@@ -32,7 +32,12 @@ package struct ScreenStyle: Hashable, Sendable {
   }
 
   /// What widgets are drawn with.
-  var palette: Palette { colors ? theme.palette : .colorless }
+  var palette: Palette {
+    guard colors else { return .colorless }
+    var palette = theme.palette
+    palette.hasFewColors = !showsThemes
+    return palette
+  }
 
   /// The corners and lines of a frame, clockwise from the top left corner, then ─ and │.
   struct Frame {

@@ -5,6 +5,17 @@ import WidgetArchive
 
 /// Shapes, bars, gauges, symbols and colours.
 struct PictureTests {
+  @Test func `what of a bar is still to be filled is one dim area`() {
+    let grid = tile(.progress(.fraction(0.35)), 4, 1).grid
+    let track = grid[3, 0].style
+    #expect(track.foreground == track.background && track.background != .terminal)
+    #expect(grid[1, 0].text == "▍" && grid[1, 0].style.background == track.background)
+    var few = TileContext(contentMargins: false)
+    few.palette.hasFewColors = true
+    let stippled = tile(.progress(.fraction(0.35)), 4, 1, context: few).grid
+    #expect(stippled[3, 0].style.background == .terminal)
+  }
+
   @Test func `a bar is filled in eighths of a cell`() {
     func bar(_ fraction: Fraction) -> String { frame(.progress(.fraction(fraction)), 10, 1) }
     #expect(bar(0) == "|░░░░░░░░░░|")

@@ -18,6 +18,8 @@ package struct Palette: Hashable, Sendable {
   package var secondaryLabel = CellColor.terminal
   /// The terminal has no colours: nothing is filled, and levels become attributes.
   package var isColorless: Bool
+  /// The terminal has too few colours for areas in a faint one: they are stippled.
+  package var hasFewColors = false
 
   package init(
     light: [String: CellColor], dark: [String: CellColor], accent: ArchivedColor = .named("blue"),

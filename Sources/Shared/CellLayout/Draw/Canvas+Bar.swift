@@ -65,15 +65,29 @@ extension Canvas {
       let index = bar.isRightToLeft ? rect.maxColumn - 1 - column : column - rect.minColumn
       guard index < columns else { continue }
       let filled = min(max(steps - index * perCell, 0), perCell)
+      let hasTrack = filled < perCell && coverTrack(column, rect.minRow, pen: pen)
       // Blocks grow from the left only: the last cell of a bar from the right is all or nothing.
       if filled == perCell || bar.isRightToLeft && filled * 2 >= perCell {
         put(glyphs.fullBlock, column, rect.minRow, ink: bar.ink, pen: pen)
+        closeSeams(CellPoint(column: column, row: rect.minRow), pen: pen)
       } else if filled > 0, !bar.isRightToLeft {
         put(glyphs.leftEighths(filled), column, rect.minRow, ink: bar.ink, pen: pen)
-      } else {
+      } else if !hasTrack {
         put(glyphs.track, column, rect.minRow, ink: Ink.primary.level(2), pen: pen)
       }
     }
+  }
+
+  /// Lays the part of a bar that is still to be filled under a cell; false where there are no
+  /// colours for it. Its character is of the same colour, and is seen where a screen is kept as text.
+  private mutating func coverTrack(_ column: Int, _ row: Int, pen: Pen) -> Bool {
+    let ink = shades.toned(Ink.primary.level(3), pen.tone).faded(pen.opacity)
+    guard glyphs == .unicode, !shades.palette.hasFewColors,
+      let color = shades.area(ink, on: background(column, row))
+    else { return false }
+    set(
+      Cell(text: glyphs.track, style: CellStyle(foreground: color, background: color)), column, row)
+    return true
   }
 
   /// A line with a dot where the value stands.

@@ -119,6 +119,7 @@ extension Canvas {
         let point = CellPoint(column: place.column + offset, row: place.row + row)
         put(
           grapheme, point.column, point.row, ink: style.paint.ink(at: point, in: rect), pen: pen)
+        if grapheme.text == glyphs.fullBlock { closeSeams(point, pen: pen) }
       }
     }
   }

@@ -140,6 +140,16 @@ struct Canvas {
     put(glyph, column, row, ink: ink.opacity >= 0.5 ? .primary : Ink.primary.level(2), pen: pen)
   }
 
+  /// Gives a full block its colour as background, too: fonts leave seams between blocks.
+  mutating func closeSeams(_ point: CellPoint, pen: Pen) {
+    guard glyphs == .unicode, pen.clip.contains(point), isInside(point.column, point.row) else {
+      return
+    }
+    grid.restyle(Self.cell(point.column, point.row)) { style in
+      if style.foreground != .terminal { style.background = style.foreground }
+    }
+  }
+
   /// Puts a cell in its place as it is.
   mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
     touch(Self.cell(column, row))
