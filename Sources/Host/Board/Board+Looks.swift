@@ -31,6 +31,12 @@ extension Board {
     repaint()
   }
 
+  /// Draws with what stands around tiles, as long as nothing else is said.
+  mutating func show(_ style: TileStyle) {
+    canvas.screenStyle.tileStyle = style
+    repaint()
+  }
+
   private mutating func repaint() {
     tileStates.drawn = [:]
     redraw.wholeFrame = true
@@ -45,7 +51,8 @@ extension Board {
     }
     open(
       ThemePanel(
-        offers.shelf.themes, before: canvas.screenStyle.theme, appearance: environment.colorScheme))
+        offers.shelf.themes, before: canvas.screenStyle.theme,
+        tileStyle: canvas.screenStyle.tileStyle, appearance: environment.colorScheme))
     return []
   }
 

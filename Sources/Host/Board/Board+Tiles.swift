@@ -36,7 +36,12 @@ extension Board {
     canvas.paintGround(of: spot, filling)
     tileStates.drawn[spot.id] = Tile(drawn: drawn, frameChange: note.nextChange)
     followTarget(in: spot.id)
-    drawBorder(of: spot, placement, note: note.text(columns: spot.rect.size.columns - 6))
+    let words = note.text(columns: spot.rect.size.columns - 6)
+    if isCard(spot, placement, filling) {
+      drawCard(of: spot, placement, filling, note: words)
+    } else {
+      drawBorder(of: spot, placement, note: words)
+    }
     drawDots(in: spot)
     markFocusedRegion(in: spot)
   }
@@ -102,6 +107,45 @@ extension Board {
   }
 
   // MARK: The frame
+
+  /// Whether a tile is a card now: while the page is edited it has handles, and on the lock page
+  /// accessories stand free.
+  private func isCard(
+    _ spot: PageGrid.Spot, _ placement: Placement, _ filling: TileFilling
+  ) -> Bool {
+    canvas.screenStyle.showsCards && !filling.isNone && spot.border > 0 && !isEditing
+      && (paging.lockFace == nil || !placement.family.isAccessory)
+  }
+
+  private mutating func drawCard(
+    of spot: PageGrid.Spot, _ placement: Placement, _ filling: TileFilling, note: String?
+  ) {
+    let rect = spot.rect
+    let isFocused = focus?.id == spot.id && !paging.isSingleTile
+    if isFocused { canvas.drawRing(of: rect) }
+    let mark =
+      tileStates.statuses[spot.id]?.isReloading == true ? canvas.screenStyle.reloading : nil
+    if case .board = filling {
+      let title = kinds.title(of: placement.kind)
+        .fitted(to: rect.size.columns - 6, ellipsis: canvas.screenStyle.ellipsis)
+      var style = canvas.screenStyle.quiet
+      if isFocused { style.foreground = canvas.screenStyle.theme[.focus] }
+      style.attributes.insert(.bold)
+      let point = CellPoint(column: rect.minColumn + 2, row: rect.minRow)
+      canvas.writeOnCard(isFocused ? "\(title) " : title, at: point, style: style, in: rect)
+    }
+    if let mark {
+      let point = CellPoint(column: rect.maxColumn - 3, row: rect.minRow)
+      canvas.writeOnCard(mark, at: point, style: canvas.screenStyle.warning, in: rect)
+    }
+    if let note {
+      let text = note.fitted(to: rect.size.columns - 4, ellipsis: canvas.screenStyle.ellipsis)
+      let point = CellPoint(
+        column: rect.maxColumn - 2 - Grapheme.width(of: text), row: rect.maxRow - 1)
+      canvas.writeOnCard(text, at: point, style: canvas.screenStyle.warning, in: rect)
+    }
+    canvas.cutSides(of: rect, focused: isFocused)
+  }
 
   /// A filled tile has no frame of its own, only that of the focus.
   private mutating func drawBorder(

@@ -37,6 +37,8 @@ package enum BoardEffect: Hashable, Sendable {
   case keepStack(String, StackState)
   /// A theme was chosen, by its name.
   case theme(String)
+  /// What stands around tiles was chosen.
+  case tileStyle(TileStyle)
   /// A text size by Apple's name.
   case textSize(String)
   /// The board file is to be changed, in one step that can be undone.

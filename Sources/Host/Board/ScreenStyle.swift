@@ -39,6 +39,12 @@ package struct ScreenStyle: Hashable, Sendable {
     return palette
   }
 
+  /// Whether filled tiles are cards with round corners. The terminal's own colours leave open what
+  /// reads on a colour between them.
+  var showsCards: Bool {
+    unicode && showsThemes && tileStyle != .framed && theme[.text] != .terminal
+  }
+
   /// The corners and lines of a frame, clockwise from the top left corner, then ─ and │.
   struct Frame {
     var topLeft, topRight, bottomRight, bottomLeft, horizontal, vertical: String

@@ -10,6 +10,8 @@ enum TileFilling {
   case widget(Grid)
   /// The theme's colour for tiles.
   case board(CellColor)
+
+  var isNone: Bool { if case .none = self { true } else { false } }
 }
 
 extension BoardCanvas {
@@ -20,7 +22,9 @@ extension BoardCanvas {
     guard screenStyle.colors else { return .none }
     switch screenStyle.tileStyle {
     case .framed: return .none
-    case .automatic: return drawn.background.map { .widget($0) } ?? .none
+    case .automatic:
+      if let background = drawn.background { return .widget(background) }
+      return screenStyle.showsCards ? .board(screenStyle.theme[.tile]) : .none
     case .filled:
       if let background = drawn.background { return .widget(background) }
       return .board(screenStyle.theme[.tile])

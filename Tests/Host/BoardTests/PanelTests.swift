@@ -51,6 +51,7 @@ struct PanelWorld<P: Panel> {
     case .openTile(let id): "open \(id)"
     case .reveal(let id): "reveal \(id)"
     case .wear(let colors): "wear \(colors.scheme)"
+    case .wearTiles(let style): "wear tiles \(style)"
     case .show(let panel): "show \(Swift.type(of: panel))"
     }
   }

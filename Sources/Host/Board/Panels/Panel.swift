@@ -84,6 +84,8 @@ enum PanelRequest {
   case reveal(Placement.ID)
   /// The board wears these colours until it is told others.
   case wear(ThemeColors)
+  /// What stands around tiles, until it is told others.
+  case wearTiles(TileStyle)
   /// Another panel stands in this one's place.
   case show(any Panel)
 }
@@ -158,6 +160,7 @@ extension Board {
       reveal(id)
       return bringUp(id, at: now)
     case .wear(let colors): show(colors)
+    case .wearTiles(let style): show(style)
     case .show(let panel): open(panel)
     }
     return []

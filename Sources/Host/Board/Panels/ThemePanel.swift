@@ -8,15 +8,25 @@ struct ThemePanel: Panel {
   /// What the board wore before.
   private let before: ThemeColors
   private var list: ChoiceList
+  /// What stood around tiles before, and what is tried on.
+  private let tilesBefore: TileStyle
+  private var tiles: TileStyle
+  private var tilesRow = CellRect.zero
   /// Whether what is chosen was chosen here: a click on it then takes it.
   private var isSteady = false
 
   /// - Parameters:
   ///   - before: what the board wears now.
+  ///   - tileStyle: what stands around tiles now.
   ///   - appearance: whether it is light or dark now.
-  init(_ themes: [Theme], before: ThemeColors, appearance: ArchivedColorScheme) {
+  init(
+    _ themes: [Theme], before: ThemeColors, tileStyle: TileStyle = .automatic,
+    appearance: ArchivedColorScheme
+  ) {
     self.themes = themes
     self.before = before
+    tilesBefore = tileStyle
+    tiles = tileStyle
     list = ChoiceList(count: themes.count)
     list.choose(
       themes.firstIndex { $0.colors(appearance) == before } ?? 0)
@@ -32,11 +42,13 @@ struct ThemePanel: Panel {
     }
     switch command {
     case .appearance: return switchAppearance(from: context.environment.colorScheme)
-    case .open: return .close([.want(.theme(themes[list.chosen].name))])
+    case .move(.left), .move(.right): return switchTiles()
+    case .open: return keep(list.chosen)
+    case .press(let point, _) where tilesRow.contains(point): return switchTiles()
     case .press(let point, let clicks):
       guard let index = list.index(at: point) else { return cancel() }
       if index == list.chosen, clicks > 1 || isSteady {
-        return .close([.want(.theme(themes[index].name))])
+        return keep(index)
       }
       list.choose(index)
       return tryChosen()
@@ -47,7 +59,22 @@ struct ThemePanel: Panel {
   }
 
   private func cancel() -> PanelOutcome {
-    .close([.wear(before)])
+    .close([.wearTiles(tilesBefore), .wear(before)])
+  }
+
+  /// Takes a theme, and what stands around tiles where that was changed. A theme that holds already
+  /// is not set again: it may be one of a pair.
+  private func keep(_ index: Int) -> PanelOutcome {
+    let style: [PanelRequest] = tiles == tilesBefore ? [] : [.want(.tileStyle(tiles))]
+    let theme = themes[index]
+    guard style.isEmpty || theme.colors(before.scheme) != before else { return .close(style) }
+    return .close(style + [.want(.theme(theme.name))])
+  }
+
+  /// Cards or frames.
+  private mutating func switchTiles() -> PanelOutcome {
+    tiles = tiles == .framed ? (tilesBefore == .framed ? .automatic : tilesBefore) : .framed
+    return .stay([.wearTiles(tiles)])
   }
 
   private mutating func tryChosen() -> PanelOutcome {
@@ -78,21 +105,47 @@ struct ThemePanel: Panel {
     let width = themes.map { Grapheme.width(of: $0.title) }.max() ?? 0
     let kindWidth = 5
     let columns = width + kindWidth + 5 + Self.swatches.count * 2
-    let rows = min(themes.count, max(4, canvas.size.rows - 8))
+    let tilesRows = canvas.size.rows >= 8 ? 2 : 0
+    let rows = min(themes.count, max(4, canvas.size.rows - 8 - tilesRows)) + tilesRows
     // At the side, so that the tiles show what is being chosen.
     let size = CellSize(
       columns: min(canvas.size.columns, columns + 4), rows: min(canvas.size.rows, rows + 2))
-    let inside = canvas.drawBox(
+    var inside = canvas.drawBox(
       title: "Themes",
-      hints: [Hint("keep", .open), Hint("light or dark", .appearance), Hint("back", .cancel)],
+      hints: [
+        Hint("keep", .open), Hint("light or dark", .appearance),
+        Hint("cards or frames", .move(.right)), Hint("back", .cancel),
+      ],
       in: CellRect(
         column: canvas.size.columns - size.columns, row: (canvas.size.rows - size.rows) / 2,
         columns: size.columns, rows: size.rows), context: .panel)
+    if tilesRows > 0 {
+      drawTilesRow(in: inside, on: &canvas)
+      inside = CellRect(
+        column: inside.minColumn, row: inside.minRow, columns: inside.size.columns,
+        rows: inside.size.rows - tilesRows)
+    }
     for (index, row) in list.show(in: inside) {
       drawRow(
         themes[index], isChosen: index == list.chosen, in: row, titleWidth: width, on: &canvas)
     }
     return nil
+  }
+
+  /// Below the themes, seen wherever the list is: what stands around tiles.
+  private mutating func drawTilesRow(in inside: CellRect, on canvas: inout BoardCanvas) {
+    tilesRow = CellRect(
+      column: inside.minColumn, row: inside.maxRow - 1, columns: inside.size.columns, rows: 1)
+    let style = canvas.screenStyle
+    var column = canvas.grid.write(
+      "Tiles", at: CellPoint(column: tilesRow.minColumn + 2, row: tilesRow.minRow),
+      style: style.quiet, clip: tilesRow)
+    for (word, isChosen) in [("cards", tiles != .framed), ("frames", tiles == .framed)] {
+      let dot = isChosen ? style.currentDot : style.otherDot
+      column = canvas.grid.write(
+        "\(dot) \(word)", at: CellPoint(column: column + 2, row: tilesRow.minRow),
+        style: isChosen ? style.style(focused: true) : style.quiet, clip: tilesRow)
+    }
   }
 
   private func drawRow(

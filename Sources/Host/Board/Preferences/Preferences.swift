@@ -22,7 +22,8 @@ package struct Preferences: Hashable, Sendable {
 
 /// What stands around a tile.
 package enum TileStyle: String, CaseIterable, Hashable, Sendable {
-  /// Filled where the widget has a background, else framed.
+  /// Cards where a theme's colours can be shown; else filled where the widget has a background, and
+  /// framed where it has none.
   case automatic
   case framed
   case filled

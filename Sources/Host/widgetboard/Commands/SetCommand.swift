@@ -97,6 +97,7 @@ struct SetCommand {
     case .location: environment.location ?? setting.automatic
     case .theme: launch.looks.choice(launch.settings)?.text ?? "terminal"
     case .appearance: environment.colorScheme == .light ? "light" : "dark"
+    case .tiles: launch.looks.tileStyle(launch.settings).rawValue
     case .symbols: launch.looks.symbols(launch.settings).rawValue
     case .rendering: environment.renderingMode
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"

@@ -32,7 +32,7 @@ struct Appearance {
   }
 
   var look: BoardLook {
-    BoardLook(colors: looks.colors(settings), tileStyle: looks.preferences.tileStyle)
+    BoardLook(colors: looks.colors(settings), tileStyle: looks.tileStyle(settings))
   }
 
   var symbols: SymbolSet { looks.symbols(settings) }

@@ -76,6 +76,7 @@ extension BoardSession {
       make(.redo, at: now)
     case .keepStack(let name, let state): keep(.stack(state, of: name), at: now)
     case .theme(let name): change(.theme, to: name, at: now)
+    case .tileStyle(let style): change(.tiles, to: style.rawValue, at: now)
     case .textSize(let size): change(.textSize, to: size, at: now)
     case .complete(let text): complete(text, at: now)
     case .run(let text): run(text, at: now)

@@ -50,6 +50,10 @@ struct Looks: Hashable {
     return terminalBackground.map { colors.over($0) } ?? colors
   }
 
+  func tileStyle(_ settings: Settings) -> TileStyle {
+    settings[.tiles].flatMap(TileStyle.init(rawValue:)) ?? preferences.tileStyle
+  }
+
   func symbols(_ settings: Settings) -> SymbolSet {
     settings[.symbols].flatMap(SymbolSet.init(rawValue:)) ?? preferences.symbols ?? .unicode
   }
@@ -72,7 +76,7 @@ struct Looks: Hashable {
     ScreenStyle(
       unicode: unicode, colors: hasColors, symbols: symbols(settings),
       showsThemes: !isWithoutThemes, theme: colors(settings),
-      tileStyle: preferences.tileStyle)
+      tileStyle: tileStyle(settings))
   }
 
   /// The terminal has said what its background is.

@@ -5,7 +5,7 @@ import WidgetArchive
 
 /// What a person may set with `widgetboard set`, by the name it has there.
 enum Setting: String, CaseIterable {
-  case locale, timezone, textSize, location, theme, appearance, symbols, rendering
+  case locale, timezone, textSize, location, theme, appearance, tiles, symbols, rendering
   case developerMode, screenReader
 
   /// What a value looks like, for the help and for errors.
@@ -17,6 +17,8 @@ enum Setting: String, CaseIterable {
     case .location: "LATITUDE,LONGITUDE in degrees such as 52.52,13.40"
     case .theme: "a theme that “widgetboard themes” lists, or a light and a dark one: paper/nord"
     case .appearance: "light, dark, or automatic: as the theme or the terminal is"
+    case .tiles:
+      "framed, filled, or automatic: cards where a theme’s colours show, else frames"
     case .symbols: "unicode, ascii, or nerd for a terminal with a Nerd Font"
     case .rendering: "auto, " + Rendering.allCases.map(\.rawValue).joined(separator: ", ")
     case .developerMode, .screenReader: "on or off"
@@ -31,6 +33,7 @@ enum Setting: String, CaseIterable {
     case .textSize: WidgetEnvironment.textSizes
     case .theme: Theme.builtInNames
     case .appearance: ["light", "dark", "automatic"]
+    case .tiles: TileStyle.allCases.map(\.rawValue)
     case .symbols: SymbolSet.allCases.map(\.rawValue)
     case .rendering: ["auto"] + Rendering.allCases.map(\.rawValue)
     case .developerMode, .screenReader: ["on", "off"]
@@ -42,6 +45,7 @@ enum Setting: String, CaseIterable {
     switch self {
     case .locale, .timezone, .textSize, .location, .theme: "default"
     case .appearance: "automatic"
+    case .tiles: TileStyle.automatic.rawValue
     case .rendering: "auto"
     case .symbols: SymbolSet.unicode.rawValue
     case .developerMode, .screenReader: "off"
@@ -57,6 +61,7 @@ enum Setting: String, CaseIterable {
     case .location: Location(text)?.text
     case .theme: ThemeChoice(text)?.text
     case .appearance: ["light", "dark"].contains(text) ? text : nil
+    case .tiles: TileStyle(rawValue: text)?.rawValue
     case .symbols: SymbolSet(rawValue: text)?.rawValue
     case .rendering: Rendering(rawValue: text)?.rawValue
     case .developerMode, .screenReader: text == "on" ? text : nil

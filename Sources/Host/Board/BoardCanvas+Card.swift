@@ -1,0 +1,53 @@
+import Cells
+
+/// A card: a filled tile with round corners. At its left and right it ends in the middle of a cell,
+/// so that cards stand as far apart beside each other as above each other.
+extension BoardCanvas {
+  /// Writes words on a card, on the colours that are there.
+  mutating func writeOnCard(
+    _ text: String, at point: CellPoint, style: CellStyle, in rect: CellRect
+  ) {
+    let room = rect.inset(columns: 1, rows: 0)
+    guard room.contains(point) else { return }
+    var style = style
+    style.background = grid[point.column, point.row].style.background
+    grid.write(text, at: point, style: style, clip: room)
+  }
+
+  /// Draws the focus along the outer edge of a card, above and below.
+  mutating func drawRing(of rect: CellRect) {
+    let color = screenStyle.theme[.focus]
+    for (row, line) in [(rect.minRow, "▔"), (rect.maxRow - 1, "▁")] {
+      for column in rect.minColumn + 1..<max(rect.minColumn + 1, rect.maxColumn - 1) {
+        let ground = grid[column, row].ground
+        grid.fill(
+          CellRect(column: column, row: row, columns: 1, rows: 1),
+          with: Cell(text: line, style: CellStyle(foreground: color, background: ground)))
+      }
+    }
+  }
+
+  /// Cuts the sides and corners of a card out of its rectangle; with the focus they are its ring.
+  mutating func cutSides(of rect: CellRect, focused: Bool) {
+    guard rect.size.columns >= 2 else { return }
+    let sides: [(column: Int, glyphs: [String])] = [
+      (rect.minColumn, ["▗", "▐", "▝"]), (rect.maxColumn - 1, ["▖", "▌", "▘"]),
+    ]
+    for (column, glyphs) in sides {
+      for row in rect.minRow..<rect.maxRow {
+        let color = focused ? screenStyle.theme[.focus] : grid[column, row].ground
+        let glyph =
+          focused
+          ? glyphs[1] : row == rect.minRow ? glyphs[0] : glyphs[row == rect.maxRow - 1 ? 2 : 1]
+        grid.fill(
+          CellRect(column: column, row: row, columns: 1, rows: 1),
+          with: Cell(text: glyph, style: CellStyle(foreground: color)))
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// The colour that fills most of it.
+  fileprivate var ground: CellColor { text == "█" ? style.foreground : style.background }
+}

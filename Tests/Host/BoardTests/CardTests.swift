@@ -1,0 +1,105 @@
+import CellLayout
+import Cells
+import Foundation
+import Input
+import Testing
+import TimelineEngine
+import WidgetArchive
+
+@testable import Board
+
+/// Tiles as filled cards with round corners, which is what they are where a theme's colours show.
+@Suite struct CardTests {
+  private static let now = BoardScreenTests.now
+  private static let theme = Theme.builtIn("nord")?.dark ?? ThemeColors([:], scheme: .dark)
+
+  private func board(
+    _ style: TileStyle = .automatic, theme: ThemeColors = theme, showsThemes: Bool = true,
+    unicode: Bool = true
+  ) -> Board {
+    var board = BoardScreenTests.board(
+      columns: 80, rows: 24,
+      screenStyle: ScreenStyle(
+        unicode: unicode, showsThemes: showsThemes, theme: theme, tileStyle: style))
+    for id in ["a1", "b1"] {
+      board.update(
+        .content(id, TileContent(view: BoardScreenTests.text("plain"))), at: Self.now)
+    }
+    return board
+  }
+
+  /// The characters of a tile's corners and sides, row by row, and those of its middle column.
+  private func edge(_ grid: Grid, _ rect: CellRect) -> [String] {
+    [rect.minRow, rect.minRow + 1, rect.maxRow - 1].map { row in
+      grid[rect.minColumn, row].text + grid[rect.maxColumn - 3, row].text
+        + grid[rect.maxColumn - 1, row].text
+    }
+  }
+
+  @Test func `a card is filled and has round corners, and the focus is a ring around it`() {
+    var board = board()
+    let grid = board.frame(at: Self.now).grid
+    let focused = board.paging.spots[0].rect
+    let other = board.paging.spots[1].rect
+    #expect(edge(grid, other) == ["▗ ▖", "▐ ▌", "▝ ▘"])
+    #expect(edge(grid, focused) == ["▐▔▌", "▐ ▌", "▐▁▌"])
+    #expect(grid[focused.minColumn, focused.minRow].style.foreground == Self.theme[.focus])
+    let corner = grid[other.minColumn, other.minRow].style
+    #expect(corner == CellStyle(foreground: Self.theme[.tile]))
+    for row in other.minRow..<other.maxRow {
+      for column in other.minColumn + 1..<other.maxColumn - 1 {
+        #expect(grid[column, row].style.background == Self.theme[.tile], "\(column), \(row)")
+      }
+    }
+  }
+
+  @Test func `without a theme, without its colours or by choice tiles have frames`() {
+    var boards = [
+      board(.framed), board(theme: ThemeColors([:], scheme: .dark)), board(showsThemes: false),
+    ]
+    for index in boards.indices {
+      let grid = boards[index].frame(at: Self.now).grid
+      let rect = boards[index].paging.spots[1].rect
+      #expect(grid[rect.minColumn, rect.minRow].text == "╭")
+    }
+    var ascii = board(unicode: false)
+    let rect = ascii.paging.spots[1].rect
+    #expect(ascii.frame(at: Self.now).grid[rect.minColumn, rect.minRow].text == "+")
+  }
+
+  @Test func `the picture behind a widget fills its card to the edge`() {
+    var board = board()
+    var builder = ArchiveBuilder()
+    let root = builder.add(ArchivedNode(.text([TextRun(.verbatim("filled"))])))
+    let back = builder.add(ArchivedNode(.color(.rgb(0, 0, 0x80))))
+    let view = builder.view(variants: [ArchivedVariant(root: root, containerBackground: back)])
+    board.update(.content("b1", TileContent(view: view)), at: Self.now)
+    let grid = board.frame(at: Self.now).grid
+    let rect = board.paging.spots[1].rect
+    #expect(edge(grid, rect) == ["▗ ▖", "▐ ▌", "▝ ▘"])
+    #expect(grid[rect.minColumn, rect.minRow].style.foreground == .rgb(0, 0, 0x80))
+    #expect(grid[rect.minColumn + 5, rect.minRow].style.background == .rgb(0, 0, 0x80))
+  }
+
+  @Test func `cards and frames are tried on beside the themes, and kept with Return`() {
+    var board = board()
+    func press(_ key: Key) -> [BoardEffect] {
+      board.handle(.input(.key(key)), at: Self.now)
+    }
+    func corner() -> String {
+      let rect = board.paging.spots[0].rect
+      return board.frame(at: Self.now).grid[rect.minColumn, rect.minRow].text
+    }
+    #expect(press(.character("T")) == [])
+    #expect(board.frame(at: Self.now).grid.text.contains("Tiles  ● cards  ○ frames"))
+    #expect(press(.right) == [])
+    #expect(board.frame(at: Self.now).grid.text.contains("Tiles  ○ cards  ● frames"))
+    #expect(board.screenStyle.tileStyle == .framed && corner() == "┏")
+    _ = press(.escape)
+    #expect(board.screenStyle.tileStyle == .automatic && corner() == "▐")
+    _ = press(.character("T"))
+    _ = press(.left)
+    #expect(press(.enter) == [.tileStyle(.framed)])
+    #expect(board.context == .page)
+  }
+}
