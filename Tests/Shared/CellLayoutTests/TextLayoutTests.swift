@@ -92,6 +92,18 @@ struct TextLayoutTests {
         == frame(.row([digits, other], spacing: 8), 12, 3))
   }
 
+  @Test func `a row has one ellipsis`() {
+    let one = Tree.text("Berlin Mitte").with(.lineLimit(1))
+    let other = Tree.text("half past nine").with(.lineLimit(1))
+    #expect(frame(.row([one, other]), 15, 1) == "|Berlin… half   |")
+  }
+
+  @Test func `a bar gets shorter before the text beside it is cut`() {
+    let row = Tree.row([.progress(.fraction(1)), .text("2 done").with(.lineLimit(1))])
+    #expect(frame(row, 10, 1) == "|███ 2 done|")
+    #expect(frame(row, 20, 1) == "|█████████████ 2 done|")
+  }
+
   @Test func `a number is written whole or not at all`() {
     #expect(frame(Tree.text("15").with(.lineLimit(1)), 1, 1) == "|…|")
     #expect(frame(Tree.text("in 1250").with(.lineLimit(1)), 6, 1) == "| in…  |")

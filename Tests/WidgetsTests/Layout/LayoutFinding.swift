@@ -19,8 +19,10 @@ struct LayoutFinding: Hashable {
     /// Whether it fails the test; the others are for a person to look at.
     var isStrict: Bool {
       switch self {
-      case .number, .brokenWord, .cutAboveFreeRows, .touchingBigLetters: true
-      case .ellipsisInGauge, .twoEllipses, .lost: false
+      case .number, .ellipsisInGauge, .twoEllipses, .brokenWord, .cutAboveFreeRows,
+        .touchingBigLetters:
+        true
+      case .lost: false
       }
     }
   }

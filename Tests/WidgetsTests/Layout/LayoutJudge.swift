@@ -24,7 +24,8 @@ struct LayoutJudge {
       if hasBrokenNumber(text) { rules.insert(.number) }
       if hasBrokenWord(text) { rules.insert(.brokenWord) }
       let isCut = text.lines.contains(where: \.isCut)
-      if isCut, isInGauge(text) { rules.insert(.ellipsisInGauge) }
+      let hasEllipsis = text.lines.contains(where: \.hasEllipsis)
+      if hasEllipsis, isInGauge(text) { rules.insert(.ellipsisInGauge) }
       if isCut, hasFreeRows(below: text) { rules.insert(.cutAboveFreeRows) }
     } else if let big = text.big, !text.visible.contains(big) {
       rules.insert(.number)
@@ -95,7 +96,7 @@ struct LayoutJudge {
     var first: [Int: String] = [:]
     var findings: [LayoutFinding] = []
     for text in record.texts {
-      for line in text.lines where line.isCut && text.visible.minRow <= line.row {
+      for line in text.lines where line.hasEllipsis && text.visible.minRow <= line.row {
         let words = line.letters.joined()
         if let other = first[line.row] {
           findings.append(LayoutFinding(rule: .twoEllipses, text: other + " | " + words))
@@ -122,6 +123,13 @@ struct LayoutJudge {
             .joined(separator: " | "))
       }
     }
+  }
+}
+
+extension PlacedText.Line {
+  /// It is cut, and says so.
+  fileprivate var hasEllipsis: Bool {
+    isCut && (letters.contains("…") || letters.joined().contains("..."))
   }
 }
 

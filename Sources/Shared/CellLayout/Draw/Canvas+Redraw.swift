@@ -16,7 +16,10 @@ extension Canvas {
       }
       let hasTicked = piece.ticking?.hasTicked == true
       let isSame = !hasTicked && form.paragraphs == text.form.paragraphs
+      let cut = isSame ? nil : text.cutLine(in: piece.rect)
       text.form = form
+      // Another text of the row may have its ellipsis then.
+      if !isSame, text.cutLine(in: piece.rect) != cut { return .layout }
       piece.content = .text(text)
       piece.nextChange = form.nextChange
       if isSame {

@@ -13,13 +13,27 @@ extension Canvas {
       draw(text, big.setting, in: rect, pen: pen)
     } else {
       let limit = min(text.limit(rows: nil), rect.size.rows)
-      let lines = text.lines(
-        of: text.form.paragraphs, columns: rect.size.columns, limit: limit)
+      let lines = withOneEllipsis(
+        text.lines(of: text.form.paragraphs, columns: rect.size.columns, limit: limit), of: text,
+        in: rect)
       note(text, nil, lines, in: rect, pen: pen)
       for (index, line) in lines.enumerated() {
         draw(line, of: text, row: rect.minRow + index, in: rect, pen: pen)
       }
     }
+  }
+
+  /// One ellipsis says of a row of the tile that something is missing: what is cut further to the
+  /// right or left ends with its last whole word.
+  private mutating func withOneEllipsis(
+    _ lines: [TextLine], of text: TextElement, in rect: CellRect
+  ) -> [TextLine] {
+    guard let last = lines.last, last.isCut else { return lines }
+    let cut = CutLine(rect: rect, row: rect.minRow + lines.count - 1)
+    let index = cutLines.firstIndex(of: cut) ?? cutLines.endIndex
+    let isFirst = !cutLines[..<index].contains { $0.row == cut.row }
+    if index == cutLines.endIndex { cutLines.append(cut) }
+    return isFirst ? lines : lines.dropLast() + [last.withoutEllipsis(of: text)]
   }
 
   /// The largest big letters that can be seen as a whole and touch no others; nil: normal ones.
@@ -139,6 +153,12 @@ extension Canvas {
       }
     }
   }
+}
+
+/// A line that is cut: that of a text in its place.
+struct CutLine: Hashable {
+  var rect: CellRect
+  var row: Int
 }
 
 /// Where a text stands in big letters.

@@ -25,6 +25,8 @@ struct Canvas {
   var holes: [Int: FoundHole] = [:]
   /// Where big letters stand, in drawing order.
   var bigPlaces: [BigPlace] = []
+  /// The lines that end in an ellipsis, in drawing order.
+  var cutLines: [CutLine] = []
   /// What is drawn, where that is asked for.
   var record: LayoutRecord?
 

@@ -17,7 +17,7 @@ package struct PlacedText: Sendable {
     /// The same in the order of the cells, each with its first column.
     package var visual: [(letter: String, column: Int)]
     package var row: Int
-    /// It ends in an ellipsis of ours.
+    /// Something of the text is missing in it.
     package var isCut: Bool
   }
 

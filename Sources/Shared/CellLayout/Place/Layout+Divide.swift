@@ -9,6 +9,8 @@ struct StackPart {
   var importance = Element.Importance.content
   /// It has no side on which its content stands: a bar, or what stands in the middle of a column.
   var isCentered = false
+  /// It is a bar, which is as long as there is room.
+  var isBar = false
 }
 
 extension Layout {
@@ -51,6 +53,12 @@ extension Layout {
         let free = max(0, remaining - least)
         var offer = proposal
         offer[axis] = turn.part.isSpacer ? free / count : (free + count - 1) / count
+        if axis == .horizontal,
+          let wish = wish(
+            of: turn, beside: group.dropFirst(done + 1), offer, measure: measure)
+        {
+          offer[axis] = max(offer[axis] ?? 0, min(wish, free - Self.leastBar * (count - 1)))
+        }
         let size = measure(&self, turn.part.index, offer)
         shares.proposals[turn.part.index] = offer
         shares.sizes[turn.part.index] = size
@@ -62,6 +70,22 @@ extension Layout {
     for turn in turns.sorted(by: { $0.part.index < $1.part.index }) where remaining > 0 {
       remaining -= grow(turn, by: remaining, axis, &shares, measure: measure)
     }
+  }
+
+  /// A bar of so many columns can still be read.
+  private static let leastBar = 3
+
+  /// The length a part would like where only bars are left to take their shares: these get shorter
+  /// before a text beside them is cut.
+  private mutating func wish(
+    of turn: Turn, beside others: ArraySlice<Turn>, _ offer: Proposal, measure: PartMeasure
+  ) -> Int? {
+    guard !others.isEmpty, !turn.part.isBar, !turn.part.isSpacer,
+      others.allSatisfy({ $0.part.isBar })
+    else { return nil }
+    var free = offer
+    free[.horizontal] = nil
+    return measure(&self, turn.part.index, free)[.horizontal]
   }
 
   /// The width of columns that are alike, as the bars of a chart: all have the same, and what does not

@@ -44,7 +44,7 @@ extension Layout {
     let parts = children.enumerated().map { index, child in
       StackPart(
         index: index, priority: elements[child].priority, isSpacer: elements[child].isSpacer,
-        importance: elements[child].importance, isCentered: isCentered(child))
+        importance: elements[child].importance, isCentered: isCentered(child), isBar: isBar(child))
     }
     let gaps = gaps(children, axis, spacing: spacing)
     return shares(parts, axis, gaps: gaps, proposal) { layout, index, proposal in
@@ -110,6 +110,15 @@ extension Layout {
     case .region, .opacity, .tone, .clip, .overlay, .background:
       isCentered(elements[id].children[0])
     case .stack(.vertical, .side(.middle), _): elements[id].children.contains(where: isCentered)
+    default: false
+    }
+  }
+
+  /// Whether an element is a bar alone.
+  private func isBar(_ id: Int) -> Bool {
+    switch elements[id].kind {
+    case .bar: true
+    case .region, .opacity, .tone: isBar(elements[id].children[0])
     default: false
     }
   }

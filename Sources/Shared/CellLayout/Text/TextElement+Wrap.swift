@@ -14,7 +14,29 @@ struct TextLine: Equatable {
   }
 }
 
+extension TextLine {
+  /// A line that is cut at its end, without the ellipsis and without what is left of a word if there
+  /// are others.
+  func withoutEllipsis(of text: TextElement) -> TextLine {
+    let dots = Grapheme.graphemes(of: text.glyphs.ellipsis)
+    guard letters.suffix(dots.count).map(\.grapheme) == dots else { return self }
+    var kept = letters.dropLast(dots.count)
+    if let space = kept.lastIndex(where: \.isSpace) { kept = kept[..<space] }
+    while kept.last?.isSpace == true { kept.removeLast() }
+    return TextLine(kept, isCut: true)
+  }
+}
+
 extension TextElement {
+  /// The line in which the text ends too early, where it stands in a rectangle.
+  func cutLine(in rect: CellRect) -> CutLine? {
+    let lines = lines(
+      of: form.paragraphs, columns: rect.size.columns,
+      limit: min(limit(rows: nil), rect.size.rows))
+    guard lines.last?.isCut == true else { return nil }
+    return CutLine(rect: rect, row: rect.minRow + lines.count - 1)
+  }
+
   /// Paragraphs broken at words into at most so many lines of at most so many columns; what is too
   /// long ends in an ellipsis.
   func lines(of paragraphs: [[Letter]], columns: Int, limit: Int) -> [TextLine] {
