@@ -55,6 +55,15 @@ struct BigLetterTests {
     #expect(picture("0123456789", 28, 3) == "0123456789\n\n")
   }
 
+  @Test func `blocks have no seams, whatever the font`() {
+    let red = tile(Tree.text("1").font(size: 56).color("red"), 6, 5).grid[3, 0].style
+    #expect(red.foreground == red.background && red.foreground != .terminal)
+    var context = TileContext(contentMargins: false)
+    context.palette.label = .rgb(1, 2, 3)
+    let label = tile(Tree.text("1").font(size: 56), 6, 5, context: context).grid[3, 0].style
+    #expect(label == CellStyle(foreground: .rgb(1, 2, 3), background: .rgb(1, 2, 3)))
+  }
+
   @Test func `signs of numbers are whole`() {
     #expect(
       picture("−12.5°", 24, 3) == """

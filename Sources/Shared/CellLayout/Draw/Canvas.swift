@@ -147,8 +147,10 @@ struct Canvas {
     guard glyphs == .unicode, pen.clip.contains(point), isInside(point.column, point.row) else {
       return
     }
+    let label = shades.palette.label
     grid.restyle(Self.cell(point.column, point.row)) { style in
-      if style.foreground != .terminal { style.background = style.foreground }
+      let color = style.foreground == .terminal ? label : style.foreground
+      if color != .terminal { (style.foreground, style.background) = (color, color) }
     }
   }
 
