@@ -113,8 +113,8 @@ struct ThemePanel: Panel {
     var inside = canvas.drawBox(
       title: "Themes",
       hints: [
-        Hint("keep", .open), Hint("light or dark", .appearance),
-        Hint("cards or frames", .move(.right)), Hint("back", .cancel),
+        Hint("light or dark", .appearance), Hint("cards or frames", .move(.right)),
+        Hint("keep", .open), Hint("back", .cancel),
       ],
       in: CellRect(
         column: canvas.size.columns - size.columns, row: (canvas.size.rows - size.rows) / 2,
