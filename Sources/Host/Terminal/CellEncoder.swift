@@ -35,9 +35,13 @@ final class CellEncoder {
   var isFull: Bool { count >= capacity - 1 }
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a cell to the run; the right half of a wide one adds nothing.
-  func append(_ cell: Cell, width: Int) {
-    if cell.style != style { select(cell.style) }
+  /// Adds a cell of a place of the screen to the run; the right half of a wide one adds nothing.
+  func append(_ cell: Cell, width: Int, column: Int, row: Int) {
+    var wanted = cell.style
+    if pairs.depth == .palette256, wanted.attributes.contains(.picture) {
+      wanted = Palette.dithered(wanted, column: column, row: row)
+    }
+    if wanted != style { select(wanted) }
     encode(cell.text, width: width)
     add()
     // What stands in for a wide character is narrow: without a blank the rest of the run would be

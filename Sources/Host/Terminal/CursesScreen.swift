@@ -233,7 +233,7 @@ package final class CursesScreen: Screen {
       if new[column].isContinuation { continue }
       if encoder.isEmpty { start = column }
       let isWide = column + 1 < new.count && new[column + 1].isContinuation
-      encoder.append(new[column], width: isWide ? 2 : 1)
+      encoder.append(new[column], width: isWide ? 2 : 1, column: column, row: row)
     }
     if !encoder.isEmpty { encoder.put(row: row, column: start) }
   }

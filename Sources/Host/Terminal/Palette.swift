@@ -66,7 +66,7 @@ enum Palette {
     (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
   ]
 
-  private static let cubeSteps: [Int] = [0, 95, 135, 175, 215, 255]
+  static let cubeSteps: [Int] = [0, 95, 135, 175, 215, 255]
 
   /// The cube or the greys, whichever is nearer; never the first sixteen.
   private static func nearestOf256(to color: Channels) -> Int {

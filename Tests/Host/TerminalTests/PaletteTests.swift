@@ -36,6 +36,23 @@ import Testing
     #expect(Palette.number((95, 135, 175), depth: .palette256) == 67)
   }
 
+  @Test func `of 256 a picture takes colours around the one that is meant, which is their mean`() {
+    let meant = 115
+    let color = CellColor.rgb(UInt8(meant), UInt8(meant), 200)
+    var reds: [Int] = []
+    for (column, row) in (0..<4).flatMap({ column in (0..<4).map { (column, $0) } }) {
+      let style = Palette.dithered(
+        CellStyle(foreground: color, background: color), column: column, row: row)
+      for channels in [style.foreground.channels, style.background.channels] {
+        reds.append(Int(channels?.red ?? 0))
+      }
+    }
+    #expect(Set(reds).count > 1)
+    #expect(abs(reds.reduce(0, +) / reds.count - meant) < 10)
+    let plain = Palette.dithered(.plain, column: 2, row: 3)
+    #expect(plain == .plain)
+  }
+
   @Test func `a colour of the palette is its own nearest`() {
     for (index, color) in Palette.sixteen.enumerated() {
       #expect(Palette.number(color, depth: .sixteen) == Int32(index))

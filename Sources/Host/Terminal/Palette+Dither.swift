@@ -1,0 +1,42 @@
+import Cells
+
+/// Ordered dithering: of 256 colours neighbouring cells take those around the one that is meant, so
+/// that from a distance a gradient has no bands.
+extension Palette {
+  /// A style at a place of the screen, with colours that the 256 have. A half block has two points
+  /// above each other.
+  static func dithered(_ style: CellStyle, column: Int, row: Int) -> CellStyle {
+    var style = style
+    style.foreground = dithered(style.foreground, column: column, row: row * 2)
+    style.background = dithered(style.background, column: column, row: row * 2 + 1)
+    return style
+  }
+
+  private static func dithered(_ color: CellColor, column: Int, row: Int) -> CellColor {
+    guard let channels = color.channels else { return color }
+    let threshold = thresholds[(row & 3) * 4 + (column & 3)]
+    func moved(_ value: UInt8) -> UInt8 {
+      UInt8(clamping: Int(value) + (threshold * 2 - 15) * spread / 32)
+    }
+    let number = number(
+      (moved(channels.red), moved(channels.green), moved(channels.blue)), depth: .palette256)
+    return ofPalette(Int(number))
+  }
+
+  /// About as far as the levels of the colour cube are from each other.
+  private static let spread = 36
+
+  /// Bayer's matrix of 4 by 4.
+  private static let thresholds = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+
+  /// The colour of a number from 16 on.
+  private static func ofPalette(_ number: Int) -> CellColor {
+    guard number < 232 else {
+      let level = UInt8(8 + 10 * (number - 232))
+      return .rgb(level, level, level)
+    }
+    let cube = number - 16
+    return .rgb(
+      UInt8(cubeSteps[cube / 36]), UInt8(cubeSteps[cube / 6 % 6]), UInt8(cubeSteps[cube % 6]))
+  }
+}
