@@ -246,7 +246,8 @@ package final class CursesScreen: Screen {
     poll(&source, 1, 0)
     var units: [InputDecoder.Unit] = []
     var codes = 0
-    while codes < Self.mostCodes {
+    // Behind an Escape curses itself waits for the rest of a sequence: none is cut off there.
+    while codes < Self.mostCodes || codes < 2 * Self.mostCodes && units.last == .byte(0x1B) {
       let code = wgetch(keys)
       guard code != ERR else { break }
       codes += 1

@@ -47,17 +47,23 @@ struct InputDecoder {
     return events
   }
 
-  /// What began a sequence was a key with Alt, and a paste is what came of it: else all that is typed
-  /// would be taken for more of it. A control sequence ends by itself.
+  /// Ends what has waited too long, else all that is typed would be taken for more of it: a paste with
+  /// what came of it, and the beginning of a sequence as the key with Alt that it looks like. A control
+  /// sequence goes on waiting, as the next letter ends it.
   private mutating func giveUp(after seconds: Double, _ events: inout [InputEvent]) {
     if paste != nil {
       guard seconds > Self.patienceWithPaste else { return }
       waiting = []
       return endPaste(&events)
     }
-    guard seconds > Self.patience, waiting.first == 0x1B, let key = waiting.dropFirst().first,
-      key != UInt8(ascii: "[") || waiting.count == 2
+    guard seconds > Self.patience, waiting.first == 0x1B, let key = waiting.dropFirst().first
     else { return }
+    if waiting.starts(with: Self.oldMouseReport) {
+      // Its end has no mark: what is typed now would be taken for it.
+      waiting = []
+      return
+    }
+    guard key != UInt8(ascii: "[") || waiting.count == 2 else { return }
     waiting = []
     events.append(.key(.alt(Character(Unicode.Scalar(key)))))
   }
@@ -120,9 +126,8 @@ struct InputDecoder {
 
   private mutating func collectPaste(_ rest: inout ArraySlice<UInt8>) {
     let end = rest.firstIndex(of: 0x1B) ?? rest.endIndex
-    if let count = paste?.count, count < Self.longestPaste {
-      paste?.append(contentsOf: rest[..<end])
-    }
+    let room = Self.longestPaste - (paste?.count ?? 0)
+    paste?.append(contentsOf: rest[..<end].prefix(room))
     rest = rest[end...]
   }
 
@@ -133,8 +138,10 @@ struct InputDecoder {
     _ rest: inout ArraySlice<UInt8>, at time: Double, into events: inout [InputEvent]
   ) {
     guard let second = rest.dropFirst().first else {
+      // Within a paste nobody presses Escape: the paste's end has come in two pieces.
+      if paste != nil { return }
       rest.removeFirst()
-      if paste == nil { events.append(.key(.escape)) }
+      events.append(.key(.escape))
       return
     }
     switch second {
@@ -166,6 +173,9 @@ struct InputDecoder {
     }
     let parameters = String(decoding: body[..<end], as: UTF8.self)
     let final = body[end]
+    if paste == nil, rest.starts(with: Self.oldMouseReport) {
+      return oldMouse(&rest, at: time, into: &events)
+    }
     // What is no final byte broke the sequence off: it begins something of its own.
     rest = (0x40...0x7E).contains(final) ? rest[(end + 1)...] : rest[end...]
     switch (final, parameters) {
@@ -187,11 +197,19 @@ struct InputDecoder {
     paste = nil
   }
 
-  /// `ESC O final`, as keys come in application mode.
+  /// `ESC O final`, as keys come in application mode; of older terminals `ESC O modifier final`, where
+  /// the modifier is that of `ESC [ 1 ; modifier final`.
   private func applicationKey(_ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]) {
-    guard let final = rest.dropFirst(2).first else { return }
-    rest.removeFirst(3)
-    guard paste == nil, let key = Self.key(final: final, parameters: "") else { return }
+    let body = rest.dropFirst(2)
+    guard let end = body.firstIndex(where: { !(0x30...0x3B).contains($0) }) else {
+      if rest.count > Self.longestSequence { rest = [] }
+      return
+    }
+    let parameters = String(decoding: body[..<end], as: UTF8.self)
+    let final = body[end]
+    // What is no final byte, as the first of a paste's end, begins something of its own.
+    rest = (0x20...0x7E).contains(final) ? rest[(end + 1)...] : rest[end...]
+    guard paste == nil, let key = Self.key(final: final, parameters: parameters) else { return }
     events.append(.key(key))
   }
 
@@ -237,13 +255,40 @@ struct InputDecoder {
     "24": .function(12),
   ]
 
-  /// An SGR mouse report: `button;column;row`, the position from 1, bits 2 to 4 modifiers, bit 5
-  /// motion, bit 6 the wheel (ctlseqs, “Mouse Tracking”).
+  private static let oldMouseReport = Array("\u{1B}[M".utf8)
+
+  /// A report of a terminal that knows no SGR reports: `ESC [ M button column row`, a byte each, 32
+  /// more than the number. A release does not say of which button; 0 is a place beyond the 223rd.
+  private mutating func oldMouse(
+    _ rest: inout ArraySlice<UInt8>, at time: Double, into events: inout [InputEvent]
+  ) {
+    let bytes = rest.dropFirst(Self.oldMouseReport.count).prefix(3)
+    if let broken = bytes.firstIndex(of: 0x1B) {
+      rest = rest[broken...]
+      return
+    }
+    guard bytes.count == 3 else { return }
+    rest = rest[bytes.endIndex...]
+    let numbers = bytes.map { Int($0) - 32 }
+    guard numbers.allSatisfy({ $0 >= 0 }) else { return }
+    let isRelease = numbers[0] & 0b1100011 == 3
+    mouse(numbers, isRelease: isRelease, at: time, into: &events)
+  }
+
+  /// An SGR mouse report: `button;column;row`.
   private mutating func mouse(
     _ report: Substring, isRelease: Bool, at time: Double, into events: inout [InputEvent]
   ) {
     let numbers = report.split(separator: ";").map { Int($0) ?? -1 }
     guard paste == nil, numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return }
+    mouse(numbers, isRelease: isRelease, at: time, into: &events)
+  }
+
+  /// Button, column and row: the position from 1, bits 2 to 4 of the button modifiers, bit 5 motion,
+  /// bit 6 the wheel (ctlseqs, “Mouse Tracking”).
+  private mutating func mouse(
+    _ numbers: [Int], isRelease: Bool, at time: Double, into events: inout [InputEvent]
+  ) {
     let point = CellPoint(column: Self.place(numbers[1]), row: Self.place(numbers[2]))
     let code = numbers[0] & ~0b11100
     let buttons: [MouseEvent.Button] = [.left, .middle, .right]

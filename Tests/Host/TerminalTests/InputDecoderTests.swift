@@ -41,7 +41,7 @@ import Input
   @Test(arguments: [
     "\u{1B}[I", "\u{1B}[1;5A", "\u{1B}[?62;22c", "\u{1B}]10;rgb:0000/0000/0000\u{7}",
     "\u{1B}]11;rgb:0/0\u{1B}\\", "\u{1B}]11;blue\u{7}", "\u{1B}[3n", "\u{1B}P1$r0m\u{1B}\\",
-    "\u{1B}[<35;3;4M",
+    "\u{1B}[<35;3;4M", "\u{1B}O2P", "\u{1B}O5A", "\u{1B}O1;2S", "\u{1B}[Mbqq", "\u{1B}[M\0\0\0",
   ])
   func `takes no sequence it did not ask for as typing`(sequence: String) {
     #expect(decode(sequence + "x") == [.key(.character("x"))])
@@ -138,6 +138,58 @@ import Input
     #expect(decode(("\u{1B}O", at: 0), ("q", at: 1.5)) == [.key(.alt("O")), .key(.character("q"))])
     // A report that a slow connection splits is not recognised as one.
     #expect(decode(("\u{1B}[<0;3", at: 0), (";5M", at: 9)).count == 1)
+  }
+
+  @Test func `reads mouse reports of terminals without SGR`() {
+    let point = CellPoint(column: 4, row: 0)
+    #expect(
+      decode("\u{1B}[M %!\u{1B}[M@%!\u{1B}[M#%!\u{1B}[M`%!q") == [
+        .mouse(MouseEvent(action: .press(.left, clicks: 1), point: point)),
+        .mouse(MouseEvent(action: .drag(.left), point: point)),
+        .mouse(MouseEvent(action: .release(nil), point: point)),
+        .mouse(MouseEvent(action: .wheelUp, point: point)), .key(.character("q")),
+      ])
+    // One that was broken off takes no keys a second later, and no sequence at all.
+    #expect(decode(("\u{1B}[M ", at: 0), ("qq", at: 1.5)) == "qq".map { .key(.character($0)) })
+    #expect(decode("\u{1B}[M \u{1B}[Aq") == [.key(.up), .key(.character("q"))])
+  }
+
+  @Test func `a paste ends although its end comes in two pieces`() {
+    #expect(
+      decode(("\u{1B}[200~a\u{1B}", at: 0), ("[201~j", at: 0.1))
+        == [.paste("a"), .key(.character("j"))])
+    #expect(
+      decode("\u{1B}[200~a\u{1B}O\u{1B}[201~j") == [.paste("a"), .key(.character("j"))])
+  }
+
+  @Test func `bytes are the same events however they are split`() {
+    let sequences = [
+      "q", "Ü", "日", "\t", "\u{3}", "\u{1B}f", "\u{1B}[A", "\u{1B}OB", "\u{1B}[15~", "\u{1B}[Z",
+      "\u{1B}O2P", "\u{1B}O1;5A", "\u{1B}[1;5A", "\u{1B}[<0;12;7M", "\u{1B}[<0;12;7m",
+      "\u{1B}[M +&", "\u{1B}[M#+&", "\u{1B}[?997;1n", "\u{1B}[0n", "\u{1B}[?62;22c",
+      "\u{1B}]11;rgb:1c/1c/1e\u{7}", "\u{1B}]11;rgb:ff/80/00\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
+      "\u{1B}[200~\u{1B}[201~", "\u{1B}[200~rm -r ü\u{1B}[201~",
+      "\u{1B}[200~a\u{1B}b\u{1B}\u{1B}[A\u{1B}O\u{1B}[M\u{1B}[201~",
+    ]
+    for first in sequences {
+      for second in sequences {
+        let bytes = Array((first + second).utf8)
+        let whole = decode(first + second)
+        // An Escape that ends a reading is the key, as curses has waited for more: no split there.
+        let escapes = [1, first.utf8.count + 1]
+        for split in 1..<bytes.count
+        where bytes[split - 1] != 0x1B || !escapes.contains(split) {
+          var decoder = InputDecoder()
+          let pieces = [bytes[..<split], bytes[split...]]
+          let events = pieces.flatMap { decoder.decode($0.map { .byte($0) }, at: 0) }
+          let bytes = (first + second).debugDescription
+          #expect(events == whole, "\(bytes) at \(split)")
+        }
+        var decoder = InputDecoder()
+        guard !bytes.contains(0x1B) else { continue }
+        #expect(bytes.flatMap { decoder.decode([.byte($0)], at: 0) } == whole)
+      }
+    }
   }
 
   @Test func `a paste whose end is lost ends after ten seconds`() {
