@@ -28,10 +28,6 @@ struct BoardFileReader {
   /// Ids that were made up, and the number of the line after which they belong.
   private(set) var missingIDs: [(line: Int, id: Placement.ID)] = []
 
-  /// More than anybody looks at: each tile is asked for its next moment at every turn.
-  static let mostTiles = 1000
-  static let mostPages = 200
-
   private var section = Section.none
   private var tileCount = 0
   private var tile: OpenTile?
@@ -76,8 +72,8 @@ struct BoardFileReader {
     try finishTile()
     switch text {
     case "[page]":
-      guard layout.pages.count < Self.mostPages else {
-        throw BoardFileError(line: number, problem: .tooManyPages(limit: Self.mostPages))
+      guard layout.pages.count < BoardLayout.mostPages else {
+        throw BoardFileError(line: number, problem: .tooManyPages(limit: BoardLayout.mostPages))
       }
       section = .page
       layout.pages.append(.init(name: "Page \(layout.pages.count + 1)", placements: []))
@@ -86,8 +82,8 @@ struct BoardFileReader {
         throw BoardFileError(line: number, problem: .tileOutsidePage)
       }
       tileCount += 1
-      guard tileCount <= Self.mostTiles else {
-        throw BoardFileError(line: number, problem: .tooManyTiles(limit: Self.mostTiles))
+      guard tileCount <= BoardLayout.mostTiles else {
+        throw BoardFileError(line: number, problem: .tooManyTiles(limit: BoardLayout.mostTiles))
       }
       section = .tile
       tile = OpenTile(line: number)

@@ -5,6 +5,11 @@ import WidgetArchive
 ///
 /// The members of a stack are neighbours on one page and of one family.
 package struct BoardLayout: Hashable, Sendable {
+  /// More than anybody looks at: each tile is asked for its next moment at every turn. Neither a file
+  /// that is read nor an edit goes beyond.
+  static let mostTiles = 1000
+  static let mostPages = 200
+
   package struct Page: Hashable, Sendable {
     package var name: String
     package var placements: [Placement]

@@ -25,6 +25,32 @@ import WidgetArchive
       })
   }
 
+  @Test func `a board gets no more tiles and pages than a file is read with`() throws {
+    var full = BoardLayout(pages: [
+      .init(
+        name: "P1",
+        placements: (0..<BoardLayout.mostTiles).map {
+          Placement(id: "k-\($0)", kind: "k", family: .systemSmall)
+        })
+    ])
+    let before = full
+    let tile = Placement(id: "", kind: "k", family: .systemSmall)
+    #expect(throws: BoardEditError.tooManyTiles(limit: 1000)) {
+      try full.apply(.add(tile, page: 0, position: nil))
+    }
+    #expect(full == before)
+    #expect(try BoardDocument(text: BoardDocument(layout: full, comment: "").text).layout == full)
+    try full.apply(.remove("k-7"))
+    try full.apply(.add(tile, page: 0, position: nil))
+
+    var long = BoardLayout(
+      pages: (0..<BoardLayout.mostPages).map { .init(name: "P\($0)", placements: []) })
+    #expect(throws: BoardEditError.tooManyPages(limit: 200)) {
+      try long.apply(.addPage(name: "one more", at: 0))
+    }
+    #expect(long.pages.count == 200)
+  }
+
   static func picture(_ layout: BoardLayout) -> String {
     layout.pages.map { page in
       page.slots.map { $0.map(\.id).joined(separator: "+") }.joined(separator: " ")

@@ -8,6 +8,8 @@ package enum BoardEditError: Error, Hashable, Sendable {
   case noPage(Int)
   case idTaken(Placement.ID)
   case lastPage
+  case tooManyTiles(limit: Int)
+  case tooManyPages(limit: Int)
   case otherFamily(Placement.ID, ArchivedFamily, than: ArchivedFamily, of: Placement.ID)
   case notStacked(Placement.ID)
   /// A tile would stand between those of a stack, or apart from them.
@@ -27,6 +29,9 @@ package enum BoardEditError: Error, Hashable, Sendable {
     case .noPage(let page): "there is no page \(page + 1)"
     case .idTaken(let id): "the id “\(id)” is taken by another tile"
     case .lastPage: "a board needs at least one page"
+    case .tooManyTiles(let limit):
+      "a board has at most \(limit) tiles; remove one first, or use a profile of its own"
+    case .tooManyPages(let limit): "a board has at most \(limit) pages; delete one first"
     case .otherFamily(let id, let family, let other, let of):
       "a stack has one size: \(id) is \(family.shortName), \(of) is \(other.shortName)"
     case .notStacked(let id): "“\(id)” is in no stack"

@@ -290,6 +290,8 @@ extension BoardLayout {
 
   /// Every id stands once; the members of a stack are neighbours and of one family.
   private func checkTiles() throws(BoardEditError) {
+    guard pages.count <= Self.mostPages else { throw .tooManyPages(limit: Self.mostPages) }
+    guard placements.count <= Self.mostTiles else { throw .tooManyTiles(limit: Self.mostTiles) }
     var ids: Set<Placement.ID> = []
     for placement in placements where !ids.insert(placement.id).inserted {
       throw .idTaken(placement.id)

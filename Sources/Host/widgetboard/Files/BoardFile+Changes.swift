@@ -43,7 +43,11 @@ extension BoardFile {
     let text = exists ? try text() : nil
     var document = try text.map(parse) ?? first()
     try body(&document)
-    if document.text != text { try write(document) }
+    if document.text != text {
+      // What could not be read again would be lost with the next start.
+      _ = try parse(document.text)
+      try write(document)
+    }
     return document
   }
 }
