@@ -9,7 +9,10 @@ final class Attempt {
   private let job: TransferJob
   private let file: AnswerFile
   private var head = AnswerHead()
+  /// When bytes last came or went.
   private var lastNews = ContinuousClock.now
+  /// How much of the body is sent.
+  private var sent: curl_off_t = 0
   /// Why it was ended from here, rather than by libcurl.
   private var verdict: Verdict?
 
@@ -34,7 +37,7 @@ final class Attempt {
     let headers = configure(curl, body: body ?? nil)
     defer { curl_slist_free_all(headers) }
     curl_multi_add_handle(multi, curl)
-    return conclude(perform(multi), curl)
+    return conclude(perform(multi, curl), curl)
   }
 
   // MARK: The request
@@ -120,7 +123,9 @@ final class Attempt {
   // MARK: Waiting
 
   /// Lets libcurl work until it is done or a time is over: its result, or nothing then.
-  private func perform(_ multi: UnsafeMutableRawPointer) -> CURLcode? {
+  private func perform(_ multi: UnsafeMutableRawPointer, _ curl: UnsafeMutableRawPointer)
+    -> CURLcode?
+  {
     let start = ContinuousClock.now
     lastNews = start
     while true {
@@ -128,13 +133,20 @@ final class Attempt {
       guard curl_multi_perform(multi, &running) == CURLM_OK else { return CURLE_OUT_OF_MEMORY }
       let code = curl_finished(multi)
       if code >= 0 { return CURLcode(rawValue: UInt32(code)) }
-      // A body that is being sent is news as well, but its end is what counts here.
+      noteSent(curl_size(curl, CURLINFO_SIZE_UPLOAD_T))
       let deadline = min(
         start + .seconds(job.times.total.value), lastNews + .seconds(job.times.stall.value))
       let left = ContinuousClock.now.duration(to: deadline)
       guard left > .zero else { return nil }
       curl_multi_poll(multi, nil, 0, Int32(min(left / .milliseconds(1) + 1, 60_000)), nil)
     }
+  }
+
+  /// A body may take long to send. Another number is news, a smaller one too: a redirection begins anew.
+  private func noteSent(_ count: curl_off_t) {
+    guard count != sent else { return }
+    sent = count
+    lastNews = .now
   }
 
   // MARK: The answer

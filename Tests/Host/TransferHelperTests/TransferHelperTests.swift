@@ -50,9 +50,10 @@ import WidgetArchive
 
   /// Runs against a server of its own.
   func run(
-    _ job: TransferJob? = nil, of path: String = "/", _ handler: @escaping HTTPTestServer.Handler
+    _ job: TransferJob? = nil, of path: String = "/", readingSlowlyFor slowly: Duration = .zero,
+    _ handler: @escaping HTTPTestServer.Handler
   ) throws -> (report: TransferReport, requests: [HTTPTestServer.Request]) {
-    let server = try HTTPTestServer(handler)
+    let server = try HTTPTestServer(readingSlowlyFor: slowly, handler)
     var job = job ?? self.job("")
     job.url = server.url(path)
     let report = try run(job)
@@ -152,6 +153,23 @@ import WidgetArchive
     }
     #expect(report.failure?.code == -1001)
     #expect(report.isTransient)
+  }
+
+  @Test func `a body that goes on being sent is not given up after the time for nothing at all`()
+    throws
+  {
+    let body = folder + "/body"
+    let count = 24_000_000
+    try Data().write(to: URL(fileURLWithPath: body))
+    try #require(truncate(body, off_t(count)) == 0)
+    let upload = job(
+      "", method: "PUT", bodyFile: body, times: .init(connect: 20, stall: 1, total: 60))
+    let (report, requests) = try run(upload, readingSlowlyFor: .seconds(2)) {
+      $1.answer(201, "made")
+    }
+    #expect(report.failure == nil)
+    #expect(report.response?.status == 201)
+    #expect(requests.map(\.body.count) == [count])
   }
 
   @Test func `a trickle is given up after the time for all of it`() throws {

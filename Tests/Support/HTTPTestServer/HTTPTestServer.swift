@@ -23,11 +23,14 @@ package final class HTTPTestServer: @unchecked Sendable {
   package let port: UInt16
   private let listener: Int32
   private let handler: Handler
+  private let slowness: Duration
   private let lock = NSCondition()
   private var heard: [Request] = []
 
-  /// Listens, and answers every request by the handler.
-  package init(_ handler: @escaping Handler) throws {
+  /// Listens, and answers every request by the handler. For a time from its head on it takes a request's
+  /// body in small pieces, and then the rest at once.
+  package init(readingSlowlyFor slowness: Duration = .zero, _ handler: @escaping Handler) throws {
+    self.slowness = slowness
     signal(SIGPIPE, SIG_IGN)
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
@@ -80,7 +83,7 @@ package final class HTTPTestServer: @unchecked Sendable {
 
   private func serve(_ connection: Connection) {
     defer { connection.close() }
-    guard let request = connection.readRequest() else { return }
+    guard let request = connection.readRequest(slowlyFor: slowness) else { return }
     lock.withLock {
       heard.append(request)
       lock.broadcast()
@@ -151,7 +154,7 @@ package final class Connection: @unchecked Sendable {
     Glibc.close(descriptor)
   }
 
-  fileprivate func readRequest() -> HTTPTestServer.Request? {
+  fileprivate func readRequest(slowlyFor slowness: Duration) -> HTTPTestServer.Request? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
     let end = Array("\r\n\r\n".utf8)
@@ -170,7 +173,9 @@ package final class Connection: @unchecked Sendable {
         if headers["expect"] != nil { send("HTTP/1.1 100 Continue\r\n\r\n") }
         var body = Array(bytes[head.upperBound...])
         let length = headers["content-length"].flatMap { Int($0) } ?? 0
+        let end = ContinuousClock.now + slowness
         while body.count < length {
+          if ContinuousClock.now < end { poll(nil, 0, 10) }
           let count = read(descriptor, &buffer, buffer.count)
           guard count > 0 else { return nil }
           body += buffer[..<count]
