@@ -10,6 +10,8 @@ struct LaunchEnvironment {
   let defaultEnvironment: WidgetEnvironment
   /// What the person has set, when the program began.
   let settings: Settings
+  /// Why the file of settings was not read; nil where it was, or where there is none.
+  let settingsTrouble: String?
   let timeZone: TimeZone
   /// What the person prefers and what themes there are.
   let looks: Looks
@@ -18,8 +20,9 @@ struct LaunchEnvironment {
 
   init(
     variables: [String: String], timeZone: TimeZone, executable: String,
-    settings: Settings = Settings(), looks: Looks? = nil
+    settings: Settings = Settings(), settingsTrouble: String? = nil, looks: Looks? = nil
   ) {
+    self.settingsTrouble = settingsTrouble
     self.variables = variables
     self.settings = settings
     self.looks = looks ?? Looks(terminalScheme: Self.colorScheme(variables))
@@ -47,19 +50,32 @@ struct LaunchEnvironment {
     let folders = ProfileFolders(environment: variables)
     var looks = Looks(terminalScheme: colorScheme(variables))
     looks.read(folders)
+    let (settings, trouble) = settings(folders, before: Settings())
     return LaunchEnvironment(
       variables: variables, timeZone: .current,
       executable: executable ?? CommandLine.arguments[0],
-      settings: (try? SettingsFile(folders: folders).read()) ?? Settings(), looks: looks)
+      settings: settings, settingsTrouble: trouble, looks: looks)
   }
 
   /// The same with what is set now.
   func withCurrentSettings() -> LaunchEnvironment {
-    LaunchEnvironment(
+    let (settings, trouble) = Self.settings(folders, before: settings)
+    return LaunchEnvironment(
       variables: variables,
       timeZone: TimeZone(identifier: defaultEnvironment.timeZone) ?? timeZone,
       executable: executableFolder + "/widgetboard",
-      settings: (try? SettingsFile(folders: folders).read()) ?? settings, looks: looks)
+      settings: settings, settingsTrouble: trouble, looks: looks)
+  }
+
+  /// What is set now, or what was before and why it cannot be read.
+  private static func settings(
+    _ folders: ProfileFolders, before: Settings
+  ) -> (Settings, trouble: String?) {
+    do throws(CommandFailure) {
+      return (try SettingsFile(folders: folders).read(), nil)
+    } catch {
+      return (before, error.message + " (no settings apply until then)")
+    }
   }
 
   /// Whether the board is to be heard rather than seen: by a setting or a preference, or as the person says to all

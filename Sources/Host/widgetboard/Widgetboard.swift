@@ -54,7 +54,12 @@ struct Widgetboard {
       throw CommandFailure(.usage, "“\(options.operands[most])” is one word too many")
     }
     let profile = options.last("profile") ?? leadingProfile
-    return try perform(command, options, .current(profile: profile))
+    let launch = try LaunchEnvironment.current(profile: profile)
+    // The board says so itself, and the doctor; what has the file changed refuses.
+    if let trouble = launch.settingsTrouble, ![.board, .doctor, .set].contains(command) {
+      printError(trouble)
+    }
+    return try perform(command, options, launch)
   }
 
   /// `widgetboard help`, and `widgetboard help COMMAND`.

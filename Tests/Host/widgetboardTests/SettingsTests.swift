@@ -84,12 +84,35 @@ import WidgetArchive
     let error = try #require(throws: CommandFailure.self) {
       try file.update { $0[.textSize] = "small" }
     }
-    #expect(error.message.hasPrefix("\(file.path): expected"))
+    #expect(error.message.hasPrefix("\(file.path):1: expected"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: file.path)) == half)
     try FileManager.default.removeItem(atPath: file.path)
     try FileManager.default.createDirectory(
       atPath: file.path, withIntermediateDirectories: true)
     #expect(throws: CommandFailure.self) { try file.update { $0[.textSize] = "small" } }
+  }
+
+  @Test(arguments: [
+    ("{\n  \"locale\": \"de_DE\",\n  \"textSize\": 3\n}\n", 3),
+    ("{\n  \"locale\": \"de_DE\",\n  textSize: \"small\"\n}\n", 3), ("[]", 1), ("{\n", 2),
+  ])
+  func `a file with a mistake is told of with its line, at launch and by the doctor`(
+    text: String, line: Int
+  ) throws {
+    let folder = try Folder()
+    let file = SettingsFile(folders: folder.profile)
+    try FileManager.default.createDirectory(
+      atPath: folder.profile.state, withIntermediateDirectories: true)
+    let launch = LaunchEnvironment(
+      variables: ["HOME": folder.path], timeZone: .gmt, executable: "/nowhere/widgetboard")
+    #expect(launch.withCurrentSettings().settingsTrouble == nil)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
+    let current = launch.withCurrentSettings()
+    let trouble = try #require(current.settingsTrouble)
+    #expect(trouble.hasPrefix("\(file.path):\(line): expected an object of texts"))
+    let found = LooksCheck(launch: current).findings.filter { $0.subject == "settings" }
+    #expect(found.map(\.text) == [trouble])
+    #expect(found.map(\.level) == [.error])
   }
 
   @Test func `the engine is told which values are new, and never of light and dark`() {

@@ -3,14 +3,14 @@ import CellLayout
 import CommonMark
 import Foundation
 
-/// Preferences, themes, and the libraries that some texts need.
+/// Preferences, settings, themes, and the libraries that some texts need.
 struct LooksCheck {
   let launch: LaunchEnvironment
 
   var findings: [Finding] {
     [preferences] + themes
       + [
-        chosen, Self.direction(isSupported: BidirectionalLine.isSupported),
+        settings, chosen, Self.direction(isSupported: BidirectionalLine.isSupported),
         Self.markdown(isSupported: CommonMark.isInstalled),
       ].compactMap(\.self)
   }
@@ -47,6 +47,13 @@ struct LooksCheck {
     } catch {
       return .error(
         "preferences", error.message, advice: "correct that line; until then the defaults apply")
+    }
+  }
+
+  /// Said only where the file cannot be read.
+  private var settings: Finding? {
+    launch.settingsTrouble.map {
+      .error("settings", $0, advice: "mend that line, or remove the file and set them anew")
     }
   }
 

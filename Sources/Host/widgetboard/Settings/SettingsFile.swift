@@ -13,8 +13,9 @@ struct SettingsFile {
 
   /// What is set; nothing where there is no file.
   func read() throws(CommandFailure) -> Settings {
+    var data = Data()
     do {
-      let data = try FileReading(path).data()
+      data = try FileReading(path).data()
       return Settings(values: try [String: String](jsonLine: data, limits: .message))
     } catch let failure as FileReading.Failure {
       if failure.isMissing || failure == .system(errno: ENOTDIR) { return Settings() }
@@ -22,9 +23,17 @@ struct SettingsFile {
     } catch {
       throw CommandFailure(
         .badData,
-        "\(path): expected an object of texts, such as {\"theme\":\"night\"}: \(error); "
+        "\(path):\(Self.line(of: error, in: data)): expected an object of texts, such as {\"theme\":\"night\"}: \(error); "
           + "mend the file, or remove it to begin with no settings")
     }
+  }
+
+  /// The number of the line with a mistake, from 1: where the text is no JSON, or that of the setting.
+  private static func line(of error: any Error, in data: Data) -> Int {
+    guard let error = error as? ArchiveError else { return 1 }
+    let key = Data("\"\(error.path)\"".utf8)
+    let end = error.offset ?? data.firstRange(of: key)?.lowerBound ?? 0
+    return data.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1
   }
 
   /// Changes the settings that are there now: two programs that do so lose nothing.
