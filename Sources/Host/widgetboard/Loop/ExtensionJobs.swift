@@ -161,42 +161,16 @@ struct ExtensionJobs {
     var events: [Event] = []
     for piece in news {
       switch piece {
-      case .description(_, let description):
-        if let asked = jobs[name]?.run?.executable {
-          events.append(.described(asked, .success(description)))
-        }
-      case .timeline(let id, let timeline):
-        if let inquiry = jobs[name]?.asked.removeValue(forKey: id) {
-          events.append(
-            .answered(
-              inquiry.purpose, .success(timeline.made(for: inquiry.request).tellingSlips())))
-        }
-      case .handled(let id, let wishes):
-        if case .backgroundEvents(let session) = jobs[name]?.asked.removeValue(forKey: id)?.purpose
-        {
-          events.append(.handled(session, .success(wishes)))
-        }
-      case .previews(let id, let previews):
-        if case .preview(let number) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
-          events.append(.previewed(number, .success(previews)))
-        }
-      case .options(let id, let sections):
-        if case .options(let question) = jobs[name]?.asked.removeValue(forKey: id)?.purpose {
-          events.append(.offered(question, .success(sections)))
-        }
-      case .performed(let id, let performed):
-        if case .perform(let placement, let action) = jobs[name]?.asked.removeValue(forKey: id)?
-          .purpose
-        {
-          events.append(.performed(action, on: placement, .success(performed)))
-        }
-      case .transfers(let requests): events.append(.handedOver(requests, from: name))
-      case .failure(let id, let failure):
-        if let inquiry = jobs[name]?.asked.removeValue(forKey: id),
+      case .description(let id, _), .timeline(let id, _), .handled(let id, _),
+        .previews(let id, _), .options(let id, _), .performed(let id, _), .failure(let id, _):
+        guard let inquiry = jobs[name]?.asked.removeValue(forKey: id),
           let asked = jobs[name]?.run?.executable
-        {
-          events.append(Self.failed(inquiry.purpose, failure, asked))
-        }
+        else { continue }
+        let wrong = ExtensionFailure(
+          reason: .wrongKindOfAnswer, extensionName: name, date: now.date)
+        events.append(
+          Self.event(of: piece, to: inquiry, asked) ?? Self.failed(inquiry.purpose, wrong, asked))
+      case .transfers(let requests): events.append(.handedOver(requests, from: name))
       case .finished(let unanswered):
         let rest = unanswered.compactMap { jobs[name]?.asked[$0.id.value] }
         jobs[name]?.waiting.insert(contentsOf: rest, at: 0)
@@ -204,6 +178,29 @@ struct ExtensionJobs {
       }
     }
     return events
+  }
+
+  /// What an answer to a question is to those who asked; nil where it is no answer to that.
+  private static func event(
+    of answer: ExtensionEvent, to inquiry: Inquiry, _ asked: ExtensionExecutable
+  ) -> Event? {
+    switch (answer, inquiry.purpose) {
+    case (.description(_, let description), .describe):
+      .described(asked, .success(description))
+    case (.timeline(_, let timeline), .timeline), (.timeline(_, let timeline), .placeholder),
+      (.timeline(_, let timeline), .sample):
+      .answered(inquiry.purpose, .success(timeline.made(for: inquiry.request).tellingSlips()))
+    case (.handled(_, let wishes), .backgroundEvents(let session)):
+      .handled(session, .success(wishes))
+    case (.previews(_, let previews), .preview(let number)):
+      .previewed(number, .success(previews))
+    case (.options(_, let sections), .options(let question)):
+      .offered(question, .success(sections))
+    case (.performed(_, let performed), .perform(let placement, let action)):
+      .performed(action, on: placement, .success(performed))
+    case (.failure(_, let failure), let purpose): failed(purpose, failure, asked)
+    default: nil
+    }
   }
 
   /// Starts a process on what waits, or ends the job if nothing does.

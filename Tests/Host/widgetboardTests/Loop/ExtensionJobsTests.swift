@@ -1,0 +1,78 @@
+import Board
+import ExtensionHost
+import Foundation
+import Testing
+import TimelineEngine
+import Transfers
+import WidgetArchive
+
+@testable import widgetboard
+
+/// What becomes of the questions that extensions are asked.
+@Suite struct ExtensionJobsTests {
+  private static let placement = Placement(id: "tea", kind: "tea", family: .systemSmall)
+  private static let executable = ExtensionExecutable(
+    path: "/nowhere/tea", name: "tea", identity: "tea")
+
+  private static let answers: [ExtensionEvent] = [
+    .description(requestID: 1, ExtensionDescription(widgets: [], source: .answer)),
+    .timeline(requestID: 1, .saying("tea", at: Date(timeIntervalSince1970: 0))),
+    .handled(requestID: 1, []), .previews(requestID: 1, []), .options(requestID: 1, []),
+  ]
+
+  /// What is told of a question to which an extension gives this answer.
+  private func events(
+    of answer: ExtensionEvent, to purpose: ExtensionJobs.Purpose
+  ) throws -> [ExtensionJobs.Event] {
+    let spawner = ScriptedExtensions()
+    var jobs = ExtensionJobs(
+      ExtensionStarter(environment: [:], logFolder: "/nowhere", spawner: spawner))
+    let now = Moment(date: Date(timeIntervalSince1970: 0), instant: .now)
+    let inquiry = ExtensionJobs.Inquiry(
+      request: ExtensionRequest(id: 0, action: .describe), purpose: purpose)
+    #expect(jobs.start(Self.executable, isScript: false, [inquiry], at: now).isEmpty)
+    try #require(spawner.runs.first).answer { _ in answer }
+    let events = jobs.handleDeadlines(at: now)
+    #expect(jobs.isIdle)
+    return events
+  }
+
+  @Test(arguments: [
+    ExtensionJobs.Purpose.describe, .timeline(placement),
+    .backgroundEvents(TransferSession(extension: "tea", identifier: "s")), .preview(1),
+    .options(OptionsQuestion(kind: "tea", parameter: "sort")),
+  ])
+  func `an answer of the wrong sort ends its question as a failure with words`(
+    purpose: ExtensionJobs.Purpose
+  ) throws {
+    var fits = 0
+    for answer in Self.answers {
+      let events = try events(of: answer, to: purpose)
+      let event = try #require(events.first)
+      guard let failure = event.failure else {
+        fits += 1
+        continue
+      }
+      #expect(failure.reason == .wrongKindOfAnswer)
+      #expect(failure.sentence.isEmpty == false)
+    }
+    #expect(fits == 1)
+  }
+}
+
+extension ExtensionJobs.Event {
+  fileprivate var failure: ExtensionFailure? {
+    func failure<Value>(_ result: Result<Value, ExtensionFailure>) -> ExtensionFailure? {
+      if case .failure(let failure) = result { failure } else { nil }
+    }
+    switch self {
+    case .described(_, let result): return failure(result)
+    case .answered(_, let result): return failure(result)
+    case .handled(_, let result): return failure(result)
+    case .previewed(_, let result): return failure(result)
+    case .offered(_, let result): return failure(result)
+    case .performed(_, _, let result): return failure(result)
+    case .handedOver, .ended: return nil
+    }
+  }
+}
