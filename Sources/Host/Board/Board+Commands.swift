@@ -34,7 +34,7 @@ extension Board {
       drawFocused(at: now)
       return openFocused()
     case .reload: return reload(focus.map { [$0.id] } ?? [])
-    case .reloadPage: return reload(visible)
+    case .reloadPage: return reload(onPage)
     case .appearance: return [.appearance(environment.colorScheme == .dark ? .light : .dark)]
     case .themes: return chooseTheme()
     case .textSize(let larger): return changeTextSize(larger: larger)
@@ -68,6 +68,12 @@ extension Board {
   }
 
   /// The mark on the frame says that it is under way; for a screen reader words do.
+  /// What the page shows, also on those of its screens that one has to flip to.
+  private var onPage: [Placement.ID] {
+    guard layout.pages.indices.contains(paging.page) else { return [] }
+    return layout.pages[paging.page].slots.compactMap { top(of: $0)?.id }
+  }
+
   private mutating func reload(_ ids: [Placement.ID]) -> [BoardEffect] {
     guard let first = ids.first else { return [] }
     if isLinear {
@@ -179,8 +185,11 @@ extension Board {
     return .url(url)
   }
 
-  /// Opens a link, or has a control's intent performed: a toggle is shown in its new state at once,
-  /// a button dim and not to be pressed again until then.
+  /// How often a button's intent may be on its way: one key held down presses it many times a second.
+  private static let mostPresses = 9
+
+  /// Opens a link, or has a control's intent performed, as often as it is pressed: a toggle is shown
+  /// in its new state at once, a button dim until the last press is through.
   mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
     switch region.target {
     case .link(let url): return [.open(.url(url), from: id)]
@@ -188,7 +197,10 @@ extension Board {
       guard tileStates.contents[id]?.isPlaceholder != true else {
         return say("This is a placeholder: its buttons do nothing yet.")
       }
-      guard tileStates.pressed[id]?.containsButton(action) != true else { return [] }
+      guard tileStates.pressed[id]?.presses(of: action) ?? 0 < Self.mostPresses else {
+        return say(
+          "“\(action.name)” was pressed \(Self.mostPresses) times and is still being done.")
+      }
       // What was drawn may be older than the last press.
       let isOn = isOn.map { chosen in
         tileStates.pressed[id]?.state(of: action).map { !$0 } ?? chosen

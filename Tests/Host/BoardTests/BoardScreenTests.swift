@@ -61,6 +61,18 @@ import WidgetArchive
         """)
   }
 
+  @Test func `all on the page are reloaded, those of its other screens too`() {
+    var board = Self.board()
+    var layout = board.layout
+    layout.pages[0].placements += ["c1", "d1"].map {
+      Placement(id: $0, kind: "kind", family: .systemSmall, stack: "s")
+    }
+    board.update(.layout(layout), at: Self.now)
+    #expect(board.visible == ["a1", "b1"])
+    let effects = board.handle(.command(.reloadPage), at: Self.now)
+    #expect(effects == [.reload(["a1", "b1", "c1"])])
+  }
+
   @Test func `a view that takes too much to draw says so, and the rest of the page is drawn`() {
     var board = Self.board()
     var nodes = [ArchivedNode(.text([TextRun(.verbatim("x"))]))]

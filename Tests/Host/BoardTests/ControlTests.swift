@@ -77,18 +77,29 @@ import WidgetArchive
     #expect(HitRegion.Target.link("a").nearest(among: [.link("b"), .link("a")]) == 1)
   }
 
-  @Test func `a button that is being performed is dim and is not pressed again`() throws {
+  @Test func `a button that is being performed is dim, and each press of it counts`() throws {
     var board = Self.board()
     _ = press(&board, walks: 1)
-    #expect(press(&board, walks: 0) == [])
+    #expect(press(&board, walks: 0) == [.perform(Self.add, isOn: nil, of: "a")])
     _ = board.handle(.command(.cancel), at: Self.now)
     let grid = board.frame(at: Self.now).grid
     let place = try #require(board.regionsOnScreen.first { $0.url == nil }).rect.origin
     #expect(grid[place.column, place.row].style.attributes.contains(.dim))
     board.update(.settled("a", Self.add), at: Self.now)
+    let meanwhile = board.frame(at: Self.now).grid
+    #expect(meanwhile[place.column, place.row].style.attributes.contains(.dim))
+    board.update(.settled("a", Self.add), at: Self.now)
     let after = board.frame(at: Self.now).grid
     #expect(!after[place.column, place.row].style.attributes.contains(.dim))
     #expect(press(&board, walks: 1) == [.perform(Self.add, isOn: nil, of: "a")])
+  }
+
+  @Test func `a press too many of a button that is being performed is said`() {
+    var board = Self.board()
+    _ = press(&board, walks: 1)
+    let more = (0..<20).map { _ in press(&board, walks: 0) }
+    #expect(more.filter { !$0.isEmpty }.count == 8)
+    #expect(text(&board).contains("was pressed 9 times"))
   }
 
   @Test func `a toggle is shown in its new state at once, and goes back if the intent failed`() {

@@ -37,13 +37,17 @@ package struct PressedControls: Hashable, Sendable {
   }
 
   private var toggles: [ArchivedAction: Throws] = [:]
-  private var buttons: Set<ArchivedAction> = []
+  /// How many presses of each are on their way.
+  private var buttons: [ArchivedAction: Int] = [:]
 
   package init() {}
 
   package var isEmpty: Bool { toggles.isEmpty && buttons.isEmpty }
 
-  package func containsButton(_ action: ArchivedAction) -> Bool { buttons.contains(action) }
+  package func containsButton(_ action: ArchivedAction) -> Bool { buttons[action] != nil }
+
+  /// How many presses of a button are on their way.
+  package func presses(of button: ArchivedAction) -> Int { buttons[button] ?? 0 }
 
   /// The state that a toggle is shown in already, nil where it shows its own.
   package func state(of toggle: ArchivedAction) -> Bool? { toggles[toggle]?.isOn }
@@ -53,13 +57,13 @@ package struct PressedControls: Hashable, Sendable {
     if let isOn {
       toggles[action] = Throws(isOn: isOn, count: (toggles[action]?.count ?? 0) + 1)
     } else {
-      buttons.insert(action)
+      buttons[action, default: 0] += 1
     }
   }
 
   /// One press of a control is through.
   package mutating func remove(_ action: ArchivedAction) {
-    buttons.remove(action)
+    if let count = buttons[action] { buttons[action] = count > 1 ? count - 1 : nil }
     guard let count = toggles[action]?.count else { return }
     if count > 1 { toggles[action]?.count = count - 1 } else { toggles[action] = nil }
   }
