@@ -89,6 +89,19 @@ package struct Pace: Codable, Hashable, Sendable {
 
   package init() {}
 
+  /// A time in words: `10 s`, `5 min`, `24 hours`.
+  package static func span(_ seconds: TimeInterval) -> String {
+    let whole = Int(clamping: seconds)
+    if whole >= 7200, whole % 3600 == 0 { return "\(whole / 3600) hours" }
+    return whole >= 60 && whole % 60 == 0 ? "\(whole / 60) min" : "\(whole) s"
+  }
+
+  /// A small number in words.
+  package static func number(_ count: Int) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    return words.indices.contains(count) ? words[count] : "\(count)"
+  }
+
   /// Why its numbers cannot be used, in words; nil where they can. Those of an event log come from
   /// a file that anyone may have written.
   package var flaw: String? {

@@ -6,7 +6,7 @@ import WidgetArchive
 package struct PlacementReport: Hashable, Sendable {
   /// What is decided about the next reload.
   package struct Decision: Hashable, Sendable {
-    /// Why a reload is due or will be: `due.*`, `free.*`, `failure.retry`, `hidden.latest`.
+    /// Why a reload is due or will be: `due.*`, `free.*`, `failure.retry`.
     package var cause: Rule
     /// Since when it has been due, or when it will be.
     package var due: Date

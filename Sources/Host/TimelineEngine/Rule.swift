@@ -44,9 +44,10 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     [.accrual, .cap, .reserve, .minimumInterval, .failureCrashes].contains(self)
   }
 
-  /// What the rule says, for people.
+  /// What the rule says, for people, with the numbers it has.
   package var sentence: String {
-    switch self {
+    let pace = Pace()
+    return switch self {
     case .dueAtEnd: "its timeline ended"
     case .dueAfter: "the date its timeline named has come"
     case .dueNever: "its timeline asks for no reload; an app or a person has to"
@@ -60,25 +61,29 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
     case .freeFirst: "a placement's first timeline is free"
     case .freePerson: "you asked for it, so the reload is free"
     case .freeTransfer: "its background transfer ended, so the reload is free"
-    case .freeLocation: "the location changed by 500 m or more, so the reload is free"
+    case .freeLocation:
+      "the location changed by \(Int(clamping: pace.significantMove)) m or more, so the reload is free"
     case .freeLive: "it is live while you look at it, which is free"
     case .freeSize: "its tile has another size, so the reload is free"
     case .accrual: "its budget is granted through the day, and nothing is left of what was granted"
-    case .cap: "it has spent what it may in 24 hours"
+    case .cap: "it has spent what it may in \(Pace.span(Pace.day))"
     case .reserve: "what is left is kept for when you look at it"
-    case .minimumInterval: "charged reloads of a tile are at least 5 min apart"
+    case .minimumInterval:
+      "charged reloads of a tile are at least \(Pace.span(pace.minimumInterval)) apart"
     case .budgetOff: "developer mode: no budget applies"
     case .hiddenHeld: "nobody looks at it; it reloads when you do"
     case .hiddenPrewarm: "you usually look at it about now"
-    case .hiddenLatest: "nobody looks at it; it reloads once a day"
+    case .hiddenLatest: "nobody looks at it; it reloads every \(Pace.span(pace.latest))"
     case .lockedHeld: "its data is protected and the board is locked; it reloads when you unlock"
     case .shownReload: "it has come on screen"
     case .coalesce: "it reloads together with others"
     case .spread: "its date is put off a little, so that not every board asks at once"
-    case .wake: "after sleep or a change of the clock, what is due runs spread over 10 s"
+    case .wake:
+      "after sleep or a change of the clock, what is due runs spread over \(Pace.span(pace.wake))"
     case .failureRetry: "the last reload failed; it is tried again at growing intervals"
     case .failureKeep: "a failed reload leaves the last good timeline in place"
-    case .failureCrashes: "three crashes in a row: it is tried again only when you look or ask"
+    case .failureCrashes:
+      "\(Pace.number(pace.crashes)) crashes in a row: it is tried again only when you look or ask"
     case .missing: "its extension cannot be found"
     }
   }

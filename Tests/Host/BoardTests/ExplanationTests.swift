@@ -83,12 +83,20 @@ import WidgetArchive
       World.reason(World.report(next: unseen)).hasSuffix(
         "Its timeline ends at 10:12, in 31 min (due.atEnd); "
           + "then it waits until you flip there (hidden.held)."))
-    let prewarmed = PlacementReport.Decision(
-      cause: .dueAfter, due: World.minutes(31), rule: .hiddenPrewarm, runs: World.minutes(40))
+  }
+
+  @Test func `the numbers of a sentence are those of the rules`() {
+    let pace = Pace()
+    #expect(Rule.minimumInterval.sentence.contains(" \(Pace.span(pace.minimumInterval)) apart"))
+    #expect(Rule.wake.sentence.hasSuffix("over \(Pace.span(pace.wake))"))
+    #expect(Rule.hiddenLatest.sentence.hasSuffix("every \(Pace.span(pace.latest))"))
+    #expect(Rule.freeLocation.sentence.contains("by \(Int(pace.significantMove)) m"))
+    #expect(Rule.failureCrashes.sentence.hasPrefix(Pace.number(pace.crashes)))
     #expect(
-      World.reason(World.report(next: prewarmed)).hasSuffix(
-        "it reloads at 10:21, in 40 min, because you usually look at it about then "
-          + "(hidden.prewarm)."))
+      [10, 90, 300, 7200, 86_400].map { Pace.span($0) } == [
+        "10 s", "90 s", "5 min", "2 hours", "24 hours",
+      ])
+    #expect([3, 12].map { Pace.number($0) } == ["three", "12"])
   }
 
   @Test func `failing: the reason and the next attempt; after crashes a look or a person`() {

@@ -90,7 +90,8 @@ extension Verdict {
     guard next?.rule == .failureCrashes else {
       return detail + outlook(explanation, naming: next?.rule, &words)
     }
-    return detail + " After three crashes in a row it is tried again only when you look or ask "
+    return detail
+      + " After \(Pace.number(Pace().crashes)) crashes in a row it is tried again only when you look or ask "
       + "(failure.crashes)." + outlook(explanation, &words)
   }
 
@@ -178,7 +179,7 @@ extension Rule {
 
   private static func nobodyLooks(at report: PlacementReport) -> String {
     report.isVisible && !report.isLookedAt
-      ? "nobody is there: no key was pressed in any terminal for 6 min"
+      ? "nobody is there: no key was pressed in any terminal for \(Pace.span(Pace().attention))"
       : "nobody looks at \(report.placement.stack == nil ? "its page" : "it")"
   }
 
@@ -191,19 +192,16 @@ extension Rule {
     case .accrual:
       "what was granted of its budget is spent; more is granted through the day"
     case .cap:
-      "it has had the \(Int(clamping: report.budget.numbers.size)) reloads that it may have in 24 hours"
+      "it has had the \(Int(clamping: report.budget.numbers.size)) reloads that it may have in \(Pace.span(Pace.day))"
     case .reserve:
       "nobody looks at its page, and what is left of its budget is kept for when you do"
-    case .minimumInterval: "charged reloads of a tile are at least 5 min apart"
-    case .hiddenPrewarm: "you usually look at it about then"
-    case .hiddenLatest: "nobody has looked at it for 24 hours"
     case .lockedHeld: "its data is protected while the board is locked"
     case .shownReload: "it has only just come on screen"
-    case .coalesce: "it reloads together with others"
     case .spread: "its date is put off a little, so that not every board asks in the same second"
-    case .wake: "after sleep or a change of the clock, what is due runs spread over 10 s"
     case .failureRetry: "the last reload failed"
-    case .failureKeep, .failureCrashes, .missing, .budgetOff, .dueAtEnd, .dueAfter, .dueNever,
+    // No reload waits by the two of what is hidden: it waits by `hidden.held`, and they say why it runs.
+    case .minimumInterval, .wake, .coalesce, .hiddenPrewarm, .hiddenLatest, .failureKeep,
+      .failureCrashes, .missing, .budgetOff, .dueAtEnd, .dueAfter, .dueNever,
       .dueRequested, .freeApp, .freeMedia, .freeIntent, .freeEnvironment, .freeTime, .freeReplaced,
       .freeFirst, .freePerson, .freeTransfer, .freeLocation, .freeLive, .freeSize:
       sentence
