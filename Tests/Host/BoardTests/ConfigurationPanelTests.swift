@@ -125,6 +125,18 @@ import WidgetArchive
         """)
   }
 
+  @Test(arguments: [false, true])
+  func `a page's step in a form of one parameter ends within the form`(forward: Bool) {
+    var short = Self.clock
+    short.parameters = [Self.clock.parameters[0]]
+    let world = world(short)
+    // Parameter, save and cancel: four steps lead back to cancel, or on to save.
+    world.perform(.flip(forward: forward))
+    #expect(world.screen().contains("[ Save ]"))
+    world.perform(.open)
+    #expect(!world.screen().contains("Configure Clock"))
+  }
+
   @Test func `what is set is one edit, and the picture is asked for with it`() {
     let world = world()
     #expect(world.board.panelWants.previews.isEmpty)
