@@ -55,7 +55,7 @@ struct Widgetboard {
     }
     let profile = options.last("profile") ?? leadingProfile
     let launch = try LaunchEnvironment.current(profile: profile)
-    // The board says so itself, and the doctor; what has the file changed refuses.
+    // The board says so itself, and the doctor; “set” refuses.
     if let trouble = launch.settingsTrouble, ![.board, .doctor, .set].contains(command) {
       printError(trouble)
     }

@@ -11,6 +11,23 @@ struct FolderCheck {
       + check("state", folders.state, isPrivate: true)
       + check("mailbox", folders.mailbox, isPrivate: true)
       + check("widgets", folders.widgets, isPrivate: false)
+      + [watching(FolderWatch())].compactMap(\.self)
+  }
+
+  /// Said only where the kernel does not watch what a board follows.
+  func watching(_ watch: FolderWatch?) -> Finding? {
+    let advice = "raise the sysctl fs.inotify.max_user_watches, or give yourself access to it"
+    guard var watch else {
+      return .error(
+        "watches", "the system gives no more inotify instances: no board can be opened",
+        advice: "close some programs, or raise the sysctl fs.inotify.max_user_instances")
+    }
+    defer { close(watch.descriptor) }
+    watch.watchBoardFile(folders.boardFile)
+    watch.watchSettings(SettingsFile(folders: folders).path)
+    watch.watchMailbox(folders.mailbox)
+    _ = watch.watchWidgets([folders.widgets], names: [:])
+    return watch.trouble.map { .warning("watches", $0 + FolderChanges.fallback, advice: advice) }
   }
 
   private func check(_ subject: String, _ path: String, isPrivate: Bool) -> [Finding] {

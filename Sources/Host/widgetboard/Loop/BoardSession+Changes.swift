@@ -45,9 +45,12 @@ extension BoardSession {
   }
 
   private func readEverything(at now: Moment) {
+    // What could not be watched is tried again.
+    changes.watch.unwatched = [:]
     watchMailbox()
     watchBoardFile()
     watchStateFiles()
+    watchSystem()
     if isDriving {
       lookAtSessions(at: now.date)
       lookAtViews(at: now.date)
@@ -64,11 +67,27 @@ extension BoardSession {
     discover(at: now)
     followTimeZone(at: now.date)
     followAttachment(at: now.date)
+    tellUnwatched()
     if let driver = role.driver, !driver.lock.isInPlace {
       show(
         "\(launch.folders.state) was removed or replaced: nothing is kept any more, and another "
           + "board may open. Quit (q) and start again.")
     }
+  }
+
+  /// Says once what cannot be watched, and takes that back when it can.
+  func tellUnwatched() {
+    let trouble = changes.watch.trouble
+    guard trouble != changes.toldTrouble else { return }
+    changes.toldTrouble = trouble
+    showTrouble(trouble.map { $0 + FolderChanges.fallback }, with: .folders)
+  }
+
+  /// Watches what belongs to the machine, and for a viewer the lock of the terminal that drives.
+  func watchSystem() {
+    changes.watch.watchTimeZone()
+    if let socket = attention.attachment.socket { changes.watch.watchAttachment(socket) }
+    if let viewer = role.viewer { changes.watch.watchLock(viewer.link.lock.path) }
   }
 
   /// Watches the board file. Again after a change, as its folder may have been replaced.

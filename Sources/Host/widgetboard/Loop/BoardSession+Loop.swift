@@ -37,7 +37,8 @@ extension BoardSession {
   private func nextInstant(at now: Moment.Instant) -> Moment.Instant? {
     earliest(
       errands.nextDeadline, display.shapes.deadline, role.driver?.nextDeadline,
-      role.viewer?.link.nextDeadline, changes.queue.nextLook(at: now), kept.waiting.nextDeadline)
+      role.viewer?.link.nextDeadline, kept.waiting.nextDeadline,
+      earliest(changes.queue.nextLook(at: now), changes.nextLook))
   }
 
   private func addDescriptors(backlog: Int32?, at now: Moment.Instant) {
@@ -81,6 +82,7 @@ extension BoardSession {
     if !clockEvents.isEmpty { resume(clockEvents, at: now.date) }
     for item in ready { followReady(item, at: now) }
     followDriver(at: now)
+    changes.lookAgain(at: now.instant)
     let isFollowing = changes.queue.isDue(at: clock.instant)
     if isFollowing { followChanges(at: now) }
     followDeadlines(at: now)

@@ -31,6 +31,7 @@ extension BoardSession {
     tellEngine(attention.presence.noteInput(at: now), at: now)
     if attention.attachment.noteInput() || wasAway { tellVisible(at: now) }
     role.viewer?.link.health.noteInput(at: clock.instant)
+    changes.noteInput(at: clock.instant)
     noteInputForSizes(at: now)
   }
 

@@ -139,6 +139,7 @@ final class BoardSession {
   func begin() {
     showKept(at: clock.date)
     watchFolders()
+    changes.noteInput(at: clock.instant)
     try? FileManager.default.createDirectory(
       atPath: launch.folders.logs, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
@@ -148,6 +149,7 @@ final class BoardSession {
     }
     // What of them cannot be read is said.
     readSettings(at: clock.date)
+    tellUnwatched()
     followDesktop()
   }
 
@@ -167,8 +169,7 @@ final class BoardSession {
     watchBoardFile()
     watchStateFiles()
     watchLooks()
-    changes.watch.watchTimeZone()
-    if let socket = attention.attachment.socket { changes.watch.watchAttachment(socket) }
+    watchSystem()
   }
 
   /// Ends what was started here, keeps what can be kept, and lets go of the profile.

@@ -1,4 +1,5 @@
 import ExtensionHost
+import TimelineEngine
 
 /// What has changed in the board's folders and is not followed yet, in the order in which it happened,
 /// and when it is looked at: a flood of changes costs no more than a share of the time. Pure.
@@ -79,9 +80,40 @@ struct FolderChanges {
   var watch: FolderWatch
   var queue = ChangeQueue()
 
+  /// What was said of folders that cannot be watched.
+  var toldTrouble: String?
+  private var lastInput: Moment.Instant?
+  private var lastLook: Moment.Instant?
+
+  /// How often folders that cannot be watched are looked at.
+  static let lookInterval: Duration = .seconds(10)
+  /// As long as a person counts as being there.
+  private static let attention = Duration.seconds(Pace().attention)
+  static let fallback =
+    "; what changes there is looked for every \(lookInterval.components.seconds) s while you are here"
+
   init(_ watch: FolderWatch) {
     self.watch = watch
   }
+
+  // MARK: What cannot be watched
+
+  mutating func noteInput(at now: Moment.Instant) { lastInput = now }
+
+  /// When all is looked at because something cannot be watched; nil while nobody is there to see it.
+  var nextLook: Moment.Instant? {
+    guard !watch.unwatched.isEmpty, let lastInput else { return nil }
+    let next = (lastLook ?? lastInput) + Self.lookInterval
+    return next - lastInput <= Self.attention ? next : nil
+  }
+
+  mutating func lookAgain(at now: Moment.Instant) {
+    guard let nextLook, nextLook <= now else { return }
+    lastLook = now
+    queue.append([.all])
+  }
+
+  // MARK: What can
 
   /// Hears what has happened.
   mutating func read(at now: Moment.Instant) { queue.noteRead(watch.read(), at: now) }

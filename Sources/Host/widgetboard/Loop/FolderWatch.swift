@@ -62,11 +62,21 @@ struct FolderWatch {
   /// Names in other folders that decide about widgets, by the watch of the folder.
   private var widgetNames: [Int32: Set<String>] = [:]
 
-  /// Filled and taken apart so often in a turn of the loop at most: a build may write thousands of
-  /// files beside one that is watched for.
+  /// What is there and cannot be watched, with the error. Who tries again empties it first.
+  var unwatched: [String: Int32] = [:]
+
+  /// Asks the kernel to watch a path: the watch, or an error below 0.
+  typealias Adder = (Int32, String, linux_watch_mask) -> Int32
+  private let addWatch: Adder
+
+  /// How often events are read in one turn of the loop at most: a build may write thousands of files
+  /// beside one that is watched for.
   private static let readsPerTurn = 64
 
-  init?() {
+  /// Nil where the kernel gives none.
+  /// - Parameter addWatch: what a test refuses to watch with.
+  init?(addWatch: @escaping Adder = { linux_watch_add($0, $1, $2) }) {
+    self.addWatch = addWatch
     descriptor = linux_watch()
     guard descriptor >= 0 else { return nil }
   }
@@ -119,6 +129,17 @@ struct FolderWatch {
     for watch in before.folders.union(before.names.keys) { letGo(watch) }
     return !watches(for: .widgets).isSubset(of: before.folders)
       || widgetNames.contains { !$0.value.isSubset(of: before.names[$0.key] ?? []) }
+  }
+
+  /// What cannot be watched and why, in words; nil where all is.
+  var trouble: String? {
+    guard let (path, error) = unwatched.min(by: { $0.key < $1.key }) else { return nil }
+    let others = unwatched.count == 1 ? "" : " and \(unwatched.count - 1) more"
+    let reason =
+      error == ENOSPC
+      ? "the system gives no more inotify watches (sysctl fs.inotify.max_user_watches)"
+      : String(cString: strerror(error))
+    return "\(path)\(others) cannot be watched: \(reason)"
   }
 
   /// How many folders and files are watched.
@@ -175,7 +196,7 @@ struct FolderWatch {
         else { return }
         missing = path as NSString
       } else {
-        guard folder.length > 1 else { return }
+        guard folder.length > 1, unwatched[folder as String] == nil else { return }
         missing = folder
       }
     }
@@ -244,8 +265,9 @@ struct FolderWatch {
   }
 
   /// A folder has one watch, whatever it is watched for.
-  private func watch(_ path: String, _ mask: linux_watch_mask) -> Int32? {
-    let watch = linux_watch_add(descriptor, path, mask)
+  private mutating func watch(_ path: String, _ mask: linux_watch_mask) -> Int32? {
+    let watch = addWatch(descriptor, path, mask)
+    unwatched[path] = watch >= 0 || [-ENOENT, -ENOTDIR].contains(watch) ? nil : -watch
     return watch >= 0 ? watch : nil
   }
 }

@@ -22,7 +22,8 @@ struct KeptFiles {
   }
 }
 
-/// A file that a person may have written and made a mistake in.
+/// What something may be wrong with: a file that a person may have written and made a mistake in, or
+/// the folders that are watched.
 enum TroubledFile {
-  case board, looks, settings
+  case board, looks, settings, folders
 }

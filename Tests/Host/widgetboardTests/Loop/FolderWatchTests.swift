@@ -1,6 +1,8 @@
+import CLinux
 import Foundation
 import Glibc
 import Testing
+import TimelineEngine
 
 @testable import widgetboard
 
@@ -57,6 +59,43 @@ import Testing
     #expect(watch.read() == [.widgets])
     mkdir(widgets + "/weather", 0o700)
     #expect(watch.read() == [.widgets])
+  }
+
+  @Test func `what the kernel refuses to watch is told, and looked at while somebody is there`()
+    throws
+  {
+    var isFull = true
+    let watch = try #require(FolderWatch { isFull ? -ENOSPC : linux_watch_add($0, $1, $2) })
+    defer { close(watch.descriptor) }
+    var changes = FolderChanges(watch)
+    var now = SuspendingClock.now
+    changes.noteInput(at: now)
+    #expect(changes.nextLook == nil)
+    changes.watch.watchBoardFile(folder.path + "/board.conf")
+    let trouble = try #require(changes.watch.trouble)
+    #expect(trouble.hasPrefix(folder.path + " cannot be watched: "))
+    #expect(trouble.contains("max_user_watches"))
+    let finding = FolderCheck(folders: folder.profile).watching(FolderWatch { _, _, _ in -EACCES })
+    #expect(finding?.level == .warning && finding?.text.contains("Permission denied") == true)
+
+    for _ in 0..<2 {
+      #expect(changes.nextLook == now + FolderChanges.lookInterval)
+      now += FolderChanges.lookInterval
+      changes.lookAgain(at: now)
+      #expect(changes.queue.isDue(at: now))
+      #expect(changes.queue.popFirst(within: 1) { _ in 0 } == .change(.all))
+    }
+    // Six minutes after the last key nobody is there, and with the next one it is time.
+    now += .seconds(Pace().attention)
+    changes.lookAgain(at: now)
+    #expect(changes.nextLook == nil)
+    changes.noteInput(at: now + .seconds(60))
+    #expect(changes.nextLook.map { $0 <= now + .seconds(60) } == true)
+
+    isFull = false
+    changes.watch.unwatched = [:]
+    changes.watch.watchBoardFile(folder.path + "/board.conf")
+    #expect(changes.watch.trouble == nil && changes.nextLook == nil)
   }
 
   @Test func `what is watched no more is let go, and nothing piles up`() throws {
