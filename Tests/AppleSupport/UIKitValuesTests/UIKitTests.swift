@@ -25,6 +25,26 @@ import WidgetArchive
     #expect(!UIColor.red.getWhite(nil, alpha: nil))
   }
 
+  @Test func `channels of Display P3 are held to what sRGB has`() {
+    let color = UIColor(displayP3Red: 0.5, green: 0.25, blue: 0.75, alpha: 0.5)
+    #expect(parts(color) == [0.54, 0.23, 0.78, 0.5])
+    #expect(parts(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)) == [1, 0, 0, 1])
+    let wide = UIColor(Color(.displayP3, red: 0.5, green: 0.25, blue: 0.75))
+    #expect(parts(wide) == [0.54, 0.23, 0.78, 1])
+  }
+
+  @Test func `collections of traits keep what each of them says`() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceIdiom: .pad),
+      UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceIdiom: .unspecified),
+    ])
+    #expect(traits.userInterfaceStyle == .light)
+    #expect(traits.userInterfaceIdiom == .pad)
+    #expect(traits.displayScale == 3)
+    #expect(UITraitCollection(traitsFrom: [traits]).displayScale == 3)
+    #expect(UITraitCollection().userInterfaceIdiom == .phone)
+  }
+
   @Test func `system colours keep their names`() {
     #expect(UIColor.systemRed.archived == .named("red"))
     #expect(UIColor.label.archived == .named("primary"))

@@ -41,28 +41,3 @@ extension ShareLink where Label == SwiftUI.Label<Text, Image> {
 extension ShareLink: LowerableView {
   package func lower(into lowering: inout Lowering) -> [NodeID] { lowering.inert(label) }
 }
-
-/// A colour to choose; a tile draws the label with the colour.
-public struct ColorPicker<Label: View> {
-  private let label: Label
-  private let color: Color
-}
-
-extension ColorPicker where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
-  ) {
-    label = Text(titleKey)
-    color = selection.wrappedValue
-  }
-}
-
-extension ColorPicker: LowerableView {
-  package func lower(into lowering: inout Lowering) -> [NodeID] {
-    lowering.inert(
-      HStack {
-        label
-        Circle().fill(color).frame(width: 16, height: 18)
-      })
-  }
-}

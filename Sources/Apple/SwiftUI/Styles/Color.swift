@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import WidgetArchive
 
 /// A colour; as a view, it fills the space it is given.
@@ -17,7 +18,7 @@ public struct Color: Hashable, Sendable {
     case sRGB
     /// sRGB with linear channels.
     case sRGBLinear
-    /// A wider one; taken as sRGB, which is what terminals have.
+    /// A wider one; what sRGB has not, which is what terminals have, is held to its edge.
     case displayP3
   }
 
@@ -26,7 +27,9 @@ public struct Color: Hashable, Sendable {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    let channels = [red, green, blue].map { Self.byte($0, in: colorSpace) }
+    let channels = Self.sRGB([red, green, blue], in: colorSpace).map {
+      UInt8((min(max($0, 0), 1) * 255).rounded())
+    }
     self = Color(.rgb(channels[0], channels[1], channels[2])).opacity(opacity)
   }
 
@@ -60,14 +63,11 @@ public struct Color: Hashable, Sendable {
     AnyGradient(Gradient(colors: [self, opacity(0.75)]))
   }
 
-  private static func byte(_ channel: Double, in space: RGBColorSpace) -> UInt8 {
-    let value = min(max(channel, 0), 1)
+  private static func sRGB(_ channels: [Double], in space: RGBColorSpace) -> [Double] {
     switch space {
-    case .sRGB, .displayP3:
-      return UInt8((value * 255).rounded())
-    case .sRGBLinear:
-      let encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-      return UInt8((encoded * 255).rounded())
+    case .sRGB: channels
+    case .displayP3: WideColor.sRGB(ofDisplayP3: channels)
+    case .sRGBLinear: channels.map(WideColor.encoded)
     }
   }
 }

@@ -26,8 +26,8 @@ struct AssetColor: Decodable {
     guard let components else { return nil }
     guard var channels = channels(of: components) else { return nil }
     switch space {
-    case "display-p3": channels = Self.sRGB(ofDisplayP3: channels)
-    case "extended-linear-srgb", "extended-linear-gray": channels = channels.map(Self.encoded)
+    case "display-p3": channels = WideColor.sRGB(ofDisplayP3: channels)
+    case "extended-linear-srgb", "extended-linear-gray": channels = channels.map(WideColor.encoded)
     default: break
     }
     let bytes = channels.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
@@ -59,22 +59,6 @@ struct AssetColor: Decodable {
     if text.lowercased().hasPrefix("0x") { return component(text) }
     guard let value = Double(text), value.isFinite else { return nil }
     return value > 1 ? value / 255 : value
-  }
-
-  /// Display P3 in sRGB, what lies outside held to its edge (CSS Color 4, 17).
-  private static func sRGB(ofDisplayP3 channels: [Double]) -> [Double] {
-    let linear = channels.map { value in
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    let rows = [
-      [1.2249402, -0.2249402, 0], [-0.0420570, 1.0420570, 0], [-0.0196376, -0.0786361, 1.0982735],
-    ]
-    return rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
-  }
-
-  private static func encoded(_ linear: Double) -> Double {
-    let value = min(max(linear, 0), 1)
-    return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
   /// `systemRedColor` is `red`; what is a label is written in the colour of text.

@@ -1,5 +1,6 @@
 import CoreGraphicsValues
 import Foundation
+import Pictures
 import WidgetArchive
 
 /// A colour.
@@ -31,9 +32,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       Channels(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha).archived
   }
 
-  /// A colour of channels in a wider space, taken as sRGB.
+  /// A colour of channels of 0…1 in a wider space. What sRGB has not is held to its edge.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    archived = Channels(red: displayP3Red, green: green, blue: blue, alpha: alpha).archived
+    let channels = WideColor.sRGB(ofDisplayP3: [displayP3Red, green, blue].map { Double($0) })
+    archived = Channels(channels.map { CGFloat($0) } + [alpha]).archived
   }
 
   /// A colour of Core Graphics'.

@@ -45,10 +45,13 @@ public enum UIAccessibilityContrast: Int, Sendable {
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// The number of pixels in a point.
-  public let displayScale: CGFloat
+  /// A phone, unless another is said.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { saidIdiom ?? .phone }
+  /// The number of pixels in a point: 1, unless another is said.
+  public var displayScale: CGFloat { saidScale ?? 1 }
   public let preferredContentSizeCategory: UIContentSizeCategory
+  private let saidIdiom: UIUserInterfaceIdiom?
+  private let saidScale: CGFloat?
 
   /// Nothing in particular.
   public override convenience init() {
@@ -58,40 +61,45 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark surroundings.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(
-      style: userInterfaceStyle, idiom: .phone, scale: 1, category: .unspecified)
+      style: userInterfaceStyle, idiom: nil, scale: nil, category: .unspecified)
   }
 
   /// Surroundings of a kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init(style: .unspecified, idiom: idiom, scale: 1, category: .unspecified)
+    self.init(
+      style: .unspecified, idiom: idiom == .unspecified ? nil : idiom, scale: nil,
+      category: .unspecified)
   }
 
   /// Surroundings of so many pixels a point.
   public convenience init(displayScale scale: CGFloat) {
-    self.init(style: .unspecified, idiom: .phone, scale: scale, category: .unspecified)
+    self.init(
+      style: .unspecified, idiom: nil, scale: scale == 0 ? nil : scale, category: .unspecified)
   }
 
   /// Surroundings of a text size.
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
-    self.init(style: .unspecified, idiom: .phone, scale: 1, category: category)
+    self.init(style: .unspecified, idiom: nil, scale: nil, category: category)
   }
 
-  /// The style and the text size of the last collections that have one. Idiom and scale are left out.
+  /// Each trait of the last collection that says it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let said = traitCollections.last { $0.userInterfaceStyle != .unspecified }
     let sized = traitCollections.last { $0.preferredContentSizeCategory != .unspecified }
     self.init(
-      style: said?.userInterfaceStyle ?? .unspecified, idiom: .phone, scale: 1,
+      style: said?.userInterfaceStyle ?? .unspecified,
+      idiom: traitCollections.lazy.compactMap(\.saidIdiom).last,
+      scale: traitCollections.lazy.compactMap(\.saidScale).last,
       category: sized?.preferredContentSizeCategory ?? .unspecified)
   }
 
   private init(
-    style: UIUserInterfaceStyle, idiom: UIUserInterfaceIdiom, scale: CGFloat,
+    style: UIUserInterfaceStyle, idiom: UIUserInterfaceIdiom?, scale: CGFloat?,
     category: UIContentSizeCategory
   ) {
     userInterfaceStyle = style
-    userInterfaceIdiom = idiom
-    displayScale = scale
+    saidIdiom = idiom
+    saidScale = scale
     preferredContentSizeCategory = category
   }
 

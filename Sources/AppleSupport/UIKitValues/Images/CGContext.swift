@@ -112,17 +112,6 @@ public final class CGContext {
   public func makeImage() -> CGImage? { CGImage(.drawing(recorder.drawing)) }
 }
 
-/// How well images are scaled.
-public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-  /// The quality that Core Graphics chooses.
-  case `default` = 0
-  /// No interpolation.
-  case none = 1
-  case low = 2
-  case medium = 4
-  case high = 3
-}
-
 /// The context in which images are drawn at the moment.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   DrawingRecorder.current.map { CGContext($0) }
