@@ -100,7 +100,7 @@ package struct ExtensionLog {
     guard !lines.isEmpty else { return }
     let dropped = droppedLines > 0 ? ["(\(droppedLines) earlier lines left out)"] : []
     var text = (dropped + dated).joined(separator: "\n") + "\n"
-    mkdir(folder, 0o700)
+    Self.make(folder)
     let path = folder + "/" + executable.baseName + ".log"
     var status = stat()
     if stat(path, &status) == 0, Int(status.st_size) + text.utf8.count > Self.fileBytes {
@@ -112,6 +112,15 @@ package struct ExtensionLog {
     let count = text.withUTF8 { Glibc.write(file.number, $0.baseAddress, $0.count) }
     // On a full disk rather nothing than the beginning of a line.
     if count >= 0, count < text.utf8.count { ftruncate(file.number, end) }
+  }
+
+  /// Makes a folder that is this person's alone, and those above it.
+  private static func make(_ folder: String) {
+    guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
+    let above = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    guard above != folder, above != "/" else { return }
+    make(above)
+    mkdir(folder, 0o700)
   }
 
   /// The lines as they stand in the file. Many are of one moment, whose date is written once.

@@ -83,6 +83,17 @@ import WidgetArchive
     #expect(sent == [["a"], nil, ["b"], nil, ["a"]])
   }
 
+  @Test(arguments: [
+    (#"{"date":1,"a":2}"#, #","a":2}"#), (#"{"date":"1,2","a":2}"#, #","a":2}"#),
+    (#"{"date":"1\",2","a":2}"#, #","a":2}"#), (#"{"date":"\\","a":2}"#, #","a":2}"#), ("{}", ""),
+  ])
+  func `an entry without its date is all behind it, whatever the date holds`(
+    line: String, rest: String
+  ) {
+    let left = ReplyLines.dropFirstMember(of: Array(line.utf8))
+    #expect(String(decoding: left, as: UTF8.self) == rest)
+  }
+
   @Test func `it is sent again after ten seconds, so that silence means a fault`() async throws {
     let fake = fake(Array(repeating: "a", count: 12))
     let sent = try await sent(try stream(fake), ticks: 12)

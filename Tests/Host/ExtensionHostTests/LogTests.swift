@@ -28,6 +28,14 @@ struct LogTests {
         """)
   }
 
+  @Test func `makes its folder, and those above it`() throws {
+    let folder = try TemporaryFolder()
+    var log = log("first")
+    log.write(for: executable, in: folder.path + "/state/widgetboard/logs")
+    #expect(
+      FileManager.default.fileExists(atPath: folder.path + "/state/widgetboard/logs/clock.log"))
+  }
+
   @Test func `keeps the last 64 KB of a run and says what is missing`() throws {
     let folder = try TemporaryFolder()
     var log = log((1...10_000).map { "line \($0)\n" }.joined())

@@ -70,6 +70,16 @@ extension ReplyLines {
       return entries + header.pictures.map { $0.jsonLine() } + (table.map { [$0] } ?? [])
     }
     // An entry's line begins with its date.
-    return [Array(entries[0].drop { $0 != UInt8(ascii: ",") })]
+    return [Array(Self.dropFirstMember(of: entries[0]))]
+  }
+
+  /// An object's JSON without its first member, which is no object or list: from the comma behind it on.
+  static func dropFirstMember(of json: [UInt8]) -> ArraySlice<UInt8> {
+    var (isInText, isEscaped) = (false, false)
+    return json.drop { byte in
+      defer { isEscaped = isInText && !isEscaped && byte == UInt8(ascii: "\\") }
+      if byte == UInt8(ascii: "\""), !isEscaped { isInText.toggle() }
+      return isInText || byte != UInt8(ascii: ",")
+    }
   }
 }

@@ -62,7 +62,13 @@ struct ReplyPipe {
 /// The requests on standard input, a line each, as they come.
 struct RequestLines: Sequence, IteratorProtocol {
   private var buffer: [UInt8] = []
+  /// What of the buffer was not taken yet, and the part of that in which no line ends.
+  private var start = 0
+  private var searched = 0
   private(set) var atEnd = false
+  private let input: Int32
+
+  init(from input: Int32 = STDIN_FILENO) { self.input = input }
 
   /// The next line that is not blank, without its line feed.
   mutating func next() -> [UInt8]? {
@@ -75,20 +81,25 @@ struct RequestLines: Sequence, IteratorProtocol {
 
   /// The next line that was read already. At the end of input the last line needs no line feed.
   mutating func takeLine() -> [UInt8]? {
-    while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = Array(buffer[..<end])
-      buffer.removeSubrange(...end)
+    while let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = Array(buffer[start..<end])
+      (start, searched) = (end + 1, end + 1)
       if !Self.isBlank(line) { return line }
     }
-    guard atEnd, !Self.isBlank(buffer) else { return nil }
-    defer { buffer = [] }
-    return buffer
+    searched = buffer.count
+    let rest = Array(atEnd ? buffer[start...] : [])
+    guard !Self.isBlank(rest) else { return nil }
+    start = searched
+    return rest
   }
 
   /// Reads once; waits if there is nothing yet.
   mutating func fill() {
+    // Once a filling rather than once a line: what is left is moved to the front.
+    buffer.removeSubrange(..<start)
+    (start, searched) = (0, searched - start)
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = read(STDIN_FILENO, &chunk, chunk.count)
+    let count = read(input, &chunk, chunk.count)
     if count > 0 {
       buffer += chunk[..<count]
     } else if count == 0 || errno != EINTR {
