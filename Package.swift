@@ -255,20 +255,22 @@ let widgets: [Target] = [
   widget("calendar", ["Calendars", "PersonalFiles"]),
   widget("photos", ["PhotoAlbum", "PersonalFiles"]),
   widget("notes", ["NoteText", "PersonalFiles"]),
-  widget("todo", ["TodoTasks"]),
-  widget("git", ["Repositories"]),
-  widget("command", ["CommandOutput", "Subprograms"]),
+  widget("todo", ["TodoTasks", "PersonalFiles"]),
+  widget("git", ["Repositories", "PersonalFiles"]),
+  widget("command", ["CommandOutput", "Subprograms", "PersonalFiles"]),
 
   bundled(
     .executableTarget(
       name: "ProcessViewer", path: "Widgets/system/ProcessViewer",
       resources: [.copy("process-viewer.desktop")])),
-  .target(name: "GameWorld", dependencies: ["Intents"], path: "Widgets/game/World"),
+  .target(
+    name: "GameWorld", dependencies: ["Intents", "PersonalFiles"], path: "Widgets/game/World"),
   bundled(
     .executableTarget(
       name: "GameApp", dependencies: ["WidgetKit", "Intents", "GameWorld"],
       path: "Widgets/game/App", resources: [.copy("game.desktop")])),
-  .target(name: "Downloads", dependencies: ["WidgetKit"], path: "Widgets/downloads"),
+  .target(
+    name: "Downloads", dependencies: ["WidgetKit", "PersonalFiles"], path: "Widgets/downloads"),
   .target(name: "Forecasts", path: "Widgets/weather/Forecasts"),
   .target(name: "Feeds", dependencies: ["CXML"], path: "Widgets/news/Feeds"),
   .target(name: "PersonalFiles", path: "Widgets/personal"),
@@ -288,7 +290,8 @@ let widgets: [Target] = [
     path: "Widgets/plugin/Menu"),
   bundled(
     .executableTarget(
-      name: "PluginAdapter", dependencies: ["PluginMenus", "Subprograms", "WidgetArchive"],
+      name: "PluginAdapter",
+      dependencies: ["PluginMenus", "Subprograms", "WidgetArchive", "PersonalFiles"],
       path: "Widgets/plugin/Adapter")),
 ]
 

@@ -7,25 +7,12 @@ struct BookmarkFile {
 
   /// `bookmarks.txt` in the board's configuration folder.
   static var standard: BookmarkFile {
-    let wished = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? ""
-    // A relative path there is invalid and to be ignored, says the XDG Base Directory Specification.
-    let config =
-      wished.hasPrefix("/")
-      ? URL(fileURLWithPath: wished)
-      : URL(fileURLWithPath: home).appendingPathComponent(".config")
+    let config = URL(fileURLWithPath: PersonalFolders().configuration)
     return BookmarkFile(url: config.appendingPathComponent("widgetboard/bookmarks.txt"))
   }
 
-  /// Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
-  private static var home: String {
-    ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-  }
-
   /// Its path as people write it: `~` for their home folder.
-  var name: String {
-    let home = Self.home + "/"
-    return url.path.hasPrefix(home) ? "~/" + url.path.dropFirst(home.count) : url.path
-  }
+  var name: String { PersonalFolders().name(of: url.path) }
 
   /// The file's bookmarks. Makes a first file if there is none.
   func read() -> BookmarkList {

@@ -1,4 +1,5 @@
 import Foundation
+import PersonalFiles
 
 /// The last good download of each address, in files of the widget, and the outcome of the attempts
 /// since.
@@ -13,14 +14,7 @@ package struct KeptDownloads: Hashable, Sendable {
     ofWidget widget: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    let wished = environment["XDG_CACHE_HOME"] ?? ""
-    // Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    // A relative path there is invalid and to be ignored, says the XDG Base Directory Specification.
-    let cache =
-      wished.hasPrefix("/")
-      ? URL(fileURLWithPath: wished)
-      : URL(fileURLWithPath: home).appendingPathComponent(".cache")
+    let cache = URL(fileURLWithPath: PersonalFolders(environment: environment).cache)
     folder = cache.appendingPathComponent("widgetboard/\(widget)")
   }
 

@@ -13,6 +13,8 @@ package struct PersonalFolders: Sendable {
   package var home: String { environment["HOME"] ?? NSHomeDirectory() }
   package var data: String { folder("XDG_DATA_HOME", ".local/share") }
   package var configuration: String { folder("XDG_CONFIG_HOME", ".config") }
+  package var cache: String { folder("XDG_CACHE_HOME", ".cache") }
+  package var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
   /// A folder of the desktop, `PICTURES` or `DOCUMENTS`, as `user-dirs.dirs` names it.
   ///

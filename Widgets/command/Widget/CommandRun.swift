@@ -1,5 +1,6 @@
 import CommandOutput
 import Foundation
+import PersonalFiles
 import Subprograms
 
 /// From settings to a report: the command is run and what it wrote is read.
@@ -18,7 +19,7 @@ struct CommandRun {
     report.advice = [Self.advice(intent.every, "every"), Self.advice(intent.timeout, "timeout")]
       .compactMap(\.self)
     do {
-      let line = try CommandLine(exec, home: Self.home)
+      let line = try CommandLine(exec, home: PersonalFolders().home)
       let outcome = try program(line).run()
       report.output = ProgramOutput(outcome.output)
       report.errors = ProgramOutput(outcome.errors)
@@ -37,7 +38,7 @@ struct CommandRun {
   private func program(_ line: CommandLine) -> Subprogram {
     let limit = min(Interval(intent.timeout)?.seconds ?? 9, Self.longest / .seconds(1))
     return Subprogram(
-      line.words, environment: environment(of: line), folder: Self.home,
+      line.words, environment: environment(of: line), folder: PersonalFolders().home,
       limits: Subprogram.Limits(time: .seconds(limit)))
   }
 
@@ -68,10 +69,5 @@ struct CommandRun {
 
   private static func advice(_ text: String, _ name: String) -> String? {
     Interval(text) == nil ? "\(name) = \(text) is no time: write 30s, 15m, 2h or 1d" : nil
-  }
-
-  /// Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
-  private static var home: String {
-    ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PersonalFiles
 
 /// The file that the game and its widgets share, as an app and its extension share an app group's
 /// container.
@@ -11,15 +12,7 @@ package struct SavedGame: Sendable {
 
   /// `widgetboard/game/state.json` in the person's data folder.
   package static var standard: SavedGame {
-    let environment = ProcessInfo.processInfo.environment
-    let wished = environment["XDG_DATA_HOME"] ?? ""
-    // Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    // A relative path there is invalid and to be ignored, says the XDG Base Directory Specification.
-    let data =
-      wished.hasPrefix("/")
-      ? URL(fileURLWithPath: wished)
-      : URL(fileURLWithPath: home).appendingPathComponent(".local/share")
+    let data = URL(fileURLWithPath: PersonalFolders().data)
     return SavedGame(url: data.appendingPathComponent("widgetboard/game/state.json"))
   }
 

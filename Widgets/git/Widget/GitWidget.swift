@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import PersonalFiles
 import Repositories
 import SwiftUI
 import WidgetKit
@@ -53,8 +54,7 @@ struct GitProvider: AppIntentTimelineProvider {
   }
 
   private func report(_ configuration: GitIntent, in context: Context) -> GitReport {
-    // Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    let home = PersonalFolders().home
     return GitReport(of: RepositoryFolders(configuration.paths ?? [], home: home), context.wish)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PersonalFiles
 import PluginMenus
 import Subprograms
 import WidgetArchive
@@ -196,10 +197,7 @@ private struct AllowedStore {
   private let file: URL
 
   init() {
-    let environment = ProcessInfo.processInfo.environment
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    file = URL(fileURLWithPath: state ?? home + "/.local/state")
+    file = URL(fileURLWithPath: PersonalFolders().state)
       .appending(path: "widgetboard/plugin-commands")
     allowed = AllowedCommands((try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PersonalFiles
 import TodoTasks
 
 /// Where the tasks are kept.
@@ -8,8 +9,7 @@ struct TodoPlace: Hashable {
   /// A path that a person set, or the first of the usual files that is there.
   init(_ path: String?) {
     let environment = ProcessInfo.processInfo.environment
-    // Foundation's home folder is the user database's, whatever HOME says; the board follows HOME.
-    let home = environment["HOME"] ?? NSHomeDirectory()
+    let home = PersonalFolders(environment: environment).home
     if let path, !path.isEmpty {
       self.path = Self.expanded(path, home)
       return
@@ -27,10 +27,7 @@ struct TodoPlace: Hashable {
   var url: URL { URL(fileURLWithPath: path) }
 
   /// The path as people write it: `~` for their home folder.
-  var name: String {
-    let home = (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()) + "/"
-    return path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
-  }
+  var name: String { PersonalFolders().name(of: path) }
 
   /// A relative path is one in the home folder.
   private static func expanded(_ path: String, _ home: String) -> String {
