@@ -316,8 +316,10 @@ let testResources = [
 let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>> = [
   "Tests/Shared": [
     "CellsTests": ["Cells"],
-    "CellLayoutTests": ["CellLayout", "WidgetArchive", "Cells", "RandomArchives"],
-    "WidgetArchiveTests": ["WidgetArchive", "RandomArchives"],
+    "CellLayoutTests": [
+      "CellLayout", "WidgetArchive", "Cells", "RandomArchives", "RepeatableRandom",
+    ],
+    "WidgetArchiveTests": ["WidgetArchive", "RandomArchives", "RepeatableRandom"],
   ],
   "Tests/Apple": [
     "WidgetKitTests": [
@@ -330,9 +332,11 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "AppIntentsTests": ["AppIntents", "WidgetArchive", "MissingFoundation"],
     "AppIntentsSwift5Tests": ["AppIntents"],
     "IntentsTests": ["Intents", "WidgetArchive"],
-    "ChartsTests": ["Charts", "SwiftUI", "WidgetArchive", "CellLayout", "Cells"],
+    "ChartsTests": [
+      "Charts", "SwiftUI", "WidgetArchive", "CellLayout", "Cells", "RepeatableRandom",
+    ],
     "ActivityTests": ["ActivityKit", "WidgetKit", "SwiftUI", "WidgetArchive"],
-    "CombineTests": ["Combine"],
+    "CombineTests": ["Combine", "RepeatableRandom"],
     "CoreLocationTests": ["CoreLocation"],
     "osTests": ["os", "OSLog"],
     "PublishedSourcesTests": ["WidgetKit", "Charts", "UIKit", "os", "CoreLocation"],
@@ -353,11 +357,13 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "PicturesTests": ["Pictures", "WidgetArchive", "MissingFoundation"],
   ],
   "Tests/Host": [
-    "TimelineEngineTests": ["TimelineEngine", "WidgetArchive"],
+    "TimelineEngineTests": ["TimelineEngine", "WidgetArchive", "RepeatableRandom"],
     "SimulationTests": ["Simulation", "TimelineEngine", "WidgetArchive", "SimulatedYear"],
     "ForecastTests": ["Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive"],
     "BoardTests": ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"],
-    "ExtensionHostTests": ["ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping"],
+    "ExtensionHostTests": [
+      "ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping", "RepeatableRandom",
+    ],
     "TerminalTests": ["Terminal", "Cells", "Input", "CNcurses"],
     "WidgetStoreTests": [
       "WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite", "FaultyVFS",
@@ -407,7 +413,7 @@ let benchmarks: Target = .executableTarget(
   dependencies: [
     "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
     "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear", "ChaosLab",
-    "HTTPTestServer", "Figures",
+    "HTTPTestServer", "Figures", "RepeatableRandom",
   ],
   path: "Tests/Benchmarks")
 
@@ -443,12 +449,13 @@ let fixtures = group(
 let testSupport = group(
   "Tests/Support",
   [
-    module("RandomArchives", ["WidgetArchive"]),
+    module("RepeatableRandom"),
+    module("RandomArchives", ["WidgetArchive", "RepeatableRandom"]),
     module("SimulatedYear", ["Simulation", "TimelineEngine", "WidgetStore", "WidgetArchive"]),
     module("FaultyVFS", ["CSQLite"]),
     module("FaultInjection"),
     module("FaultLab", ["CLinux"]),
-    module("ChaosLab", ["CLinux", "CSQLite", "Cells"]),
+    module("ChaosLab", ["CLinux", "CSQLite", "Cells", "RepeatableRandom"]),
     module("Figures"),
     module("HTTPTestServer"),
     module("FakeLogind"),

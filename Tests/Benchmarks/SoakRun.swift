@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import RepeatableRandom
 
 /// A long session of random keys, mouse events, pastes, resizes and hand edits on the built board;
 /// at its end the board file must be whole, the program must quit, and nothing may have leaked.
@@ -8,7 +9,7 @@ import Glibc
 /// `Benchmarks soak [MINUTES [SEED]]`; the home folder is a new one.
 struct SoakRun {
   private let minutes: Double
-  private var random: SeededNumbers
+  private var random: SplitMix64
   private let home: URL
   private let program: String
   private var terminal: SoakTerminal
@@ -34,7 +35,7 @@ struct SoakRun {
 
   private init(minutes: Double, seed: UInt64) throws {
     self.minutes = minutes
-    random = SeededNumbers(seed: seed)
+    random = SplitMix64(seed: seed)
     home = FileManager.default.temporaryDirectory.appending(path: "soak-\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -252,20 +253,5 @@ struct SoakRun {
       print("descriptors \(first.descriptors) -> \(last.descriptors)")
     }
     print("exit status \(terminal.exitWords)")
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

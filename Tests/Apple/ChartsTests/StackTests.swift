@@ -1,4 +1,5 @@
 import Foundation
+import RepeatableRandom
 import SwiftUI
 import Testing
 
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func `the parts of each stack are its sum, without a hole`() {
-    var random = Seeded(state: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<200 {
       let marks = (0..<Int.random(in: 1...12, using: &random)).map { _ in
         bar(
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test func `a monotone curve does not overshoot`() {
-    var random = Seeded(state: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<300 {
       let points = (0..<6).map {
         CGPoint(x: Double($0) * 10, y: Double(Int.random(in: 0...20, using: &random)))

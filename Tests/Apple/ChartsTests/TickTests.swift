@@ -1,4 +1,5 @@
 import Foundation
+import RepeatableRandom
 import Testing
 
 @testable import Charts
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func `a round range holds its values, and has about as many ticks as asked for`() {
-    var random = Seeded(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let magnitude = pow(10, Double.random(in: -6...9, using: &random))
       let lower = Double.random(in: -1...1, using: &random) * magnitude

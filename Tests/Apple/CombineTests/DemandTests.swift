@@ -1,4 +1,5 @@
 import Combine
+import RepeatableRandom
 import Testing
 
 /// Operators on lists, compared with the same functions of the standard library.
@@ -92,7 +93,7 @@ extension Publisher where Failure == Trouble {
   @Test(arguments: ListCase.all)
   func `an operator sends what a list would give, as it is asked for`(operation: ListCase) {
     for seed in 0..<40 {
-      var random = Seeded(state: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       func list() -> [Int] {
         (0..<Int.random(in: 0...6, using: &random)).map { _ in
           Int.random(in: 0...9, using: &random)

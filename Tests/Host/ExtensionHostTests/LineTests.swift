@@ -1,4 +1,5 @@
 import Foundation
+import RepeatableRandom
 import Testing
 
 @testable import ExtensionHost
@@ -6,7 +7,7 @@ import Testing
 struct LineTests {
   @Test(arguments: 0..<20)
   func `gives the same lines however the bytes arrive`(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     let lines = (0..<200).map { _ in
       String(repeating: "x", count: Int.random(in: 0...2000, using: &generator))
     }
@@ -31,18 +32,5 @@ struct LineTests {
   @Test func `shows control characters instead of obeying them`() {
     #expect(printable("a\tb\u{1B}[2J\u{7F}\u{202E}é日\u{9B}x".utf8) == "a b␛[2J␡�é日�x")
     #expect(printable([0x61, 0xFF, 0x62]) == "a�b")
-  }
-}
-
-/// SplitMix64: random numbers that a seed repeats.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

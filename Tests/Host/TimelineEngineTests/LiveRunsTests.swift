@@ -1,4 +1,5 @@
 import Foundation
+import RepeatableRandom
 import Testing
 @testable import TimelineEngine
 import WidgetArchive
@@ -208,7 +209,7 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
   }
 
   @Test func `whatever happens a placement has one process, and every period has one row`() {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<300 {
       var runs = LiveRuns()
       var running: [LiveProcess: [Placement.ID]] = [:]
@@ -376,22 +377,5 @@ private func outcome(starts: String, stops: String, rows: String) -> LiveDiagram
     #expect(words(runs.silent("a", LiveDiagram.crash, at: date(11))) == [])
     #expect(words(runs.silent("c", LiveDiagram.crash, at: date(11))) == [])
     #expect(runs.nextDeadline == date(15))
-  }
-}
-
-/// A small generator with a seed.
-private struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

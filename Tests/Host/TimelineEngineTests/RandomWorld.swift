@@ -1,4 +1,5 @@
 import Foundation
+import RepeatableRandom
 import TimelineEngine
 import WidgetArchive
 
@@ -201,29 +202,5 @@ struct RandomWorld {
 
   private func failure(isCrash: Bool) -> ReloadFailure {
     ReloadFailure(summary: "failed", detail: "failed", isCrash: isCrash)
-  }
-}
-
-/// The generator of Steele, Lea and Flood: small, and the same everywhere.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  /// Any day, and those before the clocks of Berlin go forward and back.
-  private static let starts = [
-    Diagram.start, Date(timeIntervalSince1970: 1_774_700_000),
-    Date(timeIntervalSince1970: 1_792_800_000),
-  ]
-  private static let timeZones = [
-    "UTC", "Europe/Berlin", "Asia/Kolkata", "Pacific/Kiritimati", "Pacific/Pago_Pago",
-  ]
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RepeatableRandom
 import Testing
 
 @testable import TimelineEngine

@@ -182,7 +182,7 @@ struct PriceTests {
     let view = random.view()
     let cells = random.size()
     let size = CellSize(columns: cells.columns, rows: cells.rows)
-    var other = SplitMix(seed: UInt64(seed))
+    var other = TreeMaker(seed: UInt64(seed))
     let context = other.context()
     let priced = PricedSize(size, border: context.border)
     let price = view.price(priced)

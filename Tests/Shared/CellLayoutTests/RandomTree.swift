@@ -1,25 +1,20 @@
 import CellLayout
 import Cells
 import Foundation
+import RepeatableRandom
 import WidgetArchive
 
 /// A small seeded generator, so that a failing tree can be made again.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
+struct TreeMaker: RandomNumberGenerator {
+  private var random: SplitMix64
   let date: Date
 
   init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    random = SplitMix64(seed: seed &* 0x9E37_79B9_7F4A_7C15)
     date = Date(timeIntervalSinceReferenceDate: 800_000_000 + Double(seed % 1000) * 7919.37)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
@@ -47,7 +42,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-extension SplitMix {
+extension TreeMaker {
   mutating func view() -> ArchivedView {
     var nodes: [ArchivedNode] = []
     for _ in 0..<(2 + below(24)) {
@@ -136,7 +131,7 @@ extension SplitMix {
   }
 
   private mutating func path() -> ArchivedPath {
-    func point(_ random: inout SplitMix) -> ArchivedPath.Point {
+    func point(_ random: inout TreeMaker) -> ArchivedPath.Point {
       ArchivedPath.Point(random.points(), random.points())
     }
     let elements: [ArchivedPath.Element] = (0..<below(6)).map { _ in

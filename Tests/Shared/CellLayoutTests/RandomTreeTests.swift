@@ -9,7 +9,7 @@ import WidgetArchive
 struct RandomTreeTests {
   @Test(arguments: 0..<400)
   func `any tree is drawn, stays inside, and advances as if drawn anew`(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = TreeMaker(seed: UInt64(seed))
     let view = random.view()
     let size = CellSize(columns: random.pick([0, 1, 2, 5, 15, 17, 37]), rows: random.below(18))
     let context = random.context()
@@ -36,7 +36,7 @@ struct RandomTreeTests {
 
   @Test(arguments: 0..<200)
   func `what is drawn again after coding is the same picture`(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed) + 20_000)
+    var random = TreeMaker(seed: UInt64(seed) + 20_000)
     let entry = ArchivedEntry(date: Date(timeIntervalSince1970: 0), view: random.view())
     let line = entry.jsonLine()
     // What no archive may hold (a date beyond all calendars) is refused with a reason.
@@ -58,7 +58,7 @@ struct RandomTreeTests {
 
   @Test(arguments: 0..<100)
   func `nothing changes before the change that was announced`(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed) + 10_000)
+    var random = TreeMaker(seed: UInt64(seed) + 10_000)
     let view = random.view()
     let size = CellSize(columns: 30, rows: 9)
     let context = random.context()

@@ -1,5 +1,6 @@
 import Foundation
 import RandomArchives
+import RepeatableRandom
 import Testing
 import WidgetArchive
 
@@ -17,12 +18,12 @@ struct BoundedNumberTests {
 
   /// Those above, and 10,000 of any bits.
   private static func allReals() -> [Double] {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     return reals + (0..<10_000).map { _ in Double(bitPattern: random.next()) }
   }
 
   private static func allIntegers() -> [Int] {
-    var random = SeededGenerator(seed: 2)
+    var random = SplitMix64(seed: 2)
     return integers + (0..<10_000).map { _ in Int(bitPattern: UInt(random.next())) }
   }
 

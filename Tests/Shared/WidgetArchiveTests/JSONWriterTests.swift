@@ -1,5 +1,6 @@
 import Foundation
 import RandomArchives
+import RepeatableRandom
 import Testing
 
 @testable import WidgetArchive
@@ -36,7 +37,7 @@ struct JSONWriterTests {
   }
 
   @Test func `reads back every number it wrote`() throws {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let number = Double(bitPattern: generator.next())
       guard number.isFinite else { continue }

@@ -1,17 +1,18 @@
 import Foundation
+import RepeatableRandom
 import WidgetArchive
 
 /// Valid views, entries and what is in them, of every kind there is: what a reader accepts, however
 /// odd.
 package struct RandomArchive {
-  var generator: SeededGenerator
+  var generator: SplitMix64
   /// How many times as much there is of everything that there can be much of.
   let plenty: Int
 
   /// The same archives from the same seed and plenty. With a plenty of 1 they are small; with one of
   /// 20 they are as large as what is refused.
   package init(seed: UInt64, plenty: Int = 1) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix64(seed: seed)
     self.plenty = max(1, plenty)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RepeatableRandom
 
 /// What a board file must hold by the edits that were acknowledged, a state a tile; one whose edit was
 /// killed on its way may be as before or as after it.
@@ -38,7 +39,7 @@ struct EditedBoard {
     for tile in tiles { self.tiles[tile.id] = tile }
   }
 
-  mutating func edit(using random: inout SeededNumbers) -> Edit {
+  mutating func edit(using random: inout SplitMix64) -> Edit {
     let page = Int.random(in: 2...3, using: &random)
     let sizes = ["small", "medium", "large", "xLarge"]
     let leaves = tiles.keys.filter { $0.hasPrefix("leaf-") }.sorted()

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import RepeatableRandom
 
 /// A board that is killed again and again, with all that works for it: one home, so many cycles.
 ///
@@ -9,7 +10,7 @@ import Glibc
 package final class KillLife {
   let home: ChaosHome
   let serverURL: String
-  var random: SeededNumbers
+  var random: SplitMix64
   var model: EditedBoard
   var boards: [ChaosTerminal] = []
   /// The last timelines that were on a screen, by their kind.
@@ -29,7 +30,7 @@ package final class KillLife {
   package init(seed: UInt64, products: URL, server: String) throws {
     home = try ChaosHome(products: products)
     serverURL = server
-    random = SeededNumbers(seed: seed)
+    random = SplitMix64(seed: seed)
     model = EditedBoard([])
     try furnish()
     model = EditedBoard(tiles() ?? [])
