@@ -364,7 +364,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "ExtensionHostTests": [
       "ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping", "RepeatableRandom",
     ],
-    "TerminalTests": ["Terminal", "Cells", "Input", "CNcurses"],
+    "TerminalTests": ["Terminal", "Cells", "Input", "CNcurses", "TerminalPairs"],
     "WidgetStoreTests": [
       "WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite", "FaultyVFS",
     ],
@@ -373,6 +373,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "widgetboardTests": [
       "widgetboard", "Board", "Cells", "ExtensionHost", "Simulation", "WidgetArchive",
       "TimelineEngine", "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux", "Reaping",
+      "TerminalPairs",
     ],
   ],
   "Tests/Tools": [
@@ -413,7 +414,7 @@ let benchmarks: Target = .executableTarget(
   dependencies: [
     "SwiftUI", "CellLayout", "Cells", "WidgetArchive", "TimelineEngine", "Forecast",
     "BenchmarkWidget", "Board", "CLinux", "widgetboard", "FaultLab", "SimulatedYear", "ChaosLab",
-    "HTTPTestServer", "Figures", "RepeatableRandom",
+    "HTTPTestServer", "Figures", "RepeatableRandom", "TerminalPairs",
   ],
   path: "Tests/Benchmarks")
 
@@ -450,12 +451,13 @@ let testSupport = group(
   "Tests/Support",
   [
     module("RepeatableRandom"),
+    module("TerminalPairs"),
     module("RandomArchives", ["WidgetArchive", "RepeatableRandom"]),
     module("SimulatedYear", ["Simulation", "TimelineEngine", "WidgetStore", "WidgetArchive"]),
     module("FaultyVFS", ["CSQLite"]),
     module("FaultInjection"),
-    module("FaultLab", ["CLinux"]),
-    module("ChaosLab", ["CLinux", "CSQLite", "Cells", "RepeatableRandom"]),
+    module("FaultLab", ["CLinux", "TerminalPairs"]),
+    module("ChaosLab", ["CLinux", "CSQLite", "Cells", "RepeatableRandom", "TerminalPairs"]),
     module("Figures"),
     module("HTTPTestServer"),
     module("FakeLogind"),

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import TerminalPairs
 
 /// A pseudo-terminal for the built board: its output is read here, and keys are sent from here.
 final class BenchmarkTerminal {
@@ -14,19 +15,13 @@ final class BenchmarkTerminal {
     var step: String
   }
 
-  // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2). Swift does not see posix_openpt(3).
-  private static let setLock: UInt = 0x4004_5431
-  private static let openPeer: UInt = 0x5441
-
   init(_ command: [String], environment: [String: String], columns: Int, rows: Int) throws {
-    personEnd = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    var locked: Int32 = 0
-    _ = ioctl(personEnd, Self.setLock, &locked)
-    let programEnd = ioctl(personEnd, Self.openPeer, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard programEnd >= 0 else { throw Failure(step: "open a pseudo terminal") }
+    guard let pair = TerminalPair(columns: columns, rows: rows) else {
+      throw Failure(step: "open a pseudo terminal")
+    }
+    personEnd = pair.person
+    let programEnd = pair.program
     defer { close(programEnd) }
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(personEnd, UInt(TIOCSWINSZ), &size)
     let arguments = command.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import TerminalPairs
 
 /// A program with a pseudo-terminal as its controlling terminal, and its figures from `/proc`.
 final class SoakTerminal {
@@ -16,13 +17,9 @@ final class SoakTerminal {
   }
 
   init(program: String, environment: [String: String]) throws {
-    person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    var locked: Int32 = 0
-    _ = ioctl(person, 0x4004_5431, &locked)  // TIOCSPTLCK
-    let own = ioctl(person, 0x5441, O_RDWR | O_NOCTTY | O_CLOEXEC)  // TIOCGPTPEER
-    guard own >= 0 else { throw NotStarted(errno: errno) }
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+    guard let pair = TerminalPair() else { throw NotStarted(errno: errno) }
+    person = pair.person
+    let own = pair.program
     // setsid(1) makes the terminal the controlling one, and becomes the program.
     let words = ["setsid", "--ctty", program]
     let arguments = words.map { strdup($0) } + [nil]

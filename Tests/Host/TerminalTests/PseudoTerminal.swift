@@ -2,6 +2,7 @@ import Glibc
 
 @testable import Terminal
 import Input
+import TerminalPairs
 
 /// A terminal without a person: `screenEnd` is the program's side, the other one shows what the
 /// program writes and types.
@@ -11,19 +12,11 @@ final class PseudoTerminal {
   private var unread: [UInt8] = []
 
   init(columns: Int, rows: Int) throws {
-    personEnd = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
-    var locked: Int32 = 0
-    _ = ioctl(personEnd, Self.setLock, &locked)
-    screenEnd = ioctl(personEnd, Self.openPeer, O_RDWR | O_NOCTTY)
-    guard screenEnd >= 0 else { throw Failure() }
-    resize(columns: columns, rows: rows)
+    guard let pair = TerminalPair(columns: columns, rows: rows) else { throw Failure() }
+    (personEnd, screenEnd) = (pair.person, pair.program)
   }
 
   private struct Failure: Error {}
-
-  // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2). Swift does not see posix_openpt(3).
-  private static let setLock: UInt = 0x4004_5431
-  private static let openPeer: UInt = 0x5441
 
   deinit {
     close(screenEnd)

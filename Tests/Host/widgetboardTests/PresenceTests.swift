@@ -2,6 +2,7 @@ import CLinux
 import ExtensionHost
 import Foundation
 import Glibc
+import TerminalPairs
 import Testing
 import TimelineEngine
 
@@ -16,11 +17,8 @@ import TimelineEngine
     let path: String
 
     init() throws {
-      person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-      var locked: Int32 = 0
-      // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2).
-      _ = ioctl(person, UInt(0x4004_5431), &locked)
-      screen = ioctl(person, UInt(0x5441), O_RDWR | O_NOCTTY)
+      let pair = try #require(TerminalPair(waits: true))
+      (person, screen) = (pair.person, pair.program)
       path = try #require(ttyname(screen).map { String(cString: $0) })
       var modes = termios()
       tcgetattr(screen, &modes)

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import TerminalPairs
 
 /// A program in a pseudo-terminal, what it says, and how it ends.
 package final class LabTerminal {
@@ -13,19 +14,11 @@ package final class LabTerminal {
     package var step: String
   }
 
-  // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2).
-  private static let setLock: UInt = 0x4004_5431
-  private static let openPeer: UInt = 0x5441
-
   init(_ command: [String], environment: [String: String]) throws {
-    person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    var locked: Int32 = 0
-    _ = ioctl(person, Self.setLock, &locked)
-    let own = ioctl(person, Self.openPeer, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard own >= 0 else { throw Failure(step: "open a terminal") }
+    guard let pair = TerminalPair() else { throw Failure(step: "open a terminal") }
+    person = pair.person
+    let own = pair.program
     defer { close(own) }
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
     process = spawn(
       command, environment, input: own, output: own, error: own, ownSession: true)
     guard process > 0 else { throw Failure(step: "start \(command[0])") }

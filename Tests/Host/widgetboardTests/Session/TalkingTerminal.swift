@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import TerminalPairs
 import Testing
 
 /// A terminal without a person, which answers all that a terminal answers and tells of its own accord
@@ -14,14 +15,8 @@ final class TalkingTerminal: Sendable {
   private let sent = Atomic(0)
 
   init(columns: Int = 80, rows: Int = 24) throws {
-    person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-    var locked: Int32 = 0
-    // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2).
-    _ = ioctl(person, UInt(0x4004_5431), &locked)
-    screen = ioctl(person, UInt(0x5441), O_RDWR | O_NOCTTY)
-    try #require(screen >= 0)
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+    let pair = try #require(TerminalPair(columns: columns, rows: rows))
+    (person, screen) = (pair.person, pair.program)
     Thread.detachNewThread { [self] in talk() }
   }
 

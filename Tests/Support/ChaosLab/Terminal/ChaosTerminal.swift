@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import TerminalPairs
 
 /// A program in a pseudo-terminal that answers what programs ask of one, and what is on its screen.
 package final class ChaosTerminal {
@@ -15,20 +16,14 @@ package final class ChaosTerminal {
     package var description: String
   }
 
-  // TIOCSPTLCK and TIOCGPTPEER: see ioctl_tty(2).
-  private static let setLock: UInt = 0x4004_5431
-  private static let openPeer: UInt = 0x5441
-
   package init(_ command: [String], in home: ChaosHome, columns: Int = 100, rows: Int = 30) throws {
     screen = TerminalScreen(columns: columns, rows: rows)
-    person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    var locked: Int32 = 0
-    _ = ioctl(person, Self.setLock, &locked)
-    let own = ioctl(person, Self.openPeer, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard own >= 0 else { throw Failure(description: "no terminal: errno \(errno)") }
+    guard let pair = TerminalPair(columns: columns, rows: rows) else {
+      throw Failure(description: "no terminal: errno \(errno)")
+    }
+    person = pair.person
+    let own = pair.program
     defer { close(own) }
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
     // setsid(1) makes the terminal the controlling one, and becomes the program.
     process = startProcess(
       ["/usr/bin/setsid", "--ctty"] + command, home.environment, input: own, output: own,
