@@ -206,7 +206,7 @@ extension Board {
         tileStates.pressed[id]?.state(of: action).map { !$0 } ?? chosen
       }
       tileStates.pressed[id, default: PressedControls()].insert(action, isOn: isOn)
-      tileStates.drawn[id]?.isStale = true
+      tileStates.drawn[id]?.needsDrawing = true
       redraw.tiles.insert(id)
       return [.perform(action, isOn: isOn, of: id)]
     }

@@ -21,7 +21,7 @@ extension Board {
     case .widgets(let widgets, let isComplete): setWidgets(widgets, isComplete: isComplete)
     case .environment(let environment): setEnvironment(environment)
     case .automaticText(let isOn): setTextAutomatic(isOn)
-    case .look(let look): setLook(look)
+    case .styling(let styling): setStyling(styling)
     case .repaint: redraw.wholeFrame = true
     case .themes(let themes): offers.shelf = ThemeShelf(personal: themes)
     case .bindings(let bindings): set(\.canvas.bindings, to: bindings)
@@ -124,14 +124,14 @@ extension Board {
     guard tileStates.statuses[id] != status else { return }
     tileStates.statuses[id] = status
     // What stands in for content says what the status is.
-    if tileStates.contents[id] == nil { tileStates.drawn[id]?.isStale = true }
+    if tileStates.contents[id] == nil { tileStates.drawn[id]?.needsDrawing = true }
     redraw.tiles.insert(id)
     followProgress(at: now)
   }
 
   private mutating func settle(_ action: ArchivedAction, of id: Placement.ID) {
     tileStates.pressed[id]?.remove(action)
-    tileStates.drawn[id]?.isStale = true
+    tileStates.drawn[id]?.needsDrawing = true
     redraw.tiles.insert(id)
   }
 
@@ -171,7 +171,7 @@ extension Board {
     guard kinds.unavailable != reasons else { return }
     kinds.unavailable = reasons
     for id in tileStates.drawn.keys where tileStates.contents[id] == nil {
-      tileStates.drawn[id]?.isStale = true
+      tileStates.drawn[id]?.needsDrawing = true
     }
     redraw.wholeFrame = true
   }

@@ -81,7 +81,7 @@ extension Board {
   private mutating func keptDrawing(of id: Placement.ID, size: CellSize, at now: Date)
     -> DrawnTile?
   {
-    guard let tile = tileStates.drawn[id], !tile.isStale, var drawn = tile.drawn,
+    guard let tile = tileStates.drawn[id], !tile.needsDrawing, var drawn = tile.drawn,
       drawn.grid.size == size
     else { return nil }
     guard let next = drawn.nextChange, next <= now else { return drawn }

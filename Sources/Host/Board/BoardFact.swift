@@ -29,8 +29,8 @@ package enum BoardFact {
   case automaticText(Bool)
   /// The glyphs of symbols are other ones.
   case symbols(SymbolSet)
-  /// Colours and tiles look otherwise.
-  case look(BoardLook)
+  /// Other colours, or another style of tiles.
+  case styling(BoardStyling)
   /// The screen shows nothing any more of what it was given.
   case repaint
   /// The person's own themes.

@@ -11,7 +11,7 @@ struct Tile {
   /// When the words on the frame change.
   var frameChange: Date?
   /// What is drawn is no longer what the tile shows; where it leads still holds.
-  var isStale = false
+  var needsDrawing = false
 
   var nextChange: Date? {
     guard let own = drawn?.nextChange else { return frameChange }

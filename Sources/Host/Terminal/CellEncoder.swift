@@ -71,8 +71,8 @@ final class CellEncoder {
   }
 
   /// What `.terminal` stands for from now on. False: it does so already.
-  func setDefaults(_ look: ScreenLook) -> Bool {
-    guard pairs.setDefaults(look) else { return false }
+  func setDefaults(_ choices: ScreenChoices) -> Bool {
+    guard pairs.setDefaults(choices) else { return false }
     style = nil
     setBackground()
     return true

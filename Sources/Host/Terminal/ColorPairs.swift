@@ -34,14 +34,14 @@ struct ColorPairs {
   }
 
   /// Whether `.terminal` now stands for other colours than before.
-  mutating func setDefaults(_ look: ScreenLook) -> Bool {
+  mutating func setDefaults(_ choices: ScreenChoices) -> Bool {
     let hasColors = depth >= .palette256
-    let text = hasColors ? look.text : .terminal
-    let background = hasColors ? look.background : .terminal
-    guard text != self.text || background != self.background || look.isLight != isLight else {
+    let text = hasColors ? choices.text : .terminal
+    let background = hasColors ? choices.background : .terminal
+    guard text != self.text || background != self.background || choices.isLight != isLight else {
       return false
     }
-    (self.text, self.background, isLight) = (text, background, look.isLight)
+    (self.text, self.background, isLight) = (text, background, choices.isLight)
     removeAll()
     return true
   }

@@ -173,13 +173,13 @@ package final class CursesScreen: Screen {
     asksBackground = !traits.isPlain && traits.wantsColor
   }
 
-  package func apply(_ look: ScreenLook) {
-    if encoder.setDefaults(look) {
+  package func apply(_ choices: ScreenChoices) {
+    if encoder.setDefaults(choices) {
       if isClaimed { curses_distrust_screen() }
       shown = []
     }
-    guard look.hearsMouse != hearsMouse else { return }
-    hearsMouse = look.hearsMouse
+    guard choices.hearsMouse != hearsMouse else { return }
+    hearsMouse = choices.hearsMouse
     if isClaimed, !traits.isPlain { output.write(mouseModes(on: hearsMouse)) }
   }
 

@@ -54,7 +54,7 @@ package final class LineScreen: Screen {
 
   package func flush() {}
 
-  package func apply(_ look: ScreenLook) {}
+  package func apply(_ choices: ScreenChoices) {}
 
   package func askBackground() {}
 

@@ -18,7 +18,7 @@ package final class RecordedScreen: Screen {
   /// What the next reads give, one batch a read.
   package var input: [[InputEvent]] = []
   /// What ``apply(_:)`` was given last.
-  package private(set) var look = ScreenLook()
+  package private(set) var choices = ScreenChoices()
   /// What a test wants to be in the way.
   package var backlog: OutputBacklog?
   /// What ``resize()`` and ``claim()`` find.
@@ -67,8 +67,8 @@ package final class RecordedScreen: Screen {
 
   package func flush() {}
 
-  package func apply(_ look: ScreenLook) {
-    self.look = look
+  package func apply(_ choices: ScreenChoices) {
+    self.choices = choices
   }
 
   package func askBackground() {}

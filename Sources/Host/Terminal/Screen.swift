@@ -37,7 +37,7 @@ package protocol Screen: AnyObject {
   func flush()
 
   /// What `.terminal` looks like from now on, and whether the mouse is heard.
-  func apply(_ look: ScreenLook)
+  func apply(_ choices: ScreenChoices)
 
   /// Asks the terminal for its background with the next frame; the answer is a report.
   func askBackground()
@@ -76,7 +76,7 @@ package struct OutputBacklog: Hashable, Sendable {
 }
 
 /// What the person chose about the terminal itself.
-package struct ScreenLook: Hashable, Sendable {
+package struct ScreenChoices: Hashable, Sendable {
   /// What `.terminal` stands for: `.terminal` itself, or a theme's colours.
   package var text: CellColor
   package var background: CellColor

@@ -39,7 +39,8 @@ package enum Rule: String, CaseIterable, Codable, Hashable, Sendable {
   /// Whether a reload for this reason costs nothing.
   package var isFree: Bool { rawValue.hasPrefix("free.") }
 
-  /// Whether it holds a reload back that is due, although someone looks.
+  /// Whether a tile that it holds is stale: its reloads are too many or fail, and it is not merely hidden
+  /// or locked.
   var isPacing: Bool {
     [.accrual, .cap, .reserve, .minimumInterval, .failureCrashes].contains(self)
   }

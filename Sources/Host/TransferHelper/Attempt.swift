@@ -14,7 +14,7 @@ final class Attempt {
   /// How much of the body is sent.
   private var sent: curl_off_t = 0
   /// Why it was ended from here, rather than by libcurl.
-  private var verdict: Verdict?
+  private var fault: AttemptFault?
 
   init(_ job: TransferJob) {
     self.job = job
@@ -166,15 +166,15 @@ final class Attempt {
   private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
     lastNews = .now
     if !file.hasBegun, let failure = begin() {
-      verdict = failure
+      fault = failure
       return 0
     }
     guard file.count + bytes.count <= job.byteLimit.value else {
-      verdict = .tooLarge(limit: job.byteLimit.value)
+      fault = .tooLarge(limit: job.byteLimit.value)
       return 0
     }
     guard file.write(bytes) else {
-      verdict = .couldNotWrite
+      fault = .couldNotWrite
       return 0
     }
     return bytes.count
@@ -184,7 +184,7 @@ final class Attempt {
   private var goesOn: Bool { head.status == 206 && file.offset > 0 }
 
   /// The first bytes of an answer are there: where they belong, or why nowhere.
-  private func begin() -> Verdict? {
+  private func begin() -> AttemptFault? {
     guard goesOn else { return file.begin() ? nil : .couldNotWrite }
     // A part that does not say of how much could be taken for the whole.
     guard let part = head.part, part.start == file.offset else { return .wrongRange }
@@ -193,11 +193,13 @@ final class Attempt {
 
   private func conclude(_ code: CURLcode?, _ curl: UnsafeMutableRawPointer) -> TransferReport {
     let url = curl_text(curl, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) } ?? job.url
-    let verdict =
-      verdict
-      ?? code.flatMap { Verdict($0, byteLimit: job.byteLimit.value, isAllowed: isAllowed(url)) }
+    let fault =
+      fault
+      ?? code.flatMap {
+        AttemptFault($0, byteLimit: job.byteLimit.value, isAllowed: isAllowed(url))
+      }
       ?? (code == nil ? .timedOut : nil)
-    if let verdict { return report(verdict) }
+    if let fault { return report(fault) }
     if head.status == 416, file.offset > 0 {
       _ = file.begin()
       return report(.wrongRange)
@@ -219,10 +221,10 @@ final class Attempt {
       kept: keep(response))
   }
 
-  private func report(_ verdict: Verdict) -> TransferReport {
+  private func report(_ fault: AttemptFault) -> TransferReport {
     TransferReport(
-      id: job.id, failure: verdict.failure, isTransient: verdict.isTransient,
-      partial: verdict.isTransient && verdict != .wrongRange ? beginning : nil)
+      id: job.id, failure: fault.failure, isTransient: fault.isTransient,
+      partial: fault.isTransient && fault != .wrongRange ? beginning : nil)
   }
 
   /// What the bytes in the file belong to, where the server lets one go on from there.

@@ -14,18 +14,18 @@ struct LaunchEnvironment {
   let settingsTrouble: String?
   let timeZone: TimeZone
   /// What the person prefers and what themes there are.
-  let looks: Looks
+  let styling: Styling
   /// The folder this executable lies in: built-in widgets lie beside it.
   let executableFolder: String
 
   init(
     variables: [String: String], timeZone: TimeZone, executable: String,
-    settings: Settings = Settings(), settingsTrouble: String? = nil, looks: Looks? = nil
+    settings: Settings = Settings(), settingsTrouble: String? = nil, styling: Styling? = nil
   ) {
     self.settingsTrouble = settingsTrouble
     self.variables = variables
     self.settings = settings
-    self.looks = looks ?? Looks(terminalScheme: Self.colorScheme(variables))
+    self.styling = styling ?? Styling(terminalScheme: Self.colorScheme(variables))
     self.timeZone = settings.timeZone ?? timeZone
     folders = ProfileFolders(environment: variables)
     executableFolder = URL(fileURLWithPath: executable).deletingLastPathComponent().path
@@ -48,13 +48,13 @@ struct LaunchEnvironment {
     }
     let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folders = ProfileFolders(environment: variables)
-    var looks = Looks(terminalScheme: colorScheme(variables))
-    looks.read(folders)
+    var styling = Styling(terminalScheme: colorScheme(variables))
+    styling.read(folders)
     let (settings, trouble) = settings(folders, before: Settings())
     return LaunchEnvironment(
       variables: variables, timeZone: .current,
       executable: executable ?? CommandLine.arguments[0],
-      settings: settings, settingsTrouble: trouble, looks: looks)
+      settings: settings, settingsTrouble: trouble, styling: styling)
   }
 
   /// The same with what is set now.
@@ -64,7 +64,7 @@ struct LaunchEnvironment {
       variables: variables,
       timeZone: TimeZone(identifier: defaultEnvironment.timeZone) ?? timeZone,
       executable: executableFolder + "/widgetboard",
-      settings: settings, settingsTrouble: trouble, looks: looks)
+      settings: settings, settingsTrouble: trouble, styling: styling)
   }
 
   /// What is set now, or what was before and why it cannot be read.
@@ -82,11 +82,13 @@ struct LaunchEnvironment {
   /// programs.
   var wantsScreenReader: Bool {
     let word = variables["ACCESSIBLE"] ?? ""
-    return settings.isScreenReader || looks.preferences.screenReader
+    return settings.isScreenReader || styling.preferences.screenReader
       || !["", "0", "false", "no"].contains(word.lowercased())
   }
 
-  var widgetEnvironment: WidgetEnvironment { looks.environment(settings, over: defaultEnvironment) }
+  var widgetEnvironment: WidgetEnvironment {
+    styling.environment(settings, over: defaultEnvironment)
+  }
 
   /// The sources this program was built from: around it, or where it was installed from. Swift
   /// widgets are built with them.

@@ -90,13 +90,13 @@ extension CursesScreenTests {
   @Test func `a theme's colours stand where the terminal's own would`() throws {
     let terminal = try PseudoTerminal(columns: 20, rows: 5)
     let screen = try open(terminal, name: "xterm-256color")
-    screen.apply(ScreenLook(text: .rgb(255, 255, 255), background: .rgb(0, 0, 95)))
+    screen.apply(ScreenChoices(text: .rgb(255, 255, 255), background: .rgb(0, 0, 95)))
     _ = draw(1, on: screen)
     let first = try #require(terminal.output(upTo: "\u{1B}[5n"))
     #expect(first.contains("48;5;17m"), "\(first.debugDescription)")
     terminal.type("\u{1B}[0n")
     while screen.backlog != nil { _ = screen.readInput() }
-    screen.apply(ScreenLook(hearsMouse: false))
+    screen.apply(ScreenChoices(hearsMouse: false))
     _ = draw(2, on: screen)
     let second = try #require(terminal.output(upTo: "2-4"))
     #expect(second.contains("\u{1B}[?1002l") && !second.contains("48;5;17m"))

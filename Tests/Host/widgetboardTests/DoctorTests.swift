@@ -31,13 +31,13 @@ import WidgetStore
   }
 
   @Test func `a missing library for right-to-left text is named with its package`() {
-    #expect(LooksCheck.direction(isSupported: true) == nil)
-    #expect(LooksCheck.direction(isSupported: false)?.advice == "install libfribidi0")
+    #expect(StylingCheck.direction(isSupported: true) == nil)
+    #expect(StylingCheck.direction(isSupported: false)?.advice == "install libfribidi0")
   }
 
   @Test func `a missing library for Markdown is named with its package`() {
-    #expect(LooksCheck.markdown(isSupported: true) == nil)
-    let advice = LooksCheck.markdown(isSupported: false)?.advice
+    #expect(StylingCheck.markdown(isSupported: true) == nil)
+    let advice = StylingCheck.markdown(isSupported: false)?.advice
     #expect(advice?.contains("libcmark-gfm-extensions0.29.0.gfm.6") == true)
   }
 

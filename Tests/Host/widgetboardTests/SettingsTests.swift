@@ -110,7 +110,7 @@ import WidgetArchive
     let current = launch.withCurrentSettings()
     let trouble = try #require(current.settingsTrouble)
     #expect(trouble.hasPrefix("\(file.path):\(line): expected an object of texts"))
-    let found = LooksCheck(launch: current).findings.filter { $0.subject == "settings" }
+    let found = StylingCheck(launch: current).findings.filter { $0.subject == "settings" }
     #expect(found.map(\.text) == [trouble])
     #expect(found.map(\.level) == [.error])
   }

@@ -52,7 +52,7 @@ struct DoctorCommand {
     var findings =
       TerminalCheck(launch.variables, unit: launch.widgetEnvironment.tileUnit).findings
       + FolderCheck(folders: launch.folders).findings
-      + BoardCheck(launch: launch).findings + LooksCheck(launch: launch).findings
+      + BoardCheck(launch: launch).findings + StylingCheck(launch: launch).findings
     let path = launch.folders.store
     var store: WidgetStore?
     if access(path, F_OK) == 0 {

@@ -173,6 +173,6 @@ struct FrameCommand {
   }
 
   private static func screenStyle(_ launch: LaunchEnvironment) -> ScreenStyle {
-    launch.looks.screenStyle(launch.settings, unicode: outputIsUnicode, colors: true)
+    launch.styling.screenStyle(launch.settings, unicode: outputIsUnicode, colors: true)
   }
 }

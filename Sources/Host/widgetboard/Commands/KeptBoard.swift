@@ -89,7 +89,7 @@ struct KeptBoard {
   ) -> Board {
     var board = Board(
       layout: layout, size: size, environment: launch.widgetEnvironment, screenStyle: style)
-    board.update(.automaticText(launch.looks.isTextAutomatic(launch.settings)), at: now)
+    board.update(.automaticText(launch.styling.isTextAutomatic(launch.settings)), at: now)
     board.update(.page(page), at: now)
     let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)
     board.update(.widgets(known.lastKnown), at: now)

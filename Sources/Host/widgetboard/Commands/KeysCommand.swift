@@ -12,7 +12,7 @@ struct KeysCommand {
 
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
     let preferences = try PreferencesFile(folders: launch.folders)
-      .read(themes: launch.looks.shelf.names)
+      .read(themes: launch.styling.shelf.names)
     let contexts = try contexts(options)
     let rows = contexts.flatMap { context in
       (preferences.bindings.bindings[context] ?? []).compactMap { binding in

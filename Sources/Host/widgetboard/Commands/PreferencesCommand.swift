@@ -9,7 +9,7 @@ struct PreferencesCommand {
     let file = PreferencesFile(folders: launch.folders)
     if options.has("print") { return print(Preferences.template, terminator: "") }
     if options.has("init") { return try begin(file) }
-    let preferences = try file.read(themes: launch.looks.shelf.names)
+    let preferences = try file.read(themes: launch.styling.shelf.names)
     if options.has("json") { return try printJSON(Report(file: file, preferences)) }
     let changed = changes(preferences)
     printTable(

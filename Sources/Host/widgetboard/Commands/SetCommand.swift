@@ -33,7 +33,7 @@ struct SetCommand {
     throws(CommandFailure)
   {
     let folder = ThemeFolder(folders: launch.folders)
-    let known = launch.looks.shelf.names
+    let known = launch.styling.shelf.names
     for name in ThemeChoice(text)?.names ?? [] where !known.contains(name) {
       if folder.names.contains(name) { _ = try folder.theme(name) }
       throw CommandFailure(
@@ -95,10 +95,10 @@ struct SetCommand {
     case .timezone: environment.timeZone
     case .textSize: environment.textSize
     case .location: environment.location ?? setting.automatic
-    case .theme: launch.looks.choice(launch.settings)?.text ?? "terminal"
+    case .theme: launch.styling.choice(launch.settings)?.text ?? "terminal"
     case .appearance: environment.colorScheme == .light ? "light" : "dark"
-    case .tiles: launch.looks.tileStyle(launch.settings).rawValue
-    case .symbols: launch.looks.symbols(launch.settings).rawValue
+    case .tiles: launch.styling.tileStyle(launch.settings).rawValue
+    case .symbols: launch.styling.symbols(launch.settings).rawValue
     case .rendering: environment.renderingMode
     case .developerMode: launch.settings.isDeveloperMode ? "on" : "off"
     case .screenReader: launch.settings.isScreenReader ? "on" : "off"

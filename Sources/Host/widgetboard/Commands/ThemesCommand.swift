@@ -11,7 +11,7 @@ struct ThemesCommand {
   {
     if options.has("roles") { return try printRoles(options) }
     let folder = ThemeFolder(folders: launch.folders)
-    let chosen = try themes(options.operands, launch.looks.shelf, folder)
+    let chosen = try themes(options.operands, launch.styling.shelf, folder)
     if options.has("print") { return try printFile(options.operands, folder) }
     if options.has("check") { return check(chosen, options.operands.isEmpty ? folder : nil) }
     if options.has("json") { return try printAll(chosen, launch) }
@@ -53,7 +53,7 @@ struct ThemesCommand {
 
   private static func line(_ theme: Theme, _ launch: LaunchEnvironment) -> String {
     let isChosen =
-      launch.looks.choice(launch.settings)?.names.contains(theme.name)
+      launch.styling.choice(launch.settings)?.names.contains(theme.name)
       ?? (theme.name == "terminal")
     let name = theme.name + String(repeating: " ", count: max(1, 18 - theme.name.count))
     let kind = theme.appearance + String(repeating: " ", count: 7 - theme.appearance.count)
@@ -84,8 +84,8 @@ struct ThemesCommand {
           })
       }
     }
-    let chosen = launch.looks.choice(launch.settings)?.names ?? ["terminal"]
-    let personal = Set(launch.looks.shelf.personal.map(\.name))
+    let chosen = launch.styling.choice(launch.settings)?.names ?? ["terminal"]
+    let personal = Set(launch.styling.shelf.personal.map(\.name))
     try printJSON(
       themes.map { theme in
         Report(

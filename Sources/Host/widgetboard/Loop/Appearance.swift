@@ -6,11 +6,11 @@ import Input
 import Terminal
 import WidgetArchive
 
-/// How everything looks and what surrounds widgets: the person's settings and preferences, and what the
+/// How everything styling and what surrounds widgets: the person's settings and preferences, and what the
 /// terminal and the machine say. Pure, but for reading files.
 struct Appearance {
   private(set) var settings: Settings
-  private(set) var looks: Looks
+  private(set) var styling: Styling
   /// What surrounds widgets as the terminal and the machine have it.
   private var defaultEnvironment: WidgetEnvironment
   /// The same with the settings, when it was last resolved.
@@ -25,33 +25,33 @@ struct Appearance {
     if colors == .none && !isHeard {
       defaultEnvironment.renderingMode = Rendering.vibrant.rawValue
     }
-    var looks = launch.looks
-    looks.isWithoutThemes = colors < .palette256
-    self.looks = looks
-    environment = looks.environment(settings, over: defaultEnvironment)
+    var styling = launch.styling
+    styling.isWithoutThemes = colors < .palette256
+    self.styling = styling
+    environment = styling.environment(settings, over: defaultEnvironment)
   }
 
-  var look: BoardLook {
-    BoardLook(colors: looks.colors(settings), tileStyle: looks.tileStyle(settings))
+  var boardStyling: BoardStyling {
+    BoardStyling(colors: styling.colors(settings), tileStyle: styling.tileStyle(settings))
   }
 
-  var symbols: SymbolSet { looks.symbols(settings) }
+  var symbols: SymbolSet { styling.symbols(settings) }
 
   func screenStyle(of screen: any Screen) -> ScreenStyle {
-    looks.screenStyle(
+    styling.screenStyle(
       settings, unicode: screen.isUTF8, colors: screen.colorDepth != .none)
   }
 
   /// Works out what surrounds widgets by what holds now; gives what did before.
   mutating func resolve() -> WidgetEnvironment {
     let old = environment
-    environment = looks.environment(settings, over: defaultEnvironment)
+    environment = styling.environment(settings, over: defaultEnvironment)
     if isTextAutomatic, let automaticTextSize { environment.textSize = automaticTextSize }
     return old
   }
 
   /// Whether the person left the text size to the board.
-  var isTextAutomatic: Bool { looks.isTextAutomatic(settings) }
+  var isTextAutomatic: Bool { styling.isTextAutomatic(settings) }
 
   // MARK: What is chosen
 
@@ -68,25 +68,25 @@ struct Appearance {
   // MARK: What is read and told
 
   /// Reads preferences and themes; whether anything is new. What has a mistake leaves what was before.
-  mutating func readLooks(_ folders: ProfileFolders) -> Bool {
-    let before = looks
-    looks.read(folders)
-    return looks != before
+  mutating func readStyling(_ folders: ProfileFolders) -> Bool {
+    let before = styling
+    styling.read(folders)
+    return styling != before
   }
 
   mutating func setTimeZone(_ name: String) { defaultEnvironment.timeZone = name }
 
   /// What the terminal said of itself: whether that is news.
   mutating func accept(_ report: TerminalReport) -> Bool {
-    let before = looks
+    let before = styling
     switch report {
-    case .background(let color): looks.setBackground(color)
+    case .background(let color): styling.setBackground(color)
     case .appearance(let isDark):
-      looks.terminalScheme = isDark ? .dark : .light
+      styling.terminalScheme = isDark ? .dark : .light
       // The old background went with the old colours.
-      looks.terminalBackground = nil
+      styling.terminalBackground = nil
     case .upToDate: break
     }
-    return looks != before
+    return styling != before
   }
 }

@@ -36,7 +36,7 @@ extension BoardSession {
     case .boardFile:
       watchBoardFile()
       readBoardFile(at: now.date)
-    case .preferences, .themes: readLooks(at: now.date)
+    case .preferences, .themes: readStyling(at: now.date)
     case .widgets: discover(at: now)
     case .timeZone: followTimeZone(at: now.date)
     case .attachment: followAttachment(at: now.date)
@@ -63,7 +63,7 @@ extension BoardSession {
     readLock(at: now.date)
     followQuarantine(at: now.date)
     readBoardFile(at: now.date)
-    readLooks(at: now.date)
+    readStyling(at: now.date)
     discover(at: now)
     followTimeZone(at: now.date)
     followAttachment(at: now.date)

@@ -200,7 +200,7 @@ extension BoardSession {
   /// Draws what has changed.
   func draw(at now: Date) {
     guard programs.inTerminal == nil else { return display.pause() }
-    let hearsMouse = appearance.looks.preferences.mouse
+    let hearsMouse = appearance.styling.preferences.mouse
     if display.apply(board.screenStyle, hearsMouse: hearsMouse) {
       board.update(.repaint, at: clock.date)
     }

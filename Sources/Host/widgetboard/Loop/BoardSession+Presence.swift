@@ -54,7 +54,7 @@ extension BoardSession {
     }
     let wasAway = attention.presence.isAwayFromDesktop
     let news = attention.presence.accept(
-      state, locks: appearance.looks.preferences.lockWithDesktop, at: now)
+      state, locks: appearance.styling.preferences.lockWithDesktop, at: now)
     switch news.wish {
     case .lock: handle(.locked(true), at: now)
     case .unlock: handle(.locked(false), at: now)

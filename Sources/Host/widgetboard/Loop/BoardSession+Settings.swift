@@ -63,7 +63,7 @@ extension BoardSession {
       tellEngine(.developerMode(settings.isDeveloperMode), at: now)
     }
     board.update(.symbols(appearance.symbols), at: now)
-    board.update(.look(appearance.look), at: now)
+    board.update(.styling(appearance.boardStyling), at: now)
     board.update(.automaticText(appearance.isTextAutomatic), at: now)
     // A theme that was only tried may have shown widgets in the other scheme.
     board.update(.environment(environment), at: now)

@@ -66,7 +66,7 @@ final class BoardSession {
     board = Board(
       layout: parts.layout, size: parts.screen.size, environment: appearance.environment,
       screenStyle: appearance.screenStyle(of: parts.screen),
-      bindings: appearance.looks.preferences.bindings)
+      bindings: appearance.styling.preferences.bindings)
     let starter = ExtensionStarter(
       environment: ExtensionStarter.environment(launch, launch.settings),
       logFolder: launch.folders.logs, spawner: parts.spawner)
@@ -103,11 +103,11 @@ final class BoardSession {
     _ = appearance.resolve()
     display.shapes.follow(board.tileShapes, at: clock.instant)
     if let page = parts.page { board.update(.page(page), at: clock.date) }
-    board.update(.themes(appearance.looks.shelf.personal), at: clock.date)
+    board.update(.themes(appearance.styling.shelf.personal), at: clock.date)
     if let message = parts.message {
       show(message)
     } else {
-      showTrouble(appearance.looks.trouble, with: .looks)
+      showTrouble(appearance.styling.trouble, with: .styling)
     }
     if parts.isLocked { startLocked() }
   }
@@ -168,7 +168,7 @@ final class BoardSession {
     watchMailbox()
     watchBoardFile()
     watchStateFiles()
-    watchLooks()
+    watchStyling()
     watchSystem()
   }
 

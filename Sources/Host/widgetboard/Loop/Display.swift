@@ -12,7 +12,7 @@ struct Display {
   private let voice: LineScreen?
   private var narrator = Narrator()
   /// What the screen was told last.
-  private var look = ScreenLook()
+  private var choices = ScreenChoices()
   private(set) var nextPicture: Date?
   /// What tiles are asked to fill, and what of it the engine was told.
   var shapes = ShapeFollower()
@@ -35,11 +35,11 @@ struct Display {
   /// being tried; whether all is to be painted anew.
   mutating func apply(_ style: ScreenStyle, hearsMouse: Bool) -> Bool {
     let colors = style.theme
-    let wanted = ScreenLook(
+    let wanted = ScreenChoices(
       text: colors[.text], background: colors[.background],
       isLight: colors.scheme == .light, hearsMouse: hearsMouse)
-    guard wanted != look else { return false }
-    look = wanted
+    guard wanted != choices else { return false }
+    choices = wanted
     screen.apply(wanted)
     return true
   }

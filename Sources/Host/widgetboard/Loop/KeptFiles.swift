@@ -25,5 +25,5 @@ struct KeptFiles {
 /// What something may be wrong with: a file that a person may have written and made a mistake in, or
 /// the folders that are watched.
 enum TroubledFile {
-  case board, looks, settings, folders
+  case board, styling, settings, folders
 }

@@ -31,7 +31,7 @@ struct Settings: Hashable {
     if setting == .theme { self[.appearance] = nil }
   }
 
-  /// What widgets are surrounded by, as far as no theme decides it: see ``Looks``.
+  /// What widgets are surrounded by, as far as no theme decides it: see ``Styling``.
   func environment(over base: WidgetEnvironment) -> WidgetEnvironment {
     var environment = base
     if let locale = self[.locale] { environment.locale = locale }

@@ -117,7 +117,7 @@ struct StatusCommand {
       context: TileContext(
         environment: launch.widgetEnvironment, family: placement.family,
         redaction: isLocked ? hidden : [], glyphs: outputIsUnicode ? .unicode : .ascii,
-        symbols: launch.looks.symbols(launch.settings), contentMargins: false, border: 0),
+        symbols: launch.styling.symbols(launch.settings), contentMargins: false, border: 0),
       at: now)
     return StatusReport(
       placement: placement, title: subject.descriptor?.title ?? placement.kind,

@@ -101,7 +101,7 @@ import WidgetStore
     #expect((appearance.accept(.background(.rgb(0, 0, 0)))) == true)
     #expect((appearance.accept(.background(.rgb(0, 0, 0)))) == false)
     #expect((appearance.accept(.appearance(isDark: false))) == true)
-    #expect(appearance.looks.terminalBackground == nil)
+    #expect(appearance.styling.terminalBackground == nil)
     #expect((appearance.accept(.upToDate)) == false)
   }
 
@@ -115,7 +115,7 @@ import WidgetStore
     #expect(kept.note("line 1", with: .board) == nil)
     #expect(kept.note("line 1", with: .board) == nil)
     #expect(kept.note("line 2", with: .board) == "line 1")
-    #expect(kept.note(nil, with: .looks) == nil)
+    #expect(kept.note(nil, with: .styling) == nil)
     #expect(kept.note(nil, with: .board) == "line 2")
   }
 

@@ -189,7 +189,7 @@ extension WidgetCheck {
         environment.textSize = textSize
         environment.colorScheme = scheme
         let size = PageGrid.size(of: placement.family, unit: environment.tileUnit)
-        let style = launch.looks.screenStyle(
+        let style = launch.styling.screenStyle(
           launch.settings, unicode: !isASCII, colors: !isASCII)
         var board = Board(
           showing: placement, size: size, environment: environment, screenStyle: style)

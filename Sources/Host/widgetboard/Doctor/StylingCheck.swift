@@ -4,7 +4,7 @@ import CommonMark
 import Foundation
 
 /// Preferences, settings, themes, and the libraries that some texts need.
-struct LooksCheck {
+struct StylingCheck {
   let launch: LaunchEnvironment
 
   var findings: [Finding] {
@@ -42,7 +42,7 @@ struct LooksCheck {
         advice: "“widgetboard preferences --init” makes a file to begin with")
     }
     do {
-      _ = try file.read(themes: launch.looks.shelf.names)
+      _ = try file.read(themes: launch.styling.shelf.names)
       return .ok("preferences", file.path)
     } catch {
       return .error(
@@ -74,8 +74,8 @@ struct LooksCheck {
 
   /// A theme that was chosen and is not there any more.
   private var chosen: Finding? {
-    guard let choice = launch.looks.choice(launch.settings) else { return nil }
-    let missing = choice.names.filter { launch.looks.shelf[$0] == nil }
+    guard let choice = launch.styling.choice(launch.settings) else { return nil }
+    let missing = choice.names.filter { launch.styling.shelf[$0] == nil }
     guard let name = missing.first else { return .ok("theme", choice.text) }
     return .warning(
       "theme", "“\(name)” is set but does not exist: the terminal’s own colours are shown",

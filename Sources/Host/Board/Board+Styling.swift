@@ -2,8 +2,8 @@ import Cells
 import Foundation
 import WidgetArchive
 
-/// How the board looks apart from what is on it.
-package struct BoardLook: Hashable, Sendable {
+/// Colours and frames of the board, apart from what is on it.
+package struct BoardStyling: Hashable, Sendable {
   package var colors: ThemeColors
   package var tileStyle: TileStyle
 
@@ -14,13 +14,15 @@ package struct BoardLook: Hashable, Sendable {
 }
 
 extension Board {
-  mutating func setLook(_ look: BoardLook) {
-    guard look.colors != canvas.screenStyle.theme || look.tileStyle != canvas.screenStyle.tileStyle
+  mutating func setStyling(_ styling: BoardStyling) {
+    guard
+      styling.colors != canvas.screenStyle.theme
+        || styling.tileStyle != canvas.screenStyle.tileStyle
     else {
       return
     }
-    canvas.screenStyle.theme = look.colors
-    canvas.screenStyle.tileStyle = look.tileStyle
+    canvas.screenStyle.theme = styling.colors
+    canvas.screenStyle.tileStyle = styling.tileStyle
     repaint()
   }
 

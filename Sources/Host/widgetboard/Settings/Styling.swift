@@ -6,7 +6,7 @@ import WidgetArchive
 
 /// How everything looks: what the person prefers, the themes there are, and what the terminal says of
 /// itself.
-struct Looks: Hashable {
+struct Styling: Hashable {
   var preferences = Preferences()
   var shelf = ThemeShelf()
   /// The terminal's background, once it has said so.

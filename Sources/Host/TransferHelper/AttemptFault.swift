@@ -2,7 +2,7 @@ import CCurl
 import WidgetArchive
 
 /// Why an attempt has no answer: libcurl's reasons and our own, in Apple's codes and in words.
-enum Verdict: Hashable {
+enum AttemptFault: Hashable {
   case timedOut
   case hostNotFound
   case notConnected

@@ -7,21 +7,21 @@ import WidgetArchive
 
 /// Themes, preferences, and what the terminal says of its colours.
 extension BoardSession {
-  func watchLooks() {
+  func watchStyling() {
     changes.watch.watchPreferences(launch.folders.preferences)
     changes.watch.watchThemes(launch.folders.themes)
   }
 
   /// Follows a change of preferences or themes. What has a mistake leaves what was before.
-  func readLooks(at now: Date) {
-    watchLooks()
-    let isNews = appearance.readLooks(launch.folders)
-    let looks = appearance.looks
+  func readStyling(at now: Date) {
+    watchStyling()
+    let isNews = appearance.readStyling(launch.folders)
+    let styling = appearance.styling
     showTrouble(
-      looks.trouble.map { $0 + " (the earlier preferences still apply)" }, with: .looks)
+      styling.trouble.map { $0 + " (the earlier preferences still apply)" }, with: .styling)
     guard isNews else { return }
-    board.update(.themes(looks.shelf.personal), at: now)
-    board.update(.bindings(looks.preferences.bindings), at: now)
+    board.update(.themes(styling.shelf.personal), at: now)
+    board.update(.bindings(styling.preferences.bindings), at: now)
     followSettings(at: now)
   }
 
