@@ -85,9 +85,11 @@ final class ScriptedSession {
 
   /// - Parameters:
   ///   - holder: who drives; nil for this session.
+  ///   - watch: what folders are watched with.
   ///   - prepare: what was there before it was opened.
   init(
     viewing holder: ProfileLock? = nil, in folder: Folder? = nil, isLocked: Bool = false,
+    watch: FolderWatch? = nil,
     preparing prepare: (WidgetStore, StandingClock) throws -> Void = { _, _ in }
   ) throws {
     let folder = try folder ?? Folder()
@@ -116,7 +118,7 @@ final class ScriptedSession {
           terminals: PersonalTerminals(folder: folder.path + "/dev"),
           register: TerminalRegister(folders: launch.folders), own: -1),
         isLocked: isLocked, seed: 1, spawner: extensions),
-      clock: clock, process: process, watch: try #require(FolderWatch()))
+      clock: clock, process: process, watch: try #require(watch ?? FolderWatch()))
   }
 
   private static func write(
