@@ -37,11 +37,11 @@ final class CellEncoder {
 
   /// Adds a cell of a place of the screen to the run; the right half of a wide one adds nothing.
   func append(_ cell: Cell, width: Int, column: Int, row: Int) {
-    var wanted = cell.style
-    if pairs.depth == .palette256, wanted.attributes.contains(.picture) {
-      wanted = Palette.dithered(wanted, column: column, row: row)
+    var cell = cell
+    if pairs.depth == .palette256, cell.style.attributes.contains(.picture) {
+      cell = Palette.dithered(cell, column: column, row: row, hasBlocks: isUTF8)
     }
-    if wanted != style { select(wanted) }
+    if cell.style != style { select(cell.style) }
     encode(cell.text, width: width)
     add()
     // What stands in for a wide character is narrow: without a blank the rest of the run would be

@@ -3,13 +3,17 @@ import Cells
 /// Ordered dithering: of 256 colours neighbouring cells take those around the one that is meant, so
 /// that from a distance a gradient has no bands.
 extension Palette {
-  /// A style at a place of the screen, with colours that the 256 have. A half block has two points
-  /// above each other.
-  static func dithered(_ style: CellStyle, column: Int, row: Int) -> CellStyle {
-    var style = style
-    style.foreground = dithered(style.foreground, column: column, row: row * 2)
-    style.background = dithered(style.background, column: column, row: row * 2 + 1)
-    return style
+  /// A cell at a place of the screen, with colours that the 256 have. A half block has two points
+  /// above each other; where there are half blocks, a cell of one colour is made one.
+  static func dithered(_ cell: Cell, column: Int, row: Int, hasBlocks: Bool) -> Cell {
+    var cell = cell
+    if hasBlocks, cell.text == " ", cell.style.background != .terminal {
+      cell = Cell(text: "▀", style: cell.style)
+      cell.style.foreground = cell.style.background
+    }
+    cell.style.foreground = dithered(cell.style.foreground, column: column, row: row * 2)
+    cell.style.background = dithered(cell.style.background, column: column, row: row * 2 + 1)
+    return cell
   }
 
   private static func dithered(_ color: CellColor, column: Int, row: Int) -> CellColor {

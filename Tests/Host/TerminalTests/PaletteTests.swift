@@ -41,16 +41,19 @@ import Testing
     let color = CellColor.rgb(UInt8(meant), UInt8(meant), 200)
     var reds: [Int] = []
     for (column, row) in (0..<4).flatMap({ column in (0..<4).map { (column, $0) } }) {
-      let style = Palette.dithered(
-        CellStyle(foreground: color, background: color), column: column, row: row)
+      let cell = Palette.dithered(
+        Cell(text: " ", style: CellStyle(background: color)), column: column, row: row,
+        hasBlocks: true)
+      #expect(cell.text == "▀")
+      let style = cell.style
       for channels in [style.foreground.channels, style.background.channels] {
         reds.append(Int(channels?.red ?? 0))
       }
     }
     #expect(Set(reds).count > 1)
     #expect(abs(reds.reduce(0, +) / reds.count - meant) < 10)
-    let plain = Palette.dithered(.plain, column: 2, row: 3)
-    #expect(plain == .plain)
+    let plain = Cell(text: " ", style: .plain)
+    #expect(Palette.dithered(plain, column: 2, row: 3, hasBlocks: true) == plain)
   }
 
   @Test func `a colour of the palette is its own nearest`() {
