@@ -122,10 +122,11 @@ extension Board {
   ) {
     let rect = spot.rect
     let isFocused = focus?.id == spot.id && !paging.isSingleTile
+    let isPicture = canvas.bleedPicture(in: rect)
     if isFocused { canvas.drawRing(of: rect) }
     let mark =
       tileStates.statuses[spot.id]?.isReloading == true ? canvas.screenStyle.reloading : nil
-    if case .board = filling {
+    if case .board = filling, !isPicture {
       let title = kinds.title(of: placement.kind)
         .fitted(to: rect.size.columns - 6, ellipsis: canvas.screenStyle.ellipsis)
       var style = canvas.screenStyle.quiet

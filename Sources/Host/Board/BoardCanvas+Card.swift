@@ -14,6 +14,40 @@ extension BoardCanvas {
     grid.write(text, at: point, style: style, clip: room)
   }
 
+  /// Lets a picture that reaches the inner edge of a card run on to its outer edge; whether it does
+  /// so above.
+  mutating func bleedPicture(in rect: CellRect) -> Bool {
+    let inner = rect.inset(columns: 1, rows: 1)
+    guard !inner.isEmpty else { return false }
+    let columns = rect.minColumn..<rect.maxColumn
+    let rows = inner.minRow..<inner.maxRow
+    let top = bleed(columns.map { CellPoint(column: $0, row: rect.minRow) }, from: inner)
+    _ = bleed(columns.map { CellPoint(column: $0, row: rect.maxRow - 1) }, from: inner)
+    for column in [rect.minColumn, rect.maxColumn - 1] {
+      _ = bleed(rows.map { CellPoint(column: column, row: $0) }, from: inner)
+    }
+    return top
+  }
+
+  /// Gives the cells of one edge the colours beside them, where most of these are of a picture.
+  private mutating func bleed(_ edge: [CellPoint], from inner: CellRect) -> Bool {
+    let beside = edge.map { point in
+      grid[
+        min(max(point.column, inner.minColumn), inner.maxColumn - 1),
+        min(max(point.row, inner.minRow), inner.maxRow - 1)]
+    }
+    let count = beside.count { $0.style.attributes.contains(.picture) }
+    guard count * 4 >= beside.count * 3 else { return false }
+    for (point, cell) in zip(edge, beside) where cell.ground != .terminal {
+      let style = CellStyle(
+        background: cell.ground, attributes: cell.style.attributes.intersection(.picture))
+      grid.fill(
+        CellRect(origin: point, size: CellSize(columns: 1, rows: 1)),
+        with: Cell(text: " ", style: style))
+    }
+    return true
+  }
+
   /// Draws the focus along the outer edge of a card, above and below.
   mutating func drawRing(of rect: CellRect) {
     let color = screenStyle.theme[.focus]

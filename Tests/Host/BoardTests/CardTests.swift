@@ -81,6 +81,22 @@ import WidgetArchive
     #expect(grid[rect.minColumn + 5, rect.minRow].style.background == .rgb(0, 0, 0x80))
   }
 
+  @Test func `a picture inside a card runs on to its edge`() {
+    var canvas = BoardCanvas(size: CellSize(columns: 8, rows: 5))
+    let rect = CellRect(column: 1, row: 0, columns: 6, rows: 5)
+    let red = CellStyle(background: .rgb(200, 0, 0), attributes: .picture)
+    canvas.grid.fill(rect.inset(columns: 1, rows: 1), with: Cell(text: " ", style: red))
+    let isAbove = canvas.bleedPicture(in: rect)
+    #expect(isAbove)
+    for column in rect.minColumn..<rect.maxColumn {
+      for row in 0..<5 { #expect(canvas.grid[column, row].style == red, "\(column), \(row)") }
+    }
+    #expect(canvas.grid[0, 2].style == .plain && canvas.grid[7, 2].style == .plain)
+    var empty = BoardCanvas(size: CellSize(columns: 8, rows: 5))
+    let isPicture = empty.bleedPicture(in: rect)
+    #expect(!isPicture)
+  }
+
   @Test func `cards and frames are tried on beside the themes, and kept with Return`() {
     var board = board()
     func press(_ key: Key) -> [BoardEffect] {
