@@ -116,7 +116,7 @@ struct BigLetterTests {
   }
 
   /// A number as widgets write them.
-  private func number(_ random: inout SplitMix) -> String {
+  private func number(_ random: inout TreeMaker) -> String {
     let value = Double(random.below(2_000_000)) / 100 - 5000
     let text = String(format: "%.\(random.below(3))f", value)
     return random.pick(["", "$", "−", "€"]) + text + random.pick(["", "°", "%", " km"])
@@ -124,7 +124,7 @@ struct BigLetterTests {
 
   @Test(arguments: 0..<400)
   func `no digit is clipped, and no two neighbours touch`(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed) + 90_000)
+    var random = TreeMaker(seed: UInt64(seed) + 90_000)
     func big() -> Tree {
       let text = Tree.text(number(&random)).font(size: Finite(random.pick([28, 34, 48, 90])))
       return random.below(3) == 0 ? .column([text, .text("of all")], spacing: 0) : text
