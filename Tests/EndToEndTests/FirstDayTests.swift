@@ -116,7 +116,7 @@ import Testing
     // It stands beside the bookmarks, or below them.
     try terminal.send(screen.rows > 24 ? "Up" : "Left")
     try terminal.wait(for: "Moved To-do.")
-    #expect(try board(home).contains(/id = todo-1\n(.*\n)*id = bookmarks-1\n/))
+    #expect(try board(home).contains(/id = todo-2\n(.*\n)*id = bookmarks-1\n/))
     try terminal.send("c")
     try terminal.wait(for: "Configure To-do")
     try terminal.send("Down", "Down", "Down", "Right", "C-s")

@@ -1,0 +1,48 @@
+import Foundation
+import Glibc
+
+/// What a person has in the home folder that a widget can show without being told where it is.
+///
+/// It looks at no more than a few folders' names: the first frame waits for it.
+struct HomeSurvey: Hashable {
+  var hasPictures = false
+  var hasRepositories = false
+
+  init(hasPictures: Bool = false, hasRepositories: Bool = false) {
+    self.hasPictures = hasPictures
+    self.hasRepositories = hasRepositories
+  }
+
+  /// - Parameter home: The folder that `HOME` names.
+  init(of home: String) {
+    hasPictures = Self.isThere(in: home + "/Pictures") { name in
+      Self.pictureEndings.contains { name.lowercased().hasSuffix($0) }
+    }
+    hasRepositories = Self.projectFolders.contains { folder in
+      Self.isThere(in: home + folder) { access("\(home)\(folder)/\($0)/.git", F_OK) == 0 }
+    }
+  }
+
+  /// Of the home folder of whoever runs this.
+  static let here = HomeSurvey(
+    of: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())
+
+  private static let pictureEndings = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"]
+  /// Where the git widget looks when nobody has said where.
+  private static let projectFolders = ["", "/src", "/code", "/Projects", "/projects"]
+  /// More names of a folder are not looked at.
+  private static let mostNames = 500
+
+  private static func isThere(in folder: String, _ isWanted: (String) -> Bool) -> Bool {
+    guard let stream = opendir(folder) else { return false }
+    defer { closedir(stream) }
+    for _ in 0..<mostNames {
+      guard let entry = readdir(stream) else { return false }
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != "..", isWanted(name) { return true }
+    }
+    return false
+  }
+}
