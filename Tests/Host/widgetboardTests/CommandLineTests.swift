@@ -71,7 +71,11 @@ import WidgetArchive
       "“relod” is not a command; the nearest are reload and read, and Tab lists all", 0
     ),
     ("list 'x", "A quote is not closed, or a backslash ends the line.", 5),
-    ("list  --jsno", "--jsno is not an option; “widgetboard list --help” lists the options", 6),
+    (
+      "list  --jsno",
+      "--jsno is not an option; the nearest are --json and --help, and "
+        + "“widgetboard list --help” lists the options", 6
+    ),
     ("kinds one", "“one” is one word too many.", 6),
     ("quit now", "“quit” takes no more words.", 5),
     ("session --app x", "“session” needs a terminal of its own; run it in a shell.", 0),

@@ -1,3 +1,4 @@
+import Board
 import CLinux
 import Foundation
 import Glibc
@@ -58,13 +59,25 @@ struct ParsedOptions {
       guard index >= 0 else {
         let wrong = strings[Int(linux_next_operand()) - 1].map { String(cString: $0) } ?? ""
         let what =
-          index == LINUX_OPTION_WITHOUT_VALUE.rawValue ? "needs a value" : "is not an option"
+          index == LINUX_OPTION_WITHOUT_VALUE.rawValue
+          ? "needs a value;" : "is not an option" + Self.nearest(to: wrong, among: specs)
         throw CommandFailure(
-          .usage, "\(wrong) \(what); “widgetboard \(command)--help” lists the options")
+          .usage, "\(wrong) \(what) “widgetboard \(command)--help” lists the options")
       }
       values.append((specs[Int(index)].name, value.map { String(cString: $0) }))
     }
     operands = strings[Int(linux_next_operand())...].compactMap { $0.map { String(cString: $0) } }
+  }
+
+  /// The two options that a word is most like, whichever they are.
+  private static func nearest(to word: String, among specs: [OptionSpec]) -> String {
+    let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+    let near = NearMatch.nearest(to: name, among: specs.map(\.name)).map { "--\($0)" }
+    switch near.count {
+    case 0: return ";"
+    case 1: return "; there is \(near[0]), and"
+    default: return "; the nearest are \(near.joined(separator: " and ")), and"
+    }
   }
 
   func has(_ name: String) -> Bool { values.contains { $0.name == name } }
