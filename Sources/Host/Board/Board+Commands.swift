@@ -10,6 +10,7 @@ extension Board {
       messageLine.text = nil
       redraw.wholeFrame = true
     }
+    if !command.isOfHeldButton { holding = nil }
     if command == .lock { return setLocked(!isLocked) }
     if case .wheel(let lines, let point) = command { return wheel(lines, at: point, now: now) }
     if opened.panel != nil { return performInPanel(command, at: now) }
@@ -18,7 +19,8 @@ extension Board {
     if opened.inspector != nil { return performInInspector(command) }
     if opened.editing != nil, let effects = performInEditing(command, at: now) { return effects }
     switch command {
-    case .flip(let forward): flip(forward: forward)
+    case .flip(let forward):
+      if !flip(forward: forward), manner.wrapsPages { wrap(forward: forward) }
     case .scroll(let lines): flip(forward: lines > 0)
     case .page(let number):
       let count = layout.pages.count
@@ -53,16 +55,20 @@ extension Board {
     case .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage,
       .deletePage, .movePage:
       return performEdit(command, at: now)
-    case .press(let point, let clicks): return press(point, clicks: clicks)
+    case .press(let point, _): return press(point, at: now)
+    case .drag(let point): return dragHeld(to: point)
+    case .drop: return release()
     case .links: return openLinks()
     case .menu(let point): openMenu(at: point)
+    case .tileMenu: return openTileMenu()
+    case .zoom: return zoom()
     case .find: open(FindPanel())
     case .commandLine:
       openCommandLine()
       return [.complete("")]
     case .lockPage: return performEdit(command, at: now)
     case .gallery: open(GalleryPanel(kinds.gallery))
-    case .lock, .jump, .wheel, .text, .erase, .delete, .save, .drag, .drop: break
+    case .lock, .jump, .wheel, .text, .erase, .delete, .save: break
     }
     return []
   }
@@ -86,8 +92,20 @@ extension Board {
 
   // MARK: Pages
 
-  mutating func flip(forward: Bool) {
-    if paging.flip(forward: forward, pageCount: layout.pages.count) { arrange() }
+  /// The next screen or page, or the one before; false at either end.
+  @discardableResult
+  mutating func flip(forward: Bool) -> Bool {
+    guard paging.flip(forward: forward, pageCount: layout.pages.count) else { return false }
+    arrange()
+    return true
+  }
+
+  /// From the last page to the first, or back.
+  private mutating func wrap(forward: Bool) {
+    guard let last = layout.pages.indices.last else { return }
+    paging.page = forward ? 0 : last
+    paging.screen = forward ? 0 : max(0, paging.screenCounts[last] - 1)
+    arrange()
   }
 
   // MARK: Focus
@@ -216,28 +234,6 @@ extension Board {
     messageLine.text = words
     redraw.wholeFrame = true
     return []
-  }
-
-  /// The first press of a tile focuses it; the next one, or a double click, opens what is under it.
-  private mutating func press(_ point: CellPoint, clicks: Int) -> [BoardEffect] {
-    guard let spot = paging.spots.first(where: { $0.rect.contains(point) }) else {
-      if hasBars, point.row == canvas.size.rows - 1, let page = dotPage(at: point.column) {
-        show(page: page + 1)
-      }
-      return []
-    }
-    guard focus?.id == spot.id else {
-      setFocus(Focus(id: spot.id))
-      return []
-    }
-    let inside = CellPoint(
-      column: point.column - spot.inside.column, row: point.row - spot.inside.row)
-    if let region = tileStates.drawn[spot.id]?.drawn?.regions.last(where: {
-      $0.rect.contains(inside)
-    }) {
-      return use(region, of: spot.id)
-    }
-    return [.open(tileLink(spot.id), from: spot.id)]
   }
 }
 

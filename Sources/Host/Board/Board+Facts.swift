@@ -24,6 +24,7 @@ extension Board {
     case .styling(let styling): setStyling(styling)
     case .repaint: redraw.wholeFrame = true
     case .themes(let themes): offers.shelf = ThemeShelf(personal: themes)
+    case .wrapsPages(let isOn): manner.wrapsPages = isOn
     case .bindings(let bindings): set(\.canvas.bindings, to: bindings)
     case .symbols(let symbols): set(\.canvas.screenStyle.symbols, to: symbols, redrawingTiles: true)
     case .developerMode(let isOn): set(\.header.isDeveloperMode, to: isOn)

@@ -90,10 +90,11 @@ package struct Board {
       .map { $0 > now ? $0 : now.addingTimeInterval(1) }.min()
   }
 
-  /// Whether ``outdated(at:)`` has anything, or may once the stacks are turned.
+  /// Whether ``outdated(at:)`` has anything, or may once a tick was told: to turn stacks, or because a
+  /// button was held for long.
   package func isOutdated(at now: Date) -> Bool {
     if opened.panel?.wantsAllContents == true { return !outdated(at: now).isEmpty }
-    return stacking.isDue(at: now)
+    return stacking.isDue(at: now) || longPressDue.map { $0 <= now } == true
       || paging.spots.contains { tileStates.isOutdated($0.id, at: now) }
   }
 
@@ -119,8 +120,13 @@ package struct Board {
     case .command(let command): perform(command, at: now)
     case .input(let input): handleInput(input, at: now)
     case .locked(let isLocked): setLocked(isLocked)
-    case .tick: turnStacks(at: now)
+    case .tick: tick(at: now)
     }
+  }
+
+  private mutating func tick(at now: Date) -> [BoardEffect] {
+    noticeLongPress(at: now)
+    return turnStacks(at: now)
   }
 
   /// Places the tiles of the current page and keeps the focus on one of them: on a tile at a place

@@ -12,6 +12,8 @@ extension BoardCommand {
     case .reload: "reload"
     case .reloadPage: "reload-page"
     case .inspect: "inspect"
+    case .zoom: "zoom"
+    case .tileMenu: "menu"
     case .edit: "edit"
     case .gallery: "gallery"
     case .shift(let direction): "move-\(direction)"

@@ -37,6 +37,10 @@ package enum BoardCommand: Hashable, Sendable {
   case reloadPage
   /// Why the focused tile shows what it shows.
   case inspect
+  /// The focused tile over the whole screen.
+  case zoom
+  /// What can be done with the focused tile, to choose from.
+  case tileMenu
 
   // MARK: Editing
 
@@ -95,5 +99,12 @@ package enum BoardCommand: Hashable, Sendable {
   /// Whether it only ends what a press has begun, whose message stays.
   var isRelease: Bool {
     if case .drop = self { true } else { false }
+  }
+  /// Whether it can belong to a button that is held: all others end that.
+  var isOfHeldButton: Bool {
+    switch self {
+    case .drag, .drop: true
+    default: false
+    }
   }
 }

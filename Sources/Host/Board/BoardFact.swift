@@ -35,6 +35,8 @@ package enum BoardFact {
   case repaint
   /// The person's own themes.
   case themes([Theme])
+  /// Whether the page after the last one is the first.
+  case wrapsPages(Bool)
   /// Keys do other things.
   case bindings(KeyBindings)
   /// `budget.off` holds, or no longer does: the header says so.
@@ -85,6 +87,8 @@ package struct BoardManner {
   /// Whether it is heard rather than seen: then arrows go from one tile to the next, wherever they
   /// stand.
   package var isLinear: Bool
+  /// Whether the page after the last one is the first.
+  package var wrapsPages: Bool
   /// What the help says of the program: its version, where its log is.
   package var about: [String]
   /// Tells which tile is about to be drawn, and with nil that it is drawn: where drawing one ends the
@@ -92,11 +96,13 @@ package struct BoardManner {
   package var onDrawing: ((Placement.ID?) -> Void)?
 
   package init(
-    isReadOnly: Bool = false, isLinear: Bool = false, about: [String] = [],
+    isReadOnly: Bool = false, isLinear: Bool = false, wrapsPages: Bool = false,
+    about: [String] = [],
     onDrawing: ((Placement.ID?) -> Void)? = nil
   ) {
     self.isReadOnly = isReadOnly
     self.isLinear = isLinear
+    self.wrapsPages = wrapsPages
     self.about = about
     self.onDrawing = onDrawing
   }

@@ -60,6 +60,8 @@ struct TileStates {
   var drawn: [Placement.ID: Tile] = [:]
   /// What the focus was on in a tile that has other content since and is not drawn yet.
   var heldTarget: HitRegion.Target?
+  /// The button that is held down over a tile.
+  var holding: Holding?
 
   /// What the picture of a tile needs at `now`.
   enum Work {

@@ -165,9 +165,9 @@ import WidgetArchive
     var board = Self.board()
     _ = board.frame(at: Self.now)
     let inB = CellPoint(column: 25, row: 4)
-    #expect(board.handle(.command(.press(inB)), at: Self.now).isEmpty)
+    #expect(board.click(inB, at: Self.now).isEmpty)
     #expect(board.focus?.id == "b1")
-    #expect(board.handle(.command(.press(inB)), at: Self.now) == [.open(.app, from: "b1")])
+    #expect(board.click(inB, at: Self.now) == [.open(.app, from: "b1")])
     _ = board.handle(.command(.press(CellPoint(column: 3, row: 10))), at: Self.now)
     #expect(board.visible == ["a2", "b2"])
   }

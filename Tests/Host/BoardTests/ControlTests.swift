@@ -135,7 +135,7 @@ import WidgetArchive
     var board = Self.board()
     let region = try #require(board.regionsOnScreen.first { $0.url == nil })
     let point = region.rect.origin
-    let effects = board.handle(.command(.press(point)), at: Self.now)
+    let effects = board.click(point, at: Self.now)
     #expect(effects == [.perform(Self.add, isOn: nil, of: "a")], "the only tile has the focus")
   }
 

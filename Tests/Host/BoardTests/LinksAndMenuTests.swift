@@ -89,7 +89,7 @@ import WidgetArchive
       #expect(press(.character(index == 0 ? "1" : "2"), on: &listed) == opens)
       var clicked = fresh()
       let region = try #require(clicked.regionsOnScreen.first { $0.url == url })
-      #expect(clicked.handle(.command(.press(region.rect.origin)), at: Self.now) == opens)
+      #expect(clicked.click(region.rect.origin, at: Self.now) == opens)
     }
     // Beside its links it leads where the tile does, however that is said.
     let tile = [BoardEffect.open(.url("https://a.example/"), from: "a1")]
@@ -97,7 +97,7 @@ import WidgetArchive
     #expect(press(.enter, on: &board) == tile)
     let spot = try #require(board.paging.spots.first)
     let corner = CellPoint(column: spot.rect.minColumn + 1, row: spot.rect.maxRow - 2)
-    #expect(board.handle(.command(.press(corner)), at: Self.now) == tile)
+    #expect(board.click(corner, at: Self.now) == tile)
     _ = press(.character("o"), on: &board)
     #expect(press(.character("3"), on: &board) == tile)
   }

@@ -104,9 +104,11 @@ struct PanelWorld<P: Panel> {
     var world = PanelWorld(
       TileMenu(
         title: "Clock", place: CellPoint(column: 55, row: 14),
-        choices: [
-          .init(label: "Open", command: .open, key: "⏎"),
-          .init(label: "Remove", command: .remove, key: "x"),
+        groups: [
+          [
+            .init(label: "Open", command: .open, key: "⏎"),
+            .init(label: "Remove", command: .remove, key: "x"),
+          ]
         ]))
     let drawing4 = world.draw()
     #expect(drawing4.contains("Remove"))

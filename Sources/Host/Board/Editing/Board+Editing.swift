@@ -19,6 +19,7 @@ extension Board {
   private mutating func endEditing() {
     if opened.editing?.drag != nil {
       abandonDrag()
+      if opened.editing?.endsWithDrop == true { opened.editing = nil }
       arrange()
     } else {
       opened.editing = nil
@@ -36,9 +37,16 @@ extension Board {
     case .cancel, .edit, .quit: endEditing()
     case .walk(let forward): walkTiles(forward: forward)
     case .open: return performEdit(.configure, at: now)
+    case .press where opened.editing?.endsWithDrop == true:
+      // The terminal never said that the button was let go.
+      endEditing()
+      return nil
     case .press(let point, let clicks): return pickUp(at: point, clicks: clicks, at: now)
     case .drag(let point): drag(to: point)
-    case .drop: return drop()
+    case .drop:
+      let effects = drop()
+      if opened.editing?.endsWithDrop == true { endEditing() }
+      return effects
     default: return nil
     }
     return []

@@ -7,6 +7,8 @@ struct Editing: Hashable, Sendable {
   var grip: Grip?
   /// The same once the pointer has moved.
   var drag: Drag?
+  /// Editing began with a drag on the page, and is over when the tile is dropped.
+  var endsWithDrop = false
 
   struct Grip: Hashable, Sendable {
     var id: Placement.ID

@@ -4,6 +4,11 @@ import Input
 extension Board {
   /// Does what a key or the mouse means here.
   mutating func handleInput(_ input: InputEvent, at now: Date) -> [BoardEffect] {
+    // Only suspending goes before what closes at any key.
+    if case .key(let key) = input, key != .control("z"), opened.panel?.closesAtAnyKey == true {
+      closePanel()
+      return []
+    }
     if let command = canvas.bindings.command(for: input, in: context) {
       return perform(command, at: now)
     }

@@ -11,13 +11,14 @@ extension BoardCommand {
   var topic: Topic {
     switch self {
     case .flip, .page, .move, .jump, .walk, .scroll, .wheel: .pages
-    case .open, .links, .turn, .reload, .reloadPage, .inspect, .menu: .tiles
+    case .open, .links, .turn, .reload, .reloadPage, .inspect, .zoom, .tileMenu, .menu: .tiles
     case .edit, .gallery, .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage,
       .renamePage,
       .deletePage, .movePage, .lockPage, .undo, .redo:
       .editing
     case .text, .erase, .delete, .save: .text
-    case .lock, .appearance, .themes, .textSize, .find, .commandLine, .help, .cancel, .quit,
+    case .lock, .appearance, .themes, .textSize, .find, .commandLine, .help, .cancel,
+      .quit,
       .suspend,
       .press,
       .drag, .drop:

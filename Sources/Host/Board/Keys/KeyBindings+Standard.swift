@@ -27,6 +27,8 @@ extension KeyBindings {
       Binding(.reload, [.character("r")], "reload it"),
       Binding(.reloadPage, [.character("R")], "reload all on the page"),
       Binding(.inspect, [.character("i")], "why it is this old"),
+      Binding(.zoom, [.character("z")], "show it over the screen"),
+      Binding(.tileMenu, [.character("m")], "what can be done with it"),
       Binding(.gallery, [.character("a")], "add a widget"),
       Binding(.edit, [.character("e")], "edit the page"),
       Binding(.undo, [.character("u")], "undo"),

@@ -16,6 +16,9 @@ protocol Panel: Sendable {
   /// Whether nothing of the page is seen while it is open.
   var coversPage: Bool { get }
 
+  /// Whether every key only closes it.
+  var closesAtAnyKey: Bool { get }
+
   /// Does what a command means here.
   mutating func perform(_ command: BoardCommand, in context: PanelContext, at now: Date)
     -> PanelOutcome
@@ -36,6 +39,7 @@ protocol Panel: Sendable {
 
 extension Panel {
   var coversPage: Bool { false }
+  var closesAtAnyKey: Bool { false }
   var wantsAllContents: Bool { false }
   mutating func follow(_ fact: BoardFact) -> Bool { false }
   var wants: PanelWants { PanelWants() }

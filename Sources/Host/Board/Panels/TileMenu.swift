@@ -2,8 +2,8 @@ import Cells
 import Foundation
 import TimelineEngine
 
-/// What can be done with a tile, at the place where the second mouse button was pressed. Each line
-/// does what its key does.
+/// What can be done with a tile, in groups, at the place where the second mouse button was pressed or
+/// beside the tile. Each line does what its key does, and its key works here, too.
 struct TileMenu: Panel {
   struct Choice: Hashable {
     var label: String
@@ -13,13 +13,17 @@ struct TileMenu: Panel {
 
   let title: String
   let place: CellPoint
+  let groups: [[Choice]]
   let choices: [Choice]
   private var list: ChoiceList
+  /// Where each line stands, as it was drawn last.
+  private var areas: [(rect: CellRect, index: Int)] = []
 
-  init(title: String, place: CellPoint, choices: [Choice]) {
+  init(title: String, place: CellPoint, groups: [[Choice]]) {
     self.title = title
     self.place = place
-    self.choices = choices
+    self.groups = groups
+    choices = groups.flatMap(\.self)
     list = ChoiceList(count: choices.count)
   }
 
@@ -32,10 +36,12 @@ struct TileMenu: Panel {
     switch command {
     case .open: return .close([.perform(choices[list.chosen].command)])
     case .press(let point, _):
-      guard let index = list.index(at: point) else { return .stay() }
-      return .close([.perform(choices[index].command)])
+      guard let area = areas.first(where: { $0.rect.contains(point) }) else { return .stay() }
+      return .close([.perform(choices[area.index].command)])
     case .cancel, .quit: return .close()
-    default: return .stay()
+    default:
+      guard choices.contains(where: { $0.command == command }) else { return .stay() }
+      return .close([.perform(command)])
     }
   }
 
@@ -45,56 +51,112 @@ struct TileMenu: Panel {
     let labelWidth = choices.map { Grapheme.width(of: $0.label) }.max() ?? 0
     let keyWidth = choices.map { Grapheme.width(of: $0.key) }.max() ?? 0
     let width = max(labelWidth + keyWidth + 3, Grapheme.width(of: title) + 4)
+    // Lines between the groups are the first that a low screen goes without.
+    let whole = choices.count + groups.count - 1
+    let hasLines = whole + 2 <= canvas.size.rows
     let size = CellSize(
-      columns: min(canvas.size.columns, width + 4), rows: min(canvas.size.rows, choices.count + 2))
+      columns: min(canvas.size.columns, width + 4),
+      rows: min(canvas.size.rows, (hasLines ? whole : choices.count) + 2))
     let box = CellRect(
       column: max(0, min(place.column, canvas.size.columns - size.columns)),
       row: max(0, min(place.row, canvas.size.rows - size.rows)), columns: size.columns,
       rows: size.rows)
     let inside = canvas.drawBox(title: title, hints: [], in: box, context: .panel)
-    for (index, rect) in list.show(in: inside) {
-      let style = canvas.drawRow(rect, isChosen: index == list.chosen)
-      canvas.grid.write(choices[index].label, at: rect.origin, style: style, clip: rect)
-      let key = choices[index].key
-      let column = rect.maxColumn - Grapheme.width(of: key)
-      canvas.grid.write(
-        key, at: CellPoint(column: column, row: rect.minRow), style: canvas.quiet(over: style),
-        clip: rect)
-    }
+    let shown = list.show(in: inside)
+    areas = shown.map { ($0.rect, $0.index) }
+    if hasLines { spread(in: inside, on: &canvas) }
+    for (rect, index) in areas { draw(choices[index], in: rect, index == list.chosen, on: &canvas) }
     return nil
+  }
+
+  /// Moves each group a row further down than the one before, with a line above it.
+  private mutating func spread(in inside: CellRect, on canvas: inout BoardCanvas) {
+    areas = []
+    var row = inside.minRow
+    let horizontal = canvas.screenStyle.frame(focused: false).horizontal
+    for (place, group) in groups.enumerated() {
+      if place > 0 {
+        canvas.grid.write(
+          String(repeating: horizontal, count: inside.size.columns),
+          at: CellPoint(column: inside.minColumn, row: row), style: canvas.screenStyle.quiet,
+          clip: inside)
+        row += 1
+      }
+      for _ in group {
+        let rect = CellRect(
+          column: inside.minColumn, row: row, columns: inside.size.columns, rows: 1)
+        areas.append((rect, areas.count))
+        row += 1
+      }
+    }
+  }
+
+  private func draw(
+    _ choice: Choice, in rect: CellRect, _ isChosen: Bool, on canvas: inout BoardCanvas
+  ) {
+    let style = canvas.drawRow(rect, isChosen: isChosen)
+    canvas.grid.write(choice.label, at: rect.origin, style: style, clip: rect)
+    let column = rect.maxColumn - Grapheme.width(of: choice.key)
+    canvas.grid.write(
+      choice.key, at: CellPoint(column: column, row: rect.minRow), style: canvas.quiet(over: style),
+      clip: rect)
   }
 }
 
 extension Board {
   /// The menu of the tile at a cell, which gets the focus; beside the tiles that of the board.
   mutating func openMenu(at point: CellPoint) {
-    let commands: [(String, BoardCommand)]
-    var title = "Board"
-    if let spot = paging.spots.first(where: { $0.rect.contains(point) }) {
-      setFocus(Focus(id: spot.id))
-      let kind = layout.placement(spot.id)?.kind ?? spot.id
-      title = kinds.title(of: kind)
-      commands = Self.tileCommands + Self.boardCommands
-    } else {
-      commands = Self.boardCommands
+    guard let spot = paging.spots.first(where: { $0.rect.contains(point) }) else {
+      return open(TileMenu(title: "Board", place: point, groups: choices(Self.boardCommands)))
     }
-    let choices = commands.map { label, command in
-      TileMenu.Choice(
-        label: label, command: command,
-        key: canvas.bindings.keyName(of: command, in: .page, unicode: canvas.screenStyle.unicode)
-          ?? "")
-    }
-    open(TileMenu(title: title, place: point, choices: choices))
+    openMenu(of: spot, at: point)
   }
 
-  private static let tileCommands: [(String, BoardCommand)] = [
-    ("Open", .open), ("Links and buttons", .links), ("Reload", .reload),
-    ("Why it is this old", .inspect), ("Configure", .configure), ("Next size", .nextFamily),
-    ("Remove", .remove),
+  /// `m`: the menu of the tile that has the focus, inside its frame.
+  mutating func openTileMenu() -> [BoardEffect] {
+    guard let spot = paging.spots.first(where: { $0.id == focus?.id }) else {
+      return say(with: Hint("adds one", .gallery), "There is no tile on this page.")
+    }
+    openMenu(of: spot, at: spot.inside)
+    return []
+  }
+
+  private mutating func openMenu(of spot: PageGrid.Spot, at point: CellPoint) {
+    // A link or button that was walked to stays what “Open” means.
+    if focus?.id != spot.id { setFocus(Focus(id: spot.id)) }
+    let kind = layout.placement(spot.id)?.kind ?? spot.id
+    open(
+      TileMenu(title: kinds.title(of: kind), place: point, groups: choices(Self.tileCommands)))
+  }
+
+  private func choices(_ groups: [[(String, BoardCommand)]]) -> [[TileMenu.Choice]] {
+    groups.map { group in
+      group.map { label, command in
+        TileMenu.Choice(label: label, command: command, key: keys(to: command) ?? "")
+      }
+    }
+  }
+
+  /// The keys from a page to what a command does: `r`, and `e c` for what is done in edit mode.
+  func keys(to command: BoardCommand) -> String? {
+    let unicode = canvas.screenStyle.unicode
+    let bindings = canvas.bindings
+    if let key = bindings.keyName(of: command, in: .page, unicode: unicode) { return key }
+    guard let edit = bindings.keyName(of: .edit, in: .page, unicode: unicode),
+      let key = bindings.keyName(of: command, in: .editing, unicode: unicode)
+    else { return nil }
+    return "\(edit) \(key)"
+  }
+
+  // Ten rows each, with the lines between the groups: what is seldom wanted has its key only.
+  private static let tileCommands: [[(String, BoardCommand)]] = [
+    [("Open", .open), ("Links and buttons", .links), ("Zoom", .zoom)],
+    [("Reload", .reload), ("Why it is this old", .inspect)],
+    [("Configure", .configure), ("Next size", .nextFamily), ("Remove", .remove)],
   ]
-  private static let boardCommands: [(String, BoardCommand)] = [
-    ("Edit the page", .edit), ("Add a widget", .gallery), ("New page", .newPage),
-    ("Undo", .undo), ("Find a tile", .find), ("Choose a theme", .themes),
-    ("Command line", .commandLine), ("Lock", .lock), ("Keys", .help), ("Quit", .quit),
+  private static let boardCommands: [[(String, BoardCommand)]] = [
+    [("Add a widget", .gallery), ("Edit the page", .edit), ("Undo", .undo)],
+    [("Find a tile", .find), ("Command line", .commandLine)],
+    [("Choose a theme", .themes), ("Lock", .lock), ("Keys", .help)],
   ]
 }

@@ -32,6 +32,9 @@ extension Preferences {
       // Without it the terminal has the mouse for itself. With it, Shift still selects text.
       mouse: true,
 
+      // Whether the page after the last one is the first, and before the first the last.
+      wrapPages: false,
+
       // Whether the board is locked when the desktop is (by logind’s word), and unlocked with it.
       lockWithDesktop: false,
 

@@ -13,8 +13,16 @@ extension BoardCanvas {
     of placement: Placement, _ state: PreviewState?, at point: CellPoint, focused: Bool,
     in context: PanelContext, now: Date
   ) -> Date? {
-    guard !context.isLinear else { return nil }
     let rect = CellRect(origin: point, size: context.size(of: placement.family))
+    return drawPreview(of: placement, state, in: rect, focused: focused, context: context, now: now)
+  }
+
+  /// The same over as many cells as the caller says, with other words in its frame.
+  mutating func drawPreview(
+    of placement: Placement, _ state: PreviewState?, in rect: CellRect, titled words: String? = nil,
+    focused: Bool, context: PanelContext, now: Date
+  ) -> Date? {
+    guard !context.isLinear else { return nil }
     let content = state?.content
     let drawn = CellLayout.draw(
       content?.view ?? state?.notice ?? .skeleton, size: rect.inset(columns: 1, rows: 1).size,
@@ -30,7 +38,7 @@ extension BoardCanvas {
     grid.copy(drawn.grid, to: spot.inside)
     paintGround(of: spot, filling)
     if case .none = filling {
-      let title = context.widgets[placement.kind]?.title ?? placement.kind
+      let title = words ?? context.widgets[placement.kind]?.title ?? placement.kind
       drawFrame(rect, title: title, note: state?.note, mark: nil, focused: focused)
     } else if focused {
       drawFrame(rect, title: nil, note: state?.note, mark: nil, focused: true)

@@ -23,6 +23,7 @@ struct PreferencesCommand {
         ["textSize", preferences.textSize ?? "large"],
         ["screenReader", "\(preferences.screenReader)"],
         ["mouse", "\(preferences.mouse)"],
+        ["wrapPages", "\(preferences.wrapPages)"],
         ["lockWithDesktop", "\(preferences.lockWithDesktop)"],
         ["keys", changed.isEmpty ? "the defaults" : changed.joined(separator: ", ")],
       ])
@@ -38,6 +39,7 @@ struct PreferencesCommand {
     var textSize: String
     var screenReader: Bool
     var mouse: Bool
+    var wrapPages: Bool
     var lockWithDesktop: Bool
 
     init(file: PreferencesFile, _ preferences: Preferences) {
@@ -50,6 +52,7 @@ struct PreferencesCommand {
       textSize = preferences.textSize ?? "large"
       screenReader = preferences.screenReader
       mouse = preferences.mouse
+      wrapPages = preferences.wrapPages
       lockWithDesktop = preferences.lockWithDesktop
     }
   }

@@ -21,6 +21,7 @@ extension BoardSession {
       styling.trouble.map { $0 + " (the earlier preferences still apply)" }, with: .styling)
     guard isNews else { return }
     board.update(.themes(styling.shelf.personal), at: now)
+    board.update(.wrapsPages(styling.preferences.wrapPages), at: now)
     board.update(.bindings(styling.preferences.bindings), at: now)
     followSettings(at: now)
   }

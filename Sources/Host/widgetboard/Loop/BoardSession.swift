@@ -94,7 +94,8 @@ final class BoardSession {
 
   private func prepareBoard(_ parts: Parts) {
     let manner = BoardManner(
-      isReadOnly: parts.isReadOnly, isLinear: display.isHeard, about: place.about,
+      isReadOnly: parts.isReadOnly, isLinear: display.isHeard,
+      wrapsPages: appearance.styling.preferences.wrapPages, about: place.about,
       onDrawing: LastLine.tellDrawing)
     board.update(.manner(manner), at: clock.date)
     readQuarantine(at: clock.date)

@@ -61,8 +61,10 @@ struct Display {
       return
     }
     if frame.changed?.isEmpty != true { screen.draw(frame.grid, changed: frame.changed) }
-    nextPicture = frame.nextChange.map { change in
+    let change = frame.nextChange.map { change in
       Date(timeIntervalSince1970: change.timeIntervalSince1970.rounded(.up))
     }
+    // A hand on the mouse does not wait for the second.
+    nextPicture = [change, board.longPressDue].compactMap(\.self).min()
   }
 }
