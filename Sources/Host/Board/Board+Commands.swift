@@ -63,6 +63,7 @@ extension Board {
     case .tileMenu: return openTileMenu()
     case .zoom: return zoom()
     case .find: open(FindPanel())
+    case .palette: return openPalette()
     case .commandLine:
       openCommandLine()
       return [.complete("")]

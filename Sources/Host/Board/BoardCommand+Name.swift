@@ -33,6 +33,7 @@ extension BoardCommand {
     case .themes: "themes"
     case .textSize(let larger): larger ? "larger-text" : "smaller-text"
     case .find: "find"
+    case .palette: "palette"
     case .commandLine: "command-line"
     case .help: "help"
     case .cancel: "cancel"

@@ -71,6 +71,8 @@ package enum BoardCommand: Hashable, Sendable {
   case themes
   case textSize(larger: Bool)
   case find
+  /// All that can be done or gone to, in one list.
+  case palette
   /// The line that takes the shell's subcommands.
   case commandLine
   case help

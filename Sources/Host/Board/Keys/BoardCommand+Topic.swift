@@ -17,7 +17,7 @@ extension BoardCommand {
       .deletePage, .movePage, .lockPage, .undo, .redo:
       .editing
     case .text, .erase, .delete, .save: .text
-    case .lock, .appearance, .themes, .textSize, .find, .commandLine, .help, .cancel,
+    case .lock, .appearance, .themes, .textSize, .find, .palette, .commandLine, .help, .cancel,
       .quit,
       .suspend,
       .press,

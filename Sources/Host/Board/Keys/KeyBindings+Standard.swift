@@ -34,6 +34,7 @@ extension KeyBindings {
       Binding(.undo, [.character("u")], "undo"),
       Binding(.redo, [.control("r")], "redo"),
       Binding(.find, [.character("/")], "find a tile"),
+      Binding(.palette, [.control("p")], "do or find anything"),
       Binding(.commandLine, [.character(":")], "command line"),
       Binding(.lock, [.character("L")], "lock what is private"),
       Binding(.appearance, [.character("t")], "light or dark"),

@@ -19,7 +19,10 @@ struct CommandLinePanel: Panel {
   static let patience: TimeInterval = 0.5
   static let menuRows = 8
 
-  init() {}
+  /// With what was chosen elsewhere typed into it; the caller asks for what may follow.
+  init(typed text: String = "") {
+    field = TextField(text)
+  }
 
   var context: KeyContext { .text }
 

@@ -156,7 +156,7 @@ extension Board {
   ]
   private static let boardCommands: [[(String, BoardCommand)]] = [
     [("Add a widget", .gallery), ("Edit the page", .edit), ("Undo", .undo)],
-    [("Find a tile", .find), ("Command line", .commandLine)],
+    [("Do or find anything", .palette), ("Command line", .commandLine)],
     [("Choose a theme", .themes), ("Lock", .lock), ("Keys", .help)],
   ]
 }
