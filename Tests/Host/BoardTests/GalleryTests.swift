@@ -119,7 +119,7 @@ import WidgetArchive
     #expect(world.board.context == .page)
   }
 
-  @Test func `at 80×24 one preview at a time stands beside the list`() {
+  @Test func `at 80×24 the sizes that fit stand beside the list, and descriptions are whole`() {
     let world = GalleryWorld()
     world.perform(.gallery)
     world.answerPreviews()
@@ -129,25 +129,25 @@ import WidgetArchive
         == """
         ┏━ Add a widget ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃ ❯ Search                              small   medium   large                 ┃
-        ┃                                      ┏━ Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ ┃
-        ┃ clock                                ┃                                     ┃ ┃
-        ┃  Clock                               ┃                                     ┃ ┃
-        ┃    The time here, or in another c…   ┃                                     ┃ ┃
-        ┃  Timer                               ┃            clock medium             ┃ ┃
-        ┃    Counts down to a day.             ┃                                     ┃ ┃
+        ┃                                      ╭─ small ─────────╮                     ┃
+        ┃ Time and days                        │                 │                     ┃
+        ┃  Clock                               │                 │                     ┃
+        ┃    The time here, or in another      │                 │                     ┃
+        ┃    city.                             │   clock small   │                     ┃
+        ┃  Timer                               │                 │                     ┃
+        ┃    Counts down to a day.             │                 │                     ┃
+        ┃                                      │                 │                     ┃
+        ┃ The world                            ╰─────────────────╯                     ┃
+        ┃  Weather                             ┏━ Clock ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓ ┃
+        ┃    The days to come; a clock of      ┃                                     ┃ ┃
+        ┃    rain.                             ┃                                     ┃ ┃
         ┃                                      ┃                                     ┃ ┃
-        ┃ weather                              ┃                                     ┃ ┃
-        ┃  Weather                             ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ┃
-        ┃    The days to come; a clock of r…   The time here, or in another city.      ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
-        ┃                                                                              ┃
+        ┃                                      ┃            clock medium             ┃ ┃
+        ┃                                      ┃                                     ┃ ┃
+        ┃                                      ┃                                     ┃ ┃
+        ┃                                      ┃                                     ┃ ┃
+        ┃                                      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛ ┃
+        ┃                                      The time here, or in another city.      ┃
         ┃                                                                              ┃
         ┃                                                                              ┃
         ┗━ Esc close  ← → size  ↑ ↓ choose  ⏎ add to this page ━━━━━━━━━━━━━━━━━━━━━━━━┛
@@ -163,16 +163,16 @@ import WidgetArchive
         == """
         ┏━ Add a widget ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃ ❯ Search                                           small   medium   large                                            ┃
-        ┃                                                   ┏━ Clock ━━━━━━━━━┓ ╭─ Clock ─────────────────────────────╮        ┃
-        ┃ clock                                             ┃                 ┃ │                                     │        ┃
+        ┃                                                   ┏━ Clock ━━━━━━━━━┓ ╭─ medium ────────────────────────────╮        ┃
+        ┃ Time and days                                     ┃                 ┃ │                                     │        ┃
         ┃  Clock                                            ┃                 ┃ │                                     │        ┃
         ┃    The time here, or in another city.             ┃                 ┃ │                                     │        ┃
         ┃  Timer                                            ┃   clock small   ┃ │            clock medium             │        ┃
         ┃    Counts down to a day.                          ┃                 ┃ │                                     │        ┃
         ┃                                                   ┃                 ┃ │                                     │        ┃
-        ┃ weather                                           ┃                 ┃ │                                     │        ┃
+        ┃ The world                                         ┃                 ┃ │                                     │        ┃
         ┃  Weather                                          ┗━━━━━━━━━━━━━━━━━┛ ╰─────────────────────────────────────╯        ┃
-        ┃    The days to come; a clock of rain.             ╭─ Clock ─────────────────────────────╮                            ┃
+        ┃    The days to come; a clock of rain.             ╭─ large ─────────────────────────────╮                            ┃
         ┃                                                   │                                     │                            ┃
         ┃                                                   │                                     │                            ┃
         ┃                                                   │                                     │                            ┃

@@ -65,15 +65,22 @@ extension GalleryPanel {
     case space
   }
 
-  private func lines(_ context: PanelContext) -> [Line] {
+  /// A heading per category, and under it what it has; of what is looked at the whole description.
+  private func lines(_ context: PanelContext, columns: Int) -> [Line] {
     var lines: [Line] = []
+    var category: String?
     for group in groups {
-      if !lines.isEmpty { lines.append(.space) }
-      lines.append(.heading(group.extension))
+      if group.category != category {
+        if !lines.isEmpty { lines.append(.space) }
+        lines.append(.heading(group.category))
+        category = group.category
+      }
       for widget in group.widgets {
         let choice = Choice(extension: group.extension, kind: widget.kind)
         lines.append(.widget(choice, widget))
-        if !widget.description.isEmpty { lines.append(.description(choice, widget.description)) }
+        guard !widget.description.isEmpty else { continue }
+        lines += widget.description.wrapped(to: max(10, columns - 4))
+          .map { .description(choice, $0) }
       }
     }
     if search.text.isEmpty, !context.unavailable.isEmpty {
@@ -90,7 +97,7 @@ extension GalleryPanel {
   ) {
     rowAreas = []
     room = area.size.rows
-    let lines = lines(context)
+    let lines = lines(context, columns: area.size.columns)
     guard !lines.isEmpty else {
       let words =
         search.text.isEmpty
@@ -152,107 +159,6 @@ extension GalleryPanel {
     case .description(let choice, let words):
       rowAreas.append((row, choice))
       write(words, indent: 3, canvas.screenStyle.quiet)
-    }
-  }
-
-  // MARK: The families
-
-  private mutating func drawFamilies(
-    on canvas: inout BoardCanvas, in context: PanelContext, stage area: CellRect, at now: Date
-  ) -> Date? {
-    familyAreas = []
-    guard let widget, let family else { return nil }
-    drawTabs(widget, on: &canvas, in: area)
-    let stage = CellRect(
-      column: area.minColumn, row: area.minRow + 1, columns: area.size.columns,
-      rows: area.size.rows - 1)
-    var spots = arranged(widget.families, context, in: stage)
-    if spots.count < widget.families.count {
-      spots = [(family, CellRect(origin: stage.origin, size: context.size(of: family)))]
-    }
-    var change: Date?
-    for (family, rect) in spots {
-      familyAreas.append((rect, family))
-      let placement = sample(of: widget, family)
-      guard rect.intersection(stage) == rect else {
-        drawTooLarge(rect.size, on: &canvas, in: stage)
-        continue
-      }
-      let next = canvas.drawPreview(
-        of: placement, previews[placement], at: rect.origin, focused: family == self.family,
-        in: context, now: now)
-      change = [change, next].compactMap(\.self).min()
-    }
-    drawAbout(widget, on: &canvas, in: stage, below: spots.map(\.rect.maxRow).max() ?? 0)
-    return change
-  }
-
-  private mutating func drawTabs(
-    _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in area: CellRect
-  ) {
-    var column = area.minColumn
-    for family in widget.families {
-      let text = " \(family.words) "
-      let style =
-        family == self.family ? canvas.screenStyle.selection : canvas.screenStyle.quiet
-      let end = canvas.grid.write(
-        text, at: CellPoint(column: column, row: area.minRow), style: style, clip: area)
-      familyAreas.append(
-        (CellRect(column: column, row: area.minRow, columns: end - column, rows: 1), family))
-      column = end + 1
-    }
-  }
-
-  /// Every family beside and below the other, as many as the area holds.
-  private func arranged(_ families: [ArchivedFamily], _ context: PanelContext, in area: CellRect)
-    -> [(family: ArchivedFamily, rect: CellRect)]
-  {
-    var spots: [(family: ArchivedFamily, rect: CellRect)] = []
-    var (column, row, height) = (area.minColumn, area.minRow, 0)
-    for family in families {
-      let size = context.size(of: family)
-      if column + size.columns > area.maxColumn, column > area.minColumn {
-        (column, row, height) = (area.minColumn, row + height, 0)
-      }
-      let rect = CellRect(origin: CellPoint(column: column, row: row), size: size)
-      guard rect.intersection(area) == rect else { break }
-      spots.append((family, rect))
-      column += size.columns + PageGrid.gap
-      height = max(height, size.rows)
-    }
-    return spots
-  }
-
-  private func drawTooLarge(_ size: CellSize, on canvas: inout BoardCanvas, in area: CellRect) {
-    let cells = "\(size.columns)\(canvas.screenStyle.unicode ? "×" : "x")\(size.rows)"
-    write(
-      "Its picture takes \(cells) cells: more than there is room for here.", on: &canvas, in: area)
-  }
-
-  /// What the widget says of itself, and what went wrong with its picture.
-  private func drawAbout(
-    _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in stage: CellRect, below row: Int
-  ) {
-    guard let family else { return }
-    let state = previews[sample(of: widget, family)]
-    let area = CellRect(
-      column: stage.minColumn, row: row, columns: stage.size.columns, rows: stage.maxRow - row)
-    guard area.size.rows > 0 else { return }
-    let trouble = state?.trouble.map {
-      "No picture: \($0). It can be added all the same."
-    }
-    write(trouble ?? widget.description, isTrouble: trouble != nil, on: &canvas, in: area)
-  }
-
-  private func write(
-    _ words: String, isTrouble: Bool = false, on canvas: inout BoardCanvas, in area: CellRect
-  ) {
-    let style = isTrouble ? canvas.screenStyle.warning : canvas.screenStyle.quiet
-    let lines = words.wrapped(to: max(1, area.size.columns)).prefix(area.size.rows)
-    for (offset, line) in lines.enumerated() {
-      canvas.grid.write(
-        line, at: CellPoint(column: area.minColumn, row: area.minRow + offset), style: style,
-        clip: area)
     }
   }
 }

@@ -17,6 +17,21 @@ package struct GalleryGroup: Hashable, Sendable {
   package var `extension`: String
   package var widgets: [WidgetDescriptor]
 
+  /// What the widgets of an extension are about. Of one that is not known here it is the extension
+  /// itself.
+  package var category: String {
+    Self.categories.first { $0.extensions.contains(`extension`) }?.name ?? `extension`
+  }
+
+  private static let categories: [(name: String, extensions: [String])] = [
+    ("Time and days", ["clock", "calendar", "countdown"]),
+    ("This machine", ["system", "downloads", "photos"]),
+    ("Yours", ["todo", "notes", "bookmarks", "personal"]),
+    ("The world", ["weather", "news"]),
+    ("Programs", ["command", "program", "plugin", "git", "subprograms"]),
+    ("Play", ["game"]),
+  ]
+
   /// The widgets that have every word of a text somewhere, those first that have them in a better
   /// place: at the beginning of the name, in the name, in the kind, the extension, a family, the
   /// description. Without a text all, as they come.
@@ -36,7 +51,12 @@ package struct GalleryGroup: Hashable, Sendable {
         groups.append(.init(extension: widget.extension, widgets: [widget.descriptor]))
       }
     }
-    return groups
+    // And the groups of its category after it, so that no heading stands there twice.
+    var categories: [String] = []
+    for group in groups where !categories.contains(group.category) {
+      categories.append(group.category)
+    }
+    return categories.flatMap { category in groups.filter { $0.category == category } }
   }
 
   /// The sum over all words of where each is found best, less being better; nil where one is not.

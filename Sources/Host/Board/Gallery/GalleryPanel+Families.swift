@@ -1,0 +1,123 @@
+import CellLayout
+import Cells
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// What a widget looks like in its families: all that there is room for, at once.
+extension GalleryPanel {
+  mutating func drawFamilies(
+    on canvas: inout BoardCanvas, in context: PanelContext, stage area: CellRect, at now: Date
+  ) -> Date? {
+    familyAreas = []
+    guard let widget, let family else { return nil }
+    drawTabs(widget, on: &canvas, in: area)
+    let stage = CellRect(
+      column: area.minColumn, row: area.minRow + 1, columns: area.size.columns,
+      rows: area.size.rows - 1)
+    let spots = arranged(widget.families, chosen: family, context, in: stage)
+    var change: Date?
+    for (family, rect) in spots {
+      familyAreas.append((rect, family))
+      let placement = sample(of: widget, family)
+      let next = canvas.drawPreview(
+        of: placement, previews[placement], in: rect,
+        titled: family == self.family ? nil : family.words,
+        focused: family == self.family, context: context, now: now)
+      change = [change, next].compactMap(\.self).min()
+    }
+    drawAbout(widget, on: &canvas, in: stage, below: spots.map(\.rect.maxRow).max() ?? 0)
+    return change
+  }
+
+  private mutating func drawTabs(
+    _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in area: CellRect
+  ) {
+    var column = area.minColumn
+    for family in widget.families {
+      let text = " \(family.words) "
+      let style =
+        family == self.family ? canvas.screenStyle.selection : canvas.screenStyle.quiet
+      let end = canvas.grid.write(
+        text, at: CellPoint(column: column, row: area.minRow), style: style, clip: area)
+      familyAreas.append(
+        (CellRect(column: column, row: area.minRow, columns: end - column, rows: 1), family))
+      column = end + 1
+    }
+  }
+
+  /// The families beside and below each other: the chosen one always, and of the others, in the
+  /// widget's order, all that there is room for. One that is larger than the room is drawn in what
+  /// there is of it.
+  private func arranged(
+    _ families: [ArchivedFamily], chosen: ArchivedFamily, _ context: PanelContext,
+    in area: CellRect
+  ) -> [(family: ArchivedFamily, rect: CellRect)] {
+    var shown: Set = [chosen]
+    var spots = packed([chosen], context, in: area) ?? []
+    for family in families where family != chosen {
+      let wanted = families.filter { shown.contains($0) || $0 == family }
+      guard let more = packed(wanted, context, in: area) else { continue }
+      shown.insert(family)
+      spots = more
+    }
+    return spots
+  }
+
+  /// The families in rows, each at the first place from the left and the top that holds it; nil where
+  /// one has none.
+  private func packed(
+    _ families: [ArchivedFamily], _ context: PanelContext, in area: CellRect
+  ) -> [(family: ArchivedFamily, rect: CellRect)]? {
+    var spots: [(family: ArchivedFamily, rect: CellRect)] = []
+    for family in families {
+      let whole = context.size(of: family)
+      let size = CellSize(
+        columns: min(whole.columns, area.size.columns), rows: min(whole.rows, area.size.rows))
+      guard let origin = free(size, beside: spots.map(\.rect), in: area) else { return nil }
+      spots.append((family, CellRect(origin: origin, size: size)))
+    }
+    return spots
+  }
+
+  private func free(_ size: CellSize, beside taken: [CellRect], in area: CellRect) -> CellPoint? {
+    let rows = [area.minRow] + taken.map(\.maxRow).sorted()
+    let columns = [area.minColumn] + taken.map { $0.maxColumn + PageGrid.gap }.sorted()
+    for row in rows {
+      for column in columns {
+        let rect = CellRect(origin: CellPoint(column: column, row: row), size: size)
+        if rect.intersection(area) == rect, taken.allSatisfy({ $0.intersection(rect).isEmpty }) {
+          return rect.origin
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What the widget says of itself, and what went wrong with its picture.
+  private func drawAbout(
+    _ widget: WidgetDescriptor, on canvas: inout BoardCanvas, in stage: CellRect, below row: Int
+  ) {
+    guard let family else { return }
+    let state = previews[sample(of: widget, family)]
+    let area = CellRect(
+      column: stage.minColumn, row: row, columns: stage.size.columns, rows: stage.maxRow - row)
+    guard area.size.rows > 0 else { return }
+    let trouble = state?.trouble.map {
+      "No picture: \($0). It can be added all the same."
+    }
+    write(trouble ?? widget.description, isTrouble: trouble != nil, on: &canvas, in: area)
+  }
+
+  private func write(
+    _ words: String, isTrouble: Bool = false, on canvas: inout BoardCanvas, in area: CellRect
+  ) {
+    let style = isTrouble ? canvas.screenStyle.warning : canvas.screenStyle.quiet
+    let lines = words.wrapped(to: max(1, area.size.columns)).prefix(area.size.rows)
+    for (offset, line) in lines.enumerated() {
+      canvas.grid.write(
+        line, at: CellPoint(column: area.minColumn, row: area.minRow + offset), style: style,
+        clip: area)
+    }
+  }
+}
