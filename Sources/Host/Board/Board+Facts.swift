@@ -39,6 +39,7 @@ extension Board {
     case .commandEnded(let result): commandEnded(result)
     case .commandHistory(let lines): offers.commandHistory = lines
     case .sealed: startLocked()
+    case .alerting(let ids): if tileStates.markAlerts(ids) { redraw.wholeFrame = true }
     case .quarantine(let ids): if tileStates.leaveOut(ids) { redraw.wholeFrame = true }
     case .editRefused: bringBackUnsaved()
     case .messageOver(let text): withdraw(message: text)

@@ -25,7 +25,8 @@ extension Board {
     let note = TileNote(
       tileStates.statuses[spot.id], hasContent: content != nil,
       reason: kinds.unavailable[placement.kind],
-      isLocked: isLocked, separator: canvas.screenStyle.separator, at: now)
+      isLocked: isLocked, isAlerting: tileStates.alerting.contains(spot.id),
+      separator: canvas.screenStyle.separator, at: now)
     let filling = canvas.filling(for: drawn, in: placement)
     if case .widget(let background) = filling {
       canvas.grid.copy(background, to: spot.rect.origin)

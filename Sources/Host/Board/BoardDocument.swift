@@ -69,6 +69,10 @@ package struct BoardDocument: Hashable, Sendable {
     if !placement.environment.isEmpty {
       lines.append("environment = \(placement.environment.joined(separator: ", "))")
     }
+    if let alert = placement.alert {
+      lines.append("alert = \(alert.written)")
+      if let quiet = alert.quiet { lines.append("quiet = \(quiet.written)") }
+    }
     return lines
       + placement.configuration.sorted { $0.key < $1.key }.map {
         "set.\($0.key) = \(BoardFileReader.quoted($0.value))"
@@ -95,6 +99,9 @@ package struct BoardFileError: Error, Hashable, Sendable {
     case stackOfTwoFamilies(String, ArchivedFamily, firstLine: Int)
     case badFlag(key: String, String)
     case twoLockPages(firstLine: Int)
+    case badAlert(String)
+    case badQuietTime(String)
+    case quietWithoutAlert
     case noPages
     case tooManyTiles(limit: Int)
     case tooManyPages(limit: Int)

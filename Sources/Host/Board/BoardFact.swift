@@ -59,6 +59,8 @@ package enum BoardFact {
   case quarantine(Set<Placement.ID>)
   /// The words that may follow what was typed on the command line.
   case completions(Completions)
+  /// Tiles whose alert holds: their frames say so.
+  case alerting(Set<Placement.ID>)
   case commandEnded(CommandResult)
   /// The lines that were run from the command line, the oldest first.
   case commandHistory([String])

@@ -50,6 +50,15 @@ extension BoardFileError {
     case .badVariableNames(let value):
       "“\(value.prefix(40))” names no environment variables; expected names of letters, digits and "
         + "“_”, as in “environment = API_HOST, EDITOR”"
+    case .badAlert(let value):
+      "“\(value.prefix(40))” is not an alert; expected “change”, or “value” with <, <=, >, >=, == or "
+        + "!= and a number, as in “alert = value > 90”"
+    case .badQuietTime(let value):
+      "“\(value.prefix(40))” is not a quiet time; expected two times of a day, as in "
+        + "“quiet = 22:00-07:00”"
+    case .quietWithoutAlert:
+      "“quiet” is the quiet time of an alert, and this [tile] has none; add “alert = …” or leave the "
+        + "line out"
     case .noPages:
       "there is no [page]; a board needs at least one"
     case .tooManyTiles(let limit):

@@ -13,6 +13,8 @@ struct BoardFileReader {
     var live: Double?
     var stack: (name: String, line: Int)?
     var environment: [String] = []
+    var alert: TileAlert?
+    var quiet: (time: QuietTime, line: Int)?
   }
 
   /// What the first tile of a stack says of it.
@@ -144,6 +146,16 @@ struct BoardFileReader {
         throw BoardFileError(line: number, problem: .badVariableNames(value))
       }
       tile?.environment = names
+    case "alert":
+      guard let alert = TileAlert(written: value) else {
+        throw BoardFileError(line: number, problem: .badAlert(value))
+      }
+      tile?.alert = alert
+    case "quiet":
+      guard let time = QuietTime(written: value) else {
+        throw BoardFileError(line: number, problem: .badQuietTime(value))
+      }
+      tile?.quiet = (time, number)
     default:
       if key.hasPrefix("set."), key.count > 4 {
         // In quotes it is a text whatever it looks like.
@@ -168,6 +180,13 @@ struct BoardFileReader {
       id: tile.id ?? "", kind: kind, family: tile.family, configuration: tile.configuration,
       live: tile.live, stack: tile.stack?.name)
     placement.environment = tile.environment
+    placement.alert = tile.alert
+    if let quiet = tile.quiet {
+      guard tile.alert != nil else {
+        throw BoardFileError(line: quiet.line, problem: .quietWithoutAlert)
+      }
+      placement.alert?.quiet = quiet.time
+    }
     layout.pages[page].placements.append(placement)
   }
 

@@ -56,6 +56,8 @@ struct TileStates {
   var pressed: [Placement.ID: PressedControls] = [:]
   /// Tiles whose drawing ended the program: nothing of theirs is shown until a person reloads them.
   var quarantined: Set<Placement.ID> = []
+  /// Tiles whose alert holds.
+  var alerting: Set<Placement.ID> = []
   /// What was drawn, to be used again where it still holds.
   var drawn: [Placement.ID: Tile] = [:]
   /// What the focus was on in a tile that has other content since and is not drawn yet.

@@ -19,9 +19,10 @@ struct TileNote: Hashable {
   /// is no extension that gives it.
   init(
     _ status: PlacementStatus?, hasContent: Bool, reason: Unavailability? = nil,
-    isLocked: Bool = false, separator: String, at now: Date
+    isLocked: Bool = false, isAlerting: Bool = false, separator: String, at now: Date
   ) {
     self.separator = separator
+    if isAlerting, hasContent { words.append("alert") }
     guard let status, hasContent else { return }
     if status.isMissing {
       words.append((isLocked ? nil : reason?.summary) ?? "missing")

@@ -19,6 +19,8 @@ package final class RecordedScreen: Screen {
   package var input: [[InputEvent]] = []
   /// What ``apply(_:)`` was given last.
   package private(set) var choices = ScreenChoices()
+  /// What ``pass(_:)`` was given. It says all the same that nobody obeys it.
+  package private(set) var passed: [String] = []
   /// What a test wants to be in the way.
   package var backlog: OutputBacklog?
   /// What ``resize()`` and ``claim()`` find.
@@ -37,7 +39,10 @@ package final class RecordedScreen: Screen {
     self.inputDescriptor = inputDescriptor
   }
 
-  package func pass(_ sequence: String) -> Bool { false }
+  package func pass(_ sequence: String) -> Bool {
+    passed.append(sequence)
+    return false
+  }
 
   /// Shows only the changed rectangles, as a terminal would: a caller that leaves one out is found
   /// out.

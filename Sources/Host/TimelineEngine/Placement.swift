@@ -16,6 +16,8 @@ package struct Placement: Hashable, Sendable {
   package var stack: String?
   /// The names of variables that its widget gets beside those that every widget gets.
   package var environment: [String] = []
+  /// When the person wants to be told of what it says.
+  package var alert: TileAlert?
 
   package init(
     id: ID, kind: String, family: ArchivedFamily, configuration: Configuration = [:],
@@ -34,6 +36,7 @@ package struct Placement: Hashable, Sendable {
   package func isSame(as other: Placement) -> Bool {
     var other = other
     other.stack = stack
+    other.alert = alert
     return self == other
   }
 }

@@ -153,6 +153,10 @@ private struct BoardFileRewriting {
     if was.live != placement.live {
       section.set("live", to: placement.live.map(BoardFileReader.written))
     }
+    if was.alert != placement.alert {
+      section.set("alert", to: placement.alert?.written)
+      section.set("quiet", to: placement.alert?.quiet?.written)
+    }
     let names = Set(was.configuration.keys).union(placement.configuration.keys).sorted()
     for name in names where was.configuration[name] != placement.configuration[name] {
       section.set(

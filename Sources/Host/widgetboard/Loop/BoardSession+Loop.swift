@@ -27,7 +27,8 @@ extension BoardSession {
     let (now, instant) = (clock.date, clock.instant)
     addDescriptors(backlog: backlog?.descriptor, at: instant)
     let date = earliest(
-      role.driver?.engine.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping)
+      role.driver?.engine.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping,
+      alerts.nextEntry)
     return WaitingPlan(
       date: date, content: board.nextContentChange(after: now),
       isContentWanting: board.isOutdated(at: now), instant: nextInstant(at: instant))
@@ -89,6 +90,7 @@ extension BoardSession {
     let isDue = tellEngineWhatIsDue(at: now.date)
     // A second that only moves the picture on asks nobody anything, nor does a live tile.
     let isTick = !isDue && ready.allSatisfy { $0.source.movesPictureOnly } && !isFollowing
+    if !isTick || alertsAreDue(at: now.date) { followAlerts(at: now.date) }
     guard !isTick || board.isOutdated(at: now.date) else { return }
     describeUnknown(at: now)
     // What the person did was followed as it was done.

@@ -1,0 +1,72 @@
+import Board
+import Foundation
+import Terminal
+import Testing
+import TimelineEngine
+import WidgetStore
+
+@testable import widgetboard
+
+/// A session whose tile has an alert, turn by turn.
+@Suite(.serialized) struct AlertSessionTests {
+  private func world(_ alert: String, quiet: String? = nil) throws -> ScriptedSession {
+    let world = try ScriptedSession()
+    var layout = world.session.board.layout
+    layout.pages[0].placements[0].alert = TileAlert(written: alert)
+    layout.pages[0].placements[0].alert?.quiet = quiet.flatMap(QuietTime.init(written:))
+    world.session.board.update(.layout(layout), at: world.clock.date)
+    return world
+  }
+
+  /// A timeline came: this is current now.
+  private func keep(_ words: String, in world: ScriptedSession, after seconds: Double = 0) {
+    world.store.keep(
+      .timeline(
+        StoredTimeline(.saying(words, at: world.clock.date + seconds)), of: world.placement,
+        loadedAt: world.clock.date, row: nil), at: world.clock.date)
+  }
+
+  @Test func `an entry that makes the condition true is told once, and the frame says so`() throws {
+    let world = try world("value > 90")
+    world.openAndReload("Tea 80")
+    world.turn([.signals])
+    #expect(world.screen.passed.isEmpty)
+    world.clock.move(60)
+    keep("Tea 95", in: world)
+    world.turn([.signals])
+    world.turn([.signals])
+    #expect(world.screen.passed.count == 1)
+    #expect(world.screen.passed.first?.contains("Tea 95") == true)
+    #expect(world.shows("alert"))
+  }
+
+  @Test func `an entry is judged on its date, without a reload`() throws {
+    let world = try world("value > 90")
+    world.openAndReload("Tea 80")
+    world.turn([.signals])
+    let asked = world.extensions.actions.count
+    keep("Tea 95", in: world, after: 60)
+    world.turn([.signals])
+    #expect(world.session.alerts.nextEntry == world.clock.date + 60)
+    world.clock.move(60)
+    world.turn([.clock])
+    #expect(world.screen.passed.count == 1)
+    #expect(world.extensions.actions.count == asked)
+  }
+
+  @Test func `in the quiet time the frame says it and nothing is heard`() throws {
+    let world = try world("value > 90", quiet: "00:00-23:59")
+    world.openAndReload("Tea 80")
+    world.turn([.signals])
+    world.clock.move(60)
+    keep("Tea 95", in: world)
+    world.turn([.signals])
+    #expect(world.screen.passed.isEmpty)
+    #expect(world.shows("alert"))
+  }
+
+  @Test func `what a widget says cannot end the sequence`() {
+    let sequence = TerminalNotification.sequence(telling: "a\u{1B}\\\u{7}b\u{9C}\u{202E}c\n")
+    #expect(sequence == "\u{1B}]9;a \\ b c \u{1B}\\\u{7}")
+  }
+}
