@@ -42,6 +42,15 @@ import WidgetArchive
     #expect(PluginMetadata("nothing <b>of</b> that kind".utf8).isEmpty)
   }
 
+  @Test(arguments: [
+    (":coffee: brewed", "☕ brewed"), ("a:coffee::+1:b", "a☕👍b"), ("12:30:45", "12:30:45"),
+    (":nobody: :tada:", ":nobody: 🎉"), ("::fire:", ":🔥"), (":fire", ":fire"), (":", ":"),
+    (":coffee: | emojize=false", ":coffee:"), (":coffee:abc | length=3", "☕a…"),
+  ])
+  func `names between colons become emoji`(line: String, text: String) {
+    #expect(PluginMenu(xbar: line.utf8).titles.map(\.text) == [text])
+  }
+
   @Test func `titles stand before the first line of dashes, the menu after it`() {
     let menu = PluginMenu(
       xbar: """

@@ -107,6 +107,8 @@ extension MenuItem {
     let values = sides.count > 1 ? MenuParameters(sides[1]) : MenuParameters()
     var text = String(sides.first ?? "")
     if values.isOn("trim", else: true) { text = text.trimmed }
+    // Before the length is cut, so that no name is cut in two.
+    if values.isOn("emojize", else: true) { text = EmojiNames.replacing(in: text) }
     if let length = values["length"].flatMap({ Int($0) }), length > 0, text.count > length {
       text = text.prefix(length - 1) + "…"
     }
