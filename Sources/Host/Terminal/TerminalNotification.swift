@@ -14,6 +14,8 @@ package enum TerminalNotification {
       default: clean.unicodeScalars.append(scalar)
       }
     }
+    // Some terminals know `OSC 9 ; 4 ; …` as progress, and numbers like it as other orders.
+    if clean.first?.isNumber == true { clean = " " + clean }
     // The bell is not the end of the sequence: it is heard by a terminal that passes over OSC 9.
     return "\u{1B}]9;\(clean.prefix(mostCharacters))\u{1B}\\\u{7}"
   }
