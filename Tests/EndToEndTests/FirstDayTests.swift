@@ -240,27 +240,27 @@ import Testing
   /// A page, and changes taken back.
   private func addPageAndUndoByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws
   {
-    try terminal.click(2, column: screen.columns / 2, row: 2)
+    try terminal.click(2, column: screen.columns / 2, row: 1)
     try terminal.click("New page")
     try terminal.wait(for: "Added the page")
     for undone in ["added the page", "configured To-do"] {
-      try terminal.click(2, column: screen.columns / 2, row: 2)
+      try terminal.click(2, column: screen.columns / 2, row: 1)
       try terminal.click("Undo ")
       try terminal.wait(for: "Undone: " + undone)
     }
     #expect(try !board(home).contains("set.order = "))
-    try terminal.click(2, column: screen.columns / 2, row: 2)
+    try terminal.click(2, column: screen.columns / 2, row: 1)
     try terminal.click("New page")
     try terminal.wait(for: "Added the page")
   }
 
   /// Locked and unlocked, and another theme.
   private func lockAndChooseThemeByMouse(_ terminal: Multiplexer, _ screen: Screen) throws {
-    try terminal.click(2, column: screen.columns / 2, row: 2)
+    try terminal.click(2, column: screen.columns / 2, row: 1)
     try terminal.click("Lock ")
     try terminal.click("unlock")
     try terminal.wait(for: "q quit")
-    try terminal.click(2, column: screen.columns / 2, row: 2)
+    try terminal.click(2, column: screen.columns / 2, row: 1)
     try terminal.click("Choose a theme")
     try terminal.wait(for: "Themes")
     try terminal.click("Graphite")
@@ -273,7 +273,7 @@ import Testing
     try terminal.click(column: 2, row: screen.rows)
     try terminal.wait(for: "● ○ ○ ○")
     while try !terminal.screen().contains("About widgets") { try findNext(terminal) }
-    try terminal.click(" Bookmarks ")
+    try terminal.click("Bookmarks ")
     try terminal.click("About widgets")
     try terminal.wait(for: "the browser") { _ in opened(home).hasPrefix("https://") }
     try findTodo(terminal)

@@ -41,6 +41,19 @@ import WidgetArchive
     #expect(world.board.panelWants.isEmpty)
   }
 
+  @Test func `until somebody moves the first row is chosen, whichever extension answers first`() {
+    let world = GalleryWorld()
+    let last = Array(GalleryWorld.widgets.suffix(1))
+    world.board.update(.gallery(last), at: GalleryWorld.now)
+    world.perform(.gallery)
+    #expect(world.board.panelWants.previews.first?.kind == last[0].descriptor.kind)
+    world.board.update(.gallery(GalleryWorld.widgets), at: GalleryWorld.now)
+    #expect(world.board.panelWants.previews.first?.kind == "clock")
+    world.perform(.move(.down))
+    world.board.update(.gallery(GalleryWorld.widgets), at: GalleryWorld.now)
+    #expect(world.board.panelWants.previews.first?.kind == "timer")
+  }
+
   @Test func `Return adds the family to the page, and the tile is shown and focused`() {
     let world = GalleryWorld()
     world.perform(.gallery, .move(.right), .open)

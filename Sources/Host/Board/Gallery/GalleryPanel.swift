@@ -15,6 +15,8 @@ struct GalleryPanel: Panel {
   private(set) var search = TextField()
   private(set) var groups: [GalleryGroup] = []
   private(set) var chosen: Choice?
+  /// Whether a person chose that, or it is only the first.
+  private var hasMoved = false
   /// What was chosen last, for kinds that have it.
   private var preferredFamily: ArchivedFamily?
   private(set) var previews: [Placement: PreviewState] = [:]
@@ -114,15 +116,18 @@ struct GalleryPanel: Panel {
     }
   }
 
+  /// Until the person has moved, the first row is chosen, whichever extension answers first.
   private mutating func narrow() {
     groups = GalleryGroup.groups(widgets, matching: search.text)
-    if chosen.map({ !choices.contains($0) }) ?? true { chosen = choices.first }
+    let isThere = chosen.map(choices.contains) ?? false
+    if !isThere || !hasMoved { chosen = choices.first }
   }
 
   private mutating func step(by count: Int) {
     let choices = choices
     guard let index = choices.firstIndex(where: { $0 == chosen }) else { return }
     chosen = choices[min(max(0, index + count), choices.count - 1)]
+    hasMoved = true
   }
 
   private mutating func stepFamily(by count: Int) {
@@ -137,6 +142,7 @@ struct GalleryPanel: Panel {
   ) -> PanelOutcome {
     if let row = rowAreas.first(where: { $0.rect.contains(point) }) {
       chosen = row.choice
+      hasMoved = true
     } else if let area = familyAreas.first(where: { $0.rect.contains(point) }) {
       preferredFamily = area.family
     } else {

@@ -156,7 +156,7 @@ extension Board {
   ]
   private static let boardCommands: [[(String, BoardCommand)]] = [
     [("Add a widget", .gallery), ("Edit the page", .edit), ("Undo", .undo)],
-    [("Do or find anything", .palette), ("Command line", .commandLine)],
+    [("New page", .newPage), ("Do or find anything", .palette)],
     [("Choose a theme", .themes), ("Lock", .lock), ("Keys", .help)],
   ]
 }
