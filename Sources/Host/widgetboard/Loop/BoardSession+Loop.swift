@@ -28,7 +28,7 @@ extension BoardSession {
     addDescriptors(backlog: backlog?.descriptor, at: instant)
     let date = earliest(
       role.driver?.engine.nextDeadline, role.driver?.transfers.nextDeadline, nextKeeping,
-      alerts.nextEntry)
+      role.driver?.alerts.nextEntry)
     return WaitingPlan(
       date: date, content: board.nextContentChange(after: now),
       isContentWanting: board.isOutdated(at: now), instant: nextInstant(at: instant))

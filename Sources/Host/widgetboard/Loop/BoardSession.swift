@@ -26,7 +26,6 @@ final class BoardSession {
   var changes: FolderChanges
   var kept: KeptFiles
   var commandLine: CommandLineRuns
-  var alerts = Alerts()
   /// What was changed on the board and can be taken back.
   var edits = EditHistory()
   var exit: ExitStatus?

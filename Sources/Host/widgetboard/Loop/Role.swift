@@ -71,6 +71,8 @@ final class Driver {
   /// What status bars ask for.
   var statusAsks: [Placement.ID: StatusAsk] = [:]
   var appUses = AppUses()
+  /// Of several boards one tells what tiles have to say.
+  var alerts = Alerts()
   /// Extensions whose executable was replaced and which have not described themselves since.
   var replaced: Set<ExtensionName> = []
   /// Placeholders that were asked for and have not come.

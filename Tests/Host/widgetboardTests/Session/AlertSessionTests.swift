@@ -47,7 +47,7 @@ import WidgetStore
     let asked = world.extensions.actions.count
     keep("Tea 95", in: world, after: 60)
     world.turn([.signals])
-    #expect(world.session.alerts.nextEntry == world.clock.date + 60)
+    #expect(world.session.role.driver?.alerts.nextEntry == world.clock.date + 60)
     world.clock.move(60)
     world.turn([.clock])
     #expect(world.screen.passed.count == 1)
