@@ -53,7 +53,7 @@ extension Board {
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .shift, .nextFamily, .stack, .unstack, .remove, .configure, .newPage, .renamePage,
-      .deletePage, .movePage:
+      .deletePage, .movePage, .lockPage:
       return performEdit(command, at: now)
     case .press(let point, _): return press(point, at: now)
     case .drag(let point): return dragHeld(to: point)
@@ -67,7 +67,6 @@ extension Board {
     case .commandLine:
       openCommandLine()
       return [.complete("")]
-    case .lockPage: return performEdit(command, at: now)
     case .gallery: open(GalleryPanel(kinds.gallery))
     case .lock, .jump, .wheel, .text, .erase, .delete, .save: break
     }
@@ -249,8 +248,9 @@ extension CellRect {
     }
   }
 
-  /// How far it is: along the direction first, then how far aside. Rows count double, as cells are
-  /// twice as high as wide.
+  /// How far it is: twice what lies between along the direction, four times a gap aside, so that a tile
+  /// in line comes before a nearer one beside the line; of tiles in line that which begins nearest to
+  /// where this one begins. Rows count double, as cells are twice as high as wide.
   fileprivate func distance(to other: CellRect, _ direction: BoardCommand.Direction) -> Int {
     let along: Int
     let aside: Int

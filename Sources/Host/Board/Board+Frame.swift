@@ -242,14 +242,15 @@ extension Board {
     }
     guard opened.editing == nil else { return editingHints }
     let stops = focus.map { self.stops(in: $0.id) } ?? []
+    let region = focus?.region.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+    let presses = region.map { $0.url == nil } ?? false
     var hints = [
       Hint("add", .gallery), Hint("reload", .reload), Hint("edit", .edit),
       Hint("page", .flip(forward: false), .flip(forward: true)),
-      Hint("open", .open), Hint("why", .inspect), Hint("help", .help), Hint("quit", .quit),
+      Hint(presses ? "press" : "open", .open), Hint("why", .inspect), Hint("help", .help),
+      Hint("quit", .quit),
     ]
-    if let region = focus?.region, stops.indices.contains(region), stops[region].url == nil {
-      hints[4] = Hint("press", .open)
-    } else if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
+    if focus?.region == nil, stops.contains(where: { $0.url == nil }) {
       // Far from the end: it comes with a tile's content, and nothing a person may be about to click
       // moves for it.
       hints.insert(Hint("buttons", .walk(forward: true)), at: 1)

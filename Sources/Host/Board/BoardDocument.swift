@@ -31,7 +31,7 @@ package struct BoardDocument: Hashable, Sendable {
       String.init)
     if lines.last == "" { lines.removeLast() }
     for (index, line) in lines.enumerated() { try reader.read(line, number: index + 1) }
-    try reader.closeTile()
+    try reader.finish()
     layout = reader.layout
     for missing in reader.missingIDs.reversed() {
       lines.insert("id = \(missing.id)", at: missing.line)

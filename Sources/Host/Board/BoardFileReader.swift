@@ -56,8 +56,8 @@ struct BoardFileReader {
   }
 
   /// Ends the last tile; at the end of the file tiles without an id get theirs.
-  mutating func closeTile() throws(BoardFileError) {
-    try finishTile()
+  mutating func finish() throws(BoardFileError) {
+    try closeTile()
     guard !layout.pages.isEmpty else { throw BoardFileError(line: 1, problem: .noPages) }
     var numbers: [String: Int] = [:]
     for missing in tilesWithoutID {
@@ -71,7 +71,7 @@ struct BoardFileReader {
   }
 
   private mutating func open(section text: Substring, _ number: Int) throws(BoardFileError) {
-    try finishTile()
+    try closeTile()
     switch text {
     case "[page]":
       guard layout.pages.count < BoardLayout.mostPages else {
@@ -165,7 +165,7 @@ struct BoardFileReader {
     }
   }
 
-  private mutating func finishTile() throws(BoardFileError) {
+  private mutating func closeTile() throws(BoardFileError) {
     guard let tile else { return }
     self.tile = nil
     guard let kind = tile.kind else {

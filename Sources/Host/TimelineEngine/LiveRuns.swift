@@ -48,9 +48,9 @@ package struct LiveRuns {
     /// What it keeps live.
     var items: [LiveBatch.Item] = []
     var wanted: [Wish] = []
-    /// In a row.
-    var failures = 0
-    /// Of a placement that was set apart: it has not answered since.
+    /// How often it failed in a row.
+    var failureCount = 0
+    /// Whether a process of one placement has failed and not answered since: it stays apart.
     var isSuspect = false
   }
 
@@ -86,7 +86,7 @@ package struct LiveRuns {
   /// The placements whose timelines a process keeps new: nothing else need ask for them.
   package private(set) var kept: Set<Placement.ID> = []
 
-  /// Extensions whose process was asked to go and is not gone yet.
+  /// Processes that were asked to go and are not gone yet.
   var leaving: [LiveProcess] { runs.filter { $0.value.phase == .leaving }.keys.sorted() }
 
   /// Whether a process that keeps the placement live begins by itself some time.
@@ -166,7 +166,7 @@ package struct LiveRuns {
     case .leaving:
       run.phase = .idle
       // Nothing is known of one that was let go before it had answered.
-      if !run.isSuspect { run.failures = 0 }
+      if !run.isSuspect { run.failureCount = 0 }
     case .running(let since):
       if let failure {
         guard process.placement != nil else {
@@ -176,7 +176,7 @@ package struct LiveRuns {
         fail(&run, since: since, failure, at: now)
       } else {
         // One that answers once a process, as a script does, is live by being run again.
-        run.failures = 0
+        run.failureCount = 0
         let pause = run.items.map(\.every).min() ?? 1
         run.phase = .pausing(until: max(now, since.addingTimeInterval(pause)))
       }
@@ -190,8 +190,8 @@ package struct LiveRuns {
 
   // MARK: Apart
 
-  /// The placements by process. One of its own have those of scripts, those that were set apart
-  /// before, and those whose own process has not ended.
+  /// The placements by process. A placement has a process of its own where its extension is a script,
+  /// where it was set apart before, and as long as its own process has not ended.
   private func grouped(_ wanted: [ExtensionName: [Wish]]) -> [LiveProcess: [Wish]] {
     var groups: [LiveProcess: [Wish]] = [:]
     for (name, wishes) in wanted {
@@ -273,10 +273,10 @@ package struct LiveRuns {
   private mutating func fail(
     _ run: inout Run, since: Date, _ failure: ReloadFailure, at now: Date
   ) {
-    run.failures = now.timeIntervalSince(since) >= Self.steady ? 1 : run.failures + 1
-    let isLast = run.failures > Self.retries.count
+    run.failureCount = now.timeIntervalSince(since) >= Self.steady ? 1 : run.failureCount + 1
+    let isLast = run.failureCount > Self.retries.count
     run.phase = .pausing(
-      until: isLast ? nil : now.addingTimeInterval(Self.retries[run.failures - 1]))
+      until: isLast ? nil : now.addingTimeInterval(Self.retries[run.failureCount - 1]))
     for item in run.items {
       failures[item.placement] = failure
       end(item.placement, .failed(failure.detail), failure.usage)
@@ -310,7 +310,7 @@ package struct LiveRuns {
       switch run.phase {
       case .running: kept.formUnion(run.items.map(\.placement))
       // Between two processes of one that answers once a process it is live all the same.
-      case .pausing(until: .some) where run.failures == 0:
+      case .pausing(until: .some) where run.failureCount == 0:
         kept.formUnion(run.wanted.map(\.item.placement))
       case .idle, .leaving, .pausing: break
       }
@@ -331,7 +331,7 @@ extension LiveRuns.Run {
 
   /// Nothing has to be remembered of it.
   fileprivate var isOver: Bool {
-    phase == .idle && wanted.isEmpty && failures == 0 && !isSuspect
+    phase == .idle && wanted.isEmpty && failureCount == 0 && !isSuspect
   }
 
   /// A clock that was set back keeps nothing waiting for longer than it had to.

@@ -201,8 +201,8 @@ final class Attempt {
       ?? (code == nil ? .timedOut : nil)
     if let fault { return report(fault) }
     if head.status == 416, file.offset > 0 {
-      _ = file.begin()
-      return report(.wrongRange)
+      // The part there is goes, so that the next attempt does not ask from there again.
+      return report(file.begin() ? .wrongRange : .couldNotWrite)
     }
     if head.status == 304, let kept = job.kept { return useKept(kept) }
     // An answer without a body replaces what was there as well.

@@ -49,7 +49,7 @@ struct Widgetboard {
       arguments, command.options + common, command: isBoard ? "" : command.rawValue + " ")
     if options.has("version") { return say(versionLine) }
     if options.has("help") { return say(isBoard ? Subcommand.programHelp : command.help) }
-    let most = command.operandCount.upperBound
+    let most = command.mostOperands
     guard options.operands.count <= most else {
       throw CommandFailure(.usage, "“\(options.operands[most])” is one word too many")
     }

@@ -327,16 +327,19 @@ extension Placement {
   /// The seconds between two answers of a live tile that a board file may ask for.
   static let liveSeconds = 1.0...86_400
 
+  private static func checkWritable(_ text: String, _ what: String) throws(BoardEditError) {
+    guard !text.isEmpty, BoardFileReader.asWritten(text) == text else {
+      throw .unwritable(what: what, text)
+    }
+  }
+
   /// The placement as a board file says it.
   func asWritten() throws(BoardEditError) -> Placement {
     var written = self
-    for (what, text) in [("an id", id), ("a kind", kind), ("the name of a stack", stack ?? "s")] {
-      // An id that is left out is made up.
-      if what == "an id", text.isEmpty { continue }
-      guard !text.isEmpty, BoardFileReader.asWritten(text) == text else {
-        throw .unwritable(what: what, text)
-      }
-    }
+    // An id that is left out is made up.
+    if !id.isEmpty { try Self.checkWritable(id, "an id") }
+    try Self.checkWritable(kind, "a kind")
+    if let stack { try Self.checkWritable(stack, "the name of a stack") }
     if let live, !Self.liveSeconds.contains(live) { throw .badInterval(live) }
     for name in configuration.keys where !BoardFileReader.isName(name) {
       throw .unwritable(what: "the name of a setting", name)

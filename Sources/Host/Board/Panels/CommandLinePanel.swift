@@ -7,7 +7,7 @@ struct CommandLinePanel: Panel {
   private var completions: Completions?
   /// Which of them stands in the line now; nil: what was typed.
   private var cycled: Int?
-  private var failure: (reason: String, column: Int?)?
+  private var failure: String?
   /// When a command began that has not ended.
   private var began: Date?
   /// Which line of the history is shown, counted from the latest; nil: what was typed.
@@ -105,8 +105,7 @@ struct CommandLinePanel: Panel {
     guard let completions else { return }
     let head = String(completions.line.prefix(completions.start)) + word
     let tail = String(field.text.dropFirst(field.cursor))
-    field = TextField(head + tail)
-    for _ in 0..<tail.count { _ = field.perform(.move(.left)) }
+    field = TextField(head + tail, cursor: head.count)
   }
 
   // MARK: History
@@ -133,11 +132,8 @@ struct CommandLinePanel: Panel {
       return true
     case .commandEnded(.failed(let reason, let column)):
       began = nil
-      failure = (reason, column)
-      if let column {
-        field = TextField(field.text)
-        for _ in 0..<max(0, field.text.count - column) { _ = field.perform(.move(.left)) }
-      }
+      failure = reason
+      if let column { field = TextField(field.text, cursor: column) }
       return true
     default: return false
     }
@@ -162,7 +158,7 @@ struct CommandLinePanel: Panel {
     canvas.drawField(
       field, in: area, placeholder: "a command; Tab completes", hasCursor: began == nil)
     var above = row
-    if let failure { above = drawFailure(failure.reason, above: above, on: &canvas) }
+    if let failure { above = drawFailure(failure, above: above, on: &canvas) }
     if isLate { above = drawNote("Running…", above: above, canvas.screenStyle.quiet, on: &canvas) }
     let box = drawMenu(above: above, on: &canvas)
     canvas.panelBox = CellRect(

@@ -6,9 +6,10 @@ struct TextField: Hashable, Sendable {
   /// Where the next character goes, in characters from the beginning.
   private(set) var cursor: Int
 
-  init(_ text: String = "") {
+  /// With the cursor behind so many characters; nil: at the end.
+  init(_ text: String = "", cursor: Int? = nil) {
     self.text = text
-    cursor = text.count
+    self.cursor = min(max(0, cursor ?? text.count), text.count)
   }
 
   /// Does what a command means to a line of text; false where it means nothing to one.

@@ -40,7 +40,7 @@ enum CommandCheck {
     do {
       let parsed = try ParsedOptions(
         arguments, command.options + [OptionSpec("help", help: "")], command: first.text + " ")
-      let most = command.operandCount.upperBound
+      let most = command.mostOperands
       if !parsed.has("help"), parsed.operands.count > most {
         return .mistake(
           "“\(parsed.operands[most])” is one word too many.",

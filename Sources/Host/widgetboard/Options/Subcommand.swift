@@ -103,20 +103,19 @@ enum Subcommand: String, CaseIterable {
     OptionSpec("help", help: "print this help"),
   ]
 
-  /// How many operands it takes.
-  var operandCount: ClosedRange<Int> {
+  /// How many operands it takes at most. Whether there are enough says the command itself, in words.
+  var mostOperands: Int {
     switch self {
     case .board, .frame, .kinds, .list, .reload, .lock, .unlock, .simulate, .doctor, .install,
       .manual, .profiles, .preferences, .keys, .undo, .redo:
-      0...0
-    case .status, .add, .move, .configure: 0...1
-    case .page: 0...3
-    case .explain, .read, .replay, .new, .completions, .schema, .check: 0...1
-    case .preview: 0...2
-    case .options: 0...3
-    case .coverage, .generate, .themes: 0...Int.max
-    case .set: 0...2
-    case .timeline, .session, .symbols, .complete, .gallery, .remove: 0...Int.max
+      0
+    case .status, .add, .move, .configure, .explain, .read, .replay, .new, .completions, .schema,
+      .check:
+      1
+    case .preview, .set: 2
+    case .page, .options: 3
+    case .coverage, .generate, .themes, .timeline, .session, .symbols, .complete, .gallery, .remove:
+      .max
     }
   }
 

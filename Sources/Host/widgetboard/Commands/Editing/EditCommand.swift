@@ -81,6 +81,7 @@ struct EditCommand {
         } catch let error as BoardEditError {
           throw error
         } catch {
+          // Only its kind of error goes through the change; this one is told in its place below.
           failure = error as? CommandFailure
           throw .changedMeanwhile
         }
