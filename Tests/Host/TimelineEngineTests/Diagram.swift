@@ -184,9 +184,16 @@ private struct Life {
     outcome.rows.append(row)
     let isHeld = if case .held = row.outcome { true } else { false }
     if isHeld {
-      hold = Diagram.letters[row.rule] ?? "?"
+      hold = letter(of: row.rule)
     } else {
-      reload = Diagram.letters[row.cause] ?? "?"
+      reload = letter(of: row.cause)
     }
+  }
+
+  /// A rule without a letter would be drawn like any other of its kind.
+  private func letter(of rule: Rule) -> Character {
+    if let letter = Diagram.letters[rule] { return letter }
+    Issue.record("\(rule.rawValue) has no letter in Diagram.letters")
+    return "?"
   }
 }
