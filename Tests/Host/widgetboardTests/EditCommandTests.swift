@@ -44,7 +44,9 @@ import WidgetArchive
   ]
 
   /// The board after a command line, or what it says.
-  private func run(_ line: String...) throws -> BoardLayout {
+  private func run(_ line: String...) throws -> BoardLayout { try run(line) }
+
+  private func run(_ line: [String]) throws -> BoardLayout {
     let command = try #require(Subcommand(rawValue: line[0]))
     let options = Self.options(Array(line.dropFirst()), of: command)
     var layout = Self.layout
@@ -98,6 +100,38 @@ import WidgetArchive
             "exec": .string("df -h"), "every": .string("15m"), "title": .string("Disk"),
             "link": .string("https://x.org"),
           ]))
+  }
+
+  @Test func `a tile is given an alert, a quiet time, and loses both`() throws {
+    let alert = try #require(
+      try run("configure", "count", "--alert", "value > 90", "--quiet", "22:00-07:00")
+        .placements[1].alert)
+    #expect(alert.written == "value > 90" && alert.quiet?.written == "22:00-07:00")
+    #expect(
+      try run("add", "countdown", "--alert", "change").pages[0].placements.last?.alert?.written
+        == "change")
+    var layout = try run("configure", "count", "--alert", "value <= 3")
+    let off = EditCommand(
+      command: .configure, options: Self.options(["count", "--alert", "off"], of: .configure),
+      widgets: Self.widgets)
+    let inverse = try layout.apply(try off.edits(of: layout))
+    #expect(layout.placements[1].alert == nil)
+    #expect(inverse == [.alert("count", TileAlert(written: "value <= 3"))])
+  }
+
+  private static let alertMistakes: [(options: [String], words: String)] = [
+    (["--alert", "value >> 3"], "--alert expects change, off, or value with"),
+    (["--quiet", "22:00-07:00"], "--quiet is for a tile with an alert"),
+    (["--alert", "change", "--quiet", "25:00-1"], "--quiet expects two times of a day"),
+  ]
+
+  @Test(arguments: alertMistakes)
+  func `a mistake in an alert is told with what is expected`(options: [String], words: String) {
+    let error = #expect(throws: CommandFailure.self) {
+      try run(["configure", "count"] + options)
+    }
+    let message = error?.message ?? ""
+    #expect(message.hasPrefix(words))
   }
 
   @Test func `a tile is made live and as it was`() throws {
@@ -175,7 +209,7 @@ import WidgetArchive
     (["move", "count"], 64, "move expects --page PAGE, --position N or both"),
     (
       ["configure", "count"], 64,
-      "configure expects --set NAME=VALUE, --unset NAME, --family FAMILY or --live TIME"
+      "configure expects one of --set, --unset, --family, --live, --alert and --quiet"
     ),
     (["configure", "count", "--unset", "x"], 64, "count has no setting “x”; it has title"),
     (["page", "ad"], 64, "page expects one of add, remove, rename, move, got “ad”"),

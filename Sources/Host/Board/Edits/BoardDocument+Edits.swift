@@ -73,8 +73,8 @@ private struct BoardFileRewriting {
     case .deletePage(let index): deletePage(index)
     case .movePage(let index, let other):
       sections.pages.insert(sections.pages.remove(at: index), at: other)
-    case .add, .remove, .move, .resize, .configure, .live, .stack, .unstack, .renamePage,
-      .lockPage, .insert, .restore, .mark:
+    case .add, .remove, .move, .resize, .configure, .live, .alert, .stack, .unstack,
+      .renamePage, .lockPage, .insert, .restore, .mark:
       break
     }
     sections.pages[0].header.gap = firstPageGap
@@ -101,10 +101,8 @@ private struct BoardFileRewriting {
     case .remove(let id), .stack(let id, _), .unstack(let id), .restore(let id, _, _, _): [id]
     case .move(let id, _, _):
       old.slot(of: id).map { old.pages[$0.page].slots[$0.position].map(\.id) } ?? []
-    case .add, .resize, .configure, .live, .addPage, .renamePage, .movePage, .deletePage,
-      .insertPage,
-      .lockPage,
-      .insert, .mark:
+    case .add, .resize, .configure, .live, .alert, .addPage, .renamePage, .movePage, .deletePage,
+      .insertPage, .lockPage, .insert, .mark:
       []
     }
   }

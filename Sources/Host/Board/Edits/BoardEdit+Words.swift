@@ -1,6 +1,12 @@
 import TimelineEngine
 import WidgetArchive
 
+extension TileAlert {
+  fileprivate var words: String {
+    written + (quiet.map { ", quiet \($0.written)" } ?? "")
+  }
+}
+
 extension Board {
   /// What a change does, in words: “removed Clock”. The layout is still the one before.
   package func words(for edits: [BoardEdit]) -> String {
@@ -19,6 +25,8 @@ extension Board {
     case .live(let id, let seconds?):
       "made \(title(of: id)) live every \(BoardFileReader.written(seconds)) s"
     case .live(let id, nil): "made \(title(of: id)) as live as its author has it"
+    case .alert(let id, let alert?): "set an alert on \(title(of: id)): \(alert.words)"
+    case .alert(let id, nil): "took the alert off \(title(of: id))"
     case .stack(let id, let other): "put \(title(of: id)) onto \(title(of: other))"
     case .unstack(let id), .mark(let id, _): "took \(title(of: id)) out of its stack"
     case .addPage(let name, _): "added the page “\(name)”"

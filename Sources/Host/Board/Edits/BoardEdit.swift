@@ -14,6 +14,8 @@ package enum BoardEdit: Hashable, Sendable {
   case configure(Placement.ID, Configuration)
   /// So many seconds between a tile's timelines while it is looked at; nil: as its author has it.
   case live(Placement.ID, every: Double?)
+  /// When a person is told of what a tile says; nil: never.
+  case alert(Placement.ID, TileAlert?)
   /// Puts a tile behind another one into its stack, which is made where there is none.
   case stack(Placement.ID, onto: Placement.ID)
   /// Takes a tile out of its stack; it stands right after that.
@@ -46,7 +48,8 @@ extension BoardEdit {
     switch self {
     case .add(let placement, _, _), .insert(let placement, _, _): placement.id
     case .move(let id, _, _), .resize(let id, _), .configure(let id, _), .stack(let id, _),
-      .live(let id, _), .unstack(let id), .restore(let id, _, _, _), .mark(let id, _):
+      .live(let id, _), .alert(let id, _), .unstack(let id), .restore(let id, _, _, _),
+      .mark(let id, _):
       id
     case .remove, .addPage, .renamePage, .movePage, .deletePage, .insertPage, .lockPage: nil
     }
@@ -60,8 +63,8 @@ extension BoardEdit {
       page
     case .deletePage(let page): max(0, page - 1)
     case .lockPage(let page): page
-    case .add, .remove, .move, .resize, .configure, .live, .stack, .unstack, .insert, .restore,
-      .mark:
+    case .add, .remove, .move, .resize, .configure, .live, .alert, .stack, .unstack, .insert,
+      .restore, .mark:
       nil
     }
   }

@@ -52,6 +52,7 @@ extension BoardLayout {
     case .resize(let id, let family): try resize(id, family)
     case .configure(let id, let configuration): try configure(id, configuration)
     case .live(let id, let seconds): try setLive(id, seconds)
+    case .alert(let id, let alert): try setAlert(id, alert)
     case .stack(let id, let other): try stack(id, onto: other)
     case .unstack(let id): try unstack(id)
     case .addPage(let name, let index): try addPage(name, index)
@@ -143,6 +144,15 @@ extension BoardLayout {
     new.live = seconds
     pages[page].placements[index] = try new.asWritten()
     return [.live(id, every: old.live)]
+  }
+
+  private mutating func setAlert(_ id: Placement.ID, _ alert: TileAlert?) throws(BoardEditError)
+    -> [BoardEdit]
+  {
+    let (page, index) = try find(id)
+    let old = pages[page].placements[index]
+    pages[page].placements[index].alert = alert
+    return [.alert(id, old.alert)]
   }
 
   // MARK: Stacks

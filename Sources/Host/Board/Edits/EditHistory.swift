@@ -106,8 +106,8 @@ package struct EditHistory: Sendable {
       case .deletePage(let page):
         guard isSame, layout.pages[page].placements == after.pages[page].placements
         else { throw .changedMeanwhile }
-      case .add, .remove, .move, .resize, .configure, .live, .stack, .unstack, .insert, .restore,
-        .mark:
+      case .add, .remove, .move, .resize, .configure, .live, .alert, .stack, .unstack, .insert,
+        .restore, .mark:
         break
       }
     }

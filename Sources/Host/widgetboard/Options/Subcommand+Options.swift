@@ -135,6 +135,8 @@ extension Subcommand {
     .set,
     OptionSpec("id", "ID", help: "the id of the tile (one that is free)"),
     OptionSpec("live", "TIME", help: "how often it reloads while you look: 2s, 1m"),
+    OptionSpec("alert", "CONDITION", help: "when you are told: “value > 90” or change"),
+    OptionSpec("quiet", "TIMES", help: "when alerts make no noise: 22:00-07:00"),
     OptionSpec("exec", "COMMAND", help: "show what a command prints, as in --exec 'df -h'"),
     OptionSpec("every", "TIME", help: "how often it runs: 30s, 15m, 2h or 1d"),
     OptionSpec("title", "TEXT", help: "what stands above its output"),
@@ -155,6 +157,8 @@ extension Subcommand {
     .set, OptionSpec("unset", "PARAMETER", help: "reset a setting; may be repeated"),
     .family,
     OptionSpec("live", "TIME", help: "how often it reloads while you look: 2s, 1m; off"),
+    OptionSpec("alert", "CONDITION", help: "when you are told: “value > 90” or change; off"),
+    OptionSpec("quiet", "TIMES", help: "when alerts make no noise: 22:00-07:00; off"),
     .boardFile, .json,
   ]
 

@@ -26,9 +26,10 @@ extension EditCommand {
       throw CommandFailure(
         .usage, id.isEmpty ? "--id expects an id" : "the id “\(id)” is taken by another tile")
     }
-    let placement = Placement(
+    var placement = Placement(
       id: options.last("id") ?? "", kind: kind, family: family, configuration: configuration,
       live: try options.interval("live"))
+    placement.alert = try options.alert(changing: nil)
     let page = try options.last("page").map { text throws(CommandFailure) in
       try self.page(text, in: layout)
     }
@@ -57,10 +58,10 @@ extension EditCommand {
 
   func configuration(in layout: BoardLayout) throws(CommandFailure) -> [BoardEdit] {
     let placement = try tile(one("ID"), in: layout)
-    guard ["set", "unset", "family", "live"].contains(where: options.has) else {
+    guard ["set", "unset", "family", "live", "alert", "quiet"].contains(where: options.has) else {
       throw CommandFailure(
         .usage,
-        "configure expects --set NAME=VALUE, --unset NAME, --family FAMILY or --live TIME")
+        "configure expects one of --set, --unset, --family, --live, --alert and --quiet")
     }
     // The parameters of a kind that is not installed are not known.
     let widget = widgets[placement.kind]
@@ -76,6 +77,8 @@ extension EditCommand {
       let seconds = options.last("live") == "off" ? nil : try options.interval("live")
       if seconds != placement.live { edits.append(.live(placement.id, every: seconds)) }
     }
+    let alert = try options.alert(changing: placement.alert)
+    if alert != placement.alert { edits.append(.alert(placement.id, alert)) }
     var configuration = placement.configuration
     for name in options.all("unset") {
       guard configuration.removeValue(forKey: name) != nil else {
