@@ -138,8 +138,9 @@ final class BoardSession {
 
   /// Shows what is kept, and takes up driving or viewing.
   func begin() {
-    showKept(at: clock.date)
+    // Before anything is seen: a person, or a program, may change what is shown as soon as it is.
     watchFolders()
+    showKept(at: clock.date)
     changes.noteInput(at: clock.instant)
     try? FileManager.default.createDirectory(
       atPath: launch.folders.logs, withIntermediateDirectories: true,
