@@ -27,16 +27,20 @@ struct HeldFile {
     }
   }
 
+  /// A name that begins with this process and that no file had before. Who finds a file that nobody
+  /// holds removes it by its name, and would remove another that came to that name meanwhile.
+  static func freshName(_ suffix: String) -> String {
+    "\(getpid()).\(String(UInt64.random(in: 0...UInt64.max), radix: 16))\(suffix)"
+  }
+
+  /// Whether a name is one that this process made.
+  static func isOwn(_ freshName: String) -> Bool { freshName.hasPrefix("\(getpid()).") }
+
   /// Releases the lock first and removes the file then: a board that is notified must not find the
   /// file still locked.
   func end() {
     close(descriptor)
     unlink(path)
-  }
-
-  /// Lets go of what another file of the same name has replaced.
-  func replaced() {
-    close(descriptor)
   }
 
   /// Sets when the file was changed, for those who watch it.

@@ -28,7 +28,7 @@ struct TerminalRegister {
 
   /// Registers a terminal for this process until the file is let go of.
   func hold(_ terminal: Terminal, lastInput: Date) throws(CommandFailure) -> HeldFile {
-    let held = try HeldFile(ownName, Array((terminal.path + "\n").utf8), in: folder)
+    let held = try HeldFile(HeldFile.freshName(Self.suffix), Array((terminal.path + "\n").utf8), in: folder)
     held.touch(lastInput)
     return held
   }
@@ -37,12 +37,12 @@ struct TerminalRegister {
   /// so that the register says nothing of input there.
   var others: [Entry] {
     let names = allNames(in: folder)
-    return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && $0 != ownName }
-      .compactMap(entry)
+    // A process must not look at its own file: closing it would let go of its lock.
+    return names.filter {
+      $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") && !HeldFile.isOwn($0)
+    }
+    .compactMap(entry)
   }
-
-  /// A process must not look at its own file: closing it would let go of its lock.
-  private var ownName: String { "\(getpid())\(Self.suffix)" }
 
   private func entry(_ name: String) -> Entry? {
     let path = folder + "/" + name

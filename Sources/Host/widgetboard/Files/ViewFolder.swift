@@ -15,7 +15,8 @@ struct PublishedView: Hashable {
   var sizes: TerminalSizes?
 }
 
-/// The folder of these files, one a terminal, each named after its process.
+/// The folder of these files, one a terminal, each named after its process. What a terminal shows next
+/// has a name of its own.
 struct ViewFolder {
   let path: String
   private static let suffix = ".view"
@@ -32,9 +33,6 @@ struct ViewFolder {
   }
 
   static func isView(_ name: String) -> Bool { name.hasSuffix(suffix) && !name.hasPrefix(".") }
-
-  /// The file of this process.
-  static var ownName: String { "\(getpid())\(suffix)" }
 
   /// The files there are, held or left behind.
   var names: [String] {
@@ -54,7 +52,7 @@ struct ViewFolder {
   }
 
   func hold(_ view: PublishedView) throws(CommandFailure) -> HeldFile {
-    try HeldFile(Self.ownName, Array(view.jsonLine()), in: path)
+    try HeldFile(HeldFile.freshName(Self.suffix), Array(view.jsonLine()), in: path)
   }
 }
 

@@ -40,7 +40,7 @@ extension BoardSession {
       visible: visible, focused: board.focus?.id, inspected: board.inspected, sizes: sizes)
     do {
       let held = try place.viewFolder.hold(viewer.link.view)
-      viewer.link.held?.replaced()
+      viewer.link.held?.end()
       viewer.link.held = held
     } catch {
       show(error.message)

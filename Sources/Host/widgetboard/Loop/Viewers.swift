@@ -54,7 +54,8 @@ struct Viewers {
   mutating func show(_ view: PublishedView?, of name: String) {
     views[name] = view
     told = nil
-    if view == nil { taken[Self.process(of: name)] = nil }
+    let process = Self.process(of: name)
+    if !views.keys.contains(where: { Self.process(of: $0) == process }) { taken[process] = nil }
   }
 
   /// A message was taken out; its name ends in the process that posted it. Programs that view nothing
