@@ -33,6 +33,16 @@ import Testing
     try run([Home.widgetboard, "status"] + arguments, environment: home.environment)
   }
 
+  /// What is printed first. A call waits some seconds only; on a machine that is busy the widget may take
+  /// longer, and then the next call has it.
+  private func firstStatus(_ home: Home) throws -> String {
+    for _ in 0..<10 {
+      let result = try runToEnd([Home.widgetboard, "status", "bar"], environment: home.environment)
+      if result.status != 75 { return result.output }
+    }
+    return ""
+  }
+
   private func explained(_ home: Home) throws -> [String: [String: Any]] {
     let text = try run([Home.widgetboard, "explain", "--json"], environment: home.environment)
     let tiles = try #require(
@@ -46,7 +56,7 @@ import Testing
   @Test func `without a board the first call waits for it, and the next ones cost nothing`() throws
   {
     let home = try Self.home()
-    #expect(try status(home, "bar") == "bar #1\n")
+    #expect(try firstStatus(home) == "bar #1\n")
     for _ in 0..<3 { #expect(try status(home, "bar") == "bar #1\n") }
     #expect(try status(home, "bar", "--format", "tmux") == "bar ##1\n")
     #expect(try home.contents("bar") == "x\n")
@@ -71,12 +81,7 @@ import Testing
     let descriptor = open(gate, O_WRONLY)
     #expect(write(descriptor, "\n", 1) == 1)
     close(descriptor)
-    var line = ""
-    for _ in 0..<10 where line.isEmpty {
-      line =
-        try runToEnd([Home.widgetboard, "status", "bar"], environment: home.environment).output
-    }
-    #expect(line == "bar #1\n")
+    #expect(try firstStatus(home) == "bar #1\n")
   }
 
   @Test func `what has failed says so, and is asked again only when it is due`() throws {

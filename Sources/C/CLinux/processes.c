@@ -93,6 +93,27 @@ static int prepare(const struct linux_spawn_options *options, pid_t parent) {
   return limit(options);
 }
 
+static void execute(const struct linux_spawn_options *options) {
+  char *const *arguments = (char *const *)options->arguments;
+  char *const *environment = (char *const *)options->environment;
+  if (options->search)
+    execvpe(options->path, arguments, environment);
+  else
+    execve(options->path, arguments, environment);
+}
+
+// Who hears through inotify that a file was closed hears it before the kernel lets it be executed:
+// closing it for the writer's end comes next. So it is tried again for 15 ms.
+static void execute_when_written(const struct linux_spawn_options *options) {
+  for (long milliseconds = 1; milliseconds <= 8; milliseconds *= 2) {
+    execute(options);
+    if (errno != ETXTBSY) return;
+    const struct timespec pause = {.tv_nsec = milliseconds * 1000000};
+    nanosleep(&pause, NULL);
+  }
+  execute(options);
+}
+
 pid_t linux_spawn(const struct linux_spawn_options *options) {
   sigset_t all, none, before;
   sigfillset(&all);
@@ -105,12 +126,7 @@ pid_t linux_spawn(const struct linux_spawn_options *options) {
   if (child == 0) {
     if (prepare(options, parent) == 0) {
       sigprocmask(SIG_SETMASK, &none, NULL);
-      if (options->search)
-        execvpe(options->path, (char *const *)options->arguments,
-                (char *const *)options->environment);
-      else
-        execve(options->path, (char *const *)options->arguments,
-               (char *const *)options->environment);
+      execute_when_written(options);
     }
     failure = errno;
     _exit(127);

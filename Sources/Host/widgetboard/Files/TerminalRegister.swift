@@ -28,7 +28,8 @@ struct TerminalRegister {
 
   /// Registers a terminal for this process until the file is let go of.
   func hold(_ terminal: Terminal, lastInput: Date) throws(CommandFailure) -> HeldFile {
-    let held = try HeldFile(HeldFile.freshName(Self.suffix), Array((terminal.path + "\n").utf8), in: folder)
+    let held = try HeldFile(
+      HeldFile.freshName(Self.suffix), Array((terminal.path + "\n").utf8), in: folder)
     held.touch(lastInput)
     return held
   }
