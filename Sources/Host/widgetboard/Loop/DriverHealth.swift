@@ -45,10 +45,14 @@ struct DriverHealth: Hashable {
   }
 
   /// It has told something. What it told before it took out the last message from here is no answer to
-  /// that: a process may be stopped between the two.
+  /// that: a process may be stopped between the two. Nor does it put the answer off, however often it
+  /// tells something.
   mutating func hear(at now: Moment.Instant, owesAnswer: Bool = false) {
+    let owed = askedAt == nil ? expectedBy : nil
     self = DriverHealth(at: now)
-    if owesAnswer { expect(by: now + Self.patienceWithMessages) }
+    guard owesAnswer else { return }
+    expect(by: now + Self.patienceWithMessages)
+    if let owed { expect(by: owed) }
   }
 
   /// When ``advance(at:isStopped:)`` has something to say, if nothing is heard.

@@ -4,8 +4,9 @@ import TimelineEngine
 /// What the board that drives knows of the terminals that view.
 struct Viewers {
   private(set) var views: [String: PublishedView] = [:]
-  /// The last message of each, by its process.
-  private(set) var taken: [String: String] = [:]
+  /// The last message of each process that posted one lately. A terminal may post before its view is
+  /// seen here, and while one of its views takes the place of another.
+  private var posted: [(process: String, message: String)] = []
   /// What they were told last; nil where they are to be told in any case.
   var told: Told?
 
@@ -54,16 +55,26 @@ struct Viewers {
   mutating func show(_ view: PublishedView?, of name: String) {
     views[name] = view
     told = nil
-    let process = Self.process(of: name)
-    if !views.keys.contains(where: { Self.process(of: $0) == process }) { taken[process] = nil }
   }
 
-  /// A message was taken out; its name ends in the process that posted it. Programs that view nothing
-  /// are not told of it.
+  /// A message was taken out; its name ends in the process that posted it.
   mutating func note(taken name: String) {
-    guard let process = name.split(separator: "-").last?.prefix(while: \.isNumber),
-      views.keys.contains(where: { Self.process(of: $0) == process })
-    else { return }
-    taken[String(process)] = name
+    guard let number = name.split(separator: "-").last?.prefix(while: \.isNumber) else { return }
+    let process = String(number)
+    posted.removeAll { $0.process == process }
+    posted.append((process, name))
+    posted.removeFirst(max(0, posted.count - Self.mostPosters))
   }
+
+  /// The last message of each terminal, by its process. Programs that view nothing are not told of
+  /// theirs.
+  var taken: [String: String] {
+    let viewing = Set(views.keys.map(Self.process))
+    return posted.reduce(into: [:]) { taken, last in
+      if viewing.contains(last.process) { taken[last.process] = last.message }
+    }
+  }
+
+  /// More terminals than anybody has open, besides some scripts that post.
+  private static let mostPosters = 256
 }

@@ -26,6 +26,21 @@ import Testing
     #expect(health.advance(at: at(5), isStopped: true) == .giveUp)
   }
 
+  @Test func `one that tells something every second is asked all the same`() {
+    var health = DriverHealth(at: at(0))
+    health.expect(by: at(2))
+    for second in 1...2 {
+      health.hear(at: at(Double(second)), owesAnswer: true)
+      let step = health.advance(at: at(Double(second)), isStopped: false)
+      #expect(step == (second == 2 ? .ask : nil))
+    }
+    // Not with every word until it has answered.
+    health.hear(at: at(3), owesAnswer: true)
+    #expect(health.nextDeadline == at(5))
+    health.hear(at: at(4))
+    #expect(health.nextDeadline == nil)
+  }
+
   @Test func `one that is stopped is asked, and given up two seconds later`() {
     var health = DriverHealth(at: start)
     health.expect(by: at(90))

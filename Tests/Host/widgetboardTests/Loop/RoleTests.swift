@@ -61,6 +61,20 @@ import WidgetArchive
     #expect(viewers.taken == ["8": "1795000000000000-8.json"])
     viewers.show(nil, of: "8.b.view")
     #expect(viewers.taken == [:])
+    // All of its views were gone for a moment: what was heard is not heard again.
+    viewers.note(taken: "1795000000000002-8.json")
+    viewers.show(PublishedView(visible: ["soup-1"]), of: "8.c.view")
+    #expect(viewers.taken == ["8": "1795000000000002-8.json"])
+  }
+
+  @Test func `of a great many that post the last ones are known`() {
+    var viewers = Viewers()
+    viewers.show(PublishedView(), of: "8.view")
+    for process in 1000..<2000 { viewers.note(taken: "1795000000000000-\(process).json") }
+    viewers.note(taken: "1795000000000000-8.json")
+    viewers.show(PublishedView(), of: "1000.view")
+    viewers.show(PublishedView(), of: "1999.view")
+    #expect(Set(viewers.taken.keys) == ["8", "1999"])
   }
 
   @Test func `visible anywhere is visible`() {
