@@ -11,6 +11,9 @@ struct ChangeQueue {
   static let leastPause: Duration = .milliseconds(50)
   /// …and of a flood of them no more is looked at than takes a fifth of the time.
   static let pauseFactor = 4
+  /// Following them may seem to take long: a process that is stopped meanwhile is not to be deaf for four
+  /// times as long once it goes on.
+  static let mostPause: Duration = .seconds(2)
 
   private var changes: [FolderWatch.Change] = []
   /// Before this nothing of that is looked at.
@@ -71,7 +74,8 @@ struct ChangeQueue {
 
   /// Following them took from one instant to another.
   mutating func noteFollowed(from began: Moment.Instant, to ended: Moment.Instant) {
-    next = ended + max(Self.leastPause, began.duration(to: ended) * Self.pauseFactor)
+    let share = began.duration(to: ended) * Self.pauseFactor
+    next = ended + min(max(Self.leastPause, share), Self.mostPause)
   }
 }
 

@@ -62,4 +62,13 @@ import Testing
     queue.noteRead([], at: start)
     #expect(queue.pause(at: start) == start + WatchThrottle.pause)
   }
+
+  @Test func `a process that was stopped while it followed changes soon hears again`() {
+    var queue = ChangeQueue()
+    queue.append([.boardFile])
+    _ = queue.popFirst(within: 1, cost: { _ in 1 })
+    let goesOn = start + .seconds(3600)
+    queue.noteFollowed(from: start, to: goesOn)
+    #expect(queue.pause(at: goesOn) == goesOn + .seconds(2))
+  }
 }
