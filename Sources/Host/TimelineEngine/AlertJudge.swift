@@ -48,33 +48,10 @@ package struct AlertJudge: Sendable {
     seen = seen.filter { ids.contains($0.key) }
   }
 
-  /// The first number in words: digits, with a minus sign before them and a decimal point or comma
-  /// in them. A comma before exactly three digits groups thousands.
+  /// The first number in words: digits of any script, with a minus sign before them and a decimal
+  /// point or comma in them. A comma before exactly three digits groups thousands. Nil where no
+  /// digit stands.
   package static func number(in words: [String]) -> Double? {
-    for text in words {
-      let bytes = Array(text.replacing("\u{2212}", with: "-").utf8)
-      guard let start = bytes.firstIndex(where: isDigit) else { continue }
-      var written = start > 0 && bytes[start - 1] == UInt8(ascii: "-") ? "-" : ""
-      var hasPoint = false
-      var at = start
-      while at < bytes.count {
-        if isDigit(bytes[at]) {
-          written.append(Character(UnicodeScalar(bytes[at])))
-        } else {
-          let digits = bytes[(at + 1)...].prefix(while: isDigit).count
-          let isComma = bytes[at] == UInt8(ascii: ",")
-          guard isComma || bytes[at] == UInt8(ascii: "."), digits > 0, !hasPoint else { break }
-          if !isComma || digits != 3 {
-            written.append(".")
-            hasPoint = true
-          }
-        }
-        at += 1
-      }
-      if let number = Double(written), number.isFinite { return number }
-    }
-    return nil
+    words.lazy.compactMap(NumberReading.first).first
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }

@@ -56,6 +56,45 @@ import Testing
     #expect(AlertJudge.number(in: ["no number", text, "77"]) == value)
   }
 
+  @Test(arguments: [
+    ("1.234.567,5 €", 1_234_567.5), ("1,234,567.89", 1_234_567.89), ("1.234,5", 1234.5),
+    ("1\u{202F}234\u{202F}567", 1_234_567), ("1’234.5 CHF", 1234.5), ("12,34,567", 1_234_567),
+    ("0,125", 0.125), ("1.234", 1.234), (".5", 0.5), ("-.5", -0.5), ("٢١٫٥٪", 21.5),
+    ("\u{61C}-\u{200F}٣", -3), ("Tea-3", 3), ("–7 °C", -7), ("95%", 95), ("1,2,300", 1.2),
+    ("100 200", 100),
+  ])
+  func `a number is read as its language writes it`(text: String, value: Double) {
+    #expect(AlertJudge.number(in: [text]) == value)
+  }
+
+  @Test(arguments: ["", "-", ".", ",", "inf", "nan", "½", "Ⅷ", "二", "e5", "%", "-,-"])
+  func `no number is made from nothing`(text: String) {
+    #expect(AlertJudge.number(in: [text]) == nil)
+  }
+
+  @Test func `a number too large to count is none`() {
+    #expect(AlertJudge.number(in: [String(repeating: "9", count: 400)]) == nil)
+  }
+
+  @Test func `any text is read: a finite number where a digit is, else none`() {
+    var generator = Seeded(state: 16)
+    let signs: [Unicode.Scalar] = Array(
+      "0123456789٣५-−–.,'’ %a²½Ⅷ\u{A0}\u{202F}\u{200F}\u{66B}\u{66C}\u{301}\n\u{0}🍵"
+        .unicodeScalars)
+    for _ in 0..<20_000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        text.unicodeScalars.append(signs.randomElement(using: &generator) ?? "0")
+      }
+      let hasDigit = text.unicodeScalars.contains {
+        $0.properties.generalCategory == .decimalNumber
+      }
+      let number = AlertJudge.number(in: [text])
+      #expect((number != nil) == hasDigit, "\(text.debugDescription)")
+      #expect(number?.isFinite != false, "\(text.debugDescription)")
+    }
+  }
+
   @Test(arguments: ["change", "value > 90", "value <= -0.5", "value == 0", "value != 3"])
   func `a condition reads back as it is written`(text: String) {
     #expect(TileAlert(written: text)?.written == text)
@@ -78,5 +117,15 @@ import Testing
     for text in ["22:00", "22:00-22:00", "24:00-07:00", "22:60-07:00", "a-b", "22-7"] {
       #expect(QuietTime(written: text) == nil, "\(text)")
     }
+  }
+}
+
+/// The same texts on each run.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
   }
 }
