@@ -16,6 +16,7 @@ package final class CursesScreen: Screen {
   package var colorDepth: ColorDepth { encoder.pairs.depth }
 
   private let traits: TerminalTraits
+  private let notification: TerminalNotification
   private let output: FrameOutput
   private let input: UnsafeMutablePointer<FILE>
   private let screen: OpaquePointer
@@ -39,6 +40,7 @@ package final class CursesScreen: Screen {
   ) throws(ScreenError) {
     guard isatty(inputEnd) == 1, isatty(outputEnd) == 1 else { throw .notATerminal }
     traits = TerminalTraits(environment: environment)
+    notification = TerminalNotification(traits, environment: environment)
     asksBackground = !traits.isPlain && traits.wantsColor
     guard traits.name != "dumb" else { throw .cursorless(traits.name) }
     isUTF8 = curses_set_locale(traits.locale) && !traits.isPlain
@@ -167,6 +169,11 @@ package final class CursesScreen: Screen {
     guard isClaimed, !traits.isPlain else { return false }
     output.pass(sequence)
     return true
+  }
+
+  package func notify(_ text: String) {
+    guard isClaimed else { return }
+    output.pass(notification.sequence(telling: text))
   }
 
   package func askBackground() {

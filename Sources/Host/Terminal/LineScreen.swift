@@ -46,6 +46,9 @@ package final class LineScreen: Screen {
 
   package func pass(_ sequence: String) -> Bool { false }
 
+  /// What is new is a line of its own, and read out.
+  package func notify(_ text: String) {}
+
   /// Lines are short, and each is meant to be heard.
   package let backlog: OutputBacklog? = nil
 

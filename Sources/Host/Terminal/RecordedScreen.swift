@@ -39,6 +39,10 @@ package final class RecordedScreen: Screen {
     self.inputDescriptor = inputDescriptor
   }
 
+  package func notify(_ text: String) {
+    passed.append(TerminalNotification.osc9AndBell.sequence(telling: text))
+  }
+
   package func pass(_ sequence: String) -> Bool {
     passed.append(sequence)
     return false

@@ -46,6 +46,9 @@ package protocol Screen: AnyObject {
   /// not one to obey it, and gets nothing.
   func pass(_ sequence: String) -> Bool
 
+  /// Tells the person a text by the terminal's notification, or by its bell where it knows none.
+  func notify(_ text: String)
+
   /// What the person did since the last call, without waiting.
   func readInput() -> [InputEvent]
 

@@ -42,7 +42,7 @@ extension BoardSession {
     else { return }
     if let quiet = alert.quiet, quiet.holds(minute: minuteOfDay(at: now)) { return }
     let said = ([board.alertTitle(of: placement)] + words).joined(separator: " ")
-    _ = screen.pass(TerminalNotification.sequence(telling: said))
+    screen.notify(said)
   }
 
   private func minuteOfDay(at now: Date) -> Int {

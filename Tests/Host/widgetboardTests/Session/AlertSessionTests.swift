@@ -64,9 +64,4 @@ import WidgetStore
     #expect(world.screen.passed.isEmpty)
     #expect(world.shows("alert"))
   }
-
-  @Test func `what a widget says cannot end the sequence`() {
-    let sequence = TerminalNotification.sequence(telling: "a\u{1B}\\\u{7}b\u{9C}\u{202E}c\n")
-    #expect(sequence == "\u{1B}]9;a \\ b c \u{1B}\\\u{7}")
-  }
 }
