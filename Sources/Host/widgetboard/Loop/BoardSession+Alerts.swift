@@ -31,18 +31,30 @@ extension BoardSession {
 
   private func follow(_ placement: Placement, by driver: Driver, at now: Date) {
     guard let alert = placement.alert else { return }
-    guard let stored = store.currentEntry(of: placement, at: now) else {
-      driver.alerts.note(next: store.firstDate(of: placement, after: now))
-      return
-    }
-    driver.alerts.note(next: stored.nextDate)
-    guard let entry = try? stored.archived(),
-      let words = board.alertWords(of: placement, TileContent(view: entry.view), at: now),
-      driver.alerts.judge.judge(placement.id, alert, entry: entry.date, words: words)
+    guard let current = current(of: placement, by: driver, at: now),
+      let words = board.alertWords(of: placement, current.content, at: now),
+      driver.alerts.judge.judge(placement.id, alert, entry: current.entry, words: words)
     else { return }
     if let quiet = alert.quiet, quiet.holds(minute: minuteOfDay(at: now)) { return }
     let said = ([board.alertTitle(of: placement)] + words).joined(separator: " ")
     screen.notify(said)
+  }
+
+  /// What the tile shows, or would on its page: of a live tile the timeline that is in memory, because
+  /// the store has it only now and then.
+  private func current(
+    of placement: Placement, by driver: Driver, at now: Date
+  ) -> (entry: Date, content: TileContent)? {
+    if let live = driver.live.current(of: placement, at: now) {
+      driver.alerts.note(next: live.content.until)
+      return live
+    }
+    guard let stored = store.currentEntry(of: placement, at: now) else {
+      driver.alerts.note(next: store.firstDate(of: placement, after: now))
+      return nil
+    }
+    driver.alerts.note(next: stored.nextDate)
+    return (try? stored.archived()).map { ($0.date, TileContent(view: $0.view)) }
   }
 
   private func minuteOfDay(at now: Date) -> Int {

@@ -28,6 +28,11 @@ struct LiveTiles {
     timelines.content(of: placement, at: now)
   }
 
+  /// The same, with the date of the entry.
+  func current(of placement: Placement, at now: Date) -> (entry: Date, content: TileContent)? {
+    timelines.current(of: placement, at: now)
+  }
+
   // MARK: Processes
 
   mutating func start(

@@ -44,12 +44,17 @@ struct LiveTimelines {
 
   /// The entry that is current, nil where the placement is not live or all are ahead.
   func content(of placement: Placement, at now: Date) -> TileContent? {
+    current(of: placement, at: now)?.content
+  }
+
+  /// The same, with the date of the entry.
+  func current(of placement: Placement, at now: Date) -> (entry: Date, content: TileContent)? {
     guard let live = timelines[placement.id], live.placement.isSame(as: placement),
       let index = live.timeline.entries.lastIndex(where: { $0.date <= now }),
       let view = live.timeline.entries[index].view
     else { return nil }
     let next = live.timeline.entries.dropFirst(index + 1).first?.date
-    return TileContent(view: view, until: next)
+    return (live.timeline.entries[index].date, TileContent(view: view, until: next))
   }
 
   /// Lets go of the placements' timelines; gives those that are not kept yet.

@@ -1,8 +1,10 @@
 import Board
+import ExtensionHost
 import Foundation
 import Terminal
 import Testing
 import TimelineEngine
+import WidgetArchive
 import WidgetStore
 
 @testable import widgetboard
@@ -63,5 +65,42 @@ import WidgetStore
     world.turn([.signals])
     #expect(world.screen.passed.isEmpty)
     #expect(world.shows("alert"))
+  }
+
+  @Test func `a live timeline is judged, though the store has it later`() throws {
+    let world = try world("value > 90")
+    world.openAndReload("Tea 80")
+    world.turn([.signals])
+    let driver = try #require(world.session.role.driver)
+    for words in ["Tea 85", "Tea 95", "Tea 96"] {
+      world.clock.move(2)
+      var timeline = JudgedTimeline.saying(words, at: world.clock.date)
+      timeline.entries[0].view = try ArchivedEntry(
+        jsonLine: timeline.entries[0].json
+      ).view
+      _ = driver.live.show(
+        timeline, of: world.placement, keeping: false, at: world.clock.date)
+      world.turn([.signals])
+    }
+    #expect(world.screen.passed.count == 1)
+    #expect(world.screen.passed.first?.contains("Tea 95") == true)
+  }
+
+  @Test func `a terminal that views is silent`() throws {
+    let folder = try Folder()
+    let lock = try #require(try ProfileLockFile(folders: folder.profile).take(boardFile: "/b"))
+    defer { lock.release() }
+    let world = try ScriptedSession(viewing: lock, in: folder)
+    var layout = world.session.board.layout
+    layout.pages[0].placements[0].alert = TileAlert(written: "change")
+    world.session.board.update(.layout(layout), at: world.clock.date)
+    world.session.begin()
+    for words in ["Tea 80", "Tea 95"] {
+      keep(words, in: world)
+      world.turn([.signals])
+      world.clock.move(60)
+    }
+    #expect(world.session.role.viewer != nil)
+    #expect(world.screen.passed.isEmpty)
   }
 }
