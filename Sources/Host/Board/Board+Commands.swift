@@ -193,7 +193,7 @@ extension Board {
     if let region = focus.region, stops.indices.contains(region) {
       return use(stops[region], of: focus.id)
     }
-    return [.open(tileLink(focus.id), from: focus.id)]
+    return openTile(focus.id)
   }
 
   func tileLink(_ id: Placement.ID) -> DeepLink {
@@ -210,6 +210,7 @@ extension Board {
   /// in its new state at once, a button dim until the last press is through.
   mutating func use(_ region: HitRegion, of id: Placement.ID) -> [BoardEffect] {
     switch region.target {
+    case .link(let url) where isStartHere(id): return startLesson(url)
     case .link(let url): return [.open(.url(url), from: id)]
     case .control(let action, let isOn):
       guard tileStates.contents[id]?.isPlaceholder != true else {

@@ -50,6 +50,7 @@ extension Board {
     case .reveal(let id): reveal(id)
     case .message(let text): show(message: messageLine.remarked(text))
     }
+    refreshStartHere()
   }
 
   /// The open panel, and the one that waits behind the lock.
@@ -105,7 +106,7 @@ extension Board {
 
   private mutating func setContent(_ content: TileContent, of id: Placement.ID) {
     guard tileStates.contents[id] != content, content.isPlaceholder || !isClosed(id),
-      !tileStates.quarantined.contains(id)
+      !tileStates.quarantined.contains(id), !isStartHere(id)
     else { return }
     holdTarget(in: id)
     tileStates.contents[id] = content
@@ -123,7 +124,7 @@ extension Board {
   private mutating func setStatus(
     _ status: PlacementStatus, of id: Placement.ID, at now: Date
   ) {
-    guard tileStates.statuses[id] != status else { return }
+    guard tileStates.statuses[id] != status, !isStartHere(id) else { return }
     tileStates.statuses[id] = status
     // What stands in for content says what the status is.
     if tileStates.contents[id] == nil { tileStates.drawn[id]?.needsDrawing = true }
@@ -147,6 +148,8 @@ extension Board {
 
   private mutating func setWidgets(_ widgets: [String: WidgetDescriptor], isComplete: Bool) {
     kinds.areComplete = isComplete
+    // The board's own kind is no extension's.
+    let widgets = widgets.merging([StartHere.kind: StartHere.descriptor]) { _, own in own }
     guard self.kinds.widgets != widgets else { return }
     let closed = layout.placements.map(\.id).filter(isClosed)
     let families = self.kinds.widgets.mapValues(\.families)

@@ -11,6 +11,11 @@ extension Board {
 
   mutating func inspectFocused() {
     guard let focus else { return }
+    guard !isStartHere(focus.id) else {
+      messageLine.text = "Start here is the board's own: no widget and no reload stands behind it."
+      redraw.wholeFrame = true
+      return
+    }
     opened.inspector = Inspector(id: focus.id)
   }
 

@@ -47,6 +47,7 @@ package struct Board {
     self.environment = environment
     canvas = BoardCanvas(size: size, screenStyle: screenStyle, bindings: bindings)
     arrange()
+    refreshStartHere()
   }
 
   /// One tile over the whole of `size`.
@@ -106,11 +107,15 @@ package struct Board {
 
   /// Takes in an event, and says what is wanted because of it.
   package mutating func handle(_ event: BoardEvent, at now: Date) -> [BoardEffect] {
-    guard event.isFromPerson else { return answer(event, at: now) }
+    guard event.isFromPerson else {
+      let effects = answer(event, at: now)
+      return effects + noteLessons(effects)
+    }
     (messageLine.awaitedTile, opened.unsaved) = (nil, nil)
     let turned = turnStacks(at: now)
     let place = stackPlace
-    let effects = turned + answer(event, at: now)
+    var effects = turned + answer(event, at: now)
+    effects += noteLessons(effects)
     noteReading(since: place, at: now)
     return effects + turnStacks(at: now)
   }

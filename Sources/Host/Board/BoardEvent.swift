@@ -43,6 +43,8 @@ package enum BoardEffect: Hashable, Sendable {
   case textSize(String)
   /// The board file is to be changed, in one step that can be undone.
   case edit([BoardEdit])
+  /// The same without a word and without a step to undo: what a tile of the board's own notes.
+  case note([BoardEdit])
   case undo
   case redo
   /// What may follow on the command line is wanted.

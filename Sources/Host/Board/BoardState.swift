@@ -62,6 +62,8 @@ struct TileStates {
   var drawn: [Placement.ID: Tile] = [:]
   /// What the focus was on in a tile that has other content since and is not drawn yet.
   var heldTarget: HitRegion.Target?
+  /// What *Start here* shows.
+  var startHere: StartHere.Face?
   /// The button that is held down over a tile.
   var holding: Holding?
 
@@ -110,7 +112,7 @@ struct TileStates {
 
 /// What extensions have said of their widgets.
 struct KnownKinds {
-  var widgets: [String: WidgetDescriptor] = [:]
+  var widgets = [StartHere.kind: StartHere.descriptor]
   /// Whether every extension has said what it has: before that, a kind may only not be known yet.
   var areComplete = true
   /// Why an extension gives no widgets, by the kinds it had or is taken for.

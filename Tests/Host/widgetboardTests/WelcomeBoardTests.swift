@@ -37,6 +37,8 @@ import TimelineEngine
     let first = layout.pages[0].placements.map(\.kind)
     #expect(first.contains("photos") == hasPictures)
     #expect(first.contains("git") == hasRepositories)
+    let starts = layout.placements.filter { $0.kind == StartHere.kind }.map(\.id)
+    #expect(starts == ["start-here-1"] && first.contains(StartHere.kind), "on the first page only")
     let kinds = Set(layout.placements.map(\.kind))
     #expect(kinds.isSuperset(of: ["clock", "system", "calendar", "todo", "notes"]))
     #expect(kinds.isDisjoint(with: ["weather", "news", "game"]), "nothing needs a network")

@@ -52,7 +52,7 @@ extension Board {
     if let region = regions.last(where: { $0.rect.contains(inside) }) {
       return use(region, of: spot.id)
     }
-    return [.open(tileLink(spot.id), from: spot.id)]
+    return openTile(spot.id)
   }
 
   /// The pointer moves with the button held: past its cell the tile is in hand, and the page is

@@ -40,7 +40,8 @@ struct ListCommand {
             kind: placement.kind, family: placement.family.shortName, stack: placement.stack,
             top: placement.stack.map { tops[$0] == placement.id },
             configuration: isLocked ? [:] : placement.configuration,
-            state: explanation.map { Verdict($0, at: now).state } ?? "missing",
+            state: placement.kind == StartHere.kind
+              ? "current" : explanation.map { Verdict($0, at: now).state } ?? "missing",
             reason: explanation?.trouble(isLocked: isLocked))
         }
       }
@@ -60,6 +61,7 @@ struct ListCommand {
 extension Explanation {
   /// What is wrong in a few words; of a locked board nothing that the widget's own code said.
   fileprivate func trouble(isLocked: Bool) -> String? {
+    if report.placement.kind == StartHere.kind { return nil }
     if isMissing { return (isLocked ? nil : unavailable?.summary) ?? "not installed" }
     return isLocked ? nil : report.failure?.summary
   }

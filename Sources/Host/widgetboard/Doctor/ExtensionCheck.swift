@@ -1,3 +1,4 @@
+import Board
 import ExtensionHost
 import Foundation
 import TimelineEngine
@@ -49,7 +50,9 @@ struct ExtensionCheck {
   private var missing: [Finding] {
     let file = BoardFile(path: launch.folders.boardFile)
     let placements = (try? file.read())?.layout.placements ?? []
-    return placements.filter { catalog.kinds[$0.kind] == nil }.map { placement in
+    return placements.filter {
+      $0.kind != StartHere.kind && catalog.kinds[$0.kind] == nil
+    }.map { placement in
       let text = "no widget has the kind “\(placement.kind)” of the tile \(placement.id)"
       let reason = catalog.reasons[placement.kind]
       return .warning(

@@ -24,21 +24,22 @@ enum WelcomeBoard {
     ]
     if home.hasRepositories {
       first.append(Placement(id: "git-1", kind: "git", family: .systemMedium))
-    } else {
-      first.append(Placement(id: "countdown-1", kind: "countdown", family: .systemMedium))
     }
     if home.hasPictures {
       first.append(Placement(id: "photos-1", kind: "photos", family: .systemSmall))
     }
+    // As large as it has to be for full rows.
+    first.append(
+      Placement(
+        id: "start-here-1", kind: StartHere.kind,
+        family: home.hasPictures ? .systemSmall : .systemMedium))
     first.append(Placement(id: "bookmarks-1", kind: "bookmarks", family: .systemMedium))
-    var days = [
+    let days = [
       Placement(id: "calendar-2", kind: "calendar", family: .systemLarge),
       Placement(id: "notes-1", kind: "notes", family: .systemMedium),
       Placement(id: "todo-1", kind: "todo", family: .systemMedium),
+      Placement(id: "countdown-1", kind: "countdown", family: .systemMedium),
     ]
-    if home.hasRepositories {
-      days.append(Placement(id: "countdown-1", kind: "countdown", family: .systemMedium))
-    }
     let machine = [
       Placement(id: "system-2", kind: "system", family: .systemLarge),
       Placement(id: "clock-2", kind: "clock", family: .systemLarge),

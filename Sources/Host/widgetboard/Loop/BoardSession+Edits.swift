@@ -8,6 +8,18 @@ extension BoardSession {
     make(.edit(edits, words: board.words(for: edits)), at: now)
   }
 
+  /// What a tile of the board's own notes in its settings: no step to undo, and nothing to say of it.
+  /// Where the file cannot be written the tile stays as it is.
+  func note(_ edits: [BoardEdit], at now: Date) {
+    guard !board.isReadOnly, !kept.waiting.holdsBoard,
+      let document = try? place.boardFile.change(
+        orBeginWith: BoardDocument(layout: board.savedLayout, comment: WelcomeBoard.comment),
+        patience: folderPatience,
+        { document throws(BoardEditError) in _ = try document.apply(edits) })
+    else { return }
+    followDocument(document, at: now)
+  }
+
   /// Changes the file as it is now, shows what comes of it and says so; says why where it cannot. While
   /// another program writes there it waits, and later changes wait behind it. `since` is when it was
   /// tried first.

@@ -67,6 +67,7 @@ extension BoardSession {
     case .appearance(let scheme):
       change(.appearance, to: scheme == .light ? "light" : "dark", at: now)
     case .edit(let edits): edit(edits, at: now)
+    case .note(let edits): note(edits, at: now)
     // What was changed in the shell may have been seen here before it was told.
     case .undo:
       drainMailbox(at: now)

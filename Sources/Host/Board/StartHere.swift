@@ -1,0 +1,195 @@
+import Foundation
+import TimelineEngine
+import WidgetArchive
+
+/// The tile *Start here*: the board draws it itself, ticks off what the person has done once, and
+/// takes it away when all is done.
+///
+/// What was done stands in the tile's own settings in the board file, so that every terminal shows
+/// the same and undo brings the tile back as it was.
+package enum StartHere {
+  /// The kind, which no extension can take.
+  package static let kind = "start-here"
+
+  static let descriptor = WidgetDescriptor(
+    kind: kind, displayName: "Start here",
+    description: "The first five things to do with a board.",
+    families: [.systemSmall, .systemMedium, .systemLarge])
+
+  /// One thing to do, in the order in which they are listed.
+  enum Lesson: String, CaseIterable {
+    case add, edit, theme, zoom, move
+
+    /// What does it at a key; nothing where it is done with the mouse.
+    var command: BoardCommand? {
+      switch self {
+      case .add: .gallery
+      case .edit: .edit
+      case .theme: .themes
+      case .zoom: .zoom
+      case .move: nil
+      }
+    }
+
+    /// What it is in a small tile.
+    var words: String {
+      switch self {
+      case .add: "add widget"
+      case .edit: "edit page"
+      case .theme: "pick theme"
+      case .zoom: "zoom tile"
+      case .move: "tile"
+      }
+    }
+
+    /// What it is where there is room.
+    var sentence: String {
+      switch self {
+      case .add: "add a widget to the page"
+      case .edit: "edit: move, size, remove"
+      case .theme: "try another theme"
+      case .zoom: "zoom into a tile"
+      case .move: "a tile to another place"
+      }
+    }
+
+    /// Where a click on its line leads; the board takes it for its command.
+    var link: String { "widgetboard:\(rawValue)" }
+  }
+
+  private static let setting = "done"
+
+  /// What was done, by a tile's settings.
+  static func done(_ configuration: Configuration) -> Set<Lesson> {
+    guard case .string(let text)? = configuration[setting] else { return [] }
+    return Set(text.split(separator: " ").compactMap { Lesson(rawValue: String($0)) })
+  }
+
+  /// The settings that say so.
+  static func configuration(_ done: Set<Lesson>) -> Configuration {
+    let words = Lesson.allCases.filter(done.contains).map(\.rawValue)
+    return [setting: .string(words.joined(separator: " "))]
+  }
+
+  /// What its view is made of.
+  struct Face: Hashable {
+    var done: Set<Lesson>
+    var keys: [Lesson: String]
+    var unicode: Bool
+
+    /// A row of cells, in points.
+    private static let rowHeight: Finite = 18
+
+    var view: ArchivedView {
+      var builder = ArchiveBuilder()
+      // Whole sentences where they fit, and a free row between them where there are some.
+      let lists = [\Lesson.sentence, \Lesson.words].flatMap { words in
+        let rows = Lesson.allCases.map { row($0, words: $0[keyPath: words], in: &builder) }
+        return [Self.rowHeight, 0].map { spacing in
+          builder.add(ArchivedNode(.vstack(.leading, spacing: spacing, rows)))
+        }
+      }
+      let root = builder.add(
+        ArchivedNode(
+          .fitting(horizontal: true, vertical: true, lists),
+          modifiers: [
+            .flexibleFrame(
+              .init(maxWidth: .infinity, maxHeight: .infinity),
+              ArchivedAlignment(.leading, .center))
+          ]))
+      return builder.view(variants: [ArchivedVariant(root: root)])
+    }
+
+    private func row(_ lesson: Lesson, words: String, in builder: inout ArchiveBuilder) -> NodeID {
+      let isDone = done.contains(lesson)
+      let mark = unicode ? (isDone ? "✓" : "○") : (isDone ? "x" : "o")
+      let key = lesson.command == nil ? "drag" : keys[lesson] ?? ":"
+      let runs = [
+        TextRun(.verbatim(mark + " "), color: isDone ? .named("green") : nil, bold: isDone),
+        TextRun(.verbatim(key), bold: !isDone), TextRun(.verbatim(" " + words)),
+      ]
+      let text = builder.add(
+        ArchivedNode(
+          .text(runs),
+          modifiers: [.lineLimit(1)] + (isDone ? [.foreground(.hierarchical(1))] : [])))
+      guard lesson.command != nil else { return text }
+      return builder.add(ArchivedNode(.link(lesson.link, text)))
+    }
+  }
+}
+
+extension Board {
+  private var startHere: Placement? { layout.placements.first { $0.kind == StartHere.kind } }
+
+  func isStartHere(_ id: Placement.ID) -> Bool { layout.placement(id)?.kind == StartHere.kind }
+
+  /// Gives the tile what it shows, where that is other than before.
+  mutating func refreshStartHere() {
+    guard let tile = startHere else { return }
+    let unicode = canvas.screenStyle.unicode
+    var keys: [StartHere.Lesson: String] = [:]
+    for lesson in StartHere.Lesson.allCases {
+      guard let command = lesson.command else { continue }
+      keys[lesson] = canvas.bindings.keyName(of: command, in: .page, unicode: unicode)
+    }
+    let face = StartHere.Face(
+      done: StartHere.done(tile.configuration), keys: keys, unicode: unicode)
+    let kept = tileStates.contents[tile.id]
+    guard tileStates.startHere != face || kept == nil || kept?.until != nil else { return }
+    tileStates.startHere = face
+    holdTarget(in: tile.id)
+    tileStates.contents[tile.id] = TileContent(view: face.view)
+    tileStates.drawn[tile.id] = nil
+    redraw.tiles.insert(tile.id)
+  }
+
+  /// Ticks off what the person has just done, whichever way, and takes the tile away after the last:
+  /// undo brings it back, with every tick, and then it stays until the person removes it.
+  mutating func noteLessons(_ effects: [BoardEffect]) -> [BoardEffect] {
+    guard !isReadOnly, !isLocked, let tile = startHere else { return [] }
+    let before = StartHere.done(tile.configuration)
+    let done = before.union(lessons(in: effects))
+    guard done != before else { return [] }
+    let note = BoardEffect.note([.configure(tile.id, StartHere.configuration(done))])
+    guard done.count == StartHere.Lesson.allCases.count else { return [note] }
+    messageLine.remark = "Those were all five things of Start here."
+    return [note, .edit([.remove(tile.id)])]
+  }
+
+  private func lessons(in effects: [BoardEffect]) -> Set<StartHere.Lesson> {
+    var lessons: Set<StartHere.Lesson> = []
+    if let editing = opened.editing, !editing.endsWithDrop { lessons.insert(.edit) }
+    if opened.panel is ThemePanel { lessons.insert(.theme) }
+    if opened.panel is ZoomPanel { lessons.insert(.zoom) }
+    for case .edit(let edits) in effects {
+      for edit in edits {
+        switch edit {
+        case .add: lessons.insert(.add)
+        case .move, .stack: lessons.insert(.move)
+        case .remove, .resize, .configure, .live, .alert, .unstack, .addPage, .renamePage,
+          .movePage, .deletePage, .lockPage, .insertPage, .insert, .restore, .mark:
+          break
+        }
+      }
+    }
+    return lessons
+  }
+
+  /// What a click on a line of the tile does.
+  mutating func startLesson(_ link: String) -> [BoardEffect] {
+    switch StartHere.Lesson.allCases.first(where: { $0.link == link }) {
+    case .add: open(GalleryPanel(kinds.gallery))
+    case .edit: return beginEditing()
+    case .theme: return chooseTheme()
+    case .zoom: return zoom()
+    case .move, nil: break
+    }
+    return []
+  }
+
+  /// Opens a tile as a whole; nothing stands behind the board's own.
+  mutating func openTile(_ id: Placement.ID) -> [BoardEffect] {
+    guard isStartHere(id) else { return [.open(tileLink(id), from: id)] }
+    return say("Press one of the keys that Start here lists, or click on its line.")
+  }
+}
