@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Draws a contact sheet: the program in a real terminal multiplexer, as SVG pictures and one page.
+
+    contact-sheet.py FOLDER [--program .build/debug/widgetboard] [--sizes 80x24,120x40,200x60]
+                     [--themes paper,nord,...]
+
+Every picture is what a person sees who opens the board for the first time: a home folder of its
+own, the welcome board, and then its pages, gallery, edit mode, inspector and themes.
+"""
+import argparse, html, os, re, shutil, subprocess, sys, tempfile, time
+
+SIZES = "80x24,120x40,200x60"
+THEMES = "default,nord,paper"
+# A name, and the keys that lead there from the one before.
+SCENES = [
+    ("welcome", []), ("page-2", ["2"]), ("page-3", ["3"]), ("gallery", ["1", "a"]),
+    ("edit", ["Escape", "e"]), ("inspector", ["Escape", "i"]), ("themes", ["Escape", "T"]),
+]
+GROUND = {"dark": ("#e6e6e6", "#16181d"), "light": ("#1f2328", "#ffffff")}
+BASIC = ["#1d1f21", "#cc4444", "#4c9a4c", "#c09030", "#4a78c0", "#a060b0", "#3a9a9a", "#c8c8c8",
+         "#707070", "#f06060", "#70c870", "#e0b850", "#70a0f0", "#c880d8", "#60c8c8", "#ffffff"]
+WIDTH, HEIGHT = 9, 18
+
+
+def indexed(number):
+    """A colour of the 256."""
+    if number < 16:
+        return BASIC[number]
+    if number >= 232:
+        return "#%02x%02x%02x" % ((8 + 10 * (number - 232),) * 3)
+    steps = [0, 95, 135, 175, 215, 255]
+    number -= 16
+    return "#%02x%02x%02x" % (steps[number // 36], steps[number // 6 % 6], steps[number % 6])
+
+
+class Style:
+    """What SGR sequences have set."""
+
+    def __init__(self):
+        self.front = self.back = None
+        self.flags = set()
+
+    def take(self, codes):
+        codes = [int(code or 0) for code in re.split("[;:]", codes)]
+        while codes:
+            code = codes.pop(0)
+            if code == 0:
+                self.__init__()
+            elif code in (1, 2, 3, 4, 7, 9):
+                self.flags.add(code)
+            elif code in (22, 23, 24, 27, 29):
+                self.flags -= {1, 2} if code == 22 else {code - 20}
+            elif code in (38, 48):
+                if codes[:1] == [2]:
+                    color, codes = "#%02x%02x%02x" % tuple(codes[1:4]), codes[4:]
+                else:
+                    color, codes = indexed(codes[1]), codes[2:]
+                self.front, self.back = (color, self.back) if code == 38 else (self.front, color)
+            elif code in (39, 49):
+                self.front, self.back = (None, self.back) if code == 39 else (self.front, None)
+            elif 30 <= code <= 37 or 90 <= code <= 97:
+                self.front = BASIC[code % 10 + (8 if code >= 90 else 0)]
+            elif 40 <= code <= 47 or 100 <= code <= 107:
+                self.back = BASIC[code % 10 + (8 if code >= 100 else 0)]
+
+
+def runs(line, style):
+    """The line's runs: text, front, back and flags. A style lasts into the next line."""
+    for text, codes in re.findall(r"([^\x1b]+)|\x1b\[([0-9;:]*)m", re.sub("\x1b\\(.|[\x0e\x0f]", "", line)):
+        if text:
+            yield text, style.front, style.back, frozenset(style.flags)
+        else:
+            style.take(codes)
+
+
+def cells(text):
+    import unicodedata
+    return sum(0 if unicodedata.combining(c) or c == "\ufe0f"
+               else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def svg(lines, columns, ground):
+    """The picture of a captured screen."""
+    ink, paper = ground
+    parts = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-size="15" '
+             "font-family=\"'DejaVu Sans Mono', ui-monospace, monospace\" xml:space=\"preserve\">"
+             % (columns * WIDTH, len(lines) * HEIGHT),
+             '<rect width="100%%" height="100%%" fill="%s"/>' % paper]
+    style = Style()
+    for row, line in enumerate(lines):
+        column = 0
+        for text, front, back, flags in runs(line, style):
+            front, back = front or ink, back or paper
+            if 7 in flags:
+                front, back = back, front
+            width = cells(text)
+            if back != paper:
+                parts.append('<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>' % (
+                    column * WIDTH, row * HEIGHT, width * WIDTH, HEIGHT, back))
+            # Each word at its own column: programs that draw SVG drop spaces and have other fonts.
+            for word in re.finditer(r"\S+", text):
+                start = column + cells(text[:word.start()])
+                word = word.group()
+                extra = ' font-weight="bold"' if 1 in flags else ""
+                extra += ' opacity="0.6"' if 2 in flags else ""
+                extra += ' font-style="italic"' if 3 in flags else ""
+                parts.append(
+                    '<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" '
+                    'fill="%s"%s>%s</text>' % (
+                        start * WIDTH, row * HEIGHT + 14, cells(word) * WIDTH, front, extra,
+                        html.escape(word)))
+            column += width
+    return "\n".join(parts + ["</svg>"])
+
+
+class Terminal:
+    """The program in a multiplexer of its own, with a home folder of its own."""
+
+    def __init__(self, program, columns, rows, theme, appearance):
+        self.home = tempfile.mkdtemp(prefix="contact-")
+        self.socket = os.path.join(self.home, "tmux")
+        environment = {key: value for key, value in os.environ.items()
+                       if not key.startswith("XDG_") and key != "TMUX"}
+        environment.update(HOME=self.home, COLORTERM="truecolor", LANG="C.UTF-8")
+        self.environment = environment
+        for setting, value in (("theme", theme), ("appearance", appearance)):
+            if value != "default":
+                subprocess.run([program, "set", setting, value], env=environment, check=True,
+                               stdout=subprocess.DEVNULL)
+        self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), program)
+        self.tmux("set", "-g", "status", "off")
+
+    def tmux(self, *words):
+        return subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", *words],
+                              env=self.environment, check=True, capture_output=True,
+                              text=True).stdout
+
+    def settled(self, patience=12):
+        """The screen once it has been the same for half a second."""
+        before, end = None, time.monotonic() + patience
+        while True:
+            time.sleep(0.5)
+            now = self.tmux("capture-pane", "-e", "-p", "-N")
+            if (now == before and now.strip()) or time.monotonic() > end:
+                return now.split("\n")[:-1]
+            before = now
+
+    def close(self):
+        subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    options.add_argument("folder")
+    options.add_argument("--program", default=".build/debug/widgetboard")
+    options.add_argument("--sizes", default=SIZES)
+    options.add_argument("--themes", default=THEMES)
+    chosen = options.parse_args()
+    program = os.path.abspath(chosen.program)
+    os.makedirs(chosen.folder, exist_ok=True)
+    index = ["<!doctype html><meta charset=utf-8><title>Contact sheet</title><style>body{font-family:"
+             "sans-serif;background:#888}img{width:100%}main{display:grid;gap:1em;grid-template-"
+             "columns:repeat(auto-fill,minmax(30em,1fr))}</style>"]
+    for size in chosen.sizes.split(","):
+        columns, rows = map(int, size.split("x"))
+        for theme in chosen.themes.split(","):
+            for appearance in ("dark", "light"):
+                index.append("<h2>%s, %s, %s</h2><main>" % (size, theme, appearance))
+                terminal = Terminal(program, columns, rows, theme, appearance)
+                try:
+                    terminal.settled()
+                    time.sleep(3)
+                    for scene, keys in SCENES:
+                        for key in keys:
+                            terminal.tmux("send-keys", key)
+                            time.sleep(0.3)
+                        name = "%s-%s-%s-%s.svg" % (size, theme, appearance, scene)
+                        picture = svg(terminal.settled(), columns, GROUND[appearance])
+                        with open(os.path.join(chosen.folder, name), "w") as file:
+                            file.write(picture)
+                        index.append('<figure><img src="%s" alt=""><figcaption>%s</figcaption>'
+                                     "</figure>" % (name, scene))
+                finally:
+                    terminal.close()
+                index.append("</main>")
+                print(size, theme, appearance, flush=True)
+    with open(os.path.join(chosen.folder, "index.html"), "w") as file:
+        file.write("\n".join(index))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

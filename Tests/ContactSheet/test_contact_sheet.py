@@ -1,0 +1,26 @@
+"""python3 -B -m unittest discover Tests/ContactSheet"""
+import importlib.util, os, unittest
+import xml.dom.minidom
+
+_path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "contact-sheet.py")
+_spec = importlib.util.spec_from_file_location("contact_sheet", _path)
+sheet = importlib.util.module_from_spec(_spec)
+_spec.loader.exec_module(sheet)
+
+
+class PictureTests(unittest.TestCase):
+    def test_words_stand_at_their_columns_in_their_colours(self):
+        picture = sheet.svg(["\x1b[1;38;2;1;2;3mab  c\x1b[0;7md"], 6, sheet.GROUND["dark"])
+        xml.dom.minidom.parseString(picture)
+        self.assertEqual(picture.count("<text"), 3)
+        self.assertIn('x="36" y="14" textLength="9" lengthAdjust="spacingAndGlyphs" fill="#010203"', picture)
+        self.assertIn('<rect x="45" y="0" width="9" height="18" fill="#e6e6e6"/>', picture)
+
+    def test_wide_letters_take_two_cells_and_styles_last_into_the_next_line(self):
+        picture = sheet.svg(["\x1b[38;5;231m日x", "y"], 4, sheet.GROUND["light"])
+        self.assertIn('textLength="27"', picture)
+        self.assertEqual(picture.count("#ffffff"), 3)  # the ground and both lines
+
+
+if __name__ == "__main__":
+    unittest.main()
