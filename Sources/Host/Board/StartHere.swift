@@ -77,21 +77,16 @@ package enum StartHere {
     var keys: [Lesson: String]
     var unicode: Bool
 
-    /// A row of cells, in points.
-    private static let rowHeight: Finite = 18
-
     var view: ArchivedView {
       var builder = ArchiveBuilder()
-      // Whole sentences where they fit, and a free row between them where there are some.
-      let lists = [\Lesson.sentence, \Lesson.words].flatMap { words in
+      // Whole sentences where they fit.
+      let lists = [\Lesson.sentence, \Lesson.words].map { words in
         let rows = Lesson.allCases.map { row($0, words: $0[keyPath: words], in: &builder) }
-        return [Self.rowHeight, 0].map { spacing in
-          builder.add(ArchivedNode(.vstack(.leading, spacing: spacing, rows)))
-        }
+        return builder.add(ArchivedNode(.vstack(.leading, spacing: 0, rows)))
       }
       let root = builder.add(
         ArchivedNode(
-          .fitting(horizontal: true, vertical: true, lists),
+          .fitting(horizontal: true, vertical: false, lists),
           modifiers: [
             .flexibleFrame(
               .init(maxWidth: .infinity, maxHeight: .infinity),

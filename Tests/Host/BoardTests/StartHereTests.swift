@@ -67,6 +67,11 @@ import WidgetArchive
       #expect(text.contains(line), "\(text)")
     }
     #expect(!text.contains("…") && !text.contains("..."))
+    let rows = lines(&board, columns: 40).indices.filter {
+      let line = lines(&board, columns: 40)[$0]
+      return line.contains(" x ") || line.contains(" o ")
+    }
+    #expect(rows == Array((rows.first ?? 0)..<(rows.first ?? 0) + 5), "without holes: \(text)")
   }
 
   @Test func `keys tick it off, each once`() {
