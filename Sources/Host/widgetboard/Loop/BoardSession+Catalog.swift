@@ -34,6 +34,8 @@ extension BoardSession {
       // What changed before it was watched is seen by another look.
       guard isNew else { return found }
     }
+    // They change faster than they are read: once more when they have had their pause.
+    changes.queue.append([.widgets])
     return ExtensionDiscovery(folders: launch.widgetFolders)
   }
 

@@ -116,18 +116,24 @@ struct FolderWatch {
   }
 
   /// Watches the folders of widgets and, in others, the names that decide about them. What was watched
-  /// for that before and is not among these is let go. Says whether something is new among them.
+  /// for that before and is not among these is let go. Says whether something is new among them, or
+  /// gone since they were found: what these follow from is to be looked at again.
   mutating func watchWidgets(_ folders: [String], names: [String: Set<String>]) -> Bool {
     let before = (folders: watches(for: .widgets), names: widgetNames)
     for watch in before.folders { subjects[watch]?.remove(.widgets) }
     widgetNames = [:]
+    var isGone = false
     for folder in folders { add(folder, LINUX_WATCH_FOLDER, .widgets) }
     for (folder, names) in names {
-      guard let watch = watch(folder, LINUX_WATCH_FOLDER) else { continue }
+      guard let watch = watch(folder, LINUX_WATCH_FOLDER) else {
+        isGone = isGone || access(folder, F_OK) != 0 && errno == ENOENT
+        continue
+      }
       widgetNames[watch, default: []].formUnion(names)
     }
+    // What was heard of these and is not read yet is not followed any more.
     for watch in before.folders.union(before.names.keys) { letGo(watch) }
-    return !watches(for: .widgets).isSubset(of: before.folders)
+    return isGone || !watches(for: .widgets).isSubset(of: before.folders)
       || widgetNames.contains { !$0.value.isSubset(of: before.names[$0.key] ?? []) }
   }
 

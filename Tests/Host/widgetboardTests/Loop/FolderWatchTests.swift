@@ -101,6 +101,22 @@ import TimelineEngine
     #expect(changes.watch.trouble == nil && changes.nextLook == nil)
   }
 
+  @Test func `a folder that goes before it is watched is a reason to look again`() throws {
+    var watch = try #require(FolderWatch())
+    defer { close(watch.descriptor) }
+    #expect(isNew(&watch, [widgets], names: [build: ["tool"]]))
+    // As when it is removed between the look that found it and the watching. What the old watch heard
+    // of that is let go with it.
+    rmdir(build)
+    #expect(isNew(&watch, [widgets], names: [build: ["tool"]]))
+    #expect(readAll(&watch) == [])
+    // The next look finds another name to wait for.
+    #expect(isNew(&watch, [widgets], names: [folder.path: ["build"]]))
+    #expect(!isNew(&watch, [widgets], names: [folder.path: ["build"]]))
+    mkdir(build, 0o700)
+    #expect(readAll(&watch) == [.widgets])
+  }
+
   @Test func `what is watched no more is let go, and nothing piles up`() throws {
     var watch = try #require(FolderWatch())
     defer { close(watch.descriptor) }
