@@ -25,7 +25,11 @@ struct InputDecoder {
   private static let patience = 1.0
   /// In seconds. After this pause within a paste its end counts as lost, so that what follows is keys again.
   private static let patienceWithPaste = 10.0
-  private static let longestPaste = 1 << 16
+  /// In bytes. Nothing that is typed into here is near as long, and a whole file pasted by mistake
+  /// should not fill the memory.
+  static let longestPaste = 1 << 16
+  /// In bytes: the next scalar, by which it is known whether a character ends at the limit.
+  private static let pasteLookahead = 4
 
   /// The events of what came in one go, at a time in seconds of a clock that never steps back.
   mutating func decode(_ units: [Unit], at time: Double) -> [InputEvent] {
@@ -126,7 +130,7 @@ struct InputDecoder {
 
   private mutating func collectPaste(_ rest: inout ArraySlice<UInt8>) {
     let end = rest.firstIndex(of: 0x1B) ?? rest.endIndex
-    let room = Self.longestPaste - (paste?.count ?? 0)
+    let room = Self.longestPaste + Self.pasteLookahead - (paste?.count ?? 0)
     paste?.append(contentsOf: rest[..<end].prefix(room))
     rest = rest[end...]
   }
@@ -193,8 +197,21 @@ struct InputDecoder {
   }
 
   private mutating func endPaste(_ events: inout [InputEvent]) {
-    if let paste { events.append(.paste(String(decoding: paste, as: UTF8.self))) }
+    guard let bytes = paste else { return }
     paste = nil
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.count > Self.longestPaste else { return events.append(.paste(text)) }
+    events.append(.cutPaste(Self.whatFits(of: text)))
+  }
+
+  /// The characters that lie within the limit whole.
+  private static func whatFits(of text: String) -> String {
+    var length = 0
+    return String(
+      text.prefix { character in
+        length += character.utf8.count
+        return length <= longestPaste
+      })
   }
 
   /// `ESC O final`, as keys come in application mode; of older terminals `ESC O modifier final`, where

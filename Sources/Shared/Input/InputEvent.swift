@@ -6,6 +6,8 @@ package enum InputEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// Text that was pasted rather than typed: never commands.
   case paste(String)
+  /// The beginning of a paste that is too long to be taken whole.
+  case cutPaste(String)
   /// A report of the terminal about itself, without any input of a person.
   case report(TerminalReport)
   /// The terminal is gone: nothing can be shown or read any more.

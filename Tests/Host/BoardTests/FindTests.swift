@@ -39,6 +39,22 @@ import WidgetArchive
     #expect(board.focus?.id == "a1")
   }
 
+  @Test func `of a paste that is too long its beginning is taken, and that is said`() {
+    var board = BoardScreenTests.board(columns: 80, rows: 22)
+    _ = board.handle(.input(.cutPaste("zebra")), at: Self.now)
+    // Where nothing can be typed a paste means nothing, however long it is.
+    #expect(board.messageLine.text == nil)
+    type("/", into: &board)
+    _ = board.handle(.input(.cutPaste("b2")), at: Self.now)
+    let said = "The paste is longer than 64 kB: only its beginning was taken."
+    #expect(board.messageLine.text == said)
+    #expect(screen(&board).contains(said))
+    #expect(screen(&board).contains("tile b2"))
+    #expect(!screen(&board).contains("tile a2"))
+    type("x", into: &board)
+    #expect(board.messageLine.text == nil)
+  }
+
   @Test func `nothing found is said, with what to do`() {
     var board = BoardScreenTests.board(columns: 60, rows: 22)
     type("/zebra", into: &board)

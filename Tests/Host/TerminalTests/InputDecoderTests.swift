@@ -127,6 +127,21 @@ import Input
       decode("\u{1B}[200~q\r[A\t\u{1B}[201~j") == [.paste("q\r[A\t"), .key(.character("j"))])
   }
 
+  @Test(arguments: ["a", "ü", "日", "🏳️‍🌈", "e\u{301}"])
+  func `a paste that is too long is cut between characters`(character: String) {
+    let limit = InputDecoder.longestPaste
+    func paste(_ text: String) -> [InputEvent] { decode("\u{1B}[200~\(text)\u{1B}[201~j") }
+    // The limit falls behind each byte of the character once.
+    for shift in 0...character.utf8.count {
+      let start = String(repeating: "x", count: limit - shift)
+      let fits = shift == character.utf8.count ? start + character : start
+      #expect(
+        paste(start + character + "yyyyyyyy") == [.cutPaste(fits), .key(.character("j"))])
+    }
+    let whole = String(repeating: "x", count: limit)
+    #expect(paste(whole) == [.paste(whole), .key(.character("j"))])
+  }
+
   /// What comes of keys at times, one call each.
   private func decode(_ texts: (String, at: Double)...) -> [InputEvent] {
     var decoder = InputDecoder()

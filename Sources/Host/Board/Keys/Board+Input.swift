@@ -10,7 +10,11 @@ extension Board {
       return []
     }
     if let command = canvas.bindings.command(for: input, in: context) {
-      return perform(command, at: now)
+      let effects = perform(command, at: now)
+      if case .cutPaste = input {
+        show(message: "The paste is longer than 64 kB: only its beginning was taken.")
+      }
+      return effects
     }
     // Escape and the key after it come as one where a line is slow or a program types.
     guard case .key(.alt(let character)) = input else { return [] }

@@ -36,7 +36,7 @@ package struct KeyBindings: Hashable, Sendable {
       if let command = commands[context]?[key] { return command }
       guard context == .text, case .character(let character) = key else { return nil }
       return .text(String(character))
-    case .paste(let text): return context == .text ? .text(text) : nil
+    case .paste(let text), .cutPaste(let text): return context == .text ? .text(text) : nil
     case .mouse(let mouse): return Self.command(for: mouse)
     case .report, .lost: return nil
     }

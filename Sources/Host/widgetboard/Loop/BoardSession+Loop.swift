@@ -232,7 +232,7 @@ extension InputEvent {
   /// Whether the person did something.
   fileprivate var isOfPerson: Bool {
     switch self {
-    case .key, .mouse, .paste: true
+    case .key, .mouse, .paste, .cutPaste: true
     case .report, .lost: false
     }
   }
