@@ -171,7 +171,8 @@ let small: [LinkerSetting] =
 
 /// The board's program; for the fuzzer a library.
 let widgetboard: Target = .executableTarget(
-  name: "widgetboard", dependencies: programModules, exclude: ["StaticCxx"], linkerSettings: small)
+  name: "widgetboard", dependencies: programModules, exclude: ["StaticCxx"],
+  resources: [.embedInCode("Templates/Scripts")], linkerSettings: small)
 let program = isFuzzing ? linkable(widgetboard) : widgetboard
 
 /// The board.

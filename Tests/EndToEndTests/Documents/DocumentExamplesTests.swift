@@ -18,7 +18,7 @@ import Testing
 
   /// The files and state that a page presupposes.
   private static let before = [
-    "Write-a-widget-in-ten-minutes.md": "widgetboard new load"
+    "Write-a-widget-in-ten-minutes.md": "widgetboard new water"
   ]
 
   private static let languages: Set = [

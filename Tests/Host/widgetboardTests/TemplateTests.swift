@@ -12,9 +12,9 @@ import Testing
 
   @Test func `the guide prints what new writes`() throws {
     let text = try String(contentsOf: Self.guide, encoding: .utf8)
-    let script = try #require(WidgetTemplate(name: "load")).script
+    let script = try #require(WidgetTemplate(name: "water")).script(in: .sh)
     #expect(text.contains("```sh\n\(script.text)```"))
-    #expect(script.isExecutable && script.path == "load.widget")
+    #expect(script.isExecutable && script.path == "water.widget")
     let package = try #require(WidgetTemplate(name: "coffee")).package
     let source = try #require(package.first { $0.path.hasSuffix("CoffeeWidget.swift") })
     #expect(text.contains("```swift\n\(source.text)```"))

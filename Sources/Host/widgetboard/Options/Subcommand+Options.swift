@@ -167,11 +167,12 @@ extension Subcommand {
     OptionSpec("force", help: "remove a page with the tiles on it"), .boardFile, .json,
   ]
 
-  private static let newOptions: [OptionSpec] = [
-    OptionSpec("script", help: "a shell script (unless --swift)"),
-    OptionSpec("swift", help: "a package with SwiftUI views"),
-    OptionSpec("folder", "FOLDER", help: "where to begin it (the widget folder, or here)"),
-  ]
+  private static let newOptions: [OptionSpec] =
+    ScriptLanguage.allCases.map { OptionSpec($0.rawValue, help: $0.help) } + [
+      OptionSpec("swift", help: "a package with SwiftUI views"),
+      OptionSpec("script", help: "the same as --sh"),
+      OptionSpec("folder", "FOLDER", help: "where to begin it (the widget folder, or here)"),
+    ]
 
   private static let installOptions: [OptionSpec] = [
     OptionSpec("undo", help: "remove what was installed"),

@@ -12,27 +12,37 @@ struct NewCommand {
       throw CommandFailure(
         .usage, "a widget's name has small letters, digits and single hyphens, got “\(name)”")
     }
-    guard !(options.has("swift") && options.has("script")) else {
-      throw CommandFailure(.usage, "new expects either --swift or --script")
-    }
+    let language = try language(options)
     let catalog = ExtensionReading(launch: launch, store: nil).catalog()
     let own = launch.folders.widgets + "/\(name).widget"
     if let other = catalog.widget(ofKind: name)?.executable, other.path != own {
       throw CommandFailure(
         .usage, "there is a widget “\(name)” already: \(other.path); take another name")
     }
-    if options.has("swift") {
-      try writePackage(template, options, launch)
+    if let language {
+      try writeScript(template.script(in: language), template.name, options, launch)
     } else {
-      try writeScript(template, options, launch)
+      try writePackage(template, options, launch)
     }
   }
 
+  /// Nil for Swift; a shell script where none is named.
+  private static func language(_ options: ParsedOptions) throws(CommandFailure) -> ScriptLanguage? {
+    let names = ScriptLanguage.allCases.map(\.rawValue)
+    let asked = (names + ["script", "swift"]).filter(options.has)
+    guard asked.count < 2 else {
+      let words = asked.map { "--\($0)" }.joined(separator: " and ")
+      throw CommandFailure(.usage, "new expects one language, got \(words)")
+    }
+    guard let name = asked.first else { return .sh }
+    return name == "swift" ? nil : ScriptLanguage(rawValue: name) ?? .sh
+  }
+
   private static func writeScript(
-    _ template: WidgetTemplate, _ options: ParsedOptions, _ launch: LaunchEnvironment
+    _ file: WidgetTemplate.File, _ name: String, _ options: ParsedOptions,
+    _ launch: LaunchEnvironment
   ) throws(CommandFailure) {
     let folder = absolute(options.last("folder") ?? launch.folders.widgets)
-    let file = template.script
     try write([file], in: folder)
     let isFound = launch.widgetFolders.contains(folder)
     print(folder + "/" + file.path)
@@ -40,9 +50,9 @@ struct NewCommand {
       """
 
       Edit it while the board shows it:
-        \(isFound ? "" : "WIDGETBOARD_WIDGETS=\(folder) ")widgetboard add \(template.name) --family small
-      What the board understands of it:
-        \(isFound ? "" : "WIDGETBOARD_WIDGETS=\(folder) ")widgetboard timeline \(template.name)
+        \(isFound ? "" : "WIDGETBOARD_WIDGETS=\(folder) ")widgetboard add \(name) --family small
+      What the board finds wrong with it, and what it costs:
+        widgetboard check \(folder)/\(file.path)
       """)
   }
 
@@ -63,7 +73,7 @@ struct NewCommand {
 
         It is built with the sources of widgetboard, which were not found here. Put a checkout of them
         at \(beside), or name its folder in WIDGETBOARD_SOURCES.
-        A script needs neither them nor Swift: widgetboard new NAME --script
+        A script needs neither them nor Swift: widgetboard new NAME --sh
         """)
     }
     print(

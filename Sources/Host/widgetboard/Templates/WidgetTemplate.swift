@@ -23,32 +23,11 @@ struct WidgetTemplate {
     self.name = name
   }
 
-  /// One executable that prints a timeline.
-  var script: File { File(path: "\(name).widget", text: Self.scriptText, isExecutable: true) }
-
-  private static let scriptText = """
-    #!/bin/sh
-    # A widget: prints one timeline as a line of JSON. What it prints on standard error is its log.
-    # Try it:  widgetboard timeline NAME   and   widgetboard frame --kind NAME --family small
-
-    load=$(cut -d ' ' -f 1 /proc/loadavg)
-    now=$(date +%s)
-
-    cat <<END | tr -d '\\n'
-    {"timeline": {
-      "entries": [
-        {"view": {"kind": "vstack", "alignment": "leading", "children": [
-          {"kind": "label", "title": "Load", "icon": {"kind": "symbol", "name": "gauge"}},
-          {"kind": "text", "text": "$load", "modifiers": [{"font": {"style": "title"}}]},
-          {"kind": "text", "date": $now, "style": "relative", "modifiers": [{"foreground": "secondary"}]}
-        ]}}
-      ],
-      "policy": {"after": $((now + 900))}
-    }}
-    END
-    echo
-
-    """
+  /// One executable in a language that needs no building.
+  func script(in language: ScriptLanguage) -> File {
+    File(
+      path: "\(name).widget", text: language.text.replacing("NAME", with: name), isExecutable: true)
+  }
 
   /// A package with one widget.
   var package: [File] {

@@ -1,0 +1,27 @@
+/// A language in which `widgetboard new` writes a script: the same widget in each, with nothing but
+/// what the language itself comes with.
+enum ScriptLanguage: String, CaseIterable {
+  case sh, python, node, perl
+
+  /// What the person reads of it in `--help`.
+  var help: String {
+    switch self {
+    case .sh: "a shell script (unless another is named)"
+    case .python: "a script for python3"
+    case .node: "a script for node"
+    case .perl: "a script for perl"
+    }
+  }
+
+  /// The whole widget, with `NAME` where its name stands.
+  var text: String {
+    let bytes =
+      switch self {
+      case .sh: PackageResources.water_sh
+      case .python: PackageResources.water_py
+      case .node: PackageResources.water_js
+      case .perl: PackageResources.water_pl
+      }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// What `widgetboard new` writes in each language of scripts, as `widgetboard check` finds it.
+@Suite(.waiting) struct ScriptTemplateTests {
+  /// An option of `new`, and what runs that.
+  private static let languages = [
+    ("sh", "sh"), ("python", "python3"), ("node", "node"), ("perl", "perl"),
+  ]
+
+  @Test(arguments: languages)
+  func `a new widget passes check, counts a glass and fits its tile`(
+    language: String, interpreter: String
+  ) throws {
+    guard try runToEnd(["sh", "-c", "command -v \(interpreter)"]).status == 0 else {
+      try Test.cancel("\(interpreter) is not installed")
+    }
+    let home = try Home()
+    func widgetboard(_ words: String...) throws -> String {
+      try run([Home.widgetboard] + words, environment: home.environment)
+    }
+    let said = try widgetboard("new", "my-water", "--\(language)")
+    #expect(said.contains("widgetboard add my-water --family small"))
+    let file = home.folder.appending(path: ".local/share/widgetboard/widgets/my-water.widget").path
+    let checked = try widgetboard("check", file)
+    #expect(checked.contains("nothing is wrong"), "\(checked)")
+    #expect(checked.contains("my-water  medium  3"), "\(checked)")
+    let small = try widgetboard("frame", "--kind", "my-water", "--family", "small")
+    for words in ["Water", "so far", "one more"] {
+      #expect(small.contains(words), "\(words): \(small)")
+    }
+    // `check` has pressed the button once. The frame has its digits in blocks, the timeline in full.
+    let timeline = try widgetboard("timeline", "my-water", "--set", "goal=1")
+    #expect(timeline.contains("1 of 1") && timeline.contains("well done"), "\(timeline)")
+  }
+
+  @Test func `one language at a time`() throws {
+    let home = try Home()
+    let both = try runToEnd(
+      [Home.widgetboard, "new", "a", "--perl", "--swift"], environment: home.environment)
+    #expect(both.status == 64 && both.errors.contains("--perl and --swift"), "\(both.errors)")
+  }
+}
