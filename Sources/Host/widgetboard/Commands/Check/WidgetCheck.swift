@@ -15,6 +15,9 @@ struct WidgetCheck {
   private var report: CheckReport
   private var isScript = false
   private var performed: Set<ArchivedAction> = []
+  /// A timeline of a thousand entries, or buttons, is judged by its first ones.
+  private static let mostDrawn = 16
+  private static let mostPerformed = 64
 
   init(_ launch: LaunchEnvironment, _ executable: ExtensionExecutable) {
     self.launch = launch
@@ -139,13 +142,13 @@ extension WidgetCheck {
         share: nearest.1))
   }
 
-  /// Draws its entries, and presses its buttons.
+  /// Draws its first entries, which takes the longest, and presses the buttons of all.
   private mutating func use(
     _ timeline: JudgedTimeline, _ placement: Placement, _ widget: WidgetDescriptor
   ) {
-    for entry in timeline.entries.prefix(16) {
+    for (index, entry) in timeline.entries.enumerated() {
       guard let archived = try? timeline.archived(entry) else { continue }
-      draw(archived.view, placement, widget)
+      if index < Self.mostDrawn { draw(archived.view, placement, widget) }
       for node in archived.view.nodes {
         switch node.content {
         case .button(let action, _): perform(action, isOn: nil, placement, widget)
@@ -159,7 +162,7 @@ extension WidgetCheck {
   private mutating func perform(
     _ action: ArchivedAction, isOn: Bool?, _ placement: Placement, _ widget: WidgetDescriptor
   ) {
-    guard performed.insert(action).inserted else { return }
+    guard performed.count < Self.mostPerformed, performed.insert(action).inserted else { return }
     var request = request(.perform, placement)
     request.perform = action
     request.isOn = isOn
