@@ -22,7 +22,7 @@ import Testing
   ]
 
   private static let languages: Set = [
-    "sh", "swift", "json", "jsonl", "json5", "ini", "theme", "tmux", "text",
+    "sh", "swift", "json", "jsonl", "json5", "ini", "theme", "tmux", "text", "python",
   ]
 
   private func environment(_ home: Home) -> [String: String] {
@@ -70,6 +70,24 @@ import Testing
       let outcome = try runToEnd(
         [Home.widgetboard, "timeline", "example"], environment: home.environment)
       #expect(outcome.status == 0, "\(place): \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func `widgets in Python pass check beside the library`(page: DocumentPage) throws {
+    let examples = page.examples(in: "python")
+    guard !examples.isEmpty else { return }
+    guard try runToEnd(["sh", "-c", "command -v python3"]).status == 0 else {
+      try Test.cancel("python3 is not installed")
+    }
+    let home = try Home()
+    let library = "cd; \(Home.widgetboard) new --library python > widgetboard.py"
+    try run(["sh", "-c", library], environment: home.environment)
+    for example in examples {
+      let widget = try home.writeScript("example.widget", example.text)
+      let outcome = try runToEnd(
+        [Home.widgetboard, "check", widget], environment: home.environment)
+      #expect(outcome.status == 0, "\(page.name):\(example.line): \(outcome.output)")
     }
   }
 

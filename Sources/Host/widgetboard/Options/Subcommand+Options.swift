@@ -171,6 +171,7 @@ extension Subcommand {
     ScriptLanguage.allCases.map { OptionSpec($0.rawValue, help: $0.help) } + [
       OptionSpec("swift", help: "a package with SwiftUI views"),
       OptionSpec("script", help: "the same as --sh"),
+      OptionSpec("library", "LANGUAGE", help: "print what a widget can import; there is python"),
       OptionSpec("folder", "FOLDER", help: "where to begin it (the widget folder, or here)"),
     ]
 

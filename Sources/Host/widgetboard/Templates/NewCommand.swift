@@ -5,6 +5,7 @@ import WidgetArchive
 /// `widgetboard new`: writes a widget to begin with and says what comes next.
 struct NewCommand {
   static func run(_ options: ParsedOptions, _ launch: LaunchEnvironment) throws(CommandFailure) {
+    if let library = options.last("library") { return try printLibrary(library, options) }
     guard let name = options.operands.first else {
       throw CommandFailure(.usage, "new expects a name such as my-widget")
     }
@@ -24,6 +25,18 @@ struct NewCommand {
     } else {
       try writePackage(template, options, launch)
     }
+  }
+
+  private static func printLibrary(_ name: String, _ options: ParsedOptions)
+    throws(CommandFailure)
+  {
+    guard options.operands.isEmpty else {
+      throw CommandFailure(.usage, "new expects either a name or --library")
+    }
+    guard let text = ScriptLanguage(rawValue: name)?.library else {
+      throw CommandFailure(.usage, "there is a library for python, got “\(name)”")
+    }
+    print(text, terminator: "")
   }
 
   /// Nil for Swift; a shell script where none is named.

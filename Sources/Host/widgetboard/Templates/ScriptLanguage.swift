@@ -24,4 +24,12 @@ enum ScriptLanguage: String, CaseIterable {
       }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// A file that a widget may import in place of writing the protocol itself; nil where there is none.
+  var library: String? {
+    switch self {
+    case .python: String(decoding: PackageResources.widgetboard_py, as: UTF8.self)
+    case .sh, .node, .perl: nil
+    }
+  }
 }
