@@ -54,4 +54,51 @@ import Testing
     #expect(wrong.status == EX_DATAERR)
     #expect(wrong.errors.contains("nowhere.sh does not exist"))
   }
+
+  @Test func `the modules of a bar's configuration are added by one command`() throws {
+    let home = try home()
+    try home.writeScript("bar/mail.sh", "#!/bin/sh\ncat \"$HOME/bar/count\"; exit $urgency\n")
+    let bar = home.folder.appending(path: "bar")
+    try Data("3 new\n".utf8).write(to: bar.appending(path: "count"))
+    let configuration = bar.appending(path: "config")
+    try Data(
+      """
+      {
+        // beside the bar's own
+        "custom/mail": {
+          "exec": "\(bar.path)/mail.sh", "exec-if": "test -e \(bar.path)/count", "interval": 600,
+          "format": "mail {}", "on-click": "echo 0 > \(bar.path)/count"
+        },
+        "custom/stop": {"format": "stop", "on-click": "touch \(bar.path)/stopped"}
+      }
+      """.utf8
+    ).write(to: configuration)
+    let ids = try run([Home.widgetboard, "add", bar.path], environment: home.environment)
+    #expect(ids == "mail-1\nstop-1\n")
+    func words(_ kind: String) throws -> String {
+      try run(
+        [Home.widgetboard, "frame", "--kind", kind],
+        environment: home.environment)
+    }
+    #expect(try words("mail").contains("mail 3 new"))
+    #expect(try words("stop").contains("stop"))
+    let folder = home.folder.path + "/.local/share/widgetboard/widgets"
+    let checked = try run(
+      [Home.widgetboard, "check", folder + "/mail.widget"], environment: home.environment)
+    #expect(checked.contains("nothing is wrong"), "\(checked)")
+
+    // The file is read again; a mistake in it is said with its line.
+    try Data("{\n  \"custom/mail\": oops\n}".utf8).write(to: configuration)
+    let broken = try runToEnd(
+      [Home.widgetboard, "timeline", "mail"], environment: home.environment)
+    #expect(broken.status != 0 && (broken.output + broken.errors).contains("config:2: "))
+
+    try Data("[load]\ncommand=word.sh; exit 33\ninterval=600\nlabel=LOAD\n".utf8)
+      .write(to: bar.appending(path: "config"))
+    try home.writeScript("bar/word.sh", "#!/bin/sh\necho \"0.5 $BLOCK_NAME\"\n")
+    #expect(
+      try run([Home.widgetboard, "add", configuration.path], environment: home.environment)
+        == "load-1\n")
+    #expect(try words("load").contains("LOAD 0.5 load"))
+  }
 }

@@ -86,6 +86,10 @@ extension FuzzTarget {
       precondition(timeline.entries.count <= 60)
     }
     _ = PluginFormat(file: plugin.file, metadata: metadata, output: bytes)
+    for module in (try? BarConfiguration(text))?.modules ?? [] {
+      _ = Plugin(file: plugin.file, metadata: metadata, module: module).timeline(
+        module.menu(bytes), family: .systemMedium, rows: 7, now: now)
+    }
     _ = AllowedCommands(text).text
   }
 

@@ -3,10 +3,11 @@ import PluginMenus
 
 /// Runs a plugin of xbar, SwiftBar, BitBar, Argos, Waybar or i3blocks as a widget.
 ///
-///     plugin-adapter KIND FORMAT FILE
+///     plugin-adapter KIND FORMAT FILE [MODULE]
 ///     plugin-adapter --install FOLDER FORMAT FILE|FOLDER…
 ///
 /// The first answers the board's requests on standard input; FORMAT is one of `PluginFormat` or `auto`.
+/// Of a bar's configuration, MODULE says which module.
 /// The second writes files `KIND.widget` that start the first, and prints the kinds.
 @main
 enum Adapter {
@@ -27,12 +28,14 @@ enum Adapter {
       exit(EX_DATAERR)
     }
     let words = Array(arguments)
-    guard words.count == 3 else {
-      let usage = "Usage: plugin-adapter KIND FORMAT FILE\n"
+    guard (3...4).contains(words.count) else {
+      let usage = "Usage: plugin-adapter KIND FORMAT FILE [MODULE]\n"
       try? FileHandle.standardError.write(contentsOf: Data(usage.utf8))
       exit(EX_USAGE)
     }
-    let run = PluginRun(kind: words[0], path: words[2], format: PluginFormat(name: words[1]))
+    let run = PluginRun(
+      kind: words[0], path: words[2], format: PluginFormat(name: words[1]),
+      module: words.count > 3 ? words[3] : nil)
     var conversation = Conversation(run)
     conversation.hold()
   }

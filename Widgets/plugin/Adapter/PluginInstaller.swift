@@ -5,7 +5,8 @@ struct InstallError: Error {
   let words: String
 }
 
-/// Makes widgets of plugins: a file `KIND.widget` each, which starts the adapter with the plugin's path.
+/// Makes widgets of plugins and of the modules of bars' configurations: a file `KIND.widget` each, which
+/// starts the adapter with the path.
 struct PluginInstaller {
   /// The person's folder of widgets.
   let folder: String
@@ -21,12 +22,22 @@ struct PluginInstaller {
     }
     var kinds: [String] = []
     for path in paths {
-      for file in try files(at: path) { kinds.append(try install(file)) }
+      for file in try files(at: path) {
+        if BarConfiguration.isOne(URL(fileURLWithPath: file).lastPathComponent) {
+          for module in try BarFile(file).configuration.modules {
+            kinds.append(try install(file, kind: module.kind, module: module.name))
+          }
+        } else {
+          let name = URL(fileURLWithPath: file).standardizedFileURL.lastPathComponent
+          kinds.append(try install(file, kind: PluginFile(name).name))
+        }
+      }
     }
     return kinds
   }
 
-  /// A file alone, or what a folder holds: without hidden files, folders, and what is switched off.
+  /// A file alone, or what a folder holds: without hidden files, folders, and what is switched off. In
+  /// the folder of a bar only its configuration: the scripts beside it belong to its modules.
   private func files(at path: String) throws(InstallError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -36,28 +47,36 @@ struct PluginInstaller {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     let files = names.filter { name in
       !name.hasPrefix(".")
-        && ![".off", ".vars.json", ".md", ".txt"].contains(where: name.hasSuffix)
+        && ![".off", ".md", ".txt", ".css"].contains(where: name.hasSuffix)
+        && (Self.barNames.contains(name[...]) || !BarConfiguration.isOne(name))
     }.map { path + "/" + $0 }.filter {
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
         && !isFolder.boolValue
     }
+    if let bar = files.first(where: { Self.barNames.contains($0.dropFirst(path.count + 1)) }) {
+      return [bar]
+    }
     guard !files.isEmpty else { throw InstallError(words: "\(path) has no plugins in it") }
     return files
   }
 
-  private func install(_ path: String) throws(InstallError) -> String {
+  private static let barNames: Set<Substring> = ["config", "config.jsonc", "config.json"]
+
+  private func install(
+    _ path: String, kind: String, module: String? = nil
+  ) throws(InstallError) -> String {
     let file = URL(fileURLWithPath: path).standardizedFileURL
-    let kind = PluginFile(file.lastPathComponent).name
     let widget = URL(fileURLWithPath: folder).appending(path: kind + ".widget")
+    let subject = ([file.path] + (module.map { [$0] } ?? [])).map(quoted).joined(separator: " ")
     let source = """
       #!/bin/sh
       # Shows a plugin of another program as a widget.
-      exec \(quoted(adapter)) \(kind) \(format) \(quoted(file.path))
+      exec \(quoted(adapter)) \(kind) \(format) \(subject)
 
       """
     if let there = try? String(contentsOf: widget, encoding: .utf8), there != source,
-      !there.hasSuffix(" \(quoted(file.path))\n")
+      !there.hasSuffix(" \(subject)\n")
     {
       throw InstallError(
         words:

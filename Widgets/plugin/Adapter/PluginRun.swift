@@ -12,15 +12,29 @@ struct PluginRun {
   let format: PluginFormat?
   private let head: [UInt8]
   private let plugin: Plugin
+  /// Why there is no module to run.
+  private let problem: String?
 
-  init(kind: String, path: String, format: PluginFormat?) {
+  /// - Parameter module: which module, where the file is a bar's configuration.
+  init(kind: String, path: String, format: PluginFormat?, module name: String? = nil) {
     self.kind = kind
     self.path = path
     self.format = format
-    head = Self.beginning(of: path)
-    plugin = Plugin(
-      file: PluginFile(URL(fileURLWithPath: path).lastPathComponent),
-      metadata: PluginMetadata(head))
+    let file = PluginFile(URL(fileURLWithPath: path).lastPathComponent)
+    guard let name else {
+      (head, problem) = (Self.beginning(of: path), nil)
+      plugin = Plugin(file: file, metadata: PluginMetadata(head))
+      return
+    }
+    head = []
+    var module: BarModule?
+    do throws(InstallError) {
+      module = try BarFile(path).configuration[name]
+      problem = module == nil ? "\(path) has no module “\(name)” any more" : nil
+    } catch {
+      problem = error.words
+    }
+    plugin = Plugin(file: file, metadata: PluginMetadata([]), module: module)
   }
 
   /// The reply to a request, a line without its end.
@@ -32,6 +46,7 @@ struct PluginRun {
   }
 
   private func content(_ request: ExtensionRequest) -> ExtensionReply.Content {
+    if let problem { return .error(problem) }
     switch request.action {
     case .describe: return .description([plugin.descriptor(kind: kind)])
     case .placeholder: return timeline(Self.sample(plugin.name), request)
@@ -70,28 +85,49 @@ struct PluginRun {
   }
 
   private func menu(_ request: ExtensionRequest) throws(RunError) -> PluginMenu {
+    if let module = plugin.module { return try menu(of: module, request) }
     guard FileManager.default.fileExists(atPath: path) else {
       throw RunError(words: "\(path) does not exist any more")
     }
-    let outcome: Subprogram.Outcome
-    do {
-      outcome = try program(request).run()
-    } catch {
-      throw RunError(words: "\(error)")
-    }
+    let outcome = try run(program(request))
     try check(outcome)
     let format =
       format ?? PluginFormat(file: plugin.file, metadata: plugin.metadata, output: outcome.output)
     return format.menu(outcome.output)
   }
 
+  private func menu(
+    of module: BarModule, _ request: ExtensionRequest
+  ) throws(RunError) -> PluginMenu {
+    if let condition = module.condition {
+      let outcome = try run(program(["sh", "-c", condition], request))
+      guard outcome.ending == .exited(0) else { return module.menu([]) }
+    }
+    guard let command = module.command else { return module.menu([]) }
+    let outcome = try run(program(["sh", "-c", command], request))
+    try check(outcome)
+    return module.menu(outcome.output, isUrgent: outcome.ending == Self.urgent)
+  }
+
+  private func run(_ program: Subprogram) throws(RunError) -> Subprogram.Outcome {
+    do {
+      return try program.run()
+    } catch {
+      throw RunError(words: "\(error)")
+    }
+  }
+
   private func program(_ request: ExtensionRequest) -> Subprogram {
     let words = PluginProgram(path: path, head: head) {
       FileManager.default.isExecutableFile(atPath: $0)
     }.words
+    return program(words, request)
+  }
+
+  private func program(_ words: [String], _ request: ExtensionRequest) -> Subprogram {
     // The board waits 10 seconds for a live answer and 30 for others. A plugin that never ends has
     // printed a picture by then.
-    let limit = plugin.metadata.isStreamable ? 2 : request.action == .live ? 9 : 25
+    let limit = plugin.neverEnds ? 2 : request.action == .live ? 9 : 25
     return Subprogram(
       words, environment: environment(request), folder: folder,
       limits: Subprogram.Limits(time: .seconds(limit)))
@@ -103,7 +139,12 @@ struct PluginRun {
     let own = plugin.variables(
       of: request.configuration ?? [:], saved: savedValues,
       isDark: request.environment?.colorScheme != .light)
-    return ProcessInfo.processInfo.environment.merging(own) { $1 }
+    var environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
+    if plugin.module != nil {
+      // A block's command may name a program beside the configuration.
+      environment["PATH"] = [folder, environment["PATH"] ?? "/usr/bin:/bin"].joined(separator: ":")
+    }
+    return environment
   }
 
   /// What xbar keeps of a person's settings beside the plugin, in `FILE.vars.json`.
@@ -120,15 +161,17 @@ struct PluginRun {
     return values
   }
 
+  /// How a command of i3blocks says that it is urgent.
+  private static let urgent = Subprogram.Ending.exited(33)
+
   private func check(_ outcome: Subprogram.Outcome) throws(RunError) {
     let errors = String(decoding: outcome.errors, as: UTF8.self)
     if !errors.isEmpty { try? FileHandle.standardError.write(contentsOf: Data(outcome.errors)) }
     let last = errors.split(separator: "\n").last.map { ": " + $0.prefix(300) } ?? ""
     switch outcome.ending {
     case .exited(0): return
-    // A block of i3blocks says with 33 that it is urgent.
-    case .exited(33) where format == .i3blocks: return
-    case .timedOut where plugin.metadata.isStreamable && !outcome.output.isEmpty: return
+    case Self.urgent where format == .i3blocks || plugin.module != nil: return
+    case .timedOut where plugin.neverEnds && !outcome.output.isEmpty: return
     default: throw RunError(words: "\(plugin.name) \(outcome.ending.words)\(last)")
     }
   }

@@ -5,16 +5,24 @@ import WidgetArchive
 package struct Plugin: Hashable, Sendable {
   package let file: PluginFile
   package let metadata: PluginMetadata
+  /// Where its file is a bar's configuration: which module of it.
+  package let module: BarModule?
 
-  package init(file: PluginFile, metadata: PluginMetadata) {
+  package init(file: PluginFile, metadata: PluginMetadata, module: BarModule? = nil) {
     self.file = file
     self.metadata = metadata
+    self.module = module
   }
 
-  package var name: String { metadata.title.flatMap { $0.isEmpty ? nil : $0 } ?? file.name }
+  package var name: String {
+    module?.kind ?? metadata.title.flatMap { $0.isEmpty ? nil : $0 } ?? file.name
+  }
 
   /// What the file asks for, else a minute, as the hosts have it that repeat at all.
-  package var interval: Double { max(1, file.interval ?? 60) }
+  package var interval: Double { module?.interval ?? max(1, file.interval ?? 60) }
+
+  /// It goes on printing, and is stopped when it has printed something whole.
+  package var neverEnds: Bool { metadata.isStreamable || module?.neverEnds == true }
 
   /// How often a title gives way to the next.
   static let titleTime = 5.0
@@ -59,6 +67,7 @@ package struct Plugin: Hashable, Sendable {
   package func variables(
     of configuration: Configuration, saved: [String: String], isDark: Bool
   ) -> [String: String] {
+    if let module { return module.environment }
     var variables = [
       "BitBar": "1", "ARGOS_VERSION": "2", "XBARDarkMode": String(isDark),
       "BitBarDarkMode": String(isDark), "OS_APPEARANCE": isDark ? "Dark" : "Light",

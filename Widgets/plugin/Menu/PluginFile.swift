@@ -29,7 +29,7 @@ package struct PluginFile: Hashable, Sendable {
   }
 
   /// A name that a board file can hold.
-  private static func kind(of name: Substring) -> String {
+  static func kind(of name: Substring) -> String {
     let letters = name.map {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "._-".contains($0) ? $0 : "-"
     }

@@ -8,14 +8,12 @@ extension PluginMenu {
       self.init(lines: output)
       return
     }
-    var title = MenuItem()
-    title.line = MenuItem.line(Self.withoutMarkup(object["text"]?.string ?? ""))
-    if title.text.isEmpty { title.line = MenuItem.line(object["alt"]?.string ?? "") }
-    title.fraction = object["percentage"]?.number.map { $0 / 100 }
-    title.color = Self.color(ofClasses: object["class"])
-    let tooltip = Self.withoutMarkup(object["tooltip"]?.string ?? "")
-    let lines = tooltip.split(separator: "\n").prefix(Self.mostItems)
-    self.init(titles: [title], items: lines.map { MenuItem(line: MenuItem.line(String($0))) })
+    let words = WaybarWords(object)
+    var title = MenuItem(line: MenuItem.line(Self.withoutMarkup(words.text)))
+    if title.text.isEmpty { title.line = MenuItem.line(words.alt) }
+    title.fraction = words.percentage.map { $0 / 100 }
+    title.color = words.color
+    self.init(titles: [title], items: MenuItem.lines(ofTooltip: words.tooltip))
   }
 
   /// Output of a block of i3blocks: full text, short text and colour on a line each, or an object.
@@ -29,7 +27,7 @@ extension PluginMenu {
       let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .prefix(3).map { String(decoding: $0.prefix(Self.mostLineBytes), as: UTF8.self) }
       title.line = MenuItem.line(Self.withoutMarkup(lines.first ?? ""))
-      title.color = lines.count > 2 ? lines[2].trimmed : nil
+      title.color = lines.count > 2 && !lines[2].trimmed.isEmpty ? lines[2].trimmed : nil
     }
     self.init(titles: title.text.isEmpty ? [] : [title])
   }
@@ -42,24 +40,10 @@ extension PluginMenu {
       items: lines.dropFirst().map { MenuItem(line: $0) })
   }
 
-  private static func lastObject(_ output: some Collection<UInt8>) -> JSONObject? {
+  static func lastObject(_ output: some Collection<UInt8>) -> JSONObject? {
     let lines = output.split(separator: UInt8(ascii: "\n"))
     guard let line = lines.last(where: { $0.contains(UInt8(ascii: "{")) }) else { return nil }
     return (try? JSON(line.prefix(64 << 10), limits: .message)).flatMap { try? JSONObject($0) }
-  }
-
-  /// A class is a name that the module chooses for its state; these are the usual ones.
-  private static func color(ofClasses json: JSON?) -> String? {
-    let names = json?.string.map { [$0] } ?? json?.list?.compactMap(\.string) ?? []
-    for name in names {
-      switch name.lowercased() {
-      case "critical", "urgent", "error", "failed", "down": return "red"
-      case "warning", "degraded", "low": return "orange"
-      case "good", "ok", "charging", "plugged", "up": return "green"
-      default: continue
-      }
-    }
-    return nil
   }
 
   /// Pango's tags are dropped and its five entities read.
@@ -80,5 +64,12 @@ extension PluginMenu {
       plain = plain.replacing("&\(entity);", with: sign)
     }
     return plain
+  }
+}
+
+extension MenuItem {
+  static func lines(ofTooltip tooltip: String) -> [MenuItem] {
+    PluginMenu.withoutMarkup(tooltip).split(separator: "\n").prefix(PluginMenu.mostItems)
+      .map { MenuItem(line: line(String($0))) }
   }
 }

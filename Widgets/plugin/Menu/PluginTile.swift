@@ -34,7 +34,7 @@ package struct PluginTile {
 
   private mutating func sheet(_ title: MenuItem?, rows: Int) -> NodeID {
     var lines: [NodeID] = []
-    if let title { lines.append(line(title, isTitle: true)) }
+    if let title { lines.append(head(title)) }
     if let fraction = title?.fraction {
       lines.append(add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction))))))
     }
@@ -49,6 +49,15 @@ package struct PluginTile {
             ArchivedModifier.FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity),
             ArchivedAlignment(.leading, .top)),
         ]))
+  }
+
+  /// A title can be pressed where no line of the menu can: a bar's module is a button as a whole.
+  private mutating func head(_ title: MenuItem) -> NodeID {
+    let line = line(title, isTitle: true)
+    guard title.command != nil, let action = PluginAction(title),
+      !menu.items.contains(where: { PluginAction($0) != nil })
+    else { return line }
+    return add(.button(action.archived, line))
   }
 
   /// The lines of the menu that fit; submenus, indented, where there is room for all of them.

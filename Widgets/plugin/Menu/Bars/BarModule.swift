@@ -1,0 +1,64 @@
+/// A module of a bar's configuration: a command, and how what it prints is shown.
+package struct BarModule: Hashable, Sendable {
+  /// Its name in the configuration: `custom/mail`, or `volume` and the block's instance.
+  package let name: String
+  /// The kind of its widget.
+  package let kind: String
+  /// What prints its words, for `sh -c`; nil where they never change.
+  package var command: String?
+  /// It is shown while this command, for `sh -c`, succeeds.
+  package var condition: String?
+  /// Seconds between two runs.
+  package var interval: Double
+  /// The command goes on printing; its last whole line counts.
+  package var neverEnds = false
+  /// What a press runs: a program and its arguments.
+  package var press: [String]?
+  package var environment: [String: String] = [:]
+  var look: Look
+
+  enum Look: Hashable, Sendable {
+    case waybar(WaybarLook)
+    case i3blocks(BlockLook)
+  }
+
+  /// A minute where a configuration leaves it open, a day for what is to run once.
+  static let usualInterval = 60.0
+  static let onceInterval = 86_400.0
+
+  /// - Parameter name: its name in the configuration.
+  init(_ name: String, look: Look) {
+    self.name = name
+    kind = PluginFile.kind(of: name.hasPrefix("custom/") ? name.dropFirst(7) : name[...])
+    interval = Self.usualInterval
+    self.look = look
+  }
+
+  /// What it shows.
+  ///
+  /// - Parameters:
+  ///   - output: what its command printed; nothing where it has none, or its condition failed.
+  ///   - isUrgent: the command said so by its exit status.
+  package func menu(_ output: some Collection<UInt8>, isUrgent: Bool = false) -> PluginMenu {
+    let bytes = neverEnds ? Self.lastLine(Array(output)) : Array(output)
+    var menu: PluginMenu
+    switch look {
+    case .waybar(let look): menu = look.menu(bytes)
+    case .i3blocks(let look): menu = look.menu(bytes, isUrgent: isUrgent)
+    }
+    // A bar hides a module without words. A tile stays where it is, and says whose it is.
+    if menu.titles.isEmpty {
+      menu.titles = [MenuItem(line: MenuItem.line(kind), isDisabled: true)]
+    } else {
+      menu.titles[0].command = press
+    }
+    return menu
+  }
+
+  /// The last line that is whole: the command may be writing the next.
+  private static func lastLine(_ output: [UInt8]) -> [UInt8] {
+    var lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines.removeLast()
+    return lines.last { !$0.isEmpty }.map(Array.init) ?? []
+  }
+}
