@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// `widgetboard check` on scripts.
@@ -67,5 +68,38 @@ import Testing
     let program = try Program([Home.widgetboard, "check", script], environment: home.environment)
     #expect(program.wait() == 65)
     #expect(program.errorText.contains("chmod +x"))
+  }
+
+  @Test func `with --watch it judges each version that is saved, and of a folder what changed`()
+    throws
+  {
+    let home = try Home()
+    let kept = try home.writeScript("widgets/kept.widget", Self.script(#""kept""#))
+    let folder = URL(fileURLWithPath: kept).deletingLastPathComponent().path
+    let program = try Program(
+      [Home.widgetboard, "check", folder, "--watch"], environment: home.environment, pipes: true)
+    defer {
+      kill(program.processID, SIGTERM)
+      program.wait()
+    }
+    var said = ""
+    func read(until words: String) throws {
+      while !said.contains(words) {
+        var output = pollfd(fd: program.output, events: Int16(POLLIN), revents: 0)
+        try #require(poll(&output, 1, 60_000) > 0, "no “\(words)” in: \(said)")
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = Glibc.read(program.output, &bytes, bytes.count)
+        try #require(count > 0, "it ended: \(said) \(program.errorText)")
+        said += String(decoding: bytes[..<count], as: UTF8.self)
+      }
+    }
+    try read(until: "nothing is wrong")
+    #expect(said.contains("kept.widget"))
+    said = ""
+    try home.writeScript("widgets/new.widget", Self.script(#"{"kind": "text", "texd": "a"}"#))
+    try read(until: "has no “text”")
+    try home.writeScript("widgets/new.widget", Self.script(#""mended""#))
+    try read(until: "nothing is wrong")
+    #expect(said.contains("new.widget") && !said.contains("kept.widget"), "\(said)")
   }
 }

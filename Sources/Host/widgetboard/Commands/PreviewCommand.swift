@@ -28,15 +28,17 @@ struct PreviewCommand {
     var reading = PreviewReading(
       executable: try executable(operand, launch), launch: launch, request: picture.request)
     guard options.has("watch") else { return try show(reading, wanted, picture, options) }
+    let files = WidgetFiles(reading.executable.path)
     while true {
-      clearTerminal()
+      WidgetFiles.clearTerminal()
       do {
         _ = try show(reading, wanted, picture, options)
       } catch {
         printError(error.message)
       }
       try flushOutput()
-      reading.executable = try reading.executable.waitForChange()
+      let changed = try files.waitForChange(since: [reading.executable])
+      reading.executable = changed.first ?? reading.executable
     }
   }
 
@@ -94,30 +96,6 @@ struct PreviewCommand {
       .unavailable,
       "there is no file \(operand), and no extension of that name in "
         + launch.widgetFolders.joined(separator: ", "))
-  }
-
-  private static func clearTerminal() {
-    if isatty(STDOUT_FILENO) == 1 { printPicture("\u{1B}[H\u{1B}[2J", terminator: "") }
-  }
-}
-
-extension ExtensionExecutable {
-  /// Waits until there is another program at the path, which the linker may take a while to write.
-  fileprivate func waitForChange() throws(CommandFailure) -> ExtensionExecutable {
-    guard var watch = FolderWatch() else {
-      throw CommandFailure(.unavailable, "files cannot be watched on this system")
-    }
-    while true {
-      // A link may lead elsewhere with each build.
-      let isNew = watch.watchWidgets([], names: ExtensionDiscovery.names(leadingTo: path))
-      if let now = ExtensionExecutable(path: path), now.identity != identity { return now }
-      // What changed before it was watched is seen by another look.
-      if isNew { continue }
-      var poller = Poller()
-      poller.add(watch.descriptor, .watch)
-      _ = poller.wait(seconds: nil)
-      _ = watch.read()
-    }
   }
 }
 

@@ -8,7 +8,8 @@ extension Subcommand {
     case .preview: Self.previewOptions
     case .coverage: Self.coverageOptions
     case .generate: Self.generateOptions
-    case .kinds, .symbols, .gallery, .profiles, .check: [.json]
+    case .kinds, .symbols, .gallery, .profiles: [.json]
+    case .check: Self.checkOptions
     case .status: Self.statusOptions
     case .themes: Self.themesOptions
     case .preferences: Self.preferencesOptions
@@ -67,6 +68,10 @@ extension Subcommand {
       "format", "FORMAT", choices: ["text", "ansi", "json"],
       help: "text, ansi or json (ansi on a terminal, else text)"),
     OptionSpec("watch", help: "again whenever the executable changes"),
+  ]
+
+  private static let checkOptions: [OptionSpec] = [
+    .json, OptionSpec("watch", help: "again whenever a file changes, what has changed"),
   ]
 
   private static let coverageOptions: [OptionSpec] = [

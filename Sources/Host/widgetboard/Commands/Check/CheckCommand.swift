@@ -11,7 +11,32 @@ struct CheckCommand {
     guard options.operands.count == 1, let path = options.operands.first else {
       throw CommandFailure(.usage, "check expects a FILE named NAME.widget, or a FOLDER of such")
     }
-    let executables = try executables(at: path)
+    guard options.has("watch") else {
+      return try show(executables(at: path), options, launch)
+    }
+    let files = WidgetFiles(path)
+    var seen = files.executables
+    do {
+      WidgetFiles.clearTerminal()
+      _ = try show(executables(at: path), options, launch)
+    } catch {
+      // Its author mends it and looks on.
+      printError(error.message)
+    }
+    while true {
+      try flushOutput()
+      let now = try files.waitForChange(since: seen)
+      let changed = now.subtracting(seen).sorted { $0.name < $1.name }
+      seen = now
+      guard !changed.isEmpty else { continue }
+      WidgetFiles.clearTerminal()
+      _ = try show(changed, options, launch)
+    }
+  }
+
+  private static func show(
+    _ executables: [ExtensionExecutable], _ options: ParsedOptions, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> ExitStatus {
     let reports = executables.map { WidgetCheck(launch, $0).run() }
     if options.has("json") {
       try printJSON(reports)
