@@ -84,17 +84,19 @@ final class ScriptedSession {
   static let board = "[page]\nname = One\n[tile]\nkind = tea\nid = tea-1\n"
 
   /// - Parameters:
+  ///   - board: its board file.
   ///   - holder: who drives; nil for this session.
   ///   - watch: what folders are watched with.
   ///   - prepare: what was there before it was opened.
   init(
-    viewing holder: ProfileLock? = nil, in folder: Folder? = nil, isLocked: Bool = false,
+    _ board: String = ScriptedSession.board, viewing holder: ProfileLock? = nil,
+    in folder: Folder? = nil, isLocked: Bool = false,
     watch: FolderWatch? = nil,
     preparing prepare: (WidgetStore, StandingClock) throws -> Void = { _, _ in }
   ) throws {
     let folder = try folder ?? Folder()
     self.folder = folder
-    try Self.write(Self.board, to: ".config/widgetboard/board.conf", in: folder)
+    try Self.write(board, to: ".config/widgetboard/board.conf", in: folder)
     try Self.write(
       "#!/bin/sh\n", to: ".local/share/widgetboard/widgets/tea.widget", mode: 0o755, in: folder)
     let launch = LaunchEnvironment(
