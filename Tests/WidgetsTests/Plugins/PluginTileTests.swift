@@ -49,6 +49,12 @@ import WidgetArchive
     #expect(rows.suffix(3) == ["Open monitor", "⊕ Website", "Refresh"])
   }
 
+  @Test func `a long line breaks where all of them may`() {
+    let short = PluginMenu(xbar: "up 19 hours, 5 minutes\n---\nsince the last start".utf8)
+    let rows = drawn(short, .systemSmall).split(separator: "\n").map(\.trimmed)
+    #expect(rows.prefix(4) == ["up 19 hours, 5", "minutes", "since the last", "start"])
+  }
+
   @Test func `what does not fit is counted`() {
     let many = PluginMenu(xbar: ("t\n---\n" + (1...20).map { "line \($0)\n" }.joined()).utf8)
     let rows = drawn(many, .systemSmall).split(separator: "\n").map(\.trimmed)

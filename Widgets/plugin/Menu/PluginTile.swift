@@ -39,12 +39,14 @@ package struct PluginTile {
       lines.append(add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction))))))
     }
     lines += body(rows: rows - lines.count)
+    // What is long breaks where each line may.
+    let rowsEach = max(1, rows / max(1, lines.count))
     lines.append(add(.spacer(minLength: 0)))
     return builder.add(
       ArchivedNode(
         .vstack(.leading, spacing: 0, lines),
         modifiers: [
-          .lineLimit(1),
+          .lineLimit(Count(rowsEach)),
           .flexibleFrame(
             ArchivedModifier.FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity),
             ArchivedAlignment(.leading, .top)),
