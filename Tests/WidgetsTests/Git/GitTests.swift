@@ -71,6 +71,17 @@ private struct Work {
   #expect(entry.widgetURL == "https://github.com/ada/lighthouse/tree/main")
 }
 
+@Test(arguments: [ArchivedFamily.systemSmall, .systemMedium, .systemLarge])
+func `a long subject breaks where there are rows for it`(family: ArchivedFamily) throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "code/site")
+  try work.commit("Opening hours in winter", in: "code/site", ago: 172_860)
+  let drawn = try work.entry(family).drawn(in: family)
+  #expect(!drawn.contains("…") && drawn.contains("winter"), "\(drawn)")
+  let first = drawn.split(separator: "\n").first { $0.contains("Opening") } ?? ""
+  #expect(family == .systemSmall || first.contains("2d"), "age in the first row: \(drawn)")
+}
+
 @Test func `one that is clean shows what was done last`() throws {
   let work = try Work()
   try work.git("init", "-q", in: "code/site")

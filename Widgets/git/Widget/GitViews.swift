@@ -26,7 +26,7 @@ struct GitView: View {
     switch family {
     case .accessoryInline: RepositoryGlance(repository: first)
     case .accessoryRectangular, .systemSmall:
-      RepositoryCard(repository: first, date: entry.date)
+      RepositoryCard(repository: first, date: entry.date, rows: entry.rows)
     case .systemMedium where report.repositories.count > 1:
       RepositoryList(entry: entry, rows: entry.rows)
     case .systemMedium: RepositoryPage(repository: first, entry: entry)
@@ -75,6 +75,7 @@ private struct RepositoryCard: View {
   @Environment(\.widgetFamily) private var family
   let repository: Repository
   let date: Date
+  let rows: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -95,7 +96,8 @@ private struct RepositoryCard: View {
       if family == .systemSmall, repository.status.words.count < 3,
         let commit = repository.commits.first
       {
-        Text(commit.subject)
+        // Above it stand name, branch and words, below it the age.
+        Text(commit.subject).lineLimit(max(1, rows - 3 - repository.status.words.count))
         Text(Age.words(of: commit, at: date)).foregroundStyle(.secondary)
       }
     }
@@ -123,7 +125,9 @@ private struct RepositoryPage: View {
         Text("Last commits").foregroundStyle(.secondary).unredacted()
       }
       ForEach(repository.commits.prefix(room), id: \.hash) { commit in
-        CommitRow(commit: commit, repository: repository, date: entry.date, namesWidth: nil)
+        CommitRow(
+          commit: commit, repository: repository, date: entry.date, namesWidth: nil,
+          rows: max(1, room / max(1, repository.commits.count)))
       }
       Spacer(minLength: 0)
       ProblemLines(problems: entry.report.problems)
@@ -176,7 +180,8 @@ private struct RepositoryBoard: View {
       ForEach(commits.indices, id: \.self) { index in
         CommitRow(
           commit: commits[index].commit, repository: commits[index].repository, date: entry.date,
-          namesWidth: entry.report.namesWidth(most: family == .systemLarge ? 11 : 20))
+          namesWidth: entry.report.namesWidth(most: family == .systemLarge ? 11 : 20),
+          rows: max(1, room / max(1, commits.count)))
       }
       Spacer(minLength: 0)
     }
@@ -190,8 +195,11 @@ private struct RepositoryBoard: View {
   }
 
   private var commits: [(repository: Repository, commit: GitCommit)] {
-    Array(entry.report.commits.prefix(max(0, entry.rows - listRows - 2)))
+    Array(entry.report.commits.prefix(room))
   }
+
+  /// For commits.
+  private var room: Int { max(0, entry.rows - listRows - 2) }
 }
 
 /// Why nothing could be read of some folders.

@@ -55,6 +55,8 @@ struct CommitRow: View {
   let repository: Repository
   let date: Date
   let namesWidth: CGFloat?
+  /// The most rows that its subject may take.
+  let rows: Int
 
   var body: some View {
     LinkedRow(to: repository.forge?.page(ofCommit: commit.hash)) {
@@ -65,7 +67,7 @@ struct CommitRow: View {
       } else if family != .systemMedium {
         Text(commit.short).foregroundStyle(.yellow).layoutPriority(1)
       }
-      Text(commit.subject)
+      Text(commit.subject).lineLimit(rows)
       if family == .systemExtraLarge {
         Spacer(minLength: 8)
         Text(commit.author).foregroundStyle(.secondary)
@@ -87,11 +89,13 @@ private struct LinkedRow<Content: View>: View {
 
   var body: some View {
     if let url {
-      Link(destination: url) { HStack { content } }.foregroundStyle(.primary)
+      Link(destination: url) { row }.foregroundStyle(.primary)
     } else {
-      HStack { content }
+      row
     }
   }
+
+  private var row: some View { HStack(alignment: .firstTextBaseline) { content } }
 }
 
 /// How many commits are not there yet, and how many are not here.
