@@ -56,6 +56,16 @@ private func todo(
       """)
 }
 
+@Test(arguments: [ArchivedFamily.systemSmall, .systemMedium])
+func `a long task breaks where every task may`(family: ArchivedFamily) throws {
+  let long = "Book a table by the sea\nBuy milk due:\(try day(0))\n"
+  let drawn = try todo(long, family).entries[0].drawn(in: family)
+  let rows = drawn.split(separator: "\n").map(String.init)
+  #expect(!drawn.contains("…") && drawn.contains("sea"), "\(drawn)")
+  #expect(rows.contains { $0.contains("○ Book a table") }, "\(drawn)")
+  #expect(rows.contains { $0.contains("○ Buy milk") && $0.contains("!") || $0.contains("today") })
+}
+
 @Test func `what does not fit is counted`() throws {
   let many = (1...30).map { "Task \($0)\n" }.joined()
   let drawn = try todo(many, .systemLarge).entries[0].drawn(in: .systemLarge)

@@ -27,7 +27,7 @@ struct TaskRow: View {
   @ViewBuilder private var tags: some View {
     let words = task.projects.map { "+\($0)" } + task.contexts.map { "@\($0)" }
     if showsTags, !words.isEmpty {
-      Text(words.joined(separator: " ")).foregroundStyle(.secondary)
+      Text(words.joined(separator: " ")).foregroundStyle(.secondary).lineLimit(1)
     }
   }
 
@@ -43,10 +43,10 @@ private struct TickStyle: ToggleStyle {
   let tint: Color
 
   func makeBody(configuration: Configuration) -> some View {
-    HStack {
+    HStack(alignment: .firstTextBaseline) {
       Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle")
         .foregroundStyle(configuration.isOn ? .green : tint)
-      HStack { configuration.label }
+      HStack(alignment: .firstTextBaseline) { configuration.label }
         .foregroundStyle(configuration.isOn ? .secondary : .primary)
         .strikethrough(configuration.isOn)
         .privacySensitive()
@@ -63,7 +63,7 @@ private struct DueMark: View {
 
   var body: some View {
     if !task.isDone, let words {
-      Text(words).bold(isPressing).foregroundStyle(color).layoutPriority(2)
+      Text(words).bold(isPressing).foregroundStyle(color).lineLimit(1).layoutPriority(2)
     }
   }
 

@@ -51,12 +51,15 @@ private struct TodoListView: View {
     let all = list.open + list.done
     let shown = all.prefix(all.count > room && list.open.count > room ? room - 1 : room)
     let hidden = list.open.count - shown.count
+    // What is long breaks where every task may.
+    let rowsEach = max(1, room / max(1, shown.count + (hidden > 0 ? 1 : 0)))
     return VStack(alignment: .leading, spacing: 0) {
       ForEach(shown, id: \.line) { task in
         TaskRow(task: task, place: place, today: today)
       }
       if hidden > 0 { Text("and \(hidden) more").foregroundStyle(.secondary) }
     }
+    .lineLimit(rowsEach)
   }
 }
 
