@@ -4,10 +4,11 @@
     contact-sheet.py FOLDER [--program .build/debug/widgetboard] [--sizes 80x24,120x40,200x60]
                      [--themes paper,nord,...]
 
-Every picture is what a person sees who opens the board for the first time: a home folder of its
-own, the welcome board, and then its pages, gallery, edit mode, inspector and themes.
+The first pictures are what a person sees who opens the board for the first time: a home folder of its
+own, the welcome board, and then its pages, gallery, edit mode, inspector and themes. The last four
+are the pages of a person who has lived with it: notes, tasks, dates, photos, a repository, scripts.
 """
-import argparse, html, os, re, shutil, subprocess, sys, tempfile, time
+import argparse, datetime, html, os, re, shutil, struct, subprocess, sys, tempfile, time, zlib
 
 SIZES = "80x24,120x40,200x60"
 THEMES = "default,nord,paper"
@@ -16,6 +17,7 @@ SCENES = [
     ("welcome", []), ("page-2", ["2"]), ("page-3", ["3"]), ("gallery", ["1", "a"]),
     ("edit", ["Escape", "e"]), ("inspector", ["Escape", "i"]), ("themes", ["Escape", "T"]),
 ]
+FILLED = [("filled-%d" % page, [str(page)]) for page in range(1, 5)]
 GROUND = {"dark": ("#e6e6e6", "#16181d"), "light": ("#1f2328", "#ffffff")}
 BASIC = ["#1d1f21", "#cc4444", "#4c9a4c", "#c09030", "#4a78c0", "#a060b0", "#3a9a9a", "#c8c8c8",
          "#707070", "#f06060", "#70c870", "#e0b850", "#70a0f0", "#c880d8", "#60c8c8", "#ffffff"]
@@ -82,7 +84,7 @@ def cells(text):
 def svg(lines, columns, ground):
     """The picture of a captured screen."""
     ink, paper = ground
-    parts = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-size="15" '
+    parts = ['<svg shape-rendering="crispEdges" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-size="15" '
              "font-family=\"'DejaVu Sans Mono', ui-monospace, monospace\" xml:space=\"preserve\">"
              % (columns * WIDTH, len(lines) * HEIGHT),
              '<rect width="100%%" height="100%%" fill="%s"/>' % paper]
@@ -113,10 +115,171 @@ def svg(lines, columns, ground):
     return "\n".join(parts + ["</svg>"])
 
 
+BOARD = """
+[page]
+name = Work
+[tile]
+kind = git
+family = large
+[tile]
+kind = todo
+family = medium
+[tile]
+kind = calendar
+family = medium
+[tile]
+kind = clock
+[tile]
+kind = notes
+[tile]
+kind = disk
+family = medium
+[page]
+name = Away
+[tile]
+kind = photos
+family = large
+[tile]
+kind = countdown
+family = medium
+set.title = To the sea
+set.date = {soon}
+[tile]
+kind = calendar
+[tile]
+kind = photos
+[tile]
+kind = notes
+family = medium
+[tile]
+kind = clock
+family = medium
+[page]
+name = Machine
+[tile]
+kind = system
+family = large
+[tile]
+kind = system
+family = medium
+[tile]
+kind = disk
+[tile]
+kind = load
+[tile]
+kind = system
+[tile]
+kind = clock
+[page]
+name = Everything
+[tile]
+kind = clock
+[tile]
+kind = calendar
+[tile]
+kind = system
+[tile]
+kind = todo
+[tile]
+kind = notes
+[tile]
+kind = git
+[tile]
+kind = countdown
+set.title = To the sea
+set.date = {soon}
+[tile]
+kind = load
+[tile]
+kind = photos
+[tile]
+kind = disk
+[tile]
+kind = bookmarks
+family = medium
+"""
+DISK = """{
+  "custom/disk": {
+    "exec": "df --output=pcent / | tail -1 | tr -dc 0-9 | xargs -I@ echo '{\\"percentage\\": @}'",
+    "return-type": "json", "interval": 600, "format": "disk {percentage} %",
+    "tooltip-format": "of the whole"
+  }
+}
+"""
+LOAD = """#!/bin/sh
+# <xbar.title>Load</xbar.title>
+read one five fifteen rest < /proc/loadavg
+echo "load $one | color=green"
+echo ---
+echo "five minutes | badge=$five"
+echo "fifteen minutes | badge=$fifteen"
+echo ---
+echo "What load is | href=https://example.org/load sfimage=questionmark.circle"
+"""
+
+
+def photo(columns=160, rows=120):
+    """A hill under a sky, as a PNG."""
+    lines = b""
+    for y in range(rows):
+        lines += b"\0"
+        for x in range(columns):
+            hill = y > rows * (0.75 - 0.3 * x * (columns - x) / columns ** 2)
+            sun = (x - columns * 0.75) ** 2 + (y - rows * 0.25) ** 2 < 200
+            lines += bytes((250, 220, 120) if sun else (60, 110 + x // 4, 70) if hill
+                           else (90 + y, 150 + y // 2, 230))
+
+    def chunk(kind, data):
+        body = kind + data
+        return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
+
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", columns, rows, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b""))
+
+
+def fill(home, program, environment):
+    """What a person has after a year."""
+    def write(path, text):
+        path = os.path.join(home, path)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
+
+    today = datetime.date.today()
+    days = [today + datetime.timedelta(days=days) for days in (0, 1, 3)]
+    write("todo.txt", "(A) Call the plumber due:%s\n(B) Write the talk +talk\nBuy bread @shop\n"
+          "x Pay the rent\nBook a table for Friday, by the window\n" % days[1])
+    write("notes.md", "# Sunday\n\nWalk to the **lake** before noon.\n\n- bread, cheese\n- the map\n")
+    write(".calendars/own.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//x//EN\r\n" + "".join(
+        "BEGIN:VEVENT\r\nUID:%d\r\nDTSTAMP:20260101T000000Z\r\nDTSTART:%sT%s\r\nDURATION:PT1H\r\n"
+        "SUMMARY:%s\r\nEND:VEVENT\r\n" % (number, day.strftime("%Y%m%d"), time, words)
+        for number, (day, time, words) in enumerate([
+            (days[0], "233000", "Evening news"), (days[1], "090000", "Dentist"),
+            (days[1], "140000", "Talk with Ada about the engine"), (days[2], "190000", "Dinner")])
+        ) + "END:VCALENDAR\r\n")
+    write("Pictures/hill.png", photo())
+    write("bar/config", DISK)
+    write("plugins/load.5m.sh", LOAD)
+    os.chmod(os.path.join(home, "plugins/load.5m.sh"), 0o755)
+    git = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-C",
+           os.path.join(home, "src/engine")]
+    os.makedirs(os.path.join(home, "src/engine"))
+    subprocess.run(git + ["init", "-q", "-b", "main"], env=environment, check=True)
+    for words in ("Begin", "Count the wheels", "Say why a card is refused", "Draw the second table"):
+        subprocess.run(git + ["commit", "-q", "--allow-empty", "-m", words], env=environment,
+                       check=True)
+    write("src/engine/notes", "not added\n")
+    for path in ("bar", "plugins"):
+        subprocess.run([program, "add", os.path.join(home, path)], env=environment, check=True,
+                       stdout=subprocess.DEVNULL)
+    soon = today + datetime.timedelta(days=40)
+    write(".config/widgetboard/board.conf", BOARD.replace("{soon}", str(soon)))
+
+
 class Terminal:
     """The program in a multiplexer of its own, with a home folder of its own."""
 
-    def __init__(self, program, columns, rows, theme, appearance):
+    def __init__(self, program, columns, rows, theme, appearance, filled=False):
         self.home = tempfile.mkdtemp(prefix="contact-")
         self.socket = os.path.join(self.home, "tmux")
         environment = {key: value for key, value in os.environ.items()
@@ -127,6 +290,8 @@ class Terminal:
             if value != "default":
                 subprocess.run([program, "set", setting, value], env=environment, check=True,
                                stdout=subprocess.DEVNULL)
+        if filled:
+            fill(self.home, program, environment)
         self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), program)
         self.tmux("set", "-g", "status", "off")
 
@@ -150,6 +315,24 @@ class Terminal:
         shutil.rmtree(self.home, ignore_errors=True)
 
 
+def draw(terminal, scenes, folder, columns, appearance, name):
+    """Walks through the scenes; a figure of the page for each."""
+    figures = []
+    terminal.settled()
+    # The widgets' first timelines.
+    time.sleep(3)
+    for scene, keys in scenes:
+        for key in keys:
+            terminal.tmux("send-keys", key)
+            time.sleep(0.3)
+        picture = svg(terminal.settled(), columns, GROUND[appearance])
+        with open(os.path.join(folder, "%s-%s.svg" % (name, scene)), "w") as file:
+            file.write(picture)
+        figures.append('<figure><img src="%s-%s.svg" alt=""><figcaption>%s</figcaption></figure>' % (
+            name, scene, scene))
+    return figures
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     options.add_argument("folder")
@@ -167,22 +350,13 @@ def main():
         for theme in chosen.themes.split(","):
             for appearance in ("dark", "light"):
                 index.append("<h2>%s, %s, %s</h2><main>" % (size, theme, appearance))
-                terminal = Terminal(program, columns, rows, theme, appearance)
-                try:
-                    terminal.settled()
-                    time.sleep(3)
-                    for scene, keys in SCENES:
-                        for key in keys:
-                            terminal.tmux("send-keys", key)
-                            time.sleep(0.3)
-                        name = "%s-%s-%s-%s.svg" % (size, theme, appearance, scene)
-                        picture = svg(terminal.settled(), columns, GROUND[appearance])
-                        with open(os.path.join(chosen.folder, name), "w") as file:
-                            file.write(picture)
-                        index.append('<figure><img src="%s" alt=""><figcaption>%s</figcaption>'
-                                     "</figure>" % (name, scene))
-                finally:
-                    terminal.close()
+                for filled, scenes in ((False, SCENES), (True, FILLED)):
+                    terminal = Terminal(program, columns, rows, theme, appearance, filled)
+                    try:
+                        index += draw(terminal, scenes, chosen.folder, columns, appearance,
+                                      "%s-%s-%s" % (size, theme, appearance))
+                    finally:
+                        terminal.close()
                 index.append("</main>")
                 print(size, theme, appearance, flush=True)
     with open(os.path.join(chosen.folder, "index.html"), "w") as file:

@@ -1,5 +1,5 @@
 """python3 -B -m unittest discover Tests/ContactSheet"""
-import importlib.util, os, unittest
+import importlib.util, os, re, struct, unittest, zlib
 import xml.dom.minidom
 
 _path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "contact-sheet.py")
@@ -20,6 +20,19 @@ class PictureTests(unittest.TestCase):
         picture = sheet.svg(["\x1b[38;5;231m日x", "y"], 4, sheet.GROUND["light"])
         self.assertIn('textLength="27"', picture)
         self.assertEqual(picture.count("#ffffff"), 3)  # the ground and both lines
+
+
+class FilledTests(unittest.TestCase):
+    def test_a_photo_is_a_png_of_its_size(self):
+        picture = sheet.photo(8, 6)
+        self.assertTrue(picture.startswith(b"\x89PNG\r\n\x1a\n"))
+        self.assertEqual(struct.unpack(">II", picture[16:24]), (8, 6))
+        length = struct.unpack(">I", picture[33:37])[0]
+        self.assertEqual(len(zlib.decompress(picture[41:41 + length])), 6 * (1 + 8 * 3))
+
+    def test_every_filled_page_has_a_scene(self):
+        self.assertEqual(sheet.BOARD.count("[page]"), len(sheet.FILLED))
+        self.assertEqual(set(re.findall("kind = (disk|load)", sheet.BOARD)), {"disk", "load"})
 
 
 if __name__ == "__main__":

@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+/// The program that draws the board's contact sheet. To draw one takes a minute: a person does it.
+@Suite(.waiting) struct ContactSheetTests {
+  @Test func `its own tests pass`() throws {
+    guard try runToEnd(["sh", "-c", "command -v python3"]).status == 0 else {
+      try Test.cancel("python3 is not installed")
+    }
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "ContactSheet/test_contact_sheet.py")
+    let outcome = try runToEnd(["python3", "-B", tests.path], environment: Home().environment)
+    #expect(outcome.status == 0 && outcome.errors.contains("OK"), "\(outcome.errors)")
+  }
+}
