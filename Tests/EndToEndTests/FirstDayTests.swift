@@ -13,12 +13,16 @@ import Testing
     var testDescription: String { "\(term) \(columns)×\(rows)" }
   }
 
-  /// A home with two tasks and a browser that records its arguments.
+  /// A home with two tasks, two bookmarks and a browser that records its arguments.
   private func home() throws -> Home {
     let home = try Home()
     try home.writeScript("bin/browser", "#!/bin/sh\necho \"$1\" > ~/opened\n")
     try "Water the plants\nCall Mom\n".write(
       to: home.folder.appending(path: "todo.txt"), atomically: true, encoding: .utf8)
+    let folder = home.boardFile.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try "Garden  https://example.org/garden\nKitchen  https://example.org/kitchen\n".write(
+      to: folder.appending(path: "bookmarks.txt"), atomically: true, encoding: .utf8)
     return home
   }
 
@@ -113,10 +117,11 @@ import Testing
     try terminal.wait(for: "editing")
     try terminal.send("s")
     try terminal.wait(for: "Made To-do medium.")
-    // It stands beside the bookmarks, or below them.
+    // It was added at the end of the page.
     try terminal.send(screen.rows > 24 ? "Up" : "Left")
     try terminal.wait(for: "Moved To-do.")
-    #expect(try board(home).contains(/id = todo-2\n(.*\n)*id = bookmarks-1\n/))
+    let page = try board(home).components(separatedBy: "[page]")[1]
+    #expect(page.contains(/id = todo-2\n(.*\n)*\[tile\]\n/))
     try terminal.send("c")
     try terminal.wait(for: "Configure To-do")
     try terminal.send("Down", "Down", "Down", "Right", "C-s")
@@ -162,7 +167,7 @@ import Testing
     try terminal.wait(for: "Find a tile")
     try terminal.send("-l", "bookmarks")
     try terminal.send("Enter")
-    try terminal.wait(for: "About widgets")
+    try terminal.wait(for: "Garden")
     try terminal.send("Tab", "Enter")
     try terminal.wait(for: "the browser") { _ in opened(home).hasPrefix("https://") }
     try terminal.send("/")
@@ -209,16 +214,18 @@ import Testing
     try terminal.click(column: size.column + 4, row: size.row)
     try terminal.wait(for: "Made To-do medium.")
     try dismissMessage(terminal)
-    // The welcome page begins with a clock and, to the right of it, the machine.
+    // The welcome page begins with these two beside each other.
+    let (first, second) = screen.columns < 150 ? ("Clock", "System") : ("System", "Calendar")
     try terminal.click(column: 2, row: screen.rows)
-    let clock = try terminal.place(of: " Clock ")
-    let system = try terminal.place(of: " System ")
-    try terminal.mouse(0, column: clock.column, row: clock.row + 2, "M")
-    try terminal.mouse(32, column: system.column + 5, row: clock.row + 2, "M")
-    try terminal.mouse(32, column: system.column + 20, row: clock.row + 2, "M")
-    try terminal.mouse(0, column: system.column + 20, row: clock.row + 2, "m")
-    try terminal.wait(for: "Moved Clock.")
-    #expect(try board(home).contains(/id = system-1\n[^\[]*\[tile\]\nid = clock-1\n/))
+    let from = try terminal.place(of: " \(first) ")
+    let to = try terminal.place(of: " \(second) ")
+    try terminal.mouse(0, column: from.column, row: from.row + 2, "M")
+    try terminal.mouse(32, column: to.column + 5, row: from.row + 2, "M")
+    try terminal.mouse(32, column: to.column + 20, row: from.row + 2, "M")
+    try terminal.mouse(0, column: to.column + 20, row: from.row + 2, "m")
+    try terminal.wait(for: "Moved \(first).")
+    let ids = try board(home).matches(of: /id = (.*)-1\n/).prefix(2).map { String($0.1) }
+    #expect(ids == [second.lowercased(), first.lowercased()])
     try dismissMessage(terminal)
     try terminal.click("Esc done")
     try terminal.wait(for: "no edit mode") { !$0.contains("editing") }
@@ -272,10 +279,13 @@ import Testing
   private func openAndTickByMouse(_ terminal: Multiplexer, _ home: Home, _ screen: Screen) throws {
     try terminal.click(column: 2, row: screen.rows)
     try terminal.wait(for: "● ○ ○ ○")
-    while try !terminal.screen().contains("About widgets") { try findNext(terminal) }
+    while try !terminal.screen().contains(" Bookmarks ") { try findNext(terminal) }
+    try terminal.wait(for: "Garden")
     try terminal.click("Bookmarks ")
-    try terminal.click("About widgets")
+    try terminal.click("Garden")
     try terminal.wait(for: "the browser") { _ in opened(home).hasPrefix("https://") }
+    try terminal.click(column: 2, row: screen.rows)
+    try terminal.wait(for: "● ○ ○ ○")
     try findTodo(terminal)
     // The first click gives a tile the focus.
     try terminal.click(" To-do ")

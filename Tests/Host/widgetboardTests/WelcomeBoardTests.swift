@@ -1,13 +1,15 @@
 import Board
+import Cells
 import Foundation
 import Testing
 import TimelineEngine
+import WidgetArchive
 
 @testable import widgetboard
 
 /// The first board is made of what a home folder has.
 @Suite struct WelcomeBoardTests {
-  private func home(_ files: String...) throws -> String {
+  private func home(_ files: [String]) throws -> String {
     let home = FileManager.default.temporaryDirectory.path + "/welcome-\(UUID().uuidString)"
     for file in [""] + files {
       let path = URL(fileURLWithPath: "\(home)/\(file)")
@@ -18,32 +20,75 @@ import TimelineEngine
     return home
   }
 
-  @Test func `pictures and repositories are seen where their widgets look for them`() throws {
-    #expect(HomeSurvey(of: try home()) == HomeSurvey())
+  @Test func `what a home folder has is seen where the widgets look for it`() throws {
+    func survey(_ files: String...) throws -> HomeSurvey { HomeSurvey(of: try home(files)) }
+    #expect(try survey() == HomeSurvey())
     #expect(HomeSurvey(of: "/there/is/no/such/folder") == HomeSurvey())
-    #expect(HomeSurvey(of: try home("Pictures/notes.txt")) == HomeSurvey())
-    #expect(HomeSurvey(of: try home("Pictures/Sea.JPG")) == HomeSurvey(hasPictures: true))
-    #expect(
-      HomeSurvey(of: try home("src/widgets/.git/HEAD")) == HomeSurvey(hasRepositories: true))
-    #expect(HomeSurvey(of: try home("widgets/.git")) == HomeSurvey(hasRepositories: true))
+    #expect(try survey("Pictures/notes.txt") == HomeSurvey())
+    #expect(try survey("Pictures/Sea.JPG").hasPictures)
+    #expect(try survey("src/widgets/.git/HEAD").hasRepositories)
+    #expect(try survey("widgets/.git").hasRepositories)
+    let written = try survey(
+      "Documents/todo.txt", "notes.md", ".config/widgetboard/bookmarks.txt")
+    #expect(written.hasTasks && written.hasNotes && written.hasBookmarks)
+    #expect(!written.hasPictures && !written.hasRepositories)
   }
 
-  @Test(arguments: [false, true], [false, true])
+  private static let sizes = [(80, 24), (100, 30), (120, 40), (160, 30), (160, 50), (200, 60)]
+    .map { CellSize(columns: $0, rows: $1) }
+
+  /// All homes there can be, as far as a board tells them apart.
+  private static let homes = (0..<32).map { bits in
+    var home = HomeSurvey()
+    home.hasPictures = bits & 1 != 0
+    home.hasRepositories = bits & 2 != 0
+    home.hasTasks = bits & 4 != 0
+    home.hasNotes = bits & 8 != 0
+    home.hasBookmarks = bits & 16 != 0
+    return home
+  }
+
+  @Test(arguments: sizes)
   func `each board has tiles for what there is, ids of their own, and can be written`(
-    hasPictures: Bool, hasRepositories: Bool
+    size: CellSize
   ) throws {
-    let home = HomeSurvey(hasPictures: hasPictures, hasRepositories: hasRepositories)
-    let layout = WelcomeBoard.layout(for: home)
-    let first = layout.pages[0].placements.map(\.kind)
-    #expect(first.contains("photos") == hasPictures)
-    #expect(first.contains("git") == hasRepositories)
-    let starts = layout.placements.filter { $0.kind == StartHere.kind }.map(\.id)
-    #expect(starts == ["start-here-1"] && first.contains(StartHere.kind), "on the first page only")
-    let kinds = Set(layout.placements.map(\.kind))
-    #expect(kinds.isSuperset(of: ["clock", "system", "calendar", "todo", "notes"]))
-    #expect(kinds.isDisjoint(with: ["weather", "news", "game"]), "nothing needs a network")
-    #expect(Set(layout.placements.map(\.id)).count == layout.placements.count)
-    let text = BoardDocument(layout: layout, comment: "").text
-    #expect(try BoardDocument(text: text).layout == layout)
+    for home in Self.homes {
+      let layout = WelcomeBoard.layout(for: home, in: size)
+      let first = layout.pages[0].placements.map(\.kind)
+      #expect(first.contains("photos") == home.hasPictures)
+      #expect(first.contains("git") == home.hasRepositories)
+      #expect(Set(first).count == first.count, "no kind twice on a page")
+      let starts = layout.placements.filter { $0.kind == StartHere.kind }.map(\.id)
+      #expect(
+        starts == ["start-here-1"] && first.contains(StartHere.kind), "on the first page only")
+      let kinds = Set(layout.placements.map(\.kind))
+      #expect(kinds.isSuperset(of: ["clock", "system", "calendar"]))
+      #expect(layout.pages.allSatisfy { !$0.placements.isEmpty })
+      #expect(kinds.isDisjoint(with: ["weather", "news", "game"]), "nothing needs a network")
+      #expect(Set(layout.placements.map(\.id)).count == layout.placements.count)
+      let text = BoardDocument(layout: layout, comment: "").text
+      #expect(try BoardDocument(text: text).layout == layout)
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `the first page is one screen, full to its edges`(size: CellSize) {
+    let area = CellRect(column: 0, row: 1, columns: size.columns, rows: size.rows - 2)
+    for home in Self.homes {
+      let page = WelcomeBoard.layout(for: home, in: size).pages[0].placements
+      let grid = PageGrid(page, in: area) { _ in ArchivedFamily.allCases }
+      #expect(grid.screens.count == 1, "\(home)")
+      let cells = grid.screens[0].map { $0.rect.size.columns * $0.rect.size.rows }.reduce(0, +)
+      #expect(cells * 100 >= size.columns * area.size.rows * 75, "\(home) \(page.map(\.kind))")
+    }
+  }
+
+  @Test func `a page of a large terminal begins with what gains most by the room`() {
+    let layout = WelcomeBoard.layout(for: HomeSurvey(), in: CellSize(columns: 200, rows: 60))
+    #expect(
+      layout.pages[0].placements.map { "\($0.kind) \($0.family.shortName)" } == [
+        "system large", "calendar large", "clock large", "start-here medium", "countdown large",
+        "todo medium", "notes medium", "bookmarks medium",
+      ])
   }
 }

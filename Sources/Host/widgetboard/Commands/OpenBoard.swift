@@ -1,4 +1,5 @@
 import Board
+import Cells
 import Foundation
 import Glibc
 import Terminal
@@ -81,8 +82,9 @@ struct OpenBoard {
   ) throws(CommandFailure) -> (BoardLayout, message: String?) {
     let lastGood = LastGoodBoard(folders: launch.folders)
     if !file.exists && !options.has("board") {
-      guard !options.has("read-only") else { return (WelcomeBoard.document.layout, nil) }
-      return welcome(file)
+      let document = CellSize.ofTerminal.map(WelcomeBoard.document) ?? WelcomeBoard.document
+      guard !options.has("read-only") else { return (document.layout, nil) }
+      return welcome(document, in: file)
     }
     do {
       return (try file.read().layout, file.remark)
@@ -95,12 +97,14 @@ struct OpenBoard {
   }
 
   /// The welcome board, kept as the board file where that can be written.
-  private static func welcome(_ file: BoardFile) -> (BoardLayout, message: String?) {
+  private static func welcome(_ document: BoardDocument, in file: BoardFile)
+    -> (BoardLayout, message: String?)
+  {
     do {
-      try file.write(WelcomeBoard.document)
-      return (WelcomeBoard.document.layout, nil)
+      try file.write(document)
+      return (document.layout, nil)
     } catch {
-      return (WelcomeBoard.document.layout, error.sentence)
+      return (document.layout, error.sentence)
     }
   }
 

@@ -1,5 +1,4 @@
 import Board
-import CLinux
 import Cells
 import Foundation
 import Glibc
@@ -26,12 +25,10 @@ struct TerminalCheck {
 
   /// This process' terminal.
   init(_ variables: [String: String], unit: CellSize) {
-    var window = linux_window()
-    let hasSize = linux_window_size(STDOUT_FILENO, &window) == 0 && window.columns > 0
     let hasLocale = setlocale(LC_ALL, "") != nil
     self.init(
       variables: variables,
-      size: hasSize ? (Int(window.columns), Int(window.rows)) : nil,
+      size: CellSize.ofTerminal.map { ($0.columns, $0.rows) },
       characters: hasLocale ? String(cString: nl_langinfo(Int32(CODESET))) : nil,
       unit: unit)
   }

@@ -7,14 +7,18 @@ import Glibc
 struct HomeSurvey: Hashable {
   var hasPictures = false
   var hasRepositories = false
+  var hasTasks = false
+  var hasNotes = false
+  var hasBookmarks = false
 
-  init(hasPictures: Bool = false, hasRepositories: Bool = false) {
-    self.hasPictures = hasPictures
-    self.hasRepositories = hasRepositories
-  }
+  init() {}
 
   /// - Parameter home: The folder that `HOME` names.
   init(of home: String) {
+    let isThere = { (file: String) in access(home + "/" + file, R_OK) == 0 }
+    hasTasks = Self.taskFiles.contains(where: isThere)
+    hasNotes = Self.noteFiles.contains(where: isThere)
+    hasBookmarks = isThere(".config/widgetboard/bookmarks.txt")
     hasPictures = Self.isThere(in: home + "/Pictures") { name in
       Self.pictureEndings.contains { name.lowercased().hasSuffix($0) }
     }
@@ -30,6 +34,13 @@ struct HomeSurvey: Hashable {
   private static let pictureEndings = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"]
   /// Where the git widget looks when nobody has said where.
   private static let projectFolders = ["", "/src", "/code", "/Projects", "/projects"]
+  /// Where the to-do and notes widgets look then.
+  private static let taskFiles = [
+    "todo.txt", "Documents/todo.txt", "todo/todo.txt", "Dropbox/todo/todo.txt",
+  ]
+  private static let noteFiles = [
+    "notes.txt", "notes.md", "Documents/notes.txt", "Documents/notes.md",
+  ]
   /// More names of a folder are not looked at.
   private static let mostNames = 500
 

@@ -1,11 +1,19 @@
 import Board
+import CLinux
+import Cells
+import Glibc
 import TimelineEngine
 import WidgetArchive
 
 /// The board of a first launch: pages of widgets that live on this machine and have something to show
-/// in this home folder, without a network.
+/// in this home folder, without a network, as many of them as the terminal shows well at once.
 enum WelcomeBoard {
-  static let document = BoardDocument(layout: layout(for: .here), comment: comment)
+  /// For a command that comes before the first launch: as in the smallest usual terminal.
+  static let document = document(in: CellSize(columns: 80, rows: 24))
+
+  static func document(in size: CellSize) -> BoardDocument {
+    BoardDocument(layout: layout(for: .here, in: size), comment: comment)
+  }
 
   /// What the file begins with.
   static let comment = """
@@ -14,40 +22,143 @@ enum WelcomeBoard {
     extraLarge) and, as "set.NAME = VALUE", the settings of its widget.
     """
 
-  /// What a home folder has decides which tiles there are: photos and repositories stand on the first
-  /// page where there are some, and nowhere else.
-  static func layout(for home: HomeSurvey) -> BoardLayout {
-    var first = [
-      Placement(id: "clock-1", kind: "clock", family: .systemSmall),
-      Placement(id: "system-1", kind: "system", family: .systemMedium),
-      Placement(id: "calendar-1", kind: "calendar", family: .systemSmall),
-    ]
-    if home.hasRepositories {
-      first.append(Placement(id: "git-1", kind: "git", family: .systemMedium))
+  /// - Parameters:
+  ///   - home: What decides which tiles there are: photos and repositories stand on the first page
+  ///     where there are some, and nowhere else.
+  ///   - size: Of the terminal: the first page has as many units as fill it at a size that is
+  ///     pleasant to read.
+  static func layout(for home: HomeSurvey, in size: CellSize) -> BoardLayout {
+    var tiles = NumberedTiles()
+    let first = first(for: home, units: UnitCount(fitting: size), &tiles)
+    // Beside and below the month, two tiles fill the smallest terminal.
+    let rest = OwnTiles(of: home).kinds.filter { kind in
+      isOfDays.contains(kind) && !first.contains { $0.kind == kind }
     }
-    if home.hasPictures {
-      first.append(Placement(id: "photos-1", kind: "photos", family: .systemSmall))
-    }
-    // As large as it has to be for full rows.
-    first.append(
-      Placement(
-        id: "start-here-1", kind: StartHere.kind,
-        family: home.hasPictures ? .systemSmall : .systemMedium))
-    first.append(Placement(id: "bookmarks-1", kind: "bookmarks", family: .systemMedium))
-    let days = [
-      Placement(id: "calendar-2", kind: "calendar", family: .systemLarge),
-      Placement(id: "notes-1", kind: "notes", family: .systemMedium),
-      Placement(id: "todo-1", kind: "todo", family: .systemMedium),
-      Placement(id: "countdown-1", kind: "countdown", family: .systemMedium),
-    ]
-    let machine = [
-      Placement(id: "system-2", kind: "system", family: .systemLarge),
-      Placement(id: "clock-2", kind: "clock", family: .systemLarge),
-    ]
+    let days =
+      [tiles.make("calendar", .systemLarge)]
+      + rest.prefix(2).map { tiles.make($0, .systemMedium) }
+    let machine = [tiles.make("system", .systemLarge), tiles.make("clock", .systemLarge)]
     return BoardLayout(pages: [
       .init(name: "Home", placements: first),
       .init(name: "Days", placements: days),
       .init(name: "Machine", placements: machine),
     ])
+  }
+
+  private static let isOfDays: Set = ["todo", "notes", "bookmarks", "countdown"]
+
+  // MARK: The first page
+
+  /// The units that the first page is made for: four or six beside each other, so that medium and
+  /// large tiles leave no hole.
+  private struct UnitCount {
+    var columns: Int
+    var rows: Int
+
+    init(fitting size: CellSize) {
+      columns = size.columns < 150 ? 4 : 6
+      rows = size.rows < 36 ? 2 : size.rows < 48 ? 3 : 4
+    }
+  }
+
+  /// In the order in which they are packed: the tiles of each case fill its units.
+  private static func first(
+    for home: HomeSurvey, units: UnitCount, _ tiles: inout NumberedTiles
+  ) -> [Placement] {
+    var own = OwnTiles(of: home)
+    switch (units.columns, units.rows) {
+    case (4, 2):
+      return smallest(home, &own, &tiles)
+    case (4, let rows):
+      return tiles.make(
+        [("clock", .systemSmall), ("calendar", .systemSmall), ("system", .systemLarge)]
+          + [(StartHere.kind, .systemMedium)] + own.next((rows - 2) * 2))
+    case (_, 2):
+      return tiles.make(
+        [("system", .systemLarge), ("clock", .systemSmall), ("calendar", .systemSmall)]
+          + [(StartHere.kind, .systemMedium)] + own.next(2))
+    case (_, 3):
+      return tiles.make(
+        [("system", .systemLarge), ("calendar", .systemLarge), ("clock", .systemMedium)]
+          + [(StartHere.kind, .systemMedium)] + own.next(3))
+    default:
+      return tiles.make(
+        [("system", .systemLarge), ("calendar", .systemLarge), ("clock", .systemLarge)]
+          + [(StartHere.kind, .systemMedium), (own.largest(), .systemLarge)] + own.next(3))
+    }
+  }
+
+  /// Four units beside each other, two below each other.
+  private static func smallest(
+    _ home: HomeSurvey, _ own: inout OwnTiles, _ tiles: inout NumberedTiles
+  ) -> [Placement] {
+    let top: [Tile] = [
+      ("clock", .systemSmall), ("system", .systemMedium), ("calendar", .systemSmall),
+    ]
+    // A picture looks good in a square; the tile beside it is then a square, too.
+    guard home.hasPictures else {
+      return tiles.make(top + own.next(1) + [(StartHere.kind, .systemMedium)])
+    }
+    own.take("photos")
+    return tiles.make(
+      top + own.next(1) + [("photos", .systemSmall), (StartHere.kind, .systemSmall)])
+  }
+}
+
+/// A kind, and the size it is shown in.
+private typealias Tile = (kind: String, family: ArchivedFamily)
+
+/// The kinds that show what is a person's own, the most telling first; those that only ask for
+/// something to show come last.
+private struct OwnTiles {
+  private(set) var kinds: [String]
+
+  init(of home: HomeSurvey) {
+    let there = [
+      ("git", home.hasRepositories), ("photos", home.hasPictures), ("todo", home.hasTasks),
+      ("notes", home.hasNotes), ("bookmarks", home.hasBookmarks), ("countdown", true),
+    ]
+    let shown = there.filter(\.1).map(\.0)
+    kinds = shown + ["todo", "notes", "bookmarks"].filter { !shown.contains($0) }
+  }
+
+  mutating func take(_ kind: String) { kinds.removeAll { $0 == kind } }
+
+  mutating func next(_ count: Int) -> [Tile] {
+    defer { kinds.removeFirst(min(count, kinds.count)) }
+    return kinds.prefix(count).map { ($0, .systemMedium) }
+  }
+
+  /// What gains most by a large tile.
+  mutating func largest() -> String {
+    let kind = ["photos", "git"].first(where: kinds.contains) ?? "countdown"
+    take(kind)
+    return kind
+  }
+}
+
+/// Makes tiles with ids of their own: `clock-1`, `clock-2`.
+private struct NumberedTiles {
+  private var counts: [String: Int] = [:]
+
+  mutating func make(_ kind: String, _ family: ArchivedFamily) -> Placement {
+    counts[kind, default: 0] += 1
+    return Placement(id: "\(kind)-\(counts[kind, default: 1])", kind: kind, family: family)
+  }
+
+  mutating func make(_ tiles: [Tile]) -> [Placement] {
+    var made: [Placement] = []
+    for tile in tiles { made.append(make(tile.kind, tile.family)) }
+    return made
+  }
+}
+
+extension CellSize {
+  /// Of the terminal that this process writes to; nothing where it writes to none.
+  static var ofTerminal: CellSize? {
+    var window = linux_window()
+    guard linux_window_size(STDOUT_FILENO, &window) == 0, window.columns > 0, window.rows > 0
+    else { return nil }
+    return CellSize(columns: Int(window.columns), rows: Int(window.rows))
   }
 }
