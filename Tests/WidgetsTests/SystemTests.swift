@@ -36,8 +36,45 @@ import WidgetArchive
     else { return nil }
     return share.value
   }
-  #expect(shares.count >= 3)
+  #expect(shares.count >= 2)
   #expect(shares.allSatisfy { (0...1).contains($0) })
+}
+
+/// A history of eight moments that ends now: half busy, then idle, with a gap of one between them.
+private func history(_ home: TemporaryHome) throws {
+  let now = Int(Date().timeIntervalSince1970 / 2)
+  let busy = Array(repeating: "0.5 0.25 0 0", count: 4)
+  let idle = Array(repeating: "0 0.25 0 0", count: 3)
+  let lines = ["\(now)"] + busy + ["-"] + idle
+  try home.write(lines.joined(separator: "\n") + "\n", to: ".cache/widgetboard/system-history")
+}
+
+@Test func `what was measured before is a curve, and goes on after a pause`() throws {
+  let home = try TemporaryHome()
+  try history(home)
+  let system = BuiltProgram(name: "system.widget", home: home)
+  let entry = try system.timeline(kind: "system", family: .systemSmall).entries[0]
+  // Half of three rows is a row and a half; the moment of this run is the last, whatever it is.
+  let rows = entry.drawn(in: .systemSmall).split(separator: "\n", omittingEmptySubsequences: false)
+  #expect(rows[0].contains("CPU"))
+  #expect(rows[2].contains("▄"), "\(rows.joined(separator: "\n"))")
+  #expect(rows[3].contains("█"))
+  let kept = try home.read(".cache/widgetboard/system-history").split(separator: "\n")
+  #expect(kept.contains("-") && kept.count >= 9)
+  #expect(kept[1] == "0.5 0.25 0.0 0.0")
+}
+
+@Test(arguments: [
+  "", "x\n", "5\n1 2\n", "9223372036854775807\n0 0 0 0\n", "1\nnan inf 0 0\n",
+  String(repeating: "1\n", count: 5000), "\u{0}\u{1}",
+])
+func `a history that nobody wrote is none`(text: String) throws {
+  let home = try TemporaryHome()
+  try home.write(text, to: ".cache/widgetboard/system-history")
+  let system = BuiltProgram(name: "system.widget", home: home)
+  let reply = try system.timeline(kind: "system", family: .systemMedium)
+  #expect(reply.entries.count == 1)
+  #expect(try home.read(".cache/widgetboard/system-history").split(separator: "\n").count == 2)
 }
 
 @Test func `the process viewer that the person names is opened, without a shell`() throws {

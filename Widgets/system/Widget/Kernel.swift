@@ -7,13 +7,31 @@ enum Kernel {
   private static let info = KernelFile.Kept("/proc/meminfo")
   private static let interfaces = KernelFile.Kept("/proc/net/dev")
 
-  /// Ticks of all processors.
-  static var processorTimes: ProcessorTimes? {
-    // user nice system idle iowait irq softirq steal
-    guard let ticks = stat.now.line("cpu ")?.numbers.prefix(8), ticks.count > 4
-    else { return nil }
-    let idle = ticks[3] + ticks[4]
-    return ProcessorTimes(busy: ticks.reduce(0, +) - idle, idle: idle)
+  /// Ticks of all processors together, and of each.
+  static var processorTimes: (all: ProcessorTimes?, each: [ProcessorTimes]) {
+    let stat = stat.now
+    let lines = stat.lines(while: "cpu")
+    return (lines.first?.ticks, lines.dropFirst().compactMap(\.ticks))
+  }
+
+  /// Of the hottest of the sensors that lie in or at the processor, in degrees Celsius.
+  static func temperature(of files: [String]) -> Double? {
+    let degrees = files.compactMap { KernelFile($0).firstLine?.numbers.first }
+      .map { Double($0) / 1000 }
+    // Sensors that nothing is connected to read 0 or far beyond what a processor survives.
+    return degrees.filter { (1..<150).contains($0) }.max()
+  }
+
+  /// The files of those sensors: the processor's own where the kernel knows them, else all there are.
+  static var temperatureFiles: [String] {
+    let folder = "/sys/class/thermal"
+    let zones = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasPrefix("thermal_zone") }.sorted()
+    let own = zones.filter { zone in
+      let type = KernelFile("\(folder)/\(zone)/type").firstLine?.text.lowercased() ?? ""
+      return type.contains("pkg") || type.contains("cpu") || type.contains("soc")
+    }
+    return (own.isEmpty ? zones : own).map { "\(folder)/\($0)/temp" }
   }
 
   static var bootDate: Date? {
@@ -123,5 +141,16 @@ enum Kernel {
       if id > 0 { ids.append(id) }
     }
     return ids
+  }
+}
+
+extension KernelFile.Line {
+  /// The ticks of a processor's line in `/proc/stat`.
+  fileprivate var ticks: ProcessorTimes? {
+    // user nice system idle iowait irq softirq steal
+    let ticks = numbers.prefix(8)
+    guard ticks.count > 4 else { return nil }
+    let idle = ticks[3] + ticks[4]
+    return ProcessorTimes(busy: ticks.reduce(0, +) - idle, idle: idle)
   }
 }

@@ -54,6 +54,20 @@ struct KernelFile {
     return firstLine { $0.starts(with: wanted) }
   }
 
+  /// The lines from the first on that begin so.
+  func lines(while beginning: StaticString) -> [Line] {
+    let wanted = UnsafeBufferPointer(
+      start: beginning.utf8Start, count: beginning.utf8CodeUnitCount)
+    var found: [Line] = []
+    var rest = bytes[...]
+    while rest.starts(with: wanted) {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      found.append(Line(bytes: rest[..<end]))
+      rest = rest[end...].dropFirst()
+    }
+    return found
+  }
+
   private func firstLine(where isWanted: (ArraySlice<UInt8>) -> Bool) -> Line? {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -7,6 +7,10 @@ struct Machine: Sendable {
   /// The busy share of all processors, 0…1.
   var processor: Double?
   var processorCount: Int
+  /// The same of each.
+  var cores: [Double] = []
+  /// Degrees Celsius of the processor.
+  var temperature: Double?
   /// Averages over 1, 5 and 15 minutes.
   var load: [Double]
   var memory: Usage?
@@ -16,6 +20,7 @@ struct Machine: Sendable {
   var battery: Battery?
   /// The processes that hold the most memory, the largest first.
   var largest: [Process] = []
+  var history = History()
 
   struct Process: Sendable, Identifiable {
     let id: Int
@@ -49,7 +54,7 @@ struct Machine: Sendable {
     processorCount: 8, load: [0.5, 0.4, 0.3],
     memory: Usage(used: 6 << 30, total: 16 << 30), disk: Usage(used: 120 << 30, total: 500 << 30),
     network: Network(received: 120_000, sent: 40_000),
-    largest: (1...4).map { Process(id: $0, name: "process", memory: 512 << 20) })
+    largest: (1...8).map { Process(id: $0, name: "process", memory: 512 << 20) })
 }
 
 extension Machine {
@@ -59,7 +64,10 @@ extension Machine {
     self.init(
       name: fixed.name, bootDate: fixed.bootDate,
       processor: first.processor.flatMap { last.processor?.busyShare(since: $0) },
-      processorCount: fixed.processorCount, load: Kernel.loadAverages, memory: memory, swap: swap,
+      processorCount: fixed.processorCount,
+      cores: zip(first.cores, last.cores).compactMap { $1.busyShare(since: $0) },
+      temperature: Kernel.temperature(of: fixed.temperatureFiles),
+      load: Kernel.loadAverages, memory: memory, swap: swap,
       disk: slow.disk, network: last.network(since: first), battery: slow.battery,
       largest: slow.largest)
   }
@@ -72,6 +80,16 @@ struct FixedFacts: Sendable {
   let processorCount = ProcessInfo.processInfo.activeProcessorCount
   let home = NSHomeDirectory()
   let batteryFolder = Kernel.batteryFolder
+  let temperatureFiles = Kernel.temperatureFiles
+}
+
+extension Machine {
+  /// What of it is remembered.
+  var moment: History.Moment {
+    History.Moment(
+      processor: Float(processor ?? 0), memory: Float(memory?.fraction ?? 0),
+      received: Float(network?.received ?? 0), sent: Float(network?.sent ?? 0))
+  }
 }
 
 /// Values that change slowly and are expensive to read.
@@ -96,11 +114,13 @@ struct SlowFacts: Sendable {
 struct Sample: Sendable {
   var date: Date
   var processor: ProcessorTimes?
+  var cores: [ProcessorTimes]
   var traffic: Machine.Network?
 
   static func now(_ slow: SlowFacts) -> Sample {
-    Sample(
-      date: Date(), processor: Kernel.processorTimes,
+    let processors = Kernel.processorTimes
+    return Sample(
+      date: Date(), processor: processors.all, cores: processors.each,
       traffic: Kernel.traffic(of: slow.mainInterface))
   }
 

@@ -10,6 +10,10 @@ final class Monitor: @unchecked Sendable {
   private var slow: SlowFacts?
   private var latest: Sample?
   private var machine: Machine?
+  private let file = HistoryFile()
+  /// Read with the first measurement.
+  private var history: History?
+  private var kept = Date.distantPast
 
   /// The least time between two samples: rates over shorter times are unreliable.
   private static let shortest: TimeInterval = 0.2
@@ -17,6 +21,8 @@ final class Monitor: @unchecked Sendable {
   private static let tick: TimeInterval = 0.5
   /// The most time between two samples: rates over longer times say nothing about now.
   private static let longest: TimeInterval = 60
+  /// How often the history is kept. What a process that ends has not kept is a gap.
+  private static let keepEvery: TimeInterval = 30
   /// How long values that change slowly are reused.
   private static let slowly: TimeInterval = 10
 
@@ -47,10 +53,22 @@ final class Monitor: @unchecked Sendable {
   private func finish(from first: Sample, largest count: Int) -> Machine {
     let slow = slowFacts(largest: count)
     let last = Sample.now(slow)
-    let machine = Machine(from: first, to: last, fixed, slow)
+    var machine = Machine(from: first, to: last, fixed, slow)
+    machine.history = remember(machine.moment, at: last.date)
     self.machine = machine
     latest = last
     return machine
+  }
+
+  private func remember(_ moment: History.Moment, at date: Date) -> History {
+    var history = history ?? file.read()
+    history.add(moment, at: date)
+    self.history = history
+    if !(0..<Self.keepEvery).contains(date.timeIntervalSince(kept)) {
+      file.write(history)
+      kept = date
+    }
+    return history
   }
 
   private func slowFacts(largest count: Int) -> SlowFacts {

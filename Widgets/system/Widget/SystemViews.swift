@@ -1,15 +1,16 @@
 import SwiftUI
 
-/// Small: the three things that run out.
+/// Small: the processor over time, and what else runs out.
 struct MachineMeters: View {
   let machine: Machine
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if let processor = machine.processor { TitledMeter("CPU", fraction: processor) }
-      if let memory = machine.memory { TitledMeter("Memory", fraction: memory.fraction) }
-      if let disk = machine.disk { TitledMeter("Disk", fraction: disk.fraction) }
-      Spacer()
+      if let processor = machine.processor {
+        ProcessorGraph(machine: machine, share: processor)
+      }
+      if let memory = machine.memory { ShortMeter("Mem", fraction: memory.fraction) }
+      if let disk = machine.disk { ShortMeter("Disk", fraction: disk.fraction) }
       if let bootDate = machine.bootDate {
         Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
       }
@@ -18,8 +19,8 @@ struct MachineMeters: View {
   }
 }
 
-/// A title and its percentage over their bar.
-private struct TitledMeter: View {
+/// A title, a bar and its percentage in one narrow row.
+private struct ShortMeter: View {
   let title: String
   let fraction: Double
 
@@ -29,36 +30,86 @@ private struct TitledMeter: View {
   }
 
   var body: some View {
-    HStack {
-      Text(title).unredacted()
-      Spacer()
-      Percentage(fraction: fraction)
+    HStack(spacing: 8) {
+      Text(title).foregroundStyle(.secondary).unredacted().frame(width: 32, alignment: .leading)
+      Meter(fraction: fraction)
+      Percentage(fraction: fraction).frame(width: 40, alignment: .trailing)
     }
-    Meter(fraction: fraction)
   }
 }
 
-/// Medium: everything at a glance, a row each.
+/// Medium: processor and network over time, and a row for each thing that runs out.
 struct MachineTable: View {
   let machine: Machine
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if let processor = machine.processor { MeterRow("CPU", fraction: processor) }
+      HStack(spacing: 16) {
+        if let processor = machine.processor {
+          ProcessorGraph(machine: machine, share: processor)
+        }
+        if let network = machine.network {
+          NetworkGraph(machine: machine, network: network)
+        }
+      }
       if let memory = machine.memory { MeterRow("Memory", fraction: memory.fraction) }
       if let disk = machine.disk { MeterRow("Disk", fraction: disk.fraction) }
       if let battery = machine.battery {
         Row("Battery") { BatteryText(battery: battery) }
       }
-      if let network = machine.network {
-        Row("Network") { TrafficText(network: network) }
-      }
-      Row("Load") { Text(machine.loadText) }
-      if let bootDate = machine.bootDate {
-        Row("Up") { Text(bootDate, style: .relative) }
+      ViewThatFits {
+        HStack {
+          Row("Load") { Text(machine.loadText) }
+          Spacer()
+          if let bootDate = machine.bootDate {
+            Text("up \(bootDate, style: .relative)").foregroundStyle(.secondary)
+          }
+        }
+        Row("Load") { Text(machine.loadText) }
       }
     }
     .lineLimit(1)
+  }
+}
+
+/// The processor's share over its curve, and how hot it is.
+private struct ProcessorGraph: View {
+  let machine: Machine
+  let share: Double
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text("CPU").bold().unredacted()
+        if let temperature = machine.temperature {
+          Text(Words.degrees(temperature)).foregroundStyle(.secondary)
+        }
+        Spacer()
+        Percentage(fraction: share)
+      }
+      HistoryGraph(values: machine.history.values(\.processor), top: 1)
+    }
+  }
+}
+
+/// What comes in over what goes out, each with its curve, which grow away from each other.
+private struct NetworkGraph: View {
+  let machine: Machine
+  let network: Machine.Network
+
+  /// Less is background noise, and no reason for a high curve.
+  private static let least: Float = 10_000
+
+  var body: some View {
+    let received = machine.history.values(\.received)
+    let sent = machine.history.values(\.sent)
+    let top = (received + sent).reduce(Self.least) { max($0, $1 ?? 0) }
+    VStack(alignment: .leading, spacing: 0) {
+      Text(network.receivedText).foregroundStyle(.cyan)
+      HistoryGraph(values: received, top: top, colors: [.teal, .cyan])
+      HistoryGraph(values: sent, top: top, colors: [.indigo, .purple], growth: .down)
+      Text(network.sentText).foregroundStyle(.purple)
+    }
   }
 }
 
@@ -97,16 +148,6 @@ private struct MeterRow: View {
   }
 }
 
-/// Both directions, each in a place of its own, so that one does not push the other about.
-private struct TrafficText: View {
-  let network: Machine.Network
-
-  var body: some View {
-    Text(network.receivedText).frame(width: 96, alignment: .leading)
-    Text(network.sentText)
-  }
-}
-
 /// A charge in percent and what happens to it. Here little is bad.
 private struct BatteryText: View {
   let battery: Machine.Battery
@@ -139,7 +180,17 @@ struct MachineReport: View {
         }
       }
       if let processor = machine.processor {
-        Figure("CPU", detail: "\(machine.processorCount) cores", fraction: processor)
+        ProcessorGraph(machine: machine, share: processor)
+        // One or two say no more than the curve.
+        if machine.cores.count > 2 {
+          HStack {
+            Text("\(machine.cores.count) cores").foregroundStyle(.secondary)
+            CoreBars(shares: machine.cores).frame(height: 18)
+          }
+        }
+      }
+      if let network = machine.network {
+        NetworkGraph(machine: machine, network: network)
       }
       if let memory = machine.memory {
         Figure("Memory", detail: memory.text, fraction: memory.fraction)
@@ -150,15 +201,10 @@ struct MachineReport: View {
       if let disk = machine.disk {
         Figure("Disk", detail: disk.text, fraction: disk.fraction)
       }
-      Spacer()
       if let battery = machine.battery {
         Row("Battery") { BatteryText(battery: battery) }
       }
-      if let network = machine.network {
-        Row("Network") { TrafficText(network: network) }
-      }
       Row("Load") { Text(machine.loadText) }
-      Spacer()
       HStack {
         Text("Most memory").bold().unredacted()
         Spacer()

@@ -9,7 +9,7 @@ enum Words {
     var kind: Kind
   }
 
-  private enum Kind { case percent, decimals, memory, decimal }
+  private enum Kind { case percent, decimals, memory, decimal, degrees }
 
   private static var known: [Key: String] = [:]
 
@@ -18,6 +18,16 @@ enum Words {
     let percent = Int64((share * 100).rounded())
     return remembered(percent, .percent) {
       (Double(percent) / 100).formatted(.percent.precision(.fractionLength(0)))
+    }
+  }
+
+  /// A temperature in whole degrees of the person's scale.
+  static func degrees(_ celsius: Double) -> String {
+    let whole = Int64(celsius.rounded())
+    return remembered(whole, .degrees) {
+      Measurement(value: Double(whole), unit: UnitTemperature.celsius)
+        .formatted(
+          .measurement(width: .narrow, numberFormatStyle: .number.precision(.fractionLength(0))))
     }
   }
 

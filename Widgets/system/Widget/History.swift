@@ -1,0 +1,107 @@
+import Foundation
+
+/// What the machine was measured at lately, one moment every other second, the newest last.
+///
+/// It is a ring of the widget's own: it fills while the tile is looked at, and is kept in a file
+/// between two processes, so that a page that is flipped back to has its graphs at once.
+struct History: Sendable, Equatable {
+  /// A moment; nil is one at which nobody measured.
+  private(set) var moments: [Moment?] = []
+  private var newest: Int64?
+
+  /// What a graph may be wide at the most: 120 columns of two values.
+  static let mostMoments = 240
+  /// The seconds between two moments.
+  static let interval: TimeInterval = 2
+
+  struct Moment: Sendable, Equatable {
+    /// Shares, 0…1.
+    var processor: Float
+    var memory: Float
+    /// Bytes a second.
+    var received: Float
+    var sent: Float
+  }
+
+  /// Adds a moment; those between it and the one before are gaps. A clock that was set back begins
+  /// anew.
+  mutating func add(_ moment: Moment, at date: Date) {
+    let number = Int64((date.timeIntervalSince1970 / Self.interval).rounded())
+    let steps = newest.map { number - $0 } ?? Int64(Self.mostMoments)
+    newest = number
+    guard steps >= 0, steps < Self.mostMoments else {
+      moments = [moment]
+      return
+    }
+    if steps == 0 {
+      moments[moments.count - 1] = moment
+      return
+    }
+    moments += Array(repeating: nil, count: Int(steps) - 1) + [moment]
+    moments.removeFirst(max(0, moments.count - Self.mostMoments))
+  }
+
+  /// The values of the last moments, the newest last.
+  func values(_ value: (Moment) -> Float) -> [Float?] { moments.map { $0.map(value) } }
+
+  // MARK: Kept
+
+  /// A line with the number of the newest moment, then a line a moment.
+  var text: String {
+    guard let newest else { return "" }
+    let lines = moments.map { moment in
+      moment.map { "\($0.processor) \($0.memory) \($0.received) \($0.sent)" } ?? "-"
+    }
+    return ([String(newest)] + lines).joined(separator: "\n") + "\n"
+  }
+
+  init() {}
+
+  /// Reads what ``text`` wrote. Anything else is no history.
+  init(text: String) {
+    let lines = text.split(separator: "\n")
+    guard let first = lines.first, let number = Int64(first), number > 0,
+      lines.count <= Self.mostMoments + 1
+    else { return }
+    var read: [Moment?] = []
+    for line in lines.dropFirst() {
+      let numbers = line.split(separator: " ").compactMap { Float($0) }.filter(\.isFinite)
+      if numbers.count == 4 {
+        read.append(
+          Moment(
+            processor: numbers[0], memory: numbers[1], received: numbers[2], sent: numbers[3]))
+      } else if line == "-" {
+        read.append(nil)
+      } else {
+        return
+      }
+    }
+    guard !read.isEmpty else { return }
+    (newest, moments) = (number, read)
+  }
+}
+
+/// Where the history lies between two processes: not worth more than a file of a few kilobytes that
+/// may be lost.
+struct HistoryFile: Sendable {
+  private let url: URL
+
+  init(folder: URL? = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first) {
+    url = (folder ?? FileManager.default.temporaryDirectory)
+      .appendingPathComponent("widgetboard/system-history")
+  }
+
+  func read() -> History {
+    guard let file = try? FileHandle(forReadingFrom: url),
+      let data = try? file.read(upToCount: 32_768)
+    else { return History() }
+    return History(text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Without it the next process begins with empty graphs; nothing else depends on it.
+  func write(_ history: History) {
+    let folder = url.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? Data(history.text.utf8).write(to: url, options: .atomic)
+  }
+}
