@@ -33,3 +33,14 @@ import WidgetArchive
   calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
   #expect(entry.dates == [.style(calendar.startOfDay(for: entry.date), .timer)])
 }
+
+@Test func `a round face stands in the large tile, its hands where they belong`() throws {
+  let clock = BuiltProgram(name: "clock.widget", home: try TemporaryHome())
+  let entries = try clock.timeline(kind: "clock", family: .systemLarge).entries
+  let frames = entries.prefix(31).map { $0.drawn(in: .systemLarge) }
+  #expect(frames[0].contains { ("\u{2801}"..."\u{28FF}").contains($0) }, "drawn in dots")
+  #expect(frames[0] != frames[30], "half an hour turns the minute hand to the other side")
+  // What does not move is written once for all entries: a face for each would be 60 times the bytes.
+  let bytes = entries.map { $0.view.nodes.count }.reduce(0, +)
+  #expect(bytes < 60 * 200)
+}

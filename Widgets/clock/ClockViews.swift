@@ -73,20 +73,19 @@ struct MonthClock: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack(alignment: .top) {
-        BigTime(date: date, size: 64)
-        Spacer()
-        VStack(alignment: .trailing, spacing: 0) {
-          HalfDayText(date: date)
-          // Counts up from midnight by itself, a second at a time.
-          Text(calendar.startOfDay(for: date), style: .timer).foregroundStyle(.secondary)
+      HStack(alignment: .center, spacing: 16) {
+        ClockFace(date: date)
+        VStack(alignment: .leading, spacing: 0) {
+          BigTime(date: date, size: 44)
+          HStack {
+            // Counts up from midnight by itself, a second at a time.
+            Text(calendar.startOfDay(for: date), style: .timer).foregroundStyle(.secondary)
+            HalfDayText(date: date)
+          }
+          Text(City.here(timeZone).name).bold().unredacted()
+          DayText(date: date)
         }
-      }
-      Spacer()
-      HStack {
-        Text(City.here(timeZone).name).bold().unredacted()
-        Spacer()
-        DayText(date: date)
+        Spacer(minLength: 0)
       }
       Divider()
       HStack(alignment: .top) {
