@@ -110,3 +110,14 @@ private func berlin() throws -> Forecast {
   #expect(forecast.days.map(\.low) == [-4])
   #expect(forecast.days.map(\.sunrise) == [nil])
 }
+
+// Moments of the almanac: the mean month is right to half a day.
+@Test(arguments: [
+  ("2024-01-11T11:57:00Z", "new moon", 0.0), ("2024-01-25T17:54:00Z", "full moon", 1.0),
+  ("2026-11-17T11:48:00Z", "first quarter", 0.5), ("1999-12-22T17:31:00Z", "full moon", 1.0),
+])
+func `the moon is as an almanac has it`(date: String, words: String, lit: Double) throws {
+  let moon = Moon(at: try instant(date))
+  #expect(moon.words == words)
+  #expect(abs(moon.lit - lit) < 0.08, "\(moon.lit)")
+}

@@ -6,16 +6,12 @@ import SwiftUI
 struct DayRows: View {
   let outlook: Outlook
   let count: Int
-  /// How many columns the bars take.
-  let barColumns: Int
 
   var body: some View {
     ForEach(days.indices, id: \.self) { index in
       DayRow(
         day: days[index], isToday: index == days.startIndex,
-        bar: TemperatureBar(
-          low: days[index].low, high: days[index].high, scale: scale, columns: barColumns),
-        outlook: outlook)
+        scale: scale, outlook: outlook)
     }
   }
 
@@ -33,17 +29,22 @@ private struct DayRow: View {
   @Environment(\.locale) private var locale
   let day: Forecast.Day
   let isToday: Bool
-  let bar: TemperatureBar
+  let scale: ClosedRange<Double>
   let outlook: Outlook
 
   var body: some View {
     HStack {
       name.frame(width: 5 * 8, alignment: .leading)
-      SkySymbol(sky: day.sky, isDay: true)
+      // Some signs take two columns: what follows stands in one column all the same.
+      SkySymbol(sky: day.sky, isDay: true).frame(width: 2 * 8, alignment: .leading)
       Text(rain).foregroundStyle(.blue).frame(width: 4 * 8, alignment: .trailing)
       Text(outlook.units.degrees(day.low)).foregroundStyle(.secondary)
         .frame(width: 4 * 8, alignment: .trailing)
-      bar
+      GeometryReader { room in
+        TemperatureBar(
+          low: day.low, high: day.high, scale: scale, columns: max(1, Int(room.size.width / 8)))
+      }
+      .frame(height: 18)
       Text(outlook.units.degrees(day.high)).frame(width: 4 * 8, alignment: .trailing)
     }
     .monospacedDigit()

@@ -111,6 +111,8 @@ private struct WeatherPoster: View {
   let outlook: Outlook
   let now: Forecast.Moment
 
+  private var week: some View { DayRows(outlook: outlook, count: 7) }
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       PlaceLine(outlook: outlook)
@@ -118,9 +120,27 @@ private struct WeatherPoster: View {
       Divider()
       HourStrip(outlook: outlook, count: 7)
       Divider()
-      DayRows(outlook: outlook, count: 7, barColumns: 12)
-      Spacer(minLength: 0)
-      SourceLine(outlook: outlook)
+      // The curve takes the rows that a larger unit leaves free.
+      ViewThatFits(in: .vertical) {
+        VStack(alignment: .leading, spacing: 0) {
+          DayCurve(outlook: outlook)
+          Divider()
+          week
+          SunAndMoon(outlook: outlook)
+          SourceLine(outlook: outlook)
+        }
+        VStack(alignment: .leading, spacing: 0) {
+          week
+          Spacer(minLength: 0)
+          SunAndMoon(outlook: outlook)
+          SourceLine(outlook: outlook)
+        }
+        VStack(alignment: .leading, spacing: 0) {
+          week
+          Spacer(minLength: 0)
+          SourceLine(outlook: outlook)
+        }
+      }
     }
     .lineLimit(1)
   }
@@ -147,7 +167,16 @@ private struct WeatherPanorama: View {
       VStack(alignment: .leading, spacing: 0) {
         HourStrip(outlook: outlook, count: 8)
         Divider()
-        DayRows(outlook: outlook, count: 10, barColumns: 20)
+        ViewThatFits(in: .vertical) {
+          VStack(alignment: .leading, spacing: 0) {
+            DayCurve(outlook: outlook)
+            Divider()
+            DayRows(outlook: outlook, count: 10)
+          }
+          VStack(alignment: .leading, spacing: 0) {
+            DayRows(outlook: outlook, count: 10)
+          }
+        }
         Spacer(minLength: 0)
       }
     }

@@ -1,0 +1,115 @@
+import Forecasts
+import SwiftUI
+
+/// How the temperature runs over the coming day, with the chance of rain below it.
+struct DayCurve: View {
+  let outlook: Outlook
+
+  var body: some View {
+    let hours = Array(outlook.report.forecast.hours(after: outlook.date).prefix(24))
+    if hours.count > 1 {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 8) {
+          VStack(alignment: .trailing, spacing: 0) {
+            Text(outlook.units.degrees(high(hours))).foregroundStyle(Warmth.color(of: high(hours)))
+            Spacer(minLength: 0)
+            Text(outlook.units.degrees(low(hours))).foregroundStyle(Warmth.color(of: low(hours)))
+          }
+          .frame(width: 4 * 8, alignment: .trailing)
+          ZStack {
+            RainShape(chances: hours.map { $0.chanceOfRain ?? 0 }).fill(.blue.opacity(0.5))
+            CurveShape(values: hours.map(\.temperature)).stroke(warmth(hours), lineWidth: 1)
+          }
+        }
+        .frame(minHeight: 4 * 18, idealHeight: 4 * 18, maxHeight: .infinity)
+        HourScale(hours: hours.map(\.date), timeZone: outlook.timeZone).padding(.leading, 5 * 8)
+      }
+      .monospacedDigit()
+    }
+  }
+
+  private func low(_ hours: [Forecast.Moment]) -> Double { hours.map(\.temperature).min() ?? 0 }
+  private func high(_ hours: [Forecast.Moment]) -> Double { hours.map(\.temperature).max() ?? 0 }
+
+  private func warmth(_ hours: [Forecast.Moment]) -> LinearGradient {
+    LinearGradient(
+      colors: hours.map { Warmth.color(of: $0.temperature) }, startPoint: .leading,
+      endPoint: .trailing)
+  }
+}
+
+/// Every sixth hour under its place.
+private struct HourScale: View {
+  @Environment(\.locale) private var locale
+  let hours: [Date]
+  let timeZone: TimeZone
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(Array(stride(from: 0, to: hours.count, by: 6)), id: \.self) { index in
+        Text(HourName(locale: locale, timeZone: timeZone).text(of: hours[index]))
+          .foregroundStyle(.secondary)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+  }
+}
+
+/// A line through values at even distances, from the lowest at the bottom to the highest at the top.
+private struct CurveShape: Shape {
+  let values: [Double]
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    let low = values.min() ?? 0
+    let span = max((values.max() ?? 0) - low, 1)
+    for (index, value) in values.enumerated() {
+      let point = CGPoint(
+        x: rect.minX + rect.width * CGFloat(index) / CGFloat(values.count - 1),
+        y: rect.maxY - rect.height * (0.1 + 0.8 * CGFloat((value - low) / span)))
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    return path
+  }
+}
+
+/// A bar an hour, as high as the chance of rain; none where it is unlikely.
+private struct RainShape: Shape {
+  /// Percents.
+  let chances: [Double]
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    let width = rect.width / CGFloat(max(1, chances.count))
+    for (index, chance) in chances.enumerated() where chance >= 10 {
+      let height = rect.height * CGFloat(min(chance, 100) / 100) * 0.6
+      path.addRect(
+        CGRect(
+          x: rect.minX + CGFloat(index) * width, y: rect.maxY - height, width: width,
+          height: height))
+    }
+    return path
+  }
+}
+
+/// When the sun rises and sets, and how the moon is.
+struct SunAndMoon: View {
+  @Environment(\.locale) private var locale
+  let outlook: Outlook
+
+  var body: some View {
+    HStack {
+      if let today = outlook.today, let sunrise = today.sunrise, let sunset = today.sunset {
+        Text("☀ \(sunrise.formatted(time)) – \(sunset.formatted(time))").foregroundStyle(.yellow)
+      }
+      Spacer(minLength: 8)
+      let moon = Moon(at: outlook.date)
+      Text("\(moon.words) \(outlook.units.percent((moon.lit * 100).rounded()))")
+        .foregroundStyle(.secondary)
+    }
+  }
+
+  private var time: Date.FormatStyle {
+    Date.FormatStyle(locale: locale, timeZone: outlook.timeZone).hour().minute()
+  }
+}
