@@ -135,7 +135,7 @@ private struct MonthAndAgenda: View {
   var body: some View {
     let month = MonthPage(around: outlook.date, outlook.agenda)
     VStack(alignment: .leading, spacing: 0) {
-      MonthGrid(month: month, outlook: outlook, columns: 5)
+      MonthGrid(month: month, outlook: outlook, columns: nil)
       Divider()
       AgendaList(outlook: outlook, rows: outlook.rows - month.weeks.count - 3)
     }

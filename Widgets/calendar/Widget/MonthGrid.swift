@@ -5,27 +5,26 @@ import SwiftUI
 struct MonthGrid: View {
   let month: MonthPage
   let outlook: Outlook
-  /// Of a day.
-  let columns: Int
+  /// Of a day; nil divides the whole width among the days.
+  let columns: Int?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(outlook.text(month.date) { $0.month(.wide).year() }).bold()
       HStack(spacing: 0) {
         ForEach(month.weekdays.indices, id: \.self) { column in
-          Text(month.weekdays[column]).frame(width: 16, alignment: .trailing)
-            .frame(width: width(of: column), alignment: .leading)
+          place(Text(month.weekdays[column]).frame(width: 16, alignment: .trailing), in: column)
         }
       }
       .foregroundStyle(.secondary)
       ForEach(month.weeks, id: \.self) { week in
         HStack(spacing: 0) {
           ForEach(week.indices, id: \.self) { column in
-            MonthDay(
-              day: week[column], isToday: week[column] == month.today,
-              marks: week[column].flatMap { month.marks[$0] } ?? [], room: columns - 2
-            )
-            .frame(width: width(of: column), alignment: .leading)
+            place(
+              MonthDay(
+                day: week[column], isToday: week[column] == month.today,
+                marks: week[column].flatMap { month.marks[$0] } ?? [], room: (columns ?? 5) - 2),
+              in: column)
           }
         }
       }
@@ -33,9 +32,14 @@ struct MonthGrid: View {
     .unredacted()
   }
 
-  /// The last day needs no gap after it.
-  private func width(of column: Int) -> Double {
-    Double(columns - (column == 6 ? 1 : 0)) * 8
+  @ViewBuilder
+  private func place(_ day: some View, in column: Int) -> some View {
+    if let columns {
+      // The last day needs no gap after it.
+      day.frame(width: Double(columns - (column == 6 ? 1 : 0)) * 8, alignment: .leading)
+    } else {
+      day.frame(maxWidth: .infinity, alignment: .leading)
+    }
   }
 }
 
