@@ -73,13 +73,13 @@ extension Board {
     return []
   }
 
-  /// The mark on the frame says that it is under way; for a screen reader words do.
   /// What the page shows, also on those of its screens that one has to flip to.
   private var onPage: [Placement.ID] {
     guard layout.pages.indices.contains(paging.page) else { return [] }
     return layout.pages[paging.page].slots.compactMap { top(of: $0)?.id }
   }
 
+  /// The mark on the frame says that it is under way; for a screen reader words do.
   private mutating func reload(_ ids: [Placement.ID]) -> [BoardEffect] {
     guard let first = ids.first else { return [] }
     if isLinear {

@@ -6,7 +6,7 @@ import Input
 import Terminal
 import WidgetArchive
 
-/// How everything styling and what surrounds widgets: the person's settings and preferences, and what the
+/// How everything looks, and what surrounds widgets: the person's settings and preferences, and what the
 /// terminal and the machine say. Pure, but for reading files.
 struct Appearance {
   private(set) var settings: Settings

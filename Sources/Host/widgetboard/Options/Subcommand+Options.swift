@@ -108,7 +108,7 @@ extension Subcommand {
 
   private static let keysOptions: [OptionSpec] = [
     .json,
-    OptionSpec("context", "PLACE", help: "of one place: page, editing, panel or text"),
+    OptionSpec("context", "PLACE", help: "of one place: page, editing, locked, panel or text"),
   ]
 
   private static let readOptions: [OptionSpec] = [

@@ -76,7 +76,8 @@ extension Subcommand {
 
   private static let preferencesRemarks = [
     "",
-    "Without an option: checks the file and prints what applies. The program never changes it.",
+    "Without an option: checks the file and prints what applies. The program never changes a",
+    "file that is there.",
   ]
 
   private static let symbolsRemarks = [
