@@ -77,6 +77,14 @@ func `a history that nobody wrote is none`(text: String) throws {
   #expect(try home.read(".cache/widgetboard/system-history").split(separator: "\n").count == 2)
 }
 
+@Test func `a history that is a pipe keeps nobody waiting`() throws {
+  let home = try TemporaryHome()
+  try home.write("", to: ".cache/widgetboard/beside")
+  #expect(mkfifo(home.url.path + "/.cache/widgetboard/system-history", 0o600) == 0)
+  let system = BuiltProgram(name: "system.widget", home: home)
+  #expect(try system.timeline(kind: "system", family: .systemSmall).entries.count == 1)
+}
+
 @Test func `the process viewer that the person names is opened, without a shell`() throws {
   let home = try TemporaryHome()
   try home.write("#!/bin/sh\necho viewer \"$#\"\n", to: "my viewer; true")

@@ -85,17 +85,23 @@ struct History: Sendable, Equatable {
 /// may be lost.
 struct HistoryFile: Sendable {
   private let url: URL
+  private static let mostBytes = 32_768
 
   init(folder: URL? = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first) {
     url = (folder ?? FileManager.default.temporaryDirectory)
       .appendingPathComponent("widgetboard/system-history")
   }
 
+  /// Of a regular file only, so that nothing else can keep it waiting.
   func read() -> History {
-    guard let file = try? FileHandle(forReadingFrom: url),
-      let data = try? file.read(upToCount: 32_768)
+    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return History() }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.mostBytes
     else { return History() }
-    return History(text: String(decoding: data, as: UTF8.self))
+    return History(text: KernelFile(descriptor).text)
   }
 
   /// Without it the next process begins with empty graphs; nothing else depends on it.

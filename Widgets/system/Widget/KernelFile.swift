@@ -39,6 +39,8 @@ struct KernelFile {
     var now: KernelFile { KernelFile(descriptor) }
   }
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// The lines with something on them.
   var lines: [Line] {
     bytes.split(separator: UInt8(ascii: "\n")).map { Line(bytes: $0) }
