@@ -25,6 +25,7 @@ struct FramePicture {
     var lines = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(columns) \(rows)" \
+      shape-rendering="crispEdges" \
       font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" \
       font-size="15" fill="\(foreground)" xml:space="preserve">
       """,
