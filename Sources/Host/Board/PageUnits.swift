@@ -56,34 +56,36 @@ extension PageUnits {
   }
 }
 
+/// How a page is packed into a number of units, whatever their size: worked out once for all widths.
+private final class PackedPage {
+  let packing: PagePacking
+  /// What has to be so before anything else counts: tiles in their own family, and all on one screen.
+  let rank: Int
+
+  init(_ choices: [PagePacking.Choice], in count: CellSize) {
+    packing = PagePacking(choices, in: count)
+    rank = -2 * packing.count(shrunkFrom: choices) - (packing.screenCount == 1 ? 0 : 1)
+  }
+}
+
 /// How well a page stands in units of some size.
-struct PageFit {
+private struct PageFit {
   var units: PageUnits
-  var packing: PagePacking
-  /// How many tiles are shown smaller than they were chosen.
-  var shrunk: Int
+  var page: PackedPage
   /// The share of the screen's cells that tiles cover: on the emptiest screen that is followed by
   /// another, or on the only one.
   var covered: Double
-  /// The same without the units that tiles take beside their own.
-  private var plainlyCovered: Double
-
-  init(_ units: PageUnits, _ packing: PagePacking, shrunk: Int, in area: CellSize) {
-    self.units = units
-    self.packing = packing
-    self.shrunk = shrunk
-    let all = Double(max(1, area.columns * area.rows))
-    covered = Double(packing.covered.least { $0.cells(units.cells) }) / all
-    plainlyCovered = Double(packing.plainlyCovered.least { $0.cells(units.cells) }) / all
-  }
-
-  /// What has to be so before anything else counts: tiles in their own family, and all on one screen.
-  var rank: Int { -2 * shrunk - (packing.screenCount == 1 ? 0 : 1) }
-
   /// How good it is among those of one rank. A tile in its own units is worth more than one that is
   /// stretched over a hole, and a further screen costs.
-  var worth: Double {
-    (covered + plainlyCovered) / 2 - 0.05 * Double(packing.screenCount - 1)
+  var worth: Double
+
+  init(_ units: PageUnits, _ page: PackedPage, in area: CellSize) {
+    self.units = units
+    self.page = page
+    let all = Double(max(1, area.columns * area.rows))
+    covered = Double(page.packing.covered.leastCells(units.cells)) / all
+    let plainly = Double(page.packing.plainlyCovered.leastCells(units.cells)) / all
+    worth = (covered + plainly) / 2 - 0.05 * Double(page.packing.screenCount - 1)
   }
 
   /// A screen that is less covered looks empty.
@@ -104,8 +106,10 @@ struct PageFit {
 package struct PageUnitsChooser {
   private let choices: [PagePacking.Choice]
   private let least: CellSize
-  private let rows: Int
-  private var packings: [CellSize: (packing: PagePacking, shrunk: Int)] = [:]
+  /// The most units that the widest terminal has room for.
+  private let most: CellSize
+  /// By the number of units, row after row: a width asks for most that the width before did.
+  private var pages: [PackedPage?]
   /// The number of units for the width before.
   private var current: CellSize?
   /// Where each tile has stood for smaller widths, screen and row; where it stands now is the last.
@@ -121,10 +125,11 @@ package struct PageUnitsChooser {
   /// How much worse units may be at which no tile comes back to a row.
   private static let patience = 0.2
 
-  private init(_ choices: [PagePacking.Choice], rows: Int, least: CellSize) {
+  private init(_ choices: [PagePacking.Choice], upTo area: CellSize, least: CellSize) {
     self.choices = choices
-    self.rows = rows
     self.least = least
+    most = PageUnits(of: least, in: area).count
+    pages = Array(repeating: nil, count: most.columns * most.rows)
   }
 
   /// The units for the tiles of a page in an area; nil where not even one unit fits.
@@ -140,7 +145,7 @@ package struct PageUnitsChooser {
   ) -> [PageUnits?] {
     guard area.columns >= least.columns, area.rows >= least.rows else { return [] }
     guard !choices.isEmpty else { return [PageUnits(of: least, in: area)] }
-    var chooser = PageUnitsChooser(choices, rows: area.rows, least: least)
+    var chooser = PageUnitsChooser(choices, upTo: area, least: least)
     return (least.columns...area.columns).map { columns in
       chooser.next(CellSize(columns: columns, rows: area.rows))
     }
@@ -148,10 +153,8 @@ package struct PageUnitsChooser {
 
   private mutating func next(_ area: CellSize) -> PageUnits? {
     let fits = fits(in: area)
-    guard let rank = fits.map(\.rank).max() else { return nil }
-    let candidates = fits.filter { $0.rank == rank }
-    guard let best = candidates.max(by: { $0.worth < $1.worth }) else { return nil }
-    let chosen = kept(of: candidates, best) ?? calm(of: candidates, best) ?? best
+    guard let best = fits.max(by: { $0.worth < $1.worth }) else { return nil }
+    let chosen = kept(of: fits, best) ?? calm(of: fits, best) ?? best
     current = chosen.units.count
     note(chosen)
     return chosen.units
@@ -173,46 +176,53 @@ package struct PageUnitsChooser {
   }
 
   private func comesBack(_ fit: PageFit) -> Bool {
-    zip(fit.packing.places, history).contains { place, past in
+    zip(fit.page.packing.places, history).contains { place, past in
       let standing = Standing(screen: place.screen, row: place.origin.row)
       return standing != past.last && past.contains(standing)
     }
   }
 
   private mutating func note(_ fit: PageFit) {
-    if history.isEmpty { history = Array(repeating: [], count: fit.packing.places.count) }
-    for (index, place) in fit.packing.places.enumerated() {
+    let places = fit.page.packing.places
+    if history.isEmpty { history = Array(repeating: [], count: places.count) }
+    for (index, place) in places.enumerated() {
       let standing = Standing(screen: place.screen, row: place.origin.row)
       if history[index].last != standing { history[index].append(standing) }
     }
   }
 
+  /// Those of the highest rank.
   private mutating func fits(in area: CellSize) -> [PageFit] {
     let most = PageUnits(of: least, in: area).count
     var fits: [PageFit] = []
+    var highest = Int.min
     for columns in 1...most.columns {
       for rows in 1...most.rows {
         let count = CellSize(columns: columns, rows: rows)
-        guard let units = PageUnits(count, filling: area, least: least) else { continue }
-        let (packing, shrunk) = packing(in: count)
-        fits.append(PageFit(units, packing, shrunk: shrunk, in: area))
+        let page = page(in: count)
+        guard page.rank >= highest, let units = PageUnits(count, filling: area, least: least)
+        else { continue }
+        if page.rank > highest { fits.removeAll(keepingCapacity: true) }
+        highest = page.rank
+        fits.append(PageFit(units, page, in: area))
       }
     }
     return fits
   }
 
-  private mutating func packing(in count: CellSize) -> (packing: PagePacking, shrunk: Int) {
-    if let known = packings[count] { return known }
-    let packing = PagePacking(choices, in: count)
-    let made = (packing, packing.count(shrunkFrom: choices))
-    packings[count] = made
-    return made
+  private mutating func page(in count: CellSize) -> PackedPage {
+    let place = (count.rows - 1) * most.columns + count.columns - 1
+    if let known = pages[place] { return known }
+    let page = PackedPage(choices, in: count)
+    pages[place] = page
+    return page
   }
 }
 
 extension [CoveredUnits] {
   /// The least of any screen that is followed by another, or of the only one.
-  fileprivate func least(_ value: (CoveredUnits) -> Int) -> Int {
-    (count > 1 ? dropLast() : self[...]).map(value).min() ?? 0
+  fileprivate func leastCells(_ unit: CellSize) -> Int {
+    guard count > 1 else { return first?.cells(unit) ?? 0 }
+    return dropLast().lazy.map { $0.cells(unit) }.min() ?? 0
   }
 }
