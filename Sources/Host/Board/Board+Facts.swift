@@ -150,11 +150,17 @@ extension Board {
     kinds.areComplete = isComplete
     // The board's own kind is no extension's.
     let widgets = widgets.merging([StartHere.kind: StartHere.descriptor]) { _, own in own }
-    guard self.kinds.widgets != widgets else { return }
+    let before = self.kinds.widgets
+    guard before != widgets else { return }
+    let placed = Set(layout.placements.map(\.kind))
+    // Of the others nothing is drawn.
+    guard placed.contains(where: { before[$0] != widgets[$0] }) else {
+      self.kinds.widgets = widgets
+      return
+    }
     let closed = layout.placements.map(\.id).filter(isClosed)
-    let families = self.kinds.widgets.mapValues(\.families)
     self.kinds.widgets = widgets
-    if families != widgets.mapValues(\.families) { arrange() }
+    if placed.contains(where: { before[$0]?.families != widgets[$0]?.families }) { arrange() }
     if isLocked { followClosedData(since: closed) }
     tileStates.drawn = [:]
     redraw.wholeFrame = true

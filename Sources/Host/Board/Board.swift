@@ -38,13 +38,16 @@ package struct Board {
     package var region: Int?
   }
 
+  /// - Parameter widgets: what is known of them before any was asked: which families there are decides
+  ///   where tiles stand.
   package init(
     layout: BoardLayout, size: CellSize, environment: WidgetEnvironment,
     screenStyle: ScreenStyle = ScreenStyle(),
-    bindings: KeyBindings = KeyBindings()
+    bindings: KeyBindings = .unchanged, widgets: [String: WidgetDescriptor]? = nil
   ) {
     self.layout = layout
     self.environment = environment
+    if let widgets { kinds = KnownKinds(of: widgets) }
     canvas = BoardCanvas(size: size, screenStyle: screenStyle, bindings: bindings)
     arrange()
     refreshStartHere()

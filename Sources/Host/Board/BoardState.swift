@@ -121,6 +121,14 @@ struct KnownKinds {
   /// How many extensions have yet to say what widgets they have.
   var galleryAwaited = 0
 
+  init() {}
+
+  /// Those that are known before any extension was asked.
+  init(of widgets: [String: WidgetDescriptor]) {
+    self.widgets.merge(widgets) { own, _ in own }
+    areComplete = false
+  }
+
   /// The name of a kind: as its widget says, or the kind itself.
   func title(of kind: String) -> String { widgets[kind]?.title ?? kind }
 }

@@ -14,6 +14,14 @@ package struct StoredDescription: Hashable, Sendable {
   }
 }
 
+/// The last that an extension said it is, and the executable that it had then.
+package struct KeptDescription: Hashable, Sendable {
+  package var said: StoredDescription
+  package var identity: String
+  /// Whether this program can read all of it.
+  package var isWhole = true
+}
+
 /// What a placeholder is made for, and the executable it came from, as it was.
 package struct StoredPlaceholderKey: Hashable, Sendable {
   package var kind: String
@@ -58,18 +66,31 @@ extension WidgetStore {
 
   /// The last that each extension said it is, by its name, whichever executable it had then and whether
   /// it is still there or not.
-  package func descriptions() -> [ExtensionName: StoredDescription] {
-    let rows = read { database throws(StoreError) in
+  ///
+  /// - Parameter kinds: of which widgets; nil for all. The others are left out, not their extensions:
+  ///   to read a descriptor takes ten times as long as to pass it over.
+  package func descriptions(ofKinds kinds: Set<String>? = nil) -> [ExtensionName: KeptDescription] {
+    var kept: [ExtensionName: KeptDescription] = [:]
+    _ = read { database throws(StoreError) in
       try database.rows(
-        "SELECT name, is_script, descriptor FROM extension LEFT JOIN widget USING (identity) "
-          + "ORDER BY name, position"
-      ) { row in (name: row.text(0), isScript: row.integer(1) != 0, line: row.blob(2)) }
+        "SELECT name, identity, is_script, kind, descriptor "
+          + "FROM extension LEFT JOIN widget USING (identity) ORDER BY name, position"
+      ) { row in
+        let name = row.text(0)
+        var description =
+          kept[name]
+          ?? KeptDescription(
+            said: StoredDescription(widgets: [], isScript: row.integer(2) != 0),
+            identity: row.text(1))
+        if !row.isNull(3), kinds?.contains(row.text(3)) != false {
+          let widget = Self.descriptor(row.blob(4))
+          widget.map { description.said.widgets.append($0) }
+          description.isWhole = description.isWhole && widget != nil
+        }
+        kept[name] = description
+      }
     }
-    return Dictionary(grouping: rows, by: \.name).mapValues { rows in
-      StoredDescription(
-        widgets: rows.map(\.line).compactMap(Self.descriptor),
-        isScript: rows.contains(where: \.isScript))
-    }
+    return kept
   }
 
   /// Keeps what an extension said, in place of what its earlier executables did.

@@ -225,6 +225,18 @@ import WidgetArchive
     #expect(screen(&board).contains("tile b1"))
   }
 
+  @Test func `what is learnt of widgets that have no tile draws nothing`() {
+    var board = Self.board()
+    _ = board.frame(at: Self.now)
+    let known = WidgetDescriptor(kind: "kind", displayName: "Known", families: [.systemSmall])
+    let other = WidgetDescriptor(kind: "other", families: [.systemSmall])
+    board.update(.widgets(["other": other]), at: Self.now)
+    #expect(board.frame(at: Self.now).changed?.isEmpty == true)
+    board.update(.widgets(["kind": known, "other": other]), at: Self.now)
+    #expect(board.frame(at: Self.now).changed == nil)
+    #expect(screen(&board).contains("━ Known ━"))
+  }
+
   @Test func `only what changed is drawn again`() {
     var board = Self.board()
     #expect(board.frame(at: Self.now).changed == nil)

@@ -35,7 +35,24 @@ import WidgetArchive
     try store.saveDescription(clocks, of: "clock.widget", identity: "1:2:3:4")
     let none = StoredDescription(widgets: [], isScript: true)
     try store.saveDescription(none, of: "none.widget", identity: "1:2:3:5")
-    #expect(store.descriptions() == ["clock.widget": clocks, "none.widget": none])
+    let kept = store.descriptions()
+    #expect(kept.mapValues(\.said) == ["clock.widget": clocks, "none.widget": none])
+    #expect(
+      kept.mapValues(\.identity) == ["clock.widget": "1:2:3:4", "none.widget": "1:2:3:5"])
+    #expect(kept.values.allSatisfy(\.isWhole))
+  }
+
+  @Test func `widgets of some kinds are read without the others, of all extensions`() throws {
+    try store.saveDescription(clocks, of: "clock.widget", identity: "1")
+    let other = StoredDescription(widgets: [WidgetDescriptor(kind: "other", families: [])])
+    try store.saveDescription(other, of: "other.widget", identity: "2")
+    // Not even looked at.
+    try store.database.execute("UPDATE widget SET descriptor = 'x' WHERE kind <> 'world'")
+    let kept = store.descriptions(ofKinds: ["world"])
+    #expect(kept["clock.widget"]?.said.widgets == [clocks.widgets[0]])
+    #expect(kept["other.widget"]?.said.widgets == [])
+    #expect(kept.values.allSatisfy(\.isWhole))
+    #expect(store.descriptions().values.allSatisfy { !$0.isWhole })
   }
 
   @Test func `a replaced executable's description replaces the old one`() throws {

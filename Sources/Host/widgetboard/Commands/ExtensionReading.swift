@@ -20,10 +20,12 @@ struct ExtensionReading {
   }
 
   /// What is known of everything in the widget folders without starting any extension.
-  func keptCatalog(at now: Date) -> Catalog {
+  ///
+  /// - Parameter kinds: of which widgets; nil for all.
+  func keptCatalog(ofKinds kinds: Set<String>? = nil, at now: Date) -> Catalog {
     var catalog = Catalog()
     _ = catalog.update(ExtensionDiscovery(folders: launch.widgetFolders), at: now)
-    if let store { catalog.recall(from: store) }
+    if let store { catalog.recall(from: store, ofKinds: kinds) }
     return catalog
   }
 

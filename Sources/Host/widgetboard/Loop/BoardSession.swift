@@ -66,7 +66,7 @@ final class BoardSession {
     board = Board(
       layout: parts.layout, size: parts.screen.size, environment: appearance.environment,
       screenStyle: appearance.screenStyle(of: parts.screen),
-      bindings: appearance.styling.preferences.bindings)
+      bindings: appearance.styling.preferences.bindings, widgets: Self.knownWidgets(parts))
     let starter = ExtensionStarter(
       environment: ExtensionStarter.environment(launch, launch.settings),
       logFolder: launch.folders.logs, spawner: parts.spawner)
@@ -77,6 +77,13 @@ final class BoardSession {
     kept = KeptFiles(parts.store)
     commandLine = CommandLineRuns(folders: launch.folders)
     prepareBoard(parts)
+  }
+
+  /// What is known of the widgets on the board without asking them.
+  private static func knownWidgets(_ parts: Parts) -> [String: WidgetDescriptor] {
+    let kinds = Set(parts.layout.placements.map(\.kind))
+    return ExtensionReading(launch: parts.launch, store: parts.store)
+      .keptCatalog(ofKinds: kinds, at: Date()).lastKnown
   }
 
   private static func role(
@@ -157,8 +164,6 @@ final class BoardSession {
 
   /// The first frame: the last timelines, before any process is started.
   private func showKept(at now: Date) {
-    let known = ExtensionReading(launch: launch, store: store).keptCatalog(at: now)
-    board.update(.widgets(known.lastKnown, isComplete: false), at: now)
     board.update(.stacks(store.stackStates), at: now)
     tellStacks(at: now)
     board.update(.developerMode(appearance.settings.isDeveloperMode), at: now)

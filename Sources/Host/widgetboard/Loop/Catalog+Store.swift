@@ -6,8 +6,14 @@ import WidgetStore
 extension Catalog {
   /// Takes in what is kept: what executables that are still the same have said, and for others the last
   /// that was said under their names.
-  mutating func recall(from store: WidgetStore) {
-    remember(store.descriptions().mapValues(ExtensionDescription.init))
+  ///
+  /// - Parameter kinds: of which widgets; nil for all.
+  mutating func recall(from store: WidgetStore, ofKinds kinds: Set<String>? = nil) {
+    let kept = store.descriptions(ofKinds: kinds)
+    remember(
+      kept.mapValues { ExtensionDescription($0.said) },
+      of: kept.filter { $0.value.isWhole }.mapValues(\.identity))
+    // What could not be written yet.
     for executable in undescribed {
       guard let kept = store.description(identity: executable.identity) else { continue }
       describe(executable.name, .success(ExtensionDescription(kept)))

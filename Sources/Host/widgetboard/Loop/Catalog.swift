@@ -84,9 +84,20 @@ struct Catalog {
 
   /// Takes in what extensions said when they were last asked, by whatever executable: it is what is
   /// known of those that have said nothing since.
-  mutating func remember(_ descriptions: [ExtensionName: ExtensionDescription]) {
-    for (name, description) in descriptions where self.descriptions[name] == nil {
-      self.descriptions[name] = (description, false)
+  ///
+  /// - Parameter identities: those of the executables that said it. Of one that is still there it is as
+  ///   if it had said so now.
+  mutating func remember(
+    _ descriptions: [ExtensionName: ExtensionDescription],
+    of identities: [ExtensionName: String] = [:]
+  ) {
+    for (name, description) in descriptions {
+      let isCurrent =
+        silences[name] == nil && executables[name].map(\.identity) == identities[name]
+        && executables[name] != nil
+      let known = self.descriptions[name]
+      guard isCurrent ? known?.isCurrent != true : known == nil else { continue }
+      self.descriptions[name] = (description, isCurrent)
     }
     listWidgets()
   }

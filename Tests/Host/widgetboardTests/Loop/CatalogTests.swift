@@ -140,6 +140,21 @@ import WidgetArchive
     #expect(catalog.descriptors.keys.sorted() == ["new"])
   }
 
+  @Test func `what an executable that is still there had said is as if it had said it now`() {
+    var catalog = Catalog()
+    _ = catalog.update(
+      found(executable("a.widget"), executable("b.widget", identity: "2")), at: now)
+    catalog.remember(
+      ["a.widget": description("one"), "b.widget": description("two")],
+      of: ["a.widget": executable("a.widget").identity, "b.widget": "1"])
+    #expect(catalog.undescribed.map(\.name) == ["b.widget"])
+    #expect(catalog.knownKinds.keys.sorted() == ["one"])
+    #expect(catalog.descriptors.keys.sorted() == ["one", "two"])
+    catalog.describe("b.widget", .success(description("new")))
+    catalog.remember(["b.widget": description("two")], of: ["b.widget": "2"])
+    #expect(catalog.knownKinds.keys.sorted() == ["new", "one"])
+  }
+
   @Test func `one that cannot be run says why for all kinds it had, and for its name`() throws {
     var catalog = Catalog()
     _ = catalog.update(found(executable("a.widget")), at: now)
