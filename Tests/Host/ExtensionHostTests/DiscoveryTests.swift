@@ -97,6 +97,22 @@ struct DiscoveryTests {
     #expect(dangling.watchedNames[other.path] == ["current", "two"])
   }
 
+  @Test func `a widget folder may be reached by a link, which is watched, too`() throws {
+    let (real, other) = (try TemporaryFolder(), try TemporaryFolder())
+    _ = try real.script("clock", "#!/bin/sh\n")
+    mkdir(real.path + "/inner", 0o700)
+    _ = try real.script("inner/inner", "#!/bin/sh\n")
+    symlink(real.path, other.path + "/widgets")
+    let found = ExtensionDiscovery(folders: [other.path + "/widgets"])
+    #expect(
+      found.executables.map(\.path)
+        == ["clock.widget", "inner/inner.widget"].map { "\(other.path)/widgets/\($0)" })
+    #expect(found.watchedNames[other.path]?.contains("widgets") == true)
+    #expect(found.watchedNames[real.path]?.contains("clock.widget") == true)
+    #expect(found.watchedNames[real.path + "/inner"]?.contains("inner.widget") == true)
+    #expect(ExtensionDiscovery(folders: [other.path + "/none"]).executables.isEmpty)
+  }
+
   @Test func `a file that the system does not start says what it is`() throws {
     let folder = try TemporaryFolder()
     func fault(_ bytes: [UInt8], _ errno: Int32 = ENOEXEC) throws -> ExecutableFault? {

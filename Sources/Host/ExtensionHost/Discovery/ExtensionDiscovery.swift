@@ -69,8 +69,9 @@ package struct ExtensionDiscovery: Sendable {
     let folder = folder.hasPrefix("/") ? folder : currentFolder() + "/" + folder
     watch(FileTrail(folder))
     let entries = folderEntries(in: folder)
+    let trail = FileTrail(toFolder: folder)
     for entry in entries where entry.name.hasSuffix(ExtensionExecutable.suffix) {
-      take(entry.name, at: folder + "/" + entry.name)
+      take(entry.name, at: folder + "/" + entry.name, trail.going(on: entry.name))
     }
     let inner = entries.filter { $0.mayBeFolder && !ExtensionExecutable.isName($0.name) }
     for (index, entry) in inner.enumerated() {
@@ -80,15 +81,15 @@ package struct ExtensionDiscovery: Sendable {
         watch([name], in: place)
       }
       var status = stat()
-      if lstat(place + "/" + name, &status) == 0 { take(name, at: place + "/" + name) }
+      guard lstat(place + "/" + name, &status) == 0 else { continue }
+      take(name, at: place + "/" + name, trail.going(on: entry.name + "/" + name))
     }
   }
 
-  private mutating func take(_ name: String, at path: String) {
+  private mutating func take(_ name: String, at path: String, _ trail: FileTrail) {
     guard ExtensionExecutable.isName(name), !executables.contains(where: { $0.name == name }) else {
       return
     }
-    let trail = FileTrail(path)
     // The file was removed after its folder was listed.
     if case .missing = trail.end, trail.lookups.count < 2 { return }
     watch(trail)

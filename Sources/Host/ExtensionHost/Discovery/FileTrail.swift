@@ -30,14 +30,35 @@ struct FileTrail {
   private(set) var lookups: [Step] = []
   private(set) var end = End.missing
 
+  /// Where the walk has come to, without links in it.
+  private var folder = "/"
+  private var links = 0
+
   /// As many as the kernel follows.
   private static let mostLinks = 40
 
   /// - Parameter path: an absolute one.
   init(_ path: String) {
-    var folder = "/"
-    var names = Self.names(in: path, isEnd: true)
-    var links = 0
+    walk(Self.names(in: path, isEnd: true))
+  }
+
+  /// The way to a folder, from which the ways to all files below it go on: each name of it is looked up
+  /// once for all of them.
+  init(toFolder path: String) {
+    walk(Self.names(in: path, isEnd: false))
+  }
+
+  /// The way to what is below the folder that this one leads to.
+  func going(on path: String) -> FileTrail {
+    guard case .file = end else { return self }
+    var trail = self
+    trail.end = .missing
+    trail.walk(Self.names(in: path, isEnd: true))
+    return trail
+  }
+
+  private mutating func walk(_ names: [(name: String, isEnd: Bool)]) {
+    var names = names
     while let (name, isEnd) = names.popLast() {
       if name == ".." {
         folder = Self.folder(above: folder)
@@ -66,7 +87,7 @@ struct FileTrail {
       if target.hasPrefix("/") { folder = "/" }
       names += Self.names(in: target, isEnd: isEnd)
     }
-    // A path that ends in the parent of a folder names that.
+    // A path that ends in the parent of a folder names that; and a folder is not the end.
     guard steps.isEmpty else { return }
     var status = stat()
     end = stat(folder, &status) == 0 ? .file(status) : .failed(errno: errno)

@@ -21,16 +21,14 @@ struct PropertyListFile {
   }
 
   private func contents() throws(DeclarationTrouble) -> Data? {
+    var status = stat()
+    // Hardly any extension has one. A link that leads nowhere does not count as absent: its author
+    // meant to declare something.
+    if lstat(path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
     // O_NONBLOCK: to open a named pipe would otherwise wait for its other end.
     guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) else {
-      let code = errno
-      var status = stat()
-      // A link that leads nowhere does not count as absent: its author meant to declare something.
-      let isAbsent = (code == ENOENT || code == ENOTDIR) && lstat(path, &status) != 0
-      if isAbsent { return nil }
-      throw trouble(.unreadable(errno: code))
+      throw trouble(.unreadable(errno: errno))
     }
-    var status = stat()
     guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw trouble(.noFile)
     }
