@@ -226,15 +226,26 @@ package final class CursesScreen: Screen {
     }
   }
 
+  /// Nearly all cells that are the same are so bit by bit. To compare their texts a cell has to be copied,
+  /// which counts references.
+  private static func isSame(
+    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeMutableBufferPointer<Cell>, _ column: Int
+  ) -> Bool {
+    guard let first = new.baseAddress, let second = old.baseAddress else { return true }
+    return memcmp(first + column, second + column, MemoryLayout<Cell>.size) == 0
+      || new[column] == old[column]
+  }
+
   private func handRow(
     _ row: Int, columns: Range<Int>, new: UnsafeBufferPointer<Cell>,
     old: UnsafeMutableBufferPointer<Cell>
   ) {
     var start = 0
     for column in columns {
-      if new[column] == old[column] || encoder.isFull {
+      let isShown = Self.isSame(new, old, column)
+      if isShown || encoder.isFull {
         if !encoder.isEmpty { encoder.put(row: row, column: start) }
-        if new[column] == old[column] { continue }
+        if isShown { continue }
       }
       old[column] = new[column]
       if new[column].isContinuation { continue }

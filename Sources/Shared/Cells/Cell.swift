@@ -2,10 +2,15 @@
 /// terminal has.
 package struct CellColor: Hashable, Sendable {
   /// 0 for the terminal's own colour, else `0x01RRGGBB`.
-  private let bits: UInt32
+  @usableFromInline package let bits: UInt32
 
   private init(bits: UInt32) {
     self.bits = bits
+  }
+
+  // Part of whatever compares whole screens, cell by cell.
+  @inlinable package static func == (left: CellColor, right: CellColor) -> Bool {
+    left.bits == right.bits
   }
 
   /// The terminal's default foreground or background.
@@ -72,6 +77,11 @@ package struct CellStyle: Hashable, Sendable {
   }
 
   package static let plain = CellStyle()
+
+  @inlinable package static func == (left: CellStyle, right: CellStyle) -> Bool {
+    left.foreground == right.foreground && left.background == right.background
+      && left.attributes.rawValue == right.attributes.rawValue
+  }
 }
 
 /// One cell of a grid: a grapheme and its style.
@@ -88,6 +98,10 @@ package struct Cell: Hashable, Sendable {
   }
 
   package static let blank = Cell()
+
+  @inlinable package static func == (left: Cell, right: Cell) -> Bool {
+    left.style == right.style && left.text == right.text
+  }
 
   /// Whether this is the right half of the wide grapheme in the cell before it.
   package var isContinuation: Bool { text.isEmpty }

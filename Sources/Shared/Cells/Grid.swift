@@ -34,7 +34,7 @@ package struct Grid: Hashable, Sendable {
   /// Writes graphemes that were measured already; else as ``write(_:at:style:clip:)``.
   @discardableResult
   package mutating func write(
-    _ graphemes: some Sequence<Grapheme>, at point: CellPoint, style: CellStyle,
+    _ graphemes: [Grapheme], at point: CellPoint, style: CellStyle,
     clip: CellRect? = nil
   ) -> Int {
     let area = clip.map(bounds.intersection) ?? bounds
@@ -66,8 +66,12 @@ package struct Grid: Hashable, Sendable {
     guard !area.isEmpty else { return }
     for row in area.minRow..<area.maxRow {
       cut(columns: area.minColumn..<area.maxColumn, row: row)
-      for column in area.minColumn..<area.maxColumn {
-        cells[row * size.columns + column] = cell
+    }
+    let columns = size.columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in area.minRow..<area.maxRow {
+        let start = row * columns
+        cells[start + area.minColumn..<start + area.maxColumn].update(repeating: cell)
       }
     }
   }
@@ -102,10 +106,14 @@ package struct Grid: Hashable, Sendable {
     let source = part.map(grid.bounds.intersection) ?? grid.bounds
     let area = source.offset(by: point).intersection(bounds)
     guard !area.isEmpty else { return }
+    let columns = size.columns
     for row in area.minRow..<area.maxRow {
       cut(columns: area.minColumn..<area.maxColumn, row: row)
-      for column in area.minColumn..<area.maxColumn {
-        cells[row * size.columns + column] = grid[column - point.column, row - point.row]
+      let from = (row - point.row) * grid.size.columns + area.minColumn - point.column
+      cells.withUnsafeMutableBufferPointer { cells in
+        let start = row * columns + area.minColumn
+        _ = cells[start..<start + area.size.columns].update(
+          fromContentsOf: grid.cells[from..<from + area.size.columns])
       }
       blankHalves(of: grid, at: point, columns: area.minColumn..<area.maxColumn, row: row)
     }

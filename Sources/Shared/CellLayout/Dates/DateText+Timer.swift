@@ -67,12 +67,20 @@ struct ClockCount: Hashable {
   }
 
   /// The place it takes while it has as many digits: two for minutes and up, so that a timer does
-  /// not jump when it goes below ten.
+  /// not jump when it goes below ten. Asked for each timer each second: short texts need no memory.
   func shape(with words: DateWords) -> String {
-    var digits = String(fields[0]).count
-    if fields.count < 3 { digits = max(2, digits) }
-    let rest = fields.dropFirst().map { _ in "00" }
-    return ([String(repeating: "0", count: digits)] + rest).joined(separator: words.clockSeparator)
+    var digits = fields.count < 3 ? 2 : 1
+    var rest = fields[0] / (fields.count < 3 ? 100 : 10)
+    while rest > 0 {
+      digits += 1
+      rest /= 10
+    }
+    var shape = String(repeating: "0", count: digits)
+    for _ in fields.dropFirst() {
+      shape += words.clockSeparator
+      shape += "00"
+    }
+    return shape
   }
 }
 

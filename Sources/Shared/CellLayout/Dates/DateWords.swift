@@ -14,7 +14,6 @@ package final class DateWords: Sendable {
   }
 
   let locale: Locale
-  let calendar: Calendar
   let timeZone: TimeZone
   /// What stands between the fields of a clock.
   let clockSeparator: String
@@ -23,6 +22,8 @@ package final class DateWords: Sendable {
   private let isEnglish: Bool
   private let englishDates: EnglishDates?
   private let phrases = Mutex<[PhraseKey: String]>([:])
+  private let calendarIdentifier: Calendar.Identifier
+  private let madeCalendar = Mutex<Calendar?>(nil)
 
   private static let shared = Mutex<[WordsKey: DateWords]>([:])
 
@@ -41,19 +42,29 @@ package final class DateWords: Sendable {
   private init(_ key: WordsKey) {
     let locale = Locale(identifier: key.locale)
     let zone = TimeZone(identifier: key.timeZone) ?? .gmt
-    var calendar = Calendar(identifier: Calendar.Identifier(archived: key.calendar))
-    calendar.locale = locale
-    calendar.timeZone = zone
     self.locale = locale
-    self.calendar = calendar
+    calendarIdentifier = Calendar.Identifier(archived: key.calendar)
     timeZone = zone
     isEnglish = EnglishLocale(key.locale) != nil
     englishDates =
-      calendar.identifier == .gregorian
+      calendarIdentifier == .gregorian
       ? EnglishDates(locale: key.locale, timeZone: zone) : nil
     let clock = isEnglish ? ClockWords.latin : ClockWords(locale: locale)
     digits = clock.digits
     clockSeparator = clock.separator
+  }
+
+  /// Made when a date needs it: timers do not, nor a time of day in English, and the first calendar of a
+  /// process costs a fiftieth of the time until its first frame.
+  var calendar: Calendar {
+    madeCalendar.withLock { made in
+      if let made { return made }
+      var calendar = Calendar(identifier: calendarIdentifier)
+      calendar.locale = locale
+      calendar.timeZone = timeZone
+      made = calendar
+      return calendar
+    }
   }
 
   /// `1:02:03` in the locale's digits; a single field stands alone.

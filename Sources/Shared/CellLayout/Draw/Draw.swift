@@ -25,14 +25,15 @@ private func drawn(
   _ now: Date, isRecorded: Bool = false
 ) -> DrawnTile {
   let shades = Shades(palette: context.palette, scheme: context.environment.colorScheme)
-  let blank = Grid(size: size)
   let allowance = Allowance(priced.mostSteps)
+  // Each grid has one owner: one that is kept besides is copied with its first character.
   func canvas(_ grid: Grid) -> Canvas {
     Canvas(grid: grid, shades: shades, glyphs: context.glyphs, allowance: allowance)
   }
   guard !view.variants.isEmpty else {
     return DrawnTile(
-      canvas: canvas(blank), words: nil, background: nil, backgroundChange: nil, widgetURL: nil,
+      canvas: canvas(Grid(size: size)), words: nil, background: nil, backgroundChange: nil,
+      widgetURL: nil,
       at: now)
   }
   let variant = view.variant(
@@ -42,25 +43,28 @@ private func drawn(
   if let root = variant.containerBackground, context.showsContainerBackground {
     let border = max(0, context.border)
     let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
-    behind = view.drawn(
-      root, on: canvas(Grid(size: whole)), priced, margin: 0, isBackdrop: true, context, now,
-      &words)
+    var backdrop = canvas(Grid(size: whole))
+    view.draw(
+      root, on: &backdrop, priced, margin: 0, isBackdrop: true, context, now, &words)
+    behind = backdrop
   }
-  var inside = blank
-  if let behind {
-    let border = max(0, context.border)
-    inside.copy(behind.grid, to: CellPoint(column: -border, row: -border))
-  }
-  var blankFront = canvas(inside)
-  blankFront.record = isRecorded ? LayoutRecord() : nil
-  let front = view.drawn(
-    variant.root, on: blankFront, priced,
+  var front = canvas(inside(size, before: behind?.grid, border: max(0, context.border)))
+  front.record = isRecorded ? LayoutRecord() : nil
+  view.draw(
+    variant.root, on: &front, priced,
     margin: context.contentMargins ? context.family.contentMargin : 0, isBackdrop: false,
     context, now, &words)
   return DrawnTile(
     canvas: front, words: words, background: behind.flatMap(\.paintedGrid),
     backgroundChange: behind?.live.compactMap(\.nextChange).min(), widgetURL: variant.widgetURL,
     at: now)
+}
+
+/// The inside of a tile before its view is drawn, with what its background has put there.
+private func inside(_ size: CellSize, before background: Grid?, border: Int) -> Grid {
+  var inside = Grid(size: size)
+  if let background { inside.copy(background, to: CellPoint(column: -border, row: -border)) }
+  return inside
 }
 
 /// The cells a view takes when it is offered a size: what a `GeometryReader` or a `ViewThatFits` of
@@ -94,21 +98,21 @@ package func holes(
     let border = variant.containerBackground == nil ? 0 : max(0, context.border)
     if let root = variant.containerBackground {
       let whole = CellSize(columns: size.columns + 2 * border, rows: size.rows + 2 * border)
-      let canvas = Canvas(
+      var canvas = Canvas(
         grid: Grid(size: whole), shades: shades, glyphs: context.glyphs, allowance: .ofAnAuthor)
-      let drawn = view.drawn(
-        root, on: canvas, priced, margin: 0, isBackdrop: true, context, now, &words,
+      view.draw(
+        root, on: &canvas, priced, margin: 0, isBackdrop: true, context, now, &words,
         arrangements: arrangements)
       let shift = CellPoint(column: -border, row: -border)
-      for (number, hole) in drawn.holes { found[number] = hole.offset(by: shift) }
+      for (number, hole) in canvas.holes { found[number] = hole.offset(by: shift) }
     }
-    let canvas = Canvas(
+    var canvas = Canvas(
       grid: Grid(size: size), shades: shades, glyphs: context.glyphs, allowance: .ofAnAuthor)
-    let drawn = view.drawn(
-      variant.root, on: canvas, priced,
+    view.draw(
+      variant.root, on: &canvas, priced,
       margin: context.contentMargins ? context.family.contentMargin : 0,
       isBackdrop: false, context, now, &words, arrangements: arrangements)
-    found.merge(drawn.holes) { first, _ in first }
+    found.merge(canvas.holes) { first, _ in first }
   }
   return found
 }
@@ -156,13 +160,12 @@ extension Canvas {
 }
 
 extension ArchivedView {
-  /// A canvas with the view of a root in its middle.
-  fileprivate func drawn(
-    _ root: NodeID, on canvas: Canvas, _ size: PricedSize, margin: Int, isBackdrop: Bool,
+  /// Draws the view of a root in the middle of a canvas.
+  fileprivate func draw(
+    _ root: NodeID, on canvas: inout Canvas, _ size: PricedSize, margin: Int, isBackdrop: Bool,
     _ context: TileContext,
     _ now: Date, _ words: inout DateWords?, arrangements: [Int: any Arrangement] = [:]
-  ) -> Canvas {
-    var canvas = canvas
+  ) {
     let area = canvas.grid.bounds.inset(columns: margin, rows: 0)
     var resolver = Resolver(
       view: self, context: context, room: area.size, size: size, allowance: canvas.allowance,
@@ -177,6 +180,5 @@ extension ArchivedView {
     layout.drawAligned(
       id, .side(.middle), .side(.middle), in: area, proposal, on: &canvas,
       pen: Pen(clip: area, opacity: 1, tone: Tone(context.rendering)), at: now)
-    return canvas
   }
 }
