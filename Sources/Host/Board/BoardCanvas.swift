@@ -16,7 +16,7 @@ struct BoardCanvas {
   var size: CellSize { grid.size }
 
   init(
-    size: CellSize, screenStyle: ScreenStyle = ScreenStyle(), bindings: KeyBindings = KeyBindings()
+    size: CellSize, screenStyle: ScreenStyle = ScreenStyle(), bindings: KeyBindings = .unchanged
   ) {
     grid = Grid(size: size)
     self.screenStyle = screenStyle

@@ -9,7 +9,7 @@ import WidgetArchive
 package struct ParameterValues: Hashable, Sendable {
   private var parameters: [String: [ParameterDescriptor]] = [:]
 
-  package init(_ widgets: some Sequence<WidgetDescriptor> = []) {
+  package init(_ widgets: [WidgetDescriptor] = []) {
     for widget in widgets where !widget.parameters.isEmpty && parameters[widget.kind] == nil {
       parameters[widget.kind] = widget.parameters
     }

@@ -14,4 +14,11 @@ import Testing
     let elsewhere = "moved to /mnt/home/eva/x"
     #expect(folder.abbreviating(elsewhere) == elsewhere)
   }
+
+  @Test func `every path in a text is abbreviated`() {
+    let folder = HomeFolder(environment: ["HOME": "/home/eva"])
+    let text = "from /home/ev to /home/eva/a, /x/home/eva/b and “/home/eva/ü”: /home/eva"
+    #expect(
+      folder.abbreviating(text) == "from /home/ev to ~/a, /x/home/eva/b and “~/ü”: /home/eva")
+  }
 }

@@ -26,6 +26,16 @@ import Testing
     #expect(mode(of: path) == 0o700)
   }
 
+  @Test func `one that is missing is made with those above it, for this user alone`() throws {
+    let path = try folder(mode: 0o755)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(PrivateFolder.make(path + "/a/b/") == 0)
+    #expect(mode(of: path + "/a") == 0o700 && mode(of: path + "/a/b") == 0o700)
+    try Data().write(to: URL(fileURLWithPath: path + "/file"))
+    #expect(PrivateFolder.make(path + "/file") == ENOTDIR)
+    #expect(PrivateFolder.make(path + "/file/in") == ENOTDIR)
+  }
+
   @Test func `one in which people keep files of their own is as they like it`() throws {
     let path = try folder(mode: 0o755)
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -29,6 +29,9 @@ package struct KeyBindings: Hashable, Sendable {
     }
   }
 
+  /// Those of the board without preferences, made once.
+  package static let unchanged = KeyBindings()
+
   /// What an event of the terminal means in a place.
   package func command(for event: InputEvent, in context: KeyContext) -> BoardCommand? {
     switch event {

@@ -17,7 +17,7 @@ package struct Preferences: Hashable, Sendable {
   package var wrapPages = false
   /// The board is locked and unlocked when the desktop is.
   package var lockWithDesktop = false
-  package var bindings = KeyBindings()
+  package var bindings = KeyBindings.unchanged
 
   package init() {}
 }

@@ -87,7 +87,8 @@ struct OpenBoard {
       return welcome(document, in: file)
     }
     do {
-      return (try file.read().layout, file.remark)
+      let text = try file.text()
+      return (try file.parse(text).layout, file.remark(on: text))
     } catch {
       guard let kept = lastGood.read(), file.exists, !options.has("board") else {
         throw CommandFailure(.badData, error.sentence)

@@ -39,8 +39,10 @@ struct BoardFile {
 
   /// What a person is told of a file that can be read: the first line that is passed over, and how
   /// many there are.
-  var remark: String? {
-    guard let text = try? text() else { return nil }
+  var remark: String? { (try? text()).flatMap(remark) }
+
+  /// The same of what stood in the file when it was read.
+  func remark(on text: String) -> String? {
     let unknown = BoardDocument.unknownKeys(in: text)
     guard let first = unknown.first?.sentence(file: path) else { return nil }
     return unknown.count == 1 ? first : "\(first) (and \(unknown.count - 1) more such lines)"
