@@ -56,6 +56,13 @@ final class ChooseHeroIntent: INIntent {
     #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 
+  @Test func `a program is known by the last name of its path`() {
+    for (path, name) in [("/opt/bin/game", "game"), ("game", "game"), ("/a/game/", "game")] {
+      #expect(AppIdentity(environment: [:], arguments: [path]).program == name)
+    }
+    #expect(AppIdentity(environment: [:], arguments: []).program.isEmpty)
+  }
+
   @Test func `a message's name begins with time and process, and nothing else is left behind`()
     throws
   {

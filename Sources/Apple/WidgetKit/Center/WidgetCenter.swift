@@ -106,7 +106,7 @@ package struct AppIdentity: Hashable, Sendable {
   /// The board tells an app that it opens the name of the app's extension. Any other app has the
   /// extension of its own name, and an extension is its own.
   package init(environment: [String: String], arguments: [String]) {
-    program = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
+    program = arguments.first?.split(separator: "/").last.map { String($0) } ?? ""
     processID = ProcessInfo.processInfo.processIdentifier
     if let told = environment["WIDGETBOARD_APP_EXTENSION"], !told.isEmpty {
       extensionName = told

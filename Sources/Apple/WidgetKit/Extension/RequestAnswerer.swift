@@ -17,8 +17,9 @@ struct RequestAnswerer {
   var adopt: (WidgetEnvironment) -> Void = { _ in }
   /// Whether the location was read while the widgets were made: any of them may depend on it.
   var hasReadLocation = false
-  /// The center that the author's code asks for reloads.
-  var center = WidgetCenter.shared
+  /// The center that the author's code asks for reloads. Made when it is needed: most requests are for
+  /// timelines.
+  var center: WidgetCenter { .shared }
 
   /// The reply to a request as lines, each with its line feed.
   func answer(_ line: some Collection<UInt8>) -> ReplyLines {

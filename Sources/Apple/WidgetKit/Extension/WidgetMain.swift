@@ -45,8 +45,9 @@ enum ExtensionProcess {
   }
 
   private static func answerRequests(_ replies: ReplyPipe, _ catalog: () -> WidgetCatalog) {
-    BackgroundTransfers.takeOver(
-      bodies: ProfileFolders(environment: ProcessInfo.processInfo.environment).transferBodies)
+    BackgroundTransfers.takeOver {
+      ProfileFolders(environment: ProcessInfo.processInfo.environment).transferBodies
+    }
     var lines = RequestLines()
     guard let first = lines.next() else { return }
     // Before the widgets are made: their code may read the time zone or the language.

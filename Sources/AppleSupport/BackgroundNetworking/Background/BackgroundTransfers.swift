@@ -5,8 +5,8 @@ import WidgetArchive
 /// an extension uses this; there is nothing in it for authors.
 package enum BackgroundTransfers {
   private struct State: ~Copyable {
-    var isTakenOver = false
-    var folder = ""
+    /// Where bodies are put that are to be sent; nil until a handler takes transfers over.
+    var folder: (@Sendable () -> String)?
     /// The widget that is being asked.
     var kind: String?
     /// Sessions by identifier. A session stays until it is invalidated, as its delegate does.
@@ -23,18 +23,16 @@ package enum BackgroundTransfers {
   private static let state = Mutex(State())
 
   /// From now on background sessions hand over their tasks.
-  /// - Parameter folder: where bodies are put that are to be sent.
-  package static func takeOver(bodies folder: String) {
-    state.withLock {
-      $0.isTakenOver = true
-      $0.folder = folder
-    }
+  /// - Parameter folder: says where bodies are put that are to be sent, once there is one: most widgets
+  ///   send none, and to read the environment takes a fiftieth of their time.
+  package static func takeOver(bodies folder: @escaping @Sendable () -> String) {
+    state.withLock { $0.folder = folder }
   }
 
   /// Whether a handler takes over the transfers that background sessions begin.
-  static var isTakenOver: Bool { state.withLock { $0.isTakenOver } }
+  static var isTakenOver: Bool { state.withLock { $0.folder != nil } }
 
-  static var bodyFolder: String { state.withLock { $0.folder } }
+  static var bodyFolder: String { state.withLock { $0.folder }?() ?? "" }
 
   /// A request begins, about a widget or none; these transfers are not done.
   package static func begin(kind: String?, open: [OpenTransfer]) {
