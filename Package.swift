@@ -84,7 +84,8 @@ let shared = group(
     module("WidgetArchive"),
     module("Cells"),
     module("Input", ["Cells"]),
-    module("CellLayout", ["WidgetArchive", "Cells", "FriBidi"]),
+    module("CellLayout", ["WidgetArchive", "Cells", "ChartLayout", "FriBidi"]),
+    module("ChartLayout", ["WidgetArchive", "Cells"]),
     module("FriBidi"),
     module("CommonMark"),
   ])
@@ -108,7 +109,7 @@ let apple = group(
       ]),
     module("AppIntents", ["WidgetArchive", "MissingFoundation"]),
     module("Intents", ["WidgetArchive", "MissingFoundation"]),
-    module("Charts", ["SwiftUI", "WidgetArchive"]),
+    module("Charts", ["SwiftUI", "WidgetArchive", "ChartLayout"]),
     module("ActivityKit", ["MissingFoundation"]),
     module("UIKit", ["UIKitValues"]),
     module("Combine", ["MissingFoundation", "BackgroundNetworking"]),
@@ -293,8 +294,11 @@ let widgets: [Target] = [
   bundled(
     .executableTarget(
       name: "PluginAdapter",
-      dependencies: ["PluginMenus", "Subprograms", "WidgetArchive", "PersonalFiles"],
-      path: "Widgets/plugin/Adapter")),
+      dependencies: ["PluginMenus", "Subprograms", "WidgetArchive", "PersonalFiles", "Pictures"],
+      path: "Widgets/plugin/Adapter", resources: [.copy("plugin-command.desktop")])),
+  bundled(
+    .executableTarget(
+      name: "PictureMaker", dependencies: ["Pictures", "WidgetArchive"], path: "Widgets/picture")),
 ]
 
 /// All of them in one file, which runs the one whose name it is started under.
@@ -302,6 +306,7 @@ let widgetProgram: Target = .executableTarget(
   name: "widgets",
   dependencies: [
     "ExtensionDispatch", "TransferHelper", "GameApp", "ProcessViewer", "PluginAdapter",
+    "PictureMaker",
   ]
     + widgetNames.map { .byName(name: "\($0)Widget") },
   path: "Widgets/program",
@@ -335,7 +340,8 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "AppIntentsSwift5Tests": ["AppIntents"],
     "IntentsTests": ["Intents", "WidgetArchive"],
     "ChartsTests": [
-      "Charts", "SwiftUI", "WidgetArchive", "CellLayout", "Cells", "RepeatableRandom",
+      "Charts", "ChartLayout", "SwiftUI", "WidgetArchive", "CellLayout", "Cells",
+      "RepeatableRandom",
     ],
     "ActivityTests": ["ActivityKit", "WidgetKit", "SwiftUI", "WidgetArchive"],
     "CombineTests": ["Combine", "RepeatableRandom"],
@@ -508,6 +514,7 @@ let package = Package(
         .executable(name: "widgetboard-transfer", targets: ["TransferHelper"]),
         .executable(name: "game", targets: ["GameApp"]),
         .executable(name: "plugin-adapter", targets: ["PluginAdapter"]),
+        .executable(name: "picture-maker", targets: ["PictureMaker"]),
         .executable(name: "process-viewer", targets: ["ProcessViewer"]),
         // Tests preload it into the programs they run.
         .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]),

@@ -35,12 +35,14 @@ import Testing
     // It speaks the protocol itself and does not use WidgetKit: a plugin's parameters are known
     // only when its file is read, and an intent's must be known when it is compiled.
     "PluginAdapter WidgetArchive", "PluginMenus WidgetArchive",
+    // It makes pictures of what scripts name, and is asked as an extension is.
+    "PictureMaker WidgetArchive",
   ]
 
   /// Pure modules read no clock and no file. They may import only these modules of the system.
   static let systemModules: [String: Set<String>] = [
     "WidgetArchive": ["Foundation", "Synchronization"], "Cells": [], "Input": [],
-    "CellLayout": ["Foundation", "Synchronization"],
+    "CellLayout": ["Foundation", "Synchronization"], "ChartLayout": ["Foundation"],
     "TimelineEngine": ["Foundation"], "Simulation": ["Foundation"], "Board": ["Foundation"],
     "Transfers": ["Foundation"], "Forecast": ["Foundation"],
   ]

@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 import SwiftUI
 
@@ -7,17 +8,11 @@ struct ChartOptions {
     var isHidden = false
     /// nil: as charts have it by default.
     var content: (() -> any AxisContent)?
-    var domain = Domain.automatic(includesZero: nil, reversed: false)
+    var domain = ChartScale.Domain.automatic(includesZero: nil, reversed: false)
     var label: (() -> AnyView)?
 
     /// What is on the axis; nil: as charts have it by default.
     @MainActor var rules: [AxisRule]? { content?().allRules }
-  }
-
-  enum Domain {
-    case automatic(includesZero: Bool?, reversed: Bool)
-    case range(Datum, Datum)
-    case these([Datum])
   }
 
   var x = Axis()

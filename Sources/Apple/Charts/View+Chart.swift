@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 import SwiftUI
 
@@ -267,11 +268,11 @@ public protocol ScaleDomain {
 
 /// Values of a scale, without their type.
 public struct AnyScaleDomain {
-  let domain: ChartOptions.Domain
+  let domain: ChartScale.Domain
 }
 
 extension ScaleDomain {
-  var chartDomain: ChartOptions.Domain { _chartDomain.domain }
+  var chartDomain: ChartScale.Domain { _chartDomain.domain }
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {

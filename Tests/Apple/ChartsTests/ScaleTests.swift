@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import ChartLayout
 @testable import Charts
 
 /// A calendar of a time zone.
@@ -23,7 +24,7 @@ func date(
 /// The positions of values along an axis.
 @Suite struct ScaleTests {
   private func scale(
-    _ data: [Datum], domain: ChartOptions.Domain = .automatic(includesZero: nil, reversed: false),
+    _ data: [Datum], domain: ChartScale.Domain = .automatic(includesZero: nil, reversed: false),
     isBanded: Bool = false, includesZero: Bool = false, unit: Calendar.Component? = nil,
     calendar: Calendar = calendar("GMT")
   ) -> ChartScale {
@@ -41,7 +42,7 @@ func date(
     #expect(range(scale(data)) == 3...8)
     #expect(range(scale(data, includesZero: true)) == 0...8)
     #expect(range(scale([.number(-3), .number(-1)], includesZero: true)) == -3...0)
-    let automatic = ChartOptions.Domain.automatic(includesZero: false, reversed: false)
+    let automatic = ChartScale.Domain.automatic(includesZero: false, reversed: false)
     #expect(range(scale(data, domain: automatic, includesZero: true)) == 3...8)
   }
 
@@ -62,7 +63,7 @@ func date(
   }
 
   @Test func `a reversed scale begins at its end`() {
-    let reversed = ChartOptions.Domain.automatic(includesZero: false, reversed: true)
+    let reversed = ChartScale.Domain.automatic(includesZero: false, reversed: true)
     let numbers = scale([.number(0), .number(4)], domain: reversed)
     #expect(numbers.share(of: 1) == 0.75)
     let names = scale([.category("a"), .category("b")], domain: reversed)
@@ -182,7 +183,7 @@ func date(
         #expect(end <= Double(length) + 1e-6, "\(count) bands in \(length) cells end at \(end)")
         for width in [MarkDimension.automatic, .ratio(1), .ratio(0), .fixed(4), .inset(2), 1e9, -3]
         {
-          let (offset, breadth) = layout.bar(width, pointsPerCell: isUpwards ? 18 : 8)
+          let (offset, breadth) = layout.bar(width.breadth, pointsPerCell: isUpwards ? 18 : 8)
           #expect(offset >= 0 && breadth > 0, "\(count) in \(length): \(offset), \(breadth)")
           #expect(offset + breadth <= layout.breadth + 1e-6, "\(count) in \(length), \(width)")
         }
@@ -195,6 +196,6 @@ func date(
     (.inset(3), 4), (.inset(6), 0),
   ])
   func `a dimension is points, a share or an inset`(dimension: MarkDimension, length: Double) {
-    #expect(dimension.length(in: 10, fallback: 0.75) == length)
+    #expect(dimension.breadth.length(in: 10, fallback: 0.75) == length)
   }
 }

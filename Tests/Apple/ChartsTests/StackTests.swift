@@ -3,6 +3,7 @@ import RepeatableRandom
 import SwiftUI
 import Testing
 
+@testable import ChartLayout
 @testable import Charts
 
 /// How bars and areas are stacked.
@@ -13,14 +14,14 @@ import Testing
   ) -> Mark {
     var mark = Mark(
       kind, x: .init(from: .category(name), to: nil), y: .init(from: .number(value), to: nil))
-    mark.stacking = stacking
+    mark.stacking = stacking.stacking
     mark.seriesKey = series.map { .category($0) }
     mark.positionKey = position.map { .category($0) }
     return mark
   }
 
   private func extents(_ marks: [Mark]) -> [ClosedRange<Double>?] {
-    let values = ChartValues(marks: marks, options: ChartOptions(), calendar: calendar("GMT"))
+    let values = ChartValues(marks: marks.map(\.plot), calendar: calendar("GMT"))
     return marks.indices.map { values.extents[$0] }
   }
 
@@ -102,7 +103,7 @@ import Testing
   @Test func `bars run along where their category stands upwards`() {
     func isHorizontal(_ x: Mark.Place?, _ y: Mark.Place?) -> Bool {
       ChartValues(
-        marks: [Mark(.bar, x: x, y: y)], options: ChartOptions(), calendar: calendar("GMT")
+        marks: [Mark(.bar, x: x, y: y).plot], calendar: calendar("GMT")
       ).isHorizontal
     }
     let (name, number) = (
@@ -125,7 +126,7 @@ import Testing
   private let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10)]
 
   @Test func `steps change at their beginning, middle or end`() {
-    func corners(_ method: InterpolationMethod) -> [Double] {
+    func corners(_ method: PlotCurve.Method) -> [Double] {
       PlotCurve.elements(Array(points.prefix(2)), method).compactMap { element in
         if case .line(let point) = element { point.x } else { nil }
       }
@@ -137,10 +138,10 @@ import Testing
   }
 
   @Test(arguments: [
-    InterpolationMethod.linear, .monotone, .catmullRom, .cardinal, .stepStart, .stepEnd,
+    PlotCurve.Method.linear, .monotone, .catmullRom, .cardinal, .stepStart, .stepEnd,
     .stepCenter,
   ])
-  func `a curve needs two points`(method: InterpolationMethod) {
+  func `a curve needs two points`(method: PlotCurve.Method) {
     #expect(PlotCurve.elements([], method).isEmpty)
     #expect(PlotCurve.elements([.zero], method).isEmpty)
     #expect(!PlotCurve.elements([.zero, .zero], method).isEmpty)

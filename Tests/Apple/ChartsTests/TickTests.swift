@@ -2,13 +2,14 @@ import Foundation
 import RepeatableRandom
 import Testing
 
+@testable import ChartLayout
 @testable import Charts
 
 /// The ticks of an axis and their labels.
 @Suite struct TickTests {
   private func numbers(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
     ChartTicks.values(
-      .automatic, on: ChartScale(range), count: count, calendar: calendar("GMT")
+      .automatic(desiredCount: nil), on: ChartScale(range), count: count, calendar: calendar("GMT")
     ).compactMap(\.quantity)
   }
 
@@ -55,8 +56,10 @@ import Testing
 
   @Test func `steps of an author are kept, on bands too`() {
     func ticks(_ step: Double, _ scale: ChartScale) -> [Double] {
-      ChartTicks.values(.stride(by: step), on: scale, count: 5, calendar: calendar("GMT"))
-        .compactMap(\.quantity)
+      ChartTicks.values(
+        AxisMarkValues.stride(by: step).choice, on: scale, count: 5, calendar: calendar("GMT")
+      )
+      .compactMap(\.quantity)
     }
     #expect(ticks(25, ChartScale(10...100)) == [25, 50, 75, 100])
     #expect(ticks(0, ChartScale(10...100)) == [])
@@ -73,7 +76,8 @@ import Testing
     var scale = ChartScale(0...1)
     scale.kind = .continuous(
       from.timeIntervalSinceReferenceDate...to.timeIntervalSinceReferenceDate, isDate: true)
-    return ChartTicks.values(values, on: scale, count: count, calendar: calendar).map { datum in
+    return ChartTicks.values(values.choice, on: scale, count: count, calendar: calendar).map {
+      datum in
       guard case .date(let date) = datum else { return "\(datum)" }
       let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
       return

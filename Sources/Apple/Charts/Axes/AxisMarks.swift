@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 import SwiftUI
 
@@ -209,23 +210,16 @@ public struct AxisMarkPreset: Hashable, Sendable {
 
 /// Which values of an axis are marked.
 public struct AxisMarkValues: Sendable {
-  enum Kind: Sendable {
-    case automatic(desiredCount: Int?)
-    case numbers(step: Double)
-    case dates(Calendar.Component, count: Int, Calendar?)
-    case these([Datum])
-  }
-
-  let kind: Kind
+  let choice: ChartTicks.Choice
 
   /// As the chart has room.
-  public static let automatic = AxisMarkValues(kind: .automatic(desiredCount: nil))
+  public static let automatic = AxisMarkValues(choice: .automatic(desiredCount: nil))
 
   /// About so many as the chart has room for.
   public static func automatic(
     desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .automatic(desiredCount: desiredCount))
+    AxisMarkValues(choice: .automatic(desiredCount: desiredCount))
   }
 
   /// About so many as the chart has room for, at least so far apart.
@@ -233,13 +227,13 @@ public struct AxisMarkValues: Sendable {
     minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .automatic(desiredCount: desiredCount))
+    AxisMarkValues(choice: .automatic(desiredCount: desiredCount))
   }
 
   public static func stride<P: Plottable & BinaryFloatingPoint>(
     by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .numbers(step: Double(stepSize)))
+    AxisMarkValues(choice: .numbers(step: Double(stepSize)))
   }
 
   /// Every so many days, hours or other units.
@@ -247,10 +241,10 @@ public struct AxisMarkValues: Sendable {
     by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil, calendar: Calendar? = nil
   ) -> AxisMarkValues {
-    AxisMarkValues(kind: .dates(component, count: max(1, count), calendar))
+    AxisMarkValues(choice: .dates(component, count: max(1, count), calendar))
   }
 
   static func these<P: Plottable>(_ values: [P]) -> AxisMarkValues {
-    AxisMarkValues(kind: .these(values.compactMap { Datum($0) }))
+    AxisMarkValues(choice: .these(values.compactMap { Datum($0) }))
   }
 }

@@ -35,7 +35,7 @@ extension ChartContent {
   }
 
   nonisolated public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
-    modified { $0.stroke = style }
+    modified { $0.lineWidth = Double(style.lineWidth) }
   }
 
   /// Joins the points of each value by a line of its own.
@@ -48,7 +48,7 @@ extension ChartContent {
   nonisolated public func interpolationMethod(_ method: InterpolationMethod)
     -> some ChartContent
   {
-    modified { $0.interpolation = method }
+    modified { $0.interpolation = method.method }
   }
 
   /// Shows the points of a line; each symbol is a dot.

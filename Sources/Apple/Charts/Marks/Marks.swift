@@ -12,8 +12,8 @@ public struct BarMark {
     stacking: MarkStackingMethod = .standard
   ) {
     var mark = Mark(.bar, x: x, y: y)
-    mark.breadth = breadth
-    mark.stacking = stacking
+    mark.breadth = breadth.breadth
+    mark.stacking = stacking.stacking
     self.mark = mark
   }
 
@@ -97,7 +97,7 @@ public struct AreaMark {
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
     var mark = Mark(.area, x: x.place, y: y.place)
-    mark.stacking = stacking
+    mark.stacking = stacking.stacking
     self.mark = mark
   }
 
@@ -106,7 +106,7 @@ public struct AreaMark {
     stacking: MarkStackingMethod = .standard
   ) {
     var mark = Mark(.area, x: x.place, y: y.place)
-    mark.stacking = stacking
+    mark.stacking = stacking.stacking
     mark.seriesKey = series.datum
     self.mark = mark
   }
@@ -262,8 +262,8 @@ public struct SectorMark {
   ) {
     var mark = Mark(.sector)
     mark.angle = max(0, angle.datum?.quantity ?? 0)
-    mark.innerRadius = innerRadius
-    mark.outerRadius = outerRadius
+    mark.innerRadius = innerRadius.breadth
+    mark.outerRadius = outerRadius.breadth
     self.mark = mark
   }
 }

@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 import SwiftUI
 import WidgetArchive
@@ -9,10 +10,6 @@ struct ChartPalette {
   private let options: ChartOptions
   private let environment: EnvironmentValues
 
-  private static let colors: [Color] = [
-    .blue, .green, .orange, .purple, .red, .cyan, .yellow, .pink, .teal, .indigo, .brown, .mint,
-  ]
-
   init(marks: [Mark], options: ChartOptions, environment: EnvironmentValues) {
     self.options = options
     self.environment = environment
@@ -23,7 +20,14 @@ struct ChartPalette {
     self.keys = keys.filter { key in marks.contains { $0.styleKey == key } }
   }
 
-  func paint(of mark: Mark) -> ArchivedPaint {
+  /// The mark with its colour.
+  func painted(_ mark: Mark) -> PlotMark {
+    var plot = mark.plot
+    plot.paint = paint(of: mark)
+    return plot
+  }
+
+  private func paint(of mark: Mark) -> ArchivedPaint {
     if let style = mark.style { return style.archivedPaint(in: environment) }
     return mark.styleKey.map { paint(of: $0) } ?? .tint
   }
@@ -37,7 +41,7 @@ struct ChartPalette {
     if !options.styleRange.isEmpty, options.styleDomain.isEmpty {
       return options.styleRange[index % options.styleRange.count].archivedPaint(in: environment)
     }
-    return Self.colors[index % Self.colors.count].archivedPaint(in: environment)
+    return PlotColors.paint(index)
   }
 }
 
@@ -66,13 +70,13 @@ struct Legend {
       items.append(lowering.add(.hstack(.center, spacing: 8, [dot, text])))
     }
     let node = lowering.add(.hstack(.center, spacing: 16, items))
-    let room = Double(columns) * ChartPicture.Cell.width
+    let room = Double(columns) * PlotCell.width
     return [
       ArchivedPlace(
         node,
         CGRect(
-          x: 0, y: Double(row) * ChartPicture.Cell.height,
-          width: min(room, lowering.idealSize(of: node).width), height: ChartPicture.Cell.height))
+          x: 0, y: Double(row) * PlotCell.height,
+          width: min(room, lowering.idealSize(of: node).width), height: PlotCell.height))
     ]
   }
 }

@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 import SwiftUI
 import WidgetArchive
@@ -15,34 +16,30 @@ struct ChartPicture {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }.map(\.element)
     self.options = options
-    columns = max(0, Int((size.width / Cell.width).rounded()))
-    rows = max(0, Int((size.height / Cell.height).rounded()))
-  }
-
-  /// The points of a cell.
-  enum Cell {
-    static let width = 8.0
-    static let height = 18.0
+    columns = max(0, Int((size.width / PlotCell.width).rounded()))
+    rows = max(0, Int((size.height / PlotCell.height).rounded()))
   }
 
   func lower(into lowering: inout Lowering) -> NodeID {
     guard columns > 0, rows > 0, !marks.isEmpty else { return lowering.add(.placed([])) }
     let environment = lowering.environment
     let palette = ChartPalette(marks: marks, options: options, environment: environment)
+    let plots = marks.map { palette.painted($0) }
     let legend = Legend(palette: palette, columns: columns)
     let showsLegend = !options.isLegendHidden && legend.isUseful && rows >= 6
     var places: [ArchivedPlace] = []
-    var area = Area(columns: columns, rows: rows - (showsLegend ? 1 : 0))
+    var area = PlotArea(columns: columns, rows: rows - (showsLegend ? 1 : 0))
     if marks.contains(where: { $0.kind == .sector }) {
       places += plot(in: area, &lowering) { size in
-        SectorPaths(marks: marks, palette: palette, size: size).layers
+        SectorPaths(marks: plots, size: size).layers
       }
     } else {
-      let values = ChartValues(marks: marks, options: options, calendar: environment.calendar)
+      let values = ChartValues(
+        marks: plots, x: options.x.domain, y: options.y.domain, calendar: environment.calendar)
       var axes = ChartAxes(values: values, options: options, lowering: &lowering)
       places += axes.places(around: &area, &lowering)
       let marked = plot(in: area, &lowering) { size in
-        MarkPaths(values: values, scales: axes.scales, palette: palette, size: size).layers
+        MarkPaths(values: values, scales: axes.scales, size: size).layers
       }
       places += marked
       places += annotations(values, axes.scales, in: area, &lowering)
@@ -53,33 +50,13 @@ struct ChartPicture {
       .placed(places),
       modifiers: [
         .accessibilityChildren("ignore"),
-        .accessibilityLabel(ChartSpeech(words: words).text(of: marks)),
+        .accessibilityLabel(ChartSpeech(words: words).text(of: plots)),
       ])
-  }
-
-  /// Where the plot is, in cells of the chart.
-  struct Area {
-    var column = 0
-    var row = 0
-    var columns: Int
-    var rows: Int
-
-    var size: CGSize {
-      CGSize(width: Double(columns) * Cell.width, height: Double(rows) * Cell.height)
-    }
-
-    func place(_ node: NodeID) -> ArchivedPlace {
-      ArchivedPlace(
-        node,
-        CGRect(
-          x: Double(column) * Cell.width, y: Double(row) * Cell.height, width: size.width,
-          height: size.height))
-    }
   }
 
   /// The layers of the plot over each other, with what the author put behind and over them.
   private func plot(
-    in area: Area, _ lowering: inout Lowering, layers: (CGSize) -> [PlotLayer]
+    in area: PlotArea, _ lowering: inout Lowering, layers: (CGSize) -> [PlotLayer]
   ) -> [ArchivedPlace] {
     guard area.columns > 0, area.rows > 0 else { return [] }
     let proxy = ChartProxy(plotSize: area.size)
@@ -99,7 +76,7 @@ struct ChartPicture {
 
   /// What stands beside marks, as far as it is inside the chart.
   private func annotations(
-    _ values: ChartValues, _ scales: ChartScales, in area: Area, _ lowering: inout Lowering
+    _ values: ChartValues, _ scales: ChartScales, in area: PlotArea, _ lowering: inout Lowering
   ) -> [ArchivedPlace] {
     let geometry = PlotGeometry(values: values, scales: scales, size: area.size)
     var places: [ArchivedPlace] = []
@@ -110,14 +87,14 @@ struct ChartPicture {
         let size = lowering.idealSize(of: node)
         let spot = annotation.position.origin(
           of: size, beside: rect, isHorizontal: values.isHorizontal)
-        let x = Double(area.column) * Cell.width + spot.x
-        let y = Double(area.row) * Cell.height + spot.y
+        let x = Double(area.column) * PlotCell.width + spot.x
+        let y = Double(area.row) * PlotCell.height + spot.y
         places.append(
           ArchivedPlace(
             node,
             CGRect(
-              x: min(max(0, x), max(0, Double(columns) * Cell.width - size.width)),
-              y: min(max(0, y), max(0, Double(rows) * Cell.height - size.height)),
+              x: min(max(0, x), max(0, Double(columns) * PlotCell.width - size.width)),
+              y: min(max(0, y), max(0, Double(rows) * PlotCell.height - size.height)),
               width: size.width, height: size.height)))
       }
     }
@@ -135,8 +112,8 @@ private struct LoweredNode: LowerableView {
 extension AnnotationPosition {
   /// Where something of a size stands beside a rectangle, on whole cells.
   func origin(of size: CGSize, beside rect: CGRect, isHorizontal: Bool) -> CGPoint {
-    let width = ChartPicture.Cell.width
-    let height = ChartPicture.Cell.height
+    let width = PlotCell.width
+    let height = PlotCell.height
     let middle = CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
     let topRow = (rect.minY / height).rounded(.down) * height
     let point: CGPoint =
@@ -154,3 +131,5 @@ extension AnnotationPosition {
       x: (point.x / width).rounded() * width, y: (point.y / height).rounded() * height)
   }
 }
+
+extension _Lowering: NodeTable {}

@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 
 /// A value that a chart can place.
@@ -96,12 +97,7 @@ extension Plottable where Self: RawRepresentable, RawValue: Plottable {
   }
 }
 
-/// What a chart places, without its type.
-enum Datum: Hashable, Sendable {
-  case number(Double)
-  case date(Date)
-  case category(String)
-
+extension Datum {
   /// nil: a value of a kind that charts cannot place.
   init?(_ value: some Plottable) {
     switch value.primitivePlottable {
@@ -115,15 +111,6 @@ enum Datum: Hashable, Sendable {
     default: return nil
     }
     if case .number(let number) = self, !number.isFinite { return nil }
-  }
-
-  /// A number or a date in seconds; nil for a category.
-  var quantity: Double? {
-    switch self {
-    case .number(let number): number
-    case .date(let date): date.timeIntervalSinceReferenceDate
-    case .category: nil
-    }
   }
 
   /// The value in an author's type, nil if it is not of it.

@@ -1,12 +1,17 @@
 import Foundation
 
 /// The labels that a chart writes by itself.
-struct ChartWords {
-  let locale: Locale
-  let calendar: Calendar
+package struct ChartWords {
+  package let locale: Locale
+  package let calendar: Calendar
+
+  package init(locale: Locale, calendar: Calendar) {
+    self.locale = locale
+    self.calendar = calendar
+  }
 
   /// The labels of ticks, as short as they can be and still differ.
-  func labels(_ ticks: [Datum], unit: Calendar.Component?) -> [String] {
+  package func labels(_ ticks: [Datum], unit: Calendar.Component?) -> [String] {
     let numbers = ticks.compactMap { if case .number(let number) = $0 { number } else { nil } }
     var texts = numberTexts(numbers)[...]
     let format = dateFormat(ticks, unit: unit)

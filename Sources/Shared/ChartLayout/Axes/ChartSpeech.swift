@@ -1,13 +1,17 @@
 import Foundation
 
 /// What the screen reader says of a chart: its values, or the range of many values.
-struct ChartSpeech {
-  let words: ChartWords
+package struct ChartSpeech {
+  private let words: ChartWords
+
+  package init(words: ChartWords) {
+    self.words = words
+  }
 
   /// Up to this number of values each is told.
   private static let fewValues = 12
 
-  func text(of marks: [Mark]) -> String {
+  package func text(of marks: [PlotMark]) -> String {
     let series = Self.series(of: marks)
     let names = words.labels(series.compactMap(\.key), unit: nil)
     var rest = names[...]
@@ -19,8 +23,8 @@ struct ChartSpeech {
     return (["chart"] + parts.filter { !$0.isEmpty }).joined(separator: ", ")
   }
 
-  private static func series(of marks: [Mark]) -> [(key: Datum?, marks: [Mark])] {
-    var series: [(key: Datum?, marks: [Mark])] = []
+  private static func series(of marks: [PlotMark]) -> [(key: Datum?, marks: [PlotMark])] {
+    var series: [(key: Datum?, marks: [PlotMark])] = []
     for mark in marks where mark.kind != .rule {
       let key = mark.styleKey ?? mark.seriesKey
       if let index = series.firstIndex(where: { $0.key == key }) {
@@ -32,7 +36,7 @@ struct ChartSpeech {
     return series
   }
 
-  private func text(ofSeries marks: [Mark]) -> String {
+  private func text(ofSeries marks: [PlotMark]) -> String {
     if marks.contains(where: { $0.kind == .sector }) {
       return number(marks.reduce(0) { $0 + $1.angle })
     }
@@ -47,7 +51,7 @@ struct ChartSpeech {
   }
 
   /// What a mark is at, and the number it stands for; of two numbers the upright one.
-  private static func point(of mark: Mark) -> (name: Datum, value: Double)? {
+  private static func point(of mark: PlotMark) -> (name: Datum, value: Double)? {
     switch (mark.x?.from, mark.y?.from) {
     case (let name?, .number(let value)): (name, mark.y?.to?.difference(from: value) ?? value)
     case (.number(let value), let name?): (name, mark.x?.to?.difference(from: value) ?? value)

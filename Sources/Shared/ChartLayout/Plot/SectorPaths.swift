@@ -1,14 +1,17 @@
 import Foundation
-import SwiftUI
 import WidgetArchive
 
 /// Sectors of a circle as large as the plot, from the top clockwise.
-struct SectorPaths {
-  let marks: [Mark]
-  let palette: ChartPalette
-  let size: CGSize
+package struct SectorPaths {
+  private let marks: [PlotMark]
+  private let size: CGSize
 
-  var layers: [PlotLayer] {
+  package init(marks: [PlotMark], size: CGSize) {
+    self.marks = marks
+    self.size = size
+  }
+
+  package var layers: [PlotLayer] {
     let sectors = marks.filter { $0.kind == .sector }
     let total = sectors.reduce(0) { $0 + $1.angle }
     guard total > 0 else { return [] }
@@ -17,12 +20,12 @@ struct SectorPaths {
       let sweep = mark.angle / total * 2 * .pi
       defer { angle += sweep }
       return PlotLayer(
-        kind: .fill(sector(mark, from: angle, sweep: sweep)), paint: palette.paint(of: mark),
+        kind: .fill(sector(mark, from: angle, sweep: sweep)), paint: mark.paint,
         opacity: mark.opacity)
     }
   }
 
-  private func sector(_ mark: Mark, from angle: Double, sweep: Double) -> [ArchivedPath.Element] {
+  private func sector(_ mark: PlotMark, from angle: Double, sweep: Double) -> [ArchivedPath.Element] {
     let whole = min(size.width, size.height) / 2
     let outer = Self.radius(mark.outerRadius, whole, fallback: whole)
     let inner = min(Self.radius(mark.innerRadius, outer, fallback: 0), outer)
@@ -37,10 +40,10 @@ struct SectorPaths {
     return [.move(edge[0])] + (edge.dropFirst() + back).map { .line($0) } + [.close]
   }
 
-  private static func radius(_ dimension: MarkDimension, _ whole: Double, fallback: Double)
+  private static func radius(_ dimension: PlotMark.Breadth, _ whole: Double, fallback: Double)
     -> Double
   {
-    switch dimension.kind {
+    switch dimension {
     case .automatic: fallback
     case .fixed(let points): min(max(points, 0), whole)
     case .ratio(let ratio): whole * min(max(ratio, 0), 1)

@@ -1,20 +1,25 @@
 import Foundation
-import SwiftUI
 
 /// The values of a chart's marks: which way bars run, and from where to where each stacked one does.
-struct ChartValues {
-  let marks: [Mark]
+package struct ChartValues {
+  package let marks: [PlotMark]
   /// Bars run along, their categories stand upwards.
-  let isHorizontal: Bool
-  let options: ChartOptions
-  let calendar: Calendar
+  package let isHorizontal: Bool
+  private let xDomain: ChartScale.Domain
+  private let yDomain: ChartScale.Domain
+  private let calendar: Calendar
   /// From where to where bars and areas run, by the number of the mark.
-  private(set) var extents: [Int: ClosedRange<Double>] = [:]
+  package private(set) var extents: [Int: ClosedRange<Double>] = [:]
   /// The values that stand side by side in a band.
-  private(set) var positions: [Datum] = []
+  package private(set) var positions: [Datum] = []
 
-  init(marks: [Mark], options: ChartOptions, calendar: Calendar) {
-    self.options = options
+  package init(
+    marks: [PlotMark],
+    x: ChartScale.Domain = .automatic(includesZero: nil, reversed: false),
+    y: ChartScale.Domain = .automatic(includesZero: nil, reversed: false), calendar: Calendar
+  ) {
+    xDomain = x
+    yDomain = y
     self.calendar = calendar
     isHorizontal = marks.contains { mark in
       guard mark.kind == .bar else { return false }
@@ -33,16 +38,16 @@ struct ChartValues {
   }
 
   /// Where a mark's value is, and where the band it stands in.
-  func valuePlace(_ mark: Mark) -> Mark.Place? {
+  func valuePlace(_ mark: PlotMark) -> PlotMark.Place? {
     isHorizontal && mark.kind == .bar ? mark.x : mark.y
   }
 
-  func bandPlace(_ mark: Mark) -> Mark.Place? {
+  func bandPlace(_ mark: PlotMark) -> PlotMark.Place? {
     isHorizontal && mark.kind == .bar ? mark.y : mark.x
   }
 
   private struct Pile: Hashable {
-    var kind: Mark.Kind
+    var kind: PlotMark.Kind
     var band: Datum?
     var position: Datum?
   }
@@ -71,7 +76,7 @@ struct ChartValues {
     center(totals)
   }
 
-  private func band(_ mark: Mark) -> Datum? {
+  private func band(_ mark: PlotMark) -> Datum? {
     guard let place = bandPlace(mark) else { return nil }
     guard let unit = place.unit, case .date(let date) = place.from else { return place.from }
     let calendar = place.calendar ?? calendar
@@ -98,9 +103,9 @@ struct ChartValues {
 
   // MARK: Scales
 
-  var hasBars: Bool { marks.contains { $0.kind == .bar || $0.kind == .rectangle } }
+  private var hasBars: Bool { marks.contains { $0.kind == .bar || $0.kind == .rectangle } }
 
-  func scale(along: Bool) -> ChartScale {
+  package func scale(along: Bool) -> ChartScale {
     var values = ChartScale.Values()
     let isValueAxis = along == isHorizontal
     for (index, mark) in marks.enumerated() {
@@ -114,13 +119,18 @@ struct ChartValues {
       values.places = [.init(from: .category(""), to: nil, unit: nil, calendar: nil)]
     }
     return ChartScale(
-      values, domain: along ? options.x.domain : options.y.domain,
+      values, domain: along ? xDomain : yDomain,
       isBanded: !isValueAxis && hasBars, includesZero: isValueAxis, calendar: calendar)
   }
 }
 
 /// Both scales of a plot.
-struct ChartScales {
-  var x: ChartScale
-  var y: ChartScale
+package struct ChartScales {
+  package var x: ChartScale
+  package var y: ChartScale
+
+  package init(x: ChartScale, y: ChartScale) {
+    self.x = x
+    self.y = y
+  }
 }

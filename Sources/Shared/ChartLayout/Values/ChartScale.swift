@@ -4,39 +4,55 @@ import Foundation
 ///
 /// Bands divide an axis into equal parts, one for each category, day or step; a continuous scale runs
 /// from a least to a greatest value.
-struct ChartScale {
-  enum Kind {
+package struct ChartScale {
+  package enum Kind {
     case bands([Datum])
     case continuous(ClosedRange<Double>, isDate: Bool)
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The unit that bands of dates are, for their labels.
-  var unit: Calendar.Component?
+  package private(set) var unit: Calendar.Component?
   /// Where the last band of numbers or dates ends.
   private var end: Double?
-  var isReversed = false
+  /// The numbers of bands that are no quantities.
+  private var numbers: [Datum: Int] = [:]
+  package private(set) var isReversed = false
 
-  /// The values of its marks along an axis.
-  struct Values {
-    var places: [Mark.Place] = []
-    /// Sums of stacked marks, and other values that are no places.
-    var others: [Double] = []
-    var hasBars = false
+  /// Which values an axis shows.
+  package enum Domain {
+    case automatic(includesZero: Bool?, reversed: Bool)
+    case range(Datum, Datum)
+    case these([Datum])
   }
 
-  init(
-    _ values: Values, domain: ChartOptions.Domain, isBanded: Bool, includesZero: Bool,
+  /// The values of its marks along an axis.
+  package struct Values {
+    package var places: [PlotMark.Place]
+    /// Sums of stacked marks, and other values that are no places.
+    package var others: [Double]
+
+    package init(places: [PlotMark.Place] = [], others: [Double] = []) {
+      self.places = places
+      self.others = others
+    }
+  }
+
+  package init(
+    _ values: Values, domain: Domain, isBanded: Bool, includesZero: Bool,
     calendar: Calendar
   ) {
     if case .automatic(_, let reversed) = domain { isReversed = reversed }
     if case .these(let chosen) = domain, chosen.allSatisfy({ $0.quantity == nil }) {
       kind = .bands(chosen)
+      numbers = Self.numbers(of: chosen)
       return
     }
     let data = values.places.flatMap { [$0.from, $0.to].compactMap(\.self) }
     if data.contains(where: { $0.quantity == nil }) {
-      kind = .bands(Self.distinct(data))
+      let bands = Self.distinct(data)
+      kind = .bands(bands)
+      numbers = Self.numbers(of: bands)
       return
     }
     let range = Self.range(data.compactMap(\.quantity) + values.others, domain, includesZero)
@@ -61,27 +77,36 @@ struct ChartScale {
   }
 
   /// A scale of these numbers alone.
-  init(_ range: ClosedRange<Double>) {
+  package init(_ range: ClosedRange<Double>) {
     kind = .continuous(range, isDate: false)
   }
 
-  var bands: [Datum]? {
+  package var bands: [Datum]? {
     if case .bands(let bands) = kind { bands } else { nil }
   }
 
   /// The number of a value's band: for a date that of the unit it is in.
-  func band(of datum: Datum) -> Int? {
+  package func band(of datum: Datum) -> Int? {
     guard let bands else { return nil }
     guard let quantity = datum.quantity, bands.first?.quantity != nil else {
-      return bands.firstIndex(of: datum)
+      return numbers[datum]
     }
     if let end, quantity >= end - 1e-6 { return nil }
-    let after = bands.firstIndex { ($0.quantity ?? 0) > quantity + 1e-6 } ?? bands.count
+    // They stand in order.
+    var (low, after) = (0, bands.count)
+    while low < after {
+      let middle = (low + after) / 2
+      if bands[middle].quantity ?? 0 > quantity + 1e-6 {
+        after = middle
+      } else {
+        low = middle + 1
+      }
+    }
     return after > 0 ? after - 1 : nil
   }
 
   /// The share of the axis at which a value stands, the middle of its band; nil: not on the scale.
-  func share(of datum: Datum) -> Double? {
+  package func share(of datum: Datum) -> Double? {
     switch kind {
     case .bands(let bands):
       guard let band = band(of: datum) else { return nil }
@@ -101,7 +126,7 @@ struct ChartScale {
   // MARK: Domains
 
   private static func range(
-    _ values: [Double], _ domain: ChartOptions.Domain, _ includesZero: Bool
+    _ values: [Double], _ domain: Domain, _ includesZero: Bool
   ) -> ClosedRange<Double> {
     switch domain {
     case .range(let lower, let upper):
@@ -122,6 +147,10 @@ struct ChartScale {
   private static func distinct(_ data: [Datum]) -> [Datum] {
     var seen: Set<Datum> = []
     return data.filter { seen.insert($0).inserted }
+  }
+
+  private static func numbers(of bands: [Datum]) -> [Datum: Int] {
+    Dictionary(zip(bands, bands.indices)) { first, _ in first }
   }
 
   /// The most bands: more of them would have no cells.

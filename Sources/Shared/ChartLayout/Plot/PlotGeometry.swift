@@ -1,17 +1,22 @@
 import Foundation
-import SwiftUI
 
 /// Where marks are in the plot, in points from its top left corner.
-struct PlotGeometry {
+package struct PlotGeometry {
   let values: ChartValues
   let scales: ChartScales
   let size: CGSize
 
-  private var columns: Int { Int((size.width / ChartPicture.Cell.width).rounded()) }
-  private var rows: Int { Int((size.height / ChartPicture.Cell.height).rounded()) }
+  package init(values: ChartValues, scales: ChartScales, size: CGSize) {
+    self.values = values
+    self.scales = scales
+    self.size = size
+  }
+
+  private var columns: Int { Int((size.width / PlotCell.width).rounded()) }
+  private var rows: Int { Int((size.height / PlotCell.height).rounded()) }
 
   /// A point of a line; nil for a value that is not on the scales.
-  func point(_ mark: Mark, value: Double? = nil) -> CGPoint? {
+  func point(_ mark: PlotMark, value: Double? = nil) -> CGPoint? {
     let x = mark.x.map { self.x($0) } ?? size.width / 2
     let y =
       value.map { (1 - scales.y.share(of: $0)) * size.height }
@@ -20,26 +25,26 @@ struct PlotGeometry {
     return CGPoint(x: x, y: y)
   }
 
-  func x(_ place: Mark.Place) -> Double? {
+  func x(_ place: PlotMark.Place) -> Double? {
     if let bands = scales.x.bands {
       guard let band = scales.x.band(of: place.from) else { return nil }
       let layout = BandLayout(count: bands.count, length: columns, isUpwards: false)
-      return (layout.start(of: band) + layout.breadth / 2) * ChartPicture.Cell.width
+      return (layout.start(of: band) + layout.breadth / 2) * PlotCell.width
     }
     return scales.x.share(of: place.from).map { $0 * size.width }
   }
 
-  func y(_ place: Mark.Place) -> Double? {
+  func y(_ place: PlotMark.Place) -> Double? {
     if let bands = scales.y.bands {
       guard let band = scales.y.band(of: place.from) else { return nil }
       let layout = BandLayout(count: bands.count, length: rows, isUpwards: true)
-      return (layout.start(of: band) + layout.breadth / 2) * ChartPicture.Cell.height
+      return (layout.start(of: band) + layout.breadth / 2) * PlotCell.height
     }
     return scales.y.share(of: place.from).map { (1 - $0) * size.height }
   }
 
   /// The rectangle of a bar or a rectangle; of a point or a line's point, the point.
-  func rect(of index: Int) -> CGRect? {
+  package func rect(of index: Int) -> CGRect? {
     let mark = values.marks[index]
     switch mark.kind {
     case .bar: return barRect(mark, values.extents[index])
@@ -56,7 +61,7 @@ struct PlotGeometry {
     }
   }
 
-  private func barRect(_ mark: Mark, _ extent: ClosedRange<Double>?) -> CGRect? {
+  private func barRect(_ mark: PlotMark, _ extent: ClosedRange<Double>?) -> CGRect? {
     guard let extent else { return nil }
     let isHorizontal = values.isHorizontal
     let scale = isHorizontal ? scales.y : scales.x
@@ -64,7 +69,7 @@ struct PlotGeometry {
       let (start, length) = bandExtent(
         mark, isHorizontal ? mark.y : mark.x, scale,
         cells: isHorizontal ? rows : columns,
-        pointsPerCell: isHorizontal ? ChartPicture.Cell.height : ChartPicture.Cell.width,
+        pointsPerCell: isHorizontal ? PlotCell.height : PlotCell.width,
         isUpwards: isHorizontal)
     else { return nil }
     if isHorizontal {
@@ -79,7 +84,7 @@ struct PlotGeometry {
 
   /// The part of a band that a bar takes, with its neighbours of other values beside it.
   private func bandExtent(
-    _ mark: Mark, _ place: Mark.Place?, _ scale: ChartScale, cells: Int, pointsPerCell: Double,
+    _ mark: PlotMark, _ place: PlotMark.Place?, _ scale: ChartScale, cells: Int, pointsPerCell: Double,
     isUpwards: Bool
   ) -> (start: Double, length: Double)? {
     guard let bands = scale.bands else {
@@ -109,20 +114,20 @@ struct PlotGeometry {
     return (start * pointsPerCell, taken * pointsPerCell)
   }
 
-  private func rectangle(_ mark: Mark) -> CGRect? {
+  private func rectangle(_ mark: PlotMark) -> CGRect? {
     guard
       let (left, right) = span(
         mark.x, scales.x, length: size.width, cells: columns,
-        pointsPerCell: ChartPicture.Cell.width, isUpwards: false),
+        pointsPerCell: PlotCell.width, isUpwards: false),
       let (top, bottom) = span(
         mark.y, scales.y, length: size.height, cells: rows,
-        pointsPerCell: ChartPicture.Cell.height, isUpwards: true)
+        pointsPerCell: PlotCell.height, isUpwards: true)
     else { return nil }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private func span(
-    _ place: Mark.Place?, _ scale: ChartScale, length: Double, cells: Int, pointsPerCell: Double,
+    _ place: PlotMark.Place?, _ scale: ChartScale, length: Double, cells: Int, pointsPerCell: Double,
     isUpwards: Bool
   ) -> (Double, Double)? {
     guard let place else { return (0, length) }

@@ -1,12 +1,20 @@
 import Foundation
 
 /// Which values of a scale are marked.
-enum ChartTicks {
+package enum ChartTicks {
+  /// Which values an author wants marked.
+  package enum Choice: Sendable {
+    case automatic(desiredCount: Int?)
+    case numbers(step: Double)
+    case dates(Calendar.Component, count: Int, Calendar?)
+    case these([Datum])
+  }
+
   /// Values to mark: those the author chose, else about `count` round ones.
-  static func values(
-    _ values: AxisMarkValues, on scale: ChartScale, count: Int, calendar: Calendar
+  package static func values(
+    _ choice: Choice, on scale: ChartScale, count: Int, calendar: Calendar
   ) -> [Datum] {
-    switch values.kind {
+    switch choice {
     case .these(let data): return data
     case .automatic(let desired): return automatic(on: scale, count: desired ?? count, calendar)
     case .numbers(let step):
@@ -31,7 +39,7 @@ enum ChartTicks {
   }
 
   /// A round range around a range, and what to mark on it.
-  static func round(_ range: ClosedRange<Double>, count: Int) -> (
+  package static func round(_ range: ClosedRange<Double>, count: Int) -> (
     range: ClosedRange<Double>, ticks: [Double]
   ) {
     let step = step(range, count: count)

@@ -26,7 +26,7 @@ struct BandLayout {
 
   /// The cells that a bar takes in a band: about three quarters, its gap at least a part of a cell
   /// where there is one to spare.
-  func bar(_ width: MarkDimension, pointsPerCell: Double) -> (offset: Double, length: Double) {
+  func bar(_ width: PlotMark.Breadth, pointsPerCell: Double) -> (offset: Double, length: Double) {
     let wanted = width.length(in: breadth * pointsPerCell, fallback: 0.75) / pointsPerCell
     var length = breadth >= 2 ? wanted.rounded() : (wanted * resolution).rounded() / resolution
     if width == .automatic, breadth >= 2, count > 1 { length = min(length, breadth - 1) }

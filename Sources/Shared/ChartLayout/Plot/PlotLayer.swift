@@ -1,12 +1,12 @@
 import Foundation
-import SwiftUI
 import WidgetArchive
 
 /// A part of the plot in one paint.
-struct PlotLayer {
+package struct PlotLayer {
   enum Kind {
     case fill([ArchivedPath.Element])
-    case stroke([ArchivedPath.Element], StrokeStyle)
+    /// A line of so many points.
+    case stroke([ArchivedPath.Element], width: Double)
     /// A dot in the cell of a point.
     case dot(CGPoint)
     /// A line through the row, or the column, of a point.
@@ -18,37 +18,37 @@ struct PlotLayer {
   var opacity: Double
 
   /// Its node and place in a plot of a size.
-  func node(in size: CGSize, _ lowering: inout Lowering) -> ArchivedPlace {
+  package func node(in size: CGSize, _ table: inout some NodeTable) -> ArchivedPlace {
     let fade: [ArchivedModifier] = opacity < 1 ? [.opacity(Fraction(opacity))] : []
     switch kind {
     case .fill(let elements):
       return whole(
-        lowering.add(.shape(path(elements, size), .fill(paint)), modifiers: fade), size)
-    case .stroke(let elements, let style):
-      let painting = ShapePainting.stroke(paint, lineWidth: Finite(style.lineWidth), inside: false)
-      return whole(lowering.add(.shape(path(elements, size), painting), modifiers: fade), size)
+        table.add(.shape(path(elements, size), .fill(paint)), modifiers: fade), size)
+    case .stroke(let elements, let width):
+      let painting = ShapePainting.stroke(paint, lineWidth: Finite(width), inside: false)
+      return whole(table.add(.shape(path(elements, size), painting), modifiers: fade), size)
     case .dot(let point):
-      let node = lowering.add(.symbol("circle.fill"), modifiers: [.foreground(paint)] + fade)
+      let node = table.add(.symbol("circle.fill"), modifiers: [.foreground(paint)] + fade)
       return ArchivedPlace(
         node,
         CGRect(
-          x: Self.cell(point.x, ChartPicture.Cell.width, size.width),
-          y: Self.cell(point.y, ChartPicture.Cell.height, size.height),
-          width: ChartPicture.Cell.width, height: ChartPicture.Cell.height))
+          x: Self.cell(point.x, PlotCell.width, size.width),
+          y: Self.cell(point.y, PlotCell.height, size.height),
+          width: PlotCell.width, height: PlotCell.height))
     case .rule(let rect, let isFlat, let width):
       let thickness = Finite(max(1, width))
       let frame =
         isFlat
         ? ArchivedModifier.frame(width: nil, height: thickness, .center)
         : .frame(width: thickness, height: nil, .center)
-      let node = lowering.add(.shape(.rectangle, .fill(paint)), modifiers: [frame] + fade)
-      let x = isFlat ? rect.minX : Self.cell(rect.minX, ChartPicture.Cell.width, size.width)
-      let y = isFlat ? Self.cell(rect.minY, ChartPicture.Cell.height, size.height) : rect.minY
+      let node = table.add(.shape(.rectangle, .fill(paint)), modifiers: [frame] + fade)
+      let x = isFlat ? rect.minX : Self.cell(rect.minX, PlotCell.width, size.width)
+      let y = isFlat ? Self.cell(rect.minY, PlotCell.height, size.height) : rect.minY
       return ArchivedPlace(
         node,
         CGRect(
-          x: x, y: y, width: isFlat ? rect.width : ChartPicture.Cell.width,
-          height: isFlat ? ChartPicture.Cell.height : rect.height))
+          x: x, y: y, width: isFlat ? rect.width : PlotCell.width,
+          height: isFlat ? PlotCell.height : rect.height))
     }
   }
 

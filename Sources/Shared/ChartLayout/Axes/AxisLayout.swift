@@ -1,0 +1,129 @@
+import Foundation
+import WidgetArchive
+
+/// A label at a share of an axis.
+package struct AxisLabel {
+  package var node: NodeID
+  package var share: Double
+  package var columns: Int
+
+  package init(node: NodeID, share: Double, columns: Int) {
+    self.node = node
+    self.share = share
+    self.columns = columns
+  }
+}
+
+/// A line across the plot at a share of an axis.
+package struct AxisLine {
+  package var share: Double
+  package var paint: ArchivedPaint
+
+  package init(share: Double, paint: ArchivedPaint) {
+    self.share = share
+    self.paint = paint
+  }
+}
+
+/// Where labels and lines of both axes stand around a plot, on whole cells.
+package struct AxisLayout {
+  let scales: ChartScales
+  let area: PlotArea
+
+  package init(scales: ChartScales, area: PlotArea) {
+    self.scales = scales
+    self.area = area
+  }
+
+  /// Labels beside the plot, one a row.
+  package func beside(_ labels: [AxisLabel], isLeading: Bool) -> [ArchivedPlace] {
+    var taken: Set<Int> = []
+    return labels.compactMap { label in
+      let row = row(label.share)
+      guard taken.insert(row).inserted else { return nil }
+      // Numbers before the plot end at it, those after it begin there.
+      let column = isLeading ? area.column - 1 - label.columns : area.column + area.columns + 1
+      return place(label.node, column: column, row: area.row + row, columns: label.columns)
+    }
+  }
+
+  /// Labels in a row under or over the plot; those that would touch another are left out, evenly where
+  /// each has a band.
+  package func along(_ labels: [AxisLabel], row: Int, isEven: Bool) -> [ArchivedPlace] {
+    let widest = labels.map(\.columns).max() ?? 0
+    var every = 1
+    if isEven, scales.x.bands != nil, !labels.isEmpty {
+      while every < labels.count, labels.count * (widest + 1) > every * (area.columns + 1) {
+        every += 1
+      }
+    }
+    var end = Int.min
+    return labels.enumerated().compactMap { index, label in
+      guard index.isMultiple(of: every) else { return nil }
+      let middle = middleColumn(label.share)
+      let column = min(
+        max(0, middle - (label.columns - 1) / 2), max(0, area.columns - label.columns))
+      guard column > end else { return nil }
+      end = column + label.columns
+      return place(
+        label.node, column: area.column + column, row: row,
+        columns: min(label.columns, area.columns))
+    }
+  }
+
+  /// Lines across the plot. None at its foot: a line in the middle of the lowest row would stand
+  /// above the values it is for.
+  package func lines(
+    upright: [AxisLine], flat: [AxisLine], _ table: inout some NodeTable
+  ) -> [ArchivedPlace] {
+    var places: [ArchivedPlace] = []
+    for line in upright where line.share > 0.001 {
+      let node = table.add(
+        .shape(.rectangle, .fill(line.paint)),
+        modifiers: [.frame(width: nil, height: 1, .center)])
+      places.append(
+        place(
+          node, column: area.column, row: area.row + row(line.share), columns: area.columns))
+    }
+    for line in flat {
+      let node = table.add(
+        .shape(.rectangle, .fill(line.paint)), modifiers: [.frame(width: 1, height: nil, .center)])
+      places.append(
+        ArchivedPlace(
+          node,
+          CGRect(
+            x: Double(area.column + middleColumn(line.share)) * PlotCell.width,
+            y: Double(area.row) * PlotCell.height, width: PlotCell.width,
+            height: area.size.height)))
+    }
+    return places
+  }
+
+  /// The column of a band's middle, or of a value.
+  private func middleColumn(_ share: Double) -> Int {
+    guard let bands = scales.x.bands else {
+      return min(max(0, Int(share * Double(area.columns))), area.columns - 1)
+    }
+    let layout = BandLayout(count: bands.count, length: area.columns, isUpwards: false)
+    let band = min(max(0, Int(share * Double(bands.count))), bands.count - 1)
+    return Int((layout.start(of: band) + layout.breadth / 2 - 0.5).rounded(.down))
+  }
+
+  /// The row of a value; bands upwards begin at the top, as authors list them.
+  private func row(_ share: Double) -> Int {
+    guard let bands = scales.y.bands else {
+      return min(max(0, Int((1 - share) * Double(area.rows) - 1e-6)), area.rows - 1)
+    }
+    let layout = BandLayout(count: bands.count, length: area.rows, isUpwards: true)
+    let band = min(max(0, Int(share * Double(bands.count))), bands.count - 1)
+    return Int((layout.start(of: band) + (layout.breadth - 1) / 2).rounded(.down))
+  }
+
+  private func place(_ node: NodeID, column: Int, row: Int, columns: Int) -> ArchivedPlace {
+    ArchivedPlace(
+      node,
+      CGRect(
+        x: Double(column) * PlotCell.width, y: Double(row) * PlotCell.height,
+        width: Double(columns) * PlotCell.width, height: PlotCell.height))
+  }
+}

@@ -1,0 +1,14 @@
+import WidgetArchive
+
+/// The colours of a chart's values that nobody chose colours for, in the order they come.
+package enum PlotColors {
+  static let names = [
+    "blue", "green", "orange", "purple", "red", "cyan", "yellow", "pink", "teal", "indigo",
+    "brown", "mint",
+  ]
+
+  /// The colour of the value of a number.
+  package static func paint(_ index: Int) -> ArchivedPaint {
+    .color(.named(names[index % names.count]))
+  }
+}
