@@ -36,7 +36,7 @@ import Testing
     // only when its file is read, and an intent's must be known when it is compiled.
     "PluginAdapter WidgetArchive", "PluginMenus WidgetArchive",
     // It makes pictures of what scripts name, and is asked as an extension is.
-    "PictureMaker WidgetArchive",
+    "PictureMaker WidgetArchive", "PictureMaker Pictures", "PluginAdapter Pictures",
   ]
 
   /// Pure modules read no clock and no file. They may import only these modules of the system.

@@ -55,7 +55,7 @@ import Testing
     }
     let numbers =
       ["Finite", "LengthLimit", "Fraction", "Seconds", "Count", "CellCount"]
-      + ["ByteCount", "SerialNumber", "OutcomeCode", "StyleLevel"]
+      + ["ByteCount", "SerialNumber", "OutcomeCode", "StyleLevel", "ChartNumber"]
     found.subtract(numbers.map { $0 + ".value" })
     #expect(
       found.subtracting(Self.bare.keys) == [],

@@ -75,6 +75,7 @@ extension ArchivedView {
 extension ArchivedContent {
   /// As how many nodes it counts.
   fileprivate var weight: Int {
+    if case .chart(let chart) = self { return 1 + chart.pointCount }
     guard case .image(let image) = self, let picture = image.picture else { return 1 }
     return 1 + picture.columns * picture.rows / ArchiveLimits.pictureCellsPerNode
   }

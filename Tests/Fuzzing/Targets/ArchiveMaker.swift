@@ -114,7 +114,7 @@ struct ArchiveMaker {
   }
 
   private mutating func leaf() -> ArchivedContent {
-    switch bytes.below(12) {
+    switch bytes.below(13) {
     case 0: .empty
     case 1, 2: .text((0..<bytes.below(4)).map { _ in run() })
     case 3: .symbol(bytes.text())
@@ -125,6 +125,7 @@ struct ArchiveMaker {
     case 8: .shape(shape(), painting())
     case 9: .accessoryBackground
     case 10: .image(image())
+    case 11: .chart(chart())
     default: .unavailable(bytes.text())
     }
   }

@@ -17,6 +17,7 @@ extension Layout {
     case .text, .symbol, .divider, .line, .area, .shape, .picture, .bar, .pie:
       canvas.drawLeaf(element.kind, in: rect, pen: pen, at: now)
     case .hole(let number, _): canvas.holes[number] = FoundHole(rect)
+    case .chart(let chart): drawChart(chart, in: rect, on: &canvas, pen: pen, at: now)
     case .stack, .layers, .grid, .fitting, .dial, .background, .overlay, .mask, .placed, .arranged:
       drawChildren(of: element, in: rect, proposal, on: &canvas, pen: pen, at: now)
     case .padding, .border, .frame, .fixedSize, .aspectRatio, .offset, .position, .guide,
@@ -276,7 +277,8 @@ extension Element.Kind {
     case .text, .symbol, .divider, .line, .picture, .bar, .pie, .dial: true
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
       .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .hole, .probe,
-      .placed, .transform, .mask, .blend, .arranged, .grid, .fitting, .position, .guide, .tone:
+      .chart, .placed, .transform, .mask, .blend, .arranged, .grid, .fitting, .position, .guide,
+      .tone:
       false
     }
   }

@@ -138,8 +138,7 @@ extension Layout {
       let chosen = chosen(element.children, horizontal: horizontal, vertical: vertical, proposal)
       return setGuide(cross, axis, of: chosen, size, proposal)
     case .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .bar, .pie, .dial,
-      .aspectRatio,
-      .border, .hole, .placed, .arranged, .grid, .position, .picture:
+      .aspectRatio, .chart, .border, .hole, .placed, .arranged, .grid, .position, .picture:
       return nil
     }
   }

@@ -126,6 +126,10 @@ struct Layout {
     case .line: return CellSize(columns: proposal.columns ?? 1, rows: 1)
     case .shape(let shape): return shape.size(proposal)
     case .picture(let picture): return picture.size(proposal)
+    case .chart:
+      return CellSize(
+        columns: proposal.columns ?? ChartElement.ideal.columns,
+        rows: proposal.rows ?? ChartElement.ideal.rows)
     case .bar: return CellSize(columns: proposal.columns ?? 10, rows: 1)
     case .pie: return CellSize(columns: 1, rows: 1)
     case .dial(let dial):

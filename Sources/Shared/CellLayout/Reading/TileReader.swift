@@ -1,3 +1,4 @@
+import ChartLayout
 import Foundation
 import WidgetArchive
 
@@ -134,6 +135,7 @@ struct TileReader {
     case .symbol(let name): leaf(Piece(.image, SymbolSpeech.words(of: name)), around)
     case .image:
       picture(around)
+    case .chart(let chart): self.chart(chart, around)
     case .hstack(_, _, let children): row(children, around)
     case .vstack(_, _, let children), .zstack(_, let children): column(children, around)
     case .grid(let grid): grid.rows.flatMap { row($0.cells.map(\.child), around) }
@@ -169,6 +171,14 @@ struct TileReader {
     if around.isRedacted { return redacted(around) }
     hasNamelessPicture = true
     return []
+  }
+
+  private mutating func chart(_ chart: ArchivedChart, _ around: Surroundings) -> [Line] {
+    guard !around.isRedacted else { return redacted(around) }
+    let words = ChartWords(locale: dateWords.locale, calendar: dateWords.calendar)
+    let said = ChartPlan(chart).speech(words).held(to: Self.maximumTextLetters, "tail")
+    letters += said.utf8.count
+    return leaf(Piece(.image, said), around)
   }
 
   private mutating func text(_ runs: [TextRun], _ around: Surroundings) -> [Line] {

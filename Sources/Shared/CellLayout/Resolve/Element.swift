@@ -20,6 +20,7 @@ struct Element {
     indirect case line(ThinLine)
     indirect case shape(ShapeElement)
     indirect case picture(PictureElement)
+    indirect case chart(ChartElement)
     indirect case bar(BarElement)
     case pie(PieElement)
     case dial(DialElement)
@@ -257,7 +258,7 @@ extension Element.Kind {
   /// How much it matters by itself, without its children.
   fileprivate var ownImportance: Element.Importance {
     switch self {
-    case .text, .symbol, .bar, .pie, .dial, .line, .hole, .arranged: .content
+    case .text, .symbol, .bar, .pie, .dial, .line, .hole, .arranged, .chart: .content
     case .divider: .divider
     case .empty, .stack, .layers, .spacer, .area, .shape, .padding, .frame, .background, .overlay,
       .fixedSize, .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe,
@@ -276,8 +277,7 @@ extension Element.Kind {
     case .empty, .layers, .spacer, .divider, .area, .shape, .background, .overlay, .fixedSize,
       .aspectRatio, .offset, .opacity, .hidden, .clip, .border, .region, .probe, .placed, .fitting,
       .position, .guide, .picture, .transform, .mask, .blend, .tone, .text, .symbol, .bar, .pie,
-      .dial, .line,
-      .hole, .arranged:
+      .dial, .line, .chart, .hole, .arranged:
       false
     }
   }

@@ -9,6 +9,9 @@ extension Resolver {
     case .text(let runs): return add(.text(text(runs, around)))
     case .symbol(let name): return add(.symbol(symbol(name, around)))
     case .image(let image): return add(.picture(picture(image, around)))
+    case .chart(let chart):
+      return add(
+        .chart(ChartElement(chart: chart, around: around.inside(nil), context: context)))
     case .hstack(let alignment, let spacing, let children):
       return hstack(alignment, spacing, children, around)
     case .vstack(let alignment, let spacing, let children):

@@ -138,7 +138,8 @@ extension Element.Kind {
     switch self {
     case .stack, .layers, .dial, .placed, .arranged, .grid, .fitting: true
     case .hole, .probe, .empty, .text, .symbol, .spacer, .divider, .area, .line, .shape, .picture,
-      .bar, .pie, .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio, .offset,
+      .chart, .bar, .pie, .padding, .frame, .background, .overlay, .fixedSize, .aspectRatio,
+      .offset,
       .opacity, .hidden, .clip, .border, .transform, .mask, .blend, .region, .tone, .position,
       .guide:
       false

@@ -102,21 +102,21 @@ package struct AxisLayout {
   /// The column of a band's middle, or of a value.
   private func middleColumn(_ share: Double) -> Int {
     guard let bands = scales.x.bands else {
-      return min(max(0, Int(share * Double(area.columns))), area.columns - 1)
+      return min(max(0, Int(clamping: share * Double(area.columns))), area.columns - 1)
     }
     let layout = BandLayout(count: bands.count, length: area.columns, isUpwards: false)
-    let band = min(max(0, Int(share * Double(bands.count))), bands.count - 1)
-    return Int((layout.start(of: band) + layout.breadth / 2 - 0.5).rounded(.down))
+    let band = min(max(0, Int(clamping: share * Double(bands.count))), bands.count - 1)
+    return Int(clamping: (layout.start(of: band) + layout.breadth / 2 - 0.5).rounded(.down))
   }
 
   /// The row of a value; bands upwards begin at the top, as authors list them.
   private func row(_ share: Double) -> Int {
     guard let bands = scales.y.bands else {
-      return min(max(0, Int((1 - share) * Double(area.rows) - 1e-6)), area.rows - 1)
+      return min(max(0, Int(clamping: (1 - share) * Double(area.rows) - 1e-6)), area.rows - 1)
     }
     let layout = BandLayout(count: bands.count, length: area.rows, isUpwards: true)
-    let band = min(max(0, Int(share * Double(bands.count))), bands.count - 1)
-    return Int((layout.start(of: band) + (layout.breadth - 1) / 2).rounded(.down))
+    let band = min(max(0, Int(clamping: share * Double(bands.count))), bands.count - 1)
+    return Int(clamping: (layout.start(of: band) + (layout.breadth - 1) / 2).rounded(.down))
   }
 
   private func place(_ node: NodeID, column: Int, row: Int, columns: Int) -> ArchivedPlace {

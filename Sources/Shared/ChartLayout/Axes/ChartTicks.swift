@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// Which values of a scale are marked.
 package enum ChartTicks {
@@ -78,7 +79,7 @@ package enum ChartTicks {
     let first = (range.lowerBound / step - 1e-9).rounded(.up)
     let last = (range.upperBound / step + 1e-9).rounded(.down)
     guard last >= first, last - first < 200 else { return [] }
-    return (0...Int(last - first)).map { (first + Double($0)) * step }
+    return (0...Int(clamping: last - first)).map { (first + Double($0)) * step }
   }
 
   // MARK: Dates

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetArchive
 
 /// Where marks are in the plot, in points from its top left corner.
 package struct PlotGeometry {
@@ -12,8 +13,8 @@ package struct PlotGeometry {
     self.size = size
   }
 
-  private var columns: Int { Int((size.width / PlotCell.width).rounded()) }
-  private var rows: Int { Int((size.height / PlotCell.height).rounded()) }
+  private var columns: Int { Int(clamping: (size.width / PlotCell.width).rounded()) }
+  private var rows: Int { Int(clamping: (size.height / PlotCell.height).rounded()) }
 
   /// A point of a line; nil for a value that is not on the scales.
   func point(_ mark: PlotMark, value: Double? = nil) -> CGPoint? {
@@ -84,7 +85,8 @@ package struct PlotGeometry {
 
   /// The part of a band that a bar takes, with its neighbours of other values beside it.
   private func bandExtent(
-    _ mark: PlotMark, _ place: PlotMark.Place?, _ scale: ChartScale, cells: Int, pointsPerCell: Double,
+    _ mark: PlotMark, _ place: PlotMark.Place?, _ scale: ChartScale, cells: Int,
+    pointsPerCell: Double,
     isUpwards: Bool
   ) -> (start: Double, length: Double)? {
     guard let bands = scale.bands else {
@@ -127,7 +129,8 @@ package struct PlotGeometry {
   }
 
   private func span(
-    _ place: PlotMark.Place?, _ scale: ChartScale, length: Double, cells: Int, pointsPerCell: Double,
+    _ place: PlotMark.Place?, _ scale: ChartScale, length: Double, cells: Int,
+    pointsPerCell: Double,
     isUpwards: Bool
   ) -> (Double, Double)? {
     guard let place else { return (0, length) }

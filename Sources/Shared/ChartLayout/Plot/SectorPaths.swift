@@ -25,7 +25,8 @@ package struct SectorPaths {
     }
   }
 
-  private func sector(_ mark: PlotMark, from angle: Double, sweep: Double) -> [ArchivedPath.Element] {
+  private func sector(_ mark: PlotMark, from angle: Double, sweep: Double) -> [ArchivedPath.Element]
+  {
     let whole = min(size.width, size.height) / 2
     let outer = Self.radius(mark.outerRadius, whole, fallback: whole)
     let inner = min(Self.radius(mark.innerRadius, outer, fallback: 0), outer)
@@ -33,7 +34,7 @@ package struct SectorPaths {
       .init(size.width / 2 + cos(angle) * radius, size.height / 2 + sin(angle) * radius)
     }
     // Six degrees a step: finer than any cell shows.
-    let steps = max(1, Int((sweep / (.pi / 30)).rounded(.up)))
+    let steps = max(1, Int(clamping: (sweep / (.pi / 30)).rounded(.up)))
     let angles = (0...steps).map { angle + sweep * Double($0) / Double(steps) }
     let edge = angles.map { point($0, outer) }
     let back = inner > 0 ? angles.reversed().map { point($0, inner) } : [point(0, 0)]

@@ -132,15 +132,6 @@ package struct ArchivedChart: Hashable, Sendable {
   package var pointCount: Int { series.reduce(0) { $0 + $1.points.count } }
 }
 
-/// A number in a chart: bytes, money, anything within ±10¹⁵, up to which sums are exact.
-package struct ChartNumber: BoundedReal {
-  package let value: Double
-
-  package init(_ value: Double) {
-    self.value = value.isNaN ? 0 : value.held(to: -1e15...1e15)
-  }
-}
-
 extension ArchiveLimits {
   /// Points of all series of a chart: more than any screen has columns.
   package static let chartPoints = 1000

@@ -112,13 +112,7 @@ package struct JSONObject {
   }
 
   /// Seconds since 1970, or a date as people and programs write it.
-  package func date(_ key: JSONKey) throws -> Date {
-    let json = try json(key)
-    if let text = json.string, text != "infinity", text != "-infinity" {
-      return try ArchiveLimits.date(written: text, at: json.path)
-    }
-    return Date(timeIntervalSince1970: try ArchiveLimits.seconds(json))
-  }
+  package func date(_ key: JSONKey) throws -> Date { try ArchiveLimits.date(json(key)) }
 
   package func date(ifPresent key: JSONKey) throws -> Date? {
     has(key) ? try date(key) : nil
@@ -193,6 +187,13 @@ extension String {
 }
 
 extension ArchiveLimits {
+  static func date(_ json: JSON) throws -> Date {
+    if let text = json.string, text != "infinity", text != "-infinity" {
+      return try date(written: text, at: json.path)
+    }
+    return Date(timeIntervalSince1970: try seconds(json))
+  }
+
   /// A date by ISO 8601, which says how far it is from Greenwich: an archive means the same moment on
   /// every machine.
   fileprivate static func date(written text: String, at path: String) throws -> Date {

@@ -36,3 +36,12 @@ package struct Seconds: BoundedReal {
     self.value = Finite(value).value
   }
 }
+
+/// A number in a chart: bytes, money, anything within ±10¹⁵, up to which sums are exact.
+package struct ChartNumber: BoundedReal {
+  package let value: Double
+
+  package init(_ value: Double) {
+    self.value = value.isNaN ? 0 : value.held(to: -1e15...1e15)
+  }
+}

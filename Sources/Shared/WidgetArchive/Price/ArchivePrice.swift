@@ -82,6 +82,7 @@ struct Pricer {
     case .gradient(let gradient): return outline(.rectangle, .fill(.gradient(gradient)))
     case .accessoryBackground: return outline(.circle, .fill(.foreground))
     case .image(let image): return picture(image)
+    case .chart(let chart): return self.chart(chart)
     case .shape(let shape, let painting): return outline(shape, painting)
     case .hstack(_, _, let children), .vstack(_, _, let children):
       return sideBySide(children, element(), each: elementCost(DrawingSteps.child))
@@ -223,6 +224,14 @@ struct Pricer {
     let cells = image.picture.map { $0.columns * $0.rows } ?? 1
     return area(
       DrawingSteps.fineCell * (1 + traits.effects), cells.multipliedSaturated(DrawingSteps.cell))
+  }
+
+  private func chart(_ chart: ArchivedChart) -> Cost {
+    let price = ChartPrice(chart, size)
+    let drawing = price.drawing(element: DrawingSteps.element + elementCost(DrawingSteps.child)) {
+      letters($0)
+    }
+    return element(price.making.addingSaturated(drawing))
   }
 
   private func outline(_ shape: ArchivedShape, _ painting: ShapePainting) -> Cost {

@@ -32,7 +32,8 @@ struct ViewTraits {
       note(grid.alignment)
       for row in grid.rows { row.alignment.map { note($0) } }
     case .label: usesGuides = true
-    case .empty, .symbol, .image, .fitting, .placed, .spacer, .divider, .color, .gradient, .shape,
+    case .empty, .symbol, .image, .chart, .fitting, .placed, .spacer, .divider, .color, .gradient,
+      .shape,
       .progress, .gauge, .link, .button, .toggle, .inert, .accessoryBackground, .hole,
       .unavailable, .unknown:
       break

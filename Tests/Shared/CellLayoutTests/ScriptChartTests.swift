@@ -1,0 +1,145 @@
+import CellLayout
+import Cells
+import Foundation
+import Testing
+import WidgetArchive
+
+/// Charts of scripts, from their line to their cells.
+struct ScriptChartTests {
+  private func view(_ chart: String) throws -> ArchivedView {
+    try ArchivedEntry(jsonLine: Data(#"{"view": {"kind": "chart", \#(chart)}}"#.utf8)).view
+  }
+
+  private func frame(_ chart: String, _ columns: Int, _ rows: Int) throws -> String {
+    let tile = draw(
+      try view(chart), size: CellSize(columns: columns, rows: rows),
+      context: TileContext(contentMargins: false), at: .distantPast)
+    return tile.grid.text.components(separatedBy: "\n")
+      .map { "│\($0)\(String(repeating: " ", count: max(0, columns - $0.count)))│" }
+      .joined(separator: "\n")
+  }
+
+  private func speech(_ chart: String) throws -> [String] {
+    read(try view(chart), context: TileContext(), at: .distantPast).lines
+      .map { $0.map(\.words).joined(separator: " | ") }
+  }
+
+  private static let week = """
+    "series": [{"mark": "bar", "points": [["Mon", 3], ["Tue", 5], ["Wed", 4], ["Thu", 8]]}]
+    """
+
+  @Test func `bars stand over their names, or beside them`() throws {
+    #expect(
+      try frame(Self.week, 24, 7) == """
+        │───────────────────── 10│
+        │               ▆▆▆▆     │
+        │───────────────████── 5 │
+        │     ████ ▃▃▃▃ ████     │
+        │▆▆▆▆ ████ ████ ████     │
+        │████ ████ ████ ████   0 │
+        │ Mon  Tue  Wed  Thu     │
+        """)
+    #expect(
+      try frame("\"horizontal\": true, " + Self.week, 24, 7) == """
+        │                        │
+        │Mon ▆▆▆▆▆▆              │
+        │Tue ▆▆▆▆▆▆▆▆▆▆          │
+        │Wed ▆▆▆▆▆▆▆▆            │
+        │Thu ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆    │
+        │                        │
+        │    0         5       10│
+        """)
+  }
+
+  @Test func `a line has its axis, and the axis its title`() throws {
+    let line = #""series": [{"mark": "line", "points": [1, 2, 1, 4, 3, 6, 5, 9]}]"#
+    let rows = try frame(line + #", "y": {"title": "MB"}"#, 30, 9).split(separator: "\n")
+    #expect(rows[0] == "│                            MB│")
+    #expect(rows[1] == "│──────────────────────────⢠ 10│")
+    #expect(rows[8] == "│0                  5          │")
+    // Where labels are hidden all of it is the line.
+    #expect(
+      try frame(line + #", "x": {"hidden": true}, "y": {"hidden": true}"#, 14, 2) == """
+        │         ⢀⠤⣀⡠⠊│
+        │⡠⠤⠤⠤⡠⠒⠉⠑⠊⠁    │
+        """)
+  }
+
+  @Test func `bars of dates leave a gap for a day without one`() throws {
+    let chart = """
+      "x": {"unit": "day"}, "series": [{"mark": "bar", "points": [
+      ["2027-01-01T00:00:00Z", 2], ["2027-01-02T00:00:00Z", 3], ["2027-01-04T00:00:00Z", 1]]}]
+      """
+    #expect(
+      try frame(chart, 30, 6) == """
+        │────────█████─────────────── 3│
+        │─▃▃▃▃▃──█████─────────────── 2│
+        │ █████  █████                 │
+        │─█████──█████─────────▅▅▅▅▅─ 1│
+        │ █████  █████         █████  0│
+        │  Fri    Sat    Sun    Mon    │
+        """)
+  }
+
+  @Test func `bars of several series stand beside each other, with a legend`() throws {
+    let chart = """
+      "stacking": "beside", "series": [
+      {"mark": "bar", "name": "in", "points": [["a", 1], ["b", 2]]},
+      {"mark": "bar", "name": "out", "points": [["a", 2], ["b", 4]]}]
+      """
+    #expect(
+      try frame(chart, 30, 7) == """
+        │────────────────────▐█████── 4│
+        │                    ▐█████    │
+        │──────▗▄▄▄▄▄───▄▄▄▄▄▟█████── 2│
+        │ ▂▂▂▂▂▟█████   █████▌█████    │
+        │ █████▌█████   █████▌█████   0│
+        │      a             b         │
+        │● in  ● out                   │
+        """)
+    let told = try speech(chart)
+    #expect(told == ["chart, in a 1, b 2, out a 2, b 4"])
+  }
+
+  @Test func `it is read aloud by its values, and in private not at all`() throws {
+    #expect(try speech(Self.week) == ["chart, Mon 3, Tue 5, Wed 4, Thu 8"])
+    var context = TileContext()
+    context.redaction = .placeholder
+    #expect(read(try view(Self.week), context: context, at: .distantPast).lines.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#""series": [{"mark": "pie", "points": [1]}]"#, "is “pie”, none of bar, line"),
+    (#""series": [{"mark": "bar", "points": [[1]]}]"#, "is not [x, value] or [x, from, to]"),
+    (#""series": [{"mark": "rule"}]"#, "has either an “x” or a “y”"),
+    (
+      #""x": {"unit": "day"}, "series": [{"mark": "bar", "points": [1]}]"#, "as the axis has a type"
+    ),
+    (#""y": {"in": [1]}, "series": []"#, "[least, greatest]"),
+    (#""x": {"type": "date"}, "series": [{"mark": "bar", "points": [["Mon", 1]]}]"#, "2027-01-01"),
+  ])
+  func `what cannot be drawn is told with its place`(chart: String, words: String) {
+    let told = #expect(throws: ArchiveError.self) { try view(chart) }
+    #expect(told?.description.contains(words) == true, "\(told?.description ?? "")")
+  }
+
+  @Test func `a chart of more points than are read is refused`() {
+    let points = Array(repeating: "1", count: 600).joined(separator: ",")
+    let series = #"{"mark": "line", "points": [\#(points)]}"#
+    #expect(throws: ArchiveError.self) { try view(#""series": [\#(series), \#(series)]"#) }
+  }
+
+  @Test func `odd values trap nothing`() throws {
+    for numbers in ["[1e300, -1e300]", "[[1e300, 1], [-1e300, 2]]", "[0.0000001]", "[]", "[null]"] {
+      for mark in ["bar", "line", "area", "point"] {
+        for axis in ["{}", #"{"in": [5, 5]}"#, #"{"in": [9, -9]}"#, #"{"in": [0, 1e-300]}"#] {
+          let chart =
+            #""x": \#(axis), "y": \#(axis), "series": [{"mark": "\#(mark)", "points": \#(numbers)}]"#
+          for (columns, rows) in [(0, 0), (1, 1), (13, 4), (40, 12)] {
+            _ = try frame(chart, columns, rows)
+          }
+        }
+      }
+    }
+  }
+}
