@@ -2,11 +2,12 @@
 """Every builder and every method of a view, for `widgetboard check` to judge."""
 
 from widgetboard import (
-    Entry, Press, Request, Timeline, button, color, date, divider, fitting, gauge, grid, hstack,
-    image, label, link, parameter, progress, run, shape, spacer, symbol, text, toggle, vstack,
-    widget, zstack)
+    Entry, Press, Request, Timeline, area, bars, button, chart, color, date, divider, dots, fitting,
+    gauge, grid, hstack, image, label, line, link, parameter, picture, progress, rule, run, shape,
+    spacer, symbol, text, toggle, vstack, widget, zstack)
 
 CELL = "Sf///w=="  # one cell of a picture
+DRAWING = b'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle r="8"/></svg>'
 
 
 @button("press")
@@ -45,6 +46,12 @@ def builders(request: Request) -> Timeline:
         shape("circle").opacity(0.5).clip("circle").border("red"),
         text("on").background("blue", "center").overlay("new", "topTrailing").fill("leading"),
         image(1, 1, CELL, template=True),
+        picture(data=DRAWING, columns=2, rows=1, template=True),
+        chart(bars([("a", 3), ("b", 1, 4)], name="x", color="green"),
+              line([1, None, 3], name="y", curve="monotone", dots=True),
+              y={"in": [0, 5], "title": "a day"}, stacking="beside", horizontal=True),
+        chart(area([1, 2], color="blue", curve="stepStart"), dots([2, 1], name="z"),
+              rule(1, color="red"), rule(x=1), x={"hidden": True}, legend=False),
         link("https://www.swift.org", "open"),
         button("press", "one more"),
         button("press", "two more", by=2),

@@ -42,6 +42,20 @@ class Views(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "got 1 to 1"):
             wb.gauge(1, 1, 1)
 
+    def test_a_chart_has_its_series_with_dates_as_seconds(self):
+        moment = datetime.datetime(2027, 1, 15, 8, tzinfo=datetime.timezone.utc)
+        made = wb.chart(wb.bars([(moment, 3), 4, None], name="a"), wb.rule(2), x={"unit": "day"})
+        self.assertEqual([each.json() for each in made.members["series"]], [
+            {"mark": "bar", "name": "a", "points": [[1800000000, 3], 4, None]},
+            {"mark": "rule", "y": 2}])
+        self.assertEqual(made.members["x"], {"unit": "day"})
+
+    def test_a_picture_is_a_path_or_bytes(self):
+        self.assertEqual(wb.picture(data=b"a").json(), {"kind": "picture", "data": "YQ=="})
+        self.assertEqual(wb.picture("a.png", rows=3).json()["rows"], 3)
+        with self.assertRaisesRegex(ValueError, "either"):
+            wb.picture()
+
     def test_dates_are_seconds(self):
         moment = datetime.datetime(2027, 1, 15, 8, tzinfo=datetime.timezone.utc)
         self.assertEqual(wb.date(moment).json()["date"], 1800000000)

@@ -15,6 +15,7 @@
   each("news.widget", newsWidget)              \
   each("notes.widget", notesWidget)            \
   each("photos.widget", photosWidget)          \
+  each("picture-maker", PictureMaker)          \
   each("plugin-adapter", PluginAdapter)        \
   each("process-viewer", ProcessViewer)        \
   each("system.widget", systemWidget)          \

@@ -106,11 +106,14 @@ package struct JudgedEntry: Hashable, Sendable {
   package var pictures: [Int]
   /// What it was decoded to, of a live timeline: that is shown at once.
   package var view: ArchivedView?
+  /// The pictures it names, which are still to be made.
+  package var orders: [PictureOrder]
 
   package init(
     date: Date, relevance: ArchivedRelevance?, json: Data, pictures: [Int] = [],
-    view: ArchivedView? = nil
+    view: ArchivedView? = nil, orders: [PictureOrder] = []
   ) {
+    self.orders = orders
     self.pictures = pictures
     self.date = date
     self.relevance = relevance

@@ -73,16 +73,12 @@ package struct ProcessSpawner: ExtensionSpawner {
   package func start(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure)
     -> any AskedExtension
   {
-    try ExtensionRun(
-      start.executable, requests: start.requests, environment: start.environment,
-      logFolder: start.logFolder, secrets: start.secrets, at: now)
+    try PicturedRun(start, at: now)
   }
 
   package func startLive(_ start: ExtensionStart, at now: Moment) throws(ExtensionFailure)
     -> any LiveExtension
   {
-    try ExtensionLiveRun(
-      start.executable, requests: start.requests, environment: start.environment,
-      logFolder: start.logFolder, secrets: start.secrets, at: now)
+    try PicturedLiveRun(start, at: now)
   }
 }

@@ -12,6 +12,12 @@ package enum ProcessMark {
 /// A run whose processes bear a mark.
 package protocol MarkedProcess: AnyObject {
   var processID: pid_t { get }
+  /// Other processes that work for it.
+  var helperIDs: [pid_t] { get }
+}
+
+extension MarkedProcess {
+  package var helperIDs: [pid_t] { [] }
 }
 
 /// Makes this process the parent of what extensions leave behind, so that ``reapStrays`` finds it.
@@ -40,7 +46,7 @@ package func adoptStrays() {
 package func reapStrays(
   running: [any MarkedProcess], onlyExtensions: Bool = false, sparing isSpared: (pid_t) -> Bool
 ) -> [pid_t] {
-  let leaders = Set(running.map(\.processID))
+  let leaders = Set(running.flatMap { [$0.processID] + $0.helperIDs })
   var killed: [pid_t] = []
   for child in ProcessTable.children(of: getpid())
   where !leaders.contains(child) && !isSpared(child) {

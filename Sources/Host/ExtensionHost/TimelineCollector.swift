@@ -96,7 +96,8 @@ struct TimelineCollector {
     entries.append(
       JudgedEntry(
         date: entry.date, relevance: entry.relevance, json: json,
-        pictures: given.view.sharedPictures, view: keepsViews ? entry.view : nil))
+        pictures: given.view.sharedPictures, view: keepsViews ? entry.view : nil,
+        orders: given.view.pictureOrders))
   }
 
   private func check(_ entry: ArchivedEntry, number: Int) throws(Reason) {

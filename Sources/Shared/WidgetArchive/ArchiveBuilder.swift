@@ -107,7 +107,7 @@ extension ArchivedContent {
     case .hole(var hole):
       hole.children = hole.children.map(place)
       return .hole(hole)
-    case .empty, .text, .symbol, .image, .spacer, .divider, .color, .gradient, .shape,
+    case .empty, .text, .symbol, .image, .chart, .spacer, .divider, .color, .gradient, .shape,
       .accessoryBackground, .unavailable, .unknown:
       return self
     }

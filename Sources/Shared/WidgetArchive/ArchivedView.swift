@@ -81,6 +81,8 @@ package enum ArchivedContent: Hashable, Sendable {
   case zstack(ArchivedAlignment, [NodeID])
   /// An `Image` with pixels.
   case image(ArchivedImage)
+  /// A script's chart, which is drawn when its size is known.
+  indirect case chart(ArchivedChart)
   /// Rows of cells whose columns are aligned over all rows.
   case grid(ArchivedGrid)
   /// `ViewThatFits`: the first child whose ideal size fits along the axes, else the last.
@@ -128,7 +130,7 @@ package enum ArchivedContent: Hashable, Sendable {
     case .fitting(_, _, let children): children
     case .placed(let places): places.map(\.child)
     case .hole(let hole): hole.children
-    case .empty, .text, .symbol, .image, .spacer, .divider, .color, .gradient, .shape,
+    case .empty, .text, .symbol, .image, .chart, .spacer, .divider, .color, .gradient, .shape,
       .accessoryBackground, .unavailable, .unknown:
       []
     }

@@ -18,6 +18,8 @@ package struct WidgetDescriptor: Hashable, Sendable {
   package var usesLocation: Bool
   /// When what it shows may be read; nil where its author does not say.
   package var dataProtection: DataProtection?
+  /// The number n of the signal SIGRTMIN+n at which a board asks for its timeline, as bars of others do.
+  package var signal: Count?
 
   package init(
     kind: String, displayName: String = "", description: String = "",
@@ -25,8 +27,9 @@ package struct WidgetDescriptor: Hashable, Sendable {
     summary: ParameterSummaryText? = nil, contentMarginsDisabled: Bool = false,
     containerBackgroundRemovable: Bool = true,
     liveInterval: Seconds? = nil, usesLocation: Bool = false,
-    dataProtection: DataProtection? = nil
+    dataProtection: DataProtection? = nil, signal: Count? = nil
   ) {
+    self.signal = signal
     self.kind = kind
     self.displayName = displayName
     self.description = description

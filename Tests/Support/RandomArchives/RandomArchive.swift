@@ -120,7 +120,8 @@ package struct RandomArchive {
   }
 
   private mutating func leaf() -> ArchivedContent {
-    switch int(0...11) {
+    switch int(0...12) {
+    case 12: .chart(chart())
     case 11: .image(image())
     case 0: .empty
     case 1, 2: .text((0..<int(0...3)).map { _ in run() })
@@ -138,6 +139,14 @@ package struct RandomArchive {
   private mutating func image() -> ArchivedImage {
     let size = maybe { ArchivedImage.Size(width: max(0, $0.number()), height: max(0, $0.number())) }
     guard bool() else { return ArchivedImage(.shared(count(0...9)), ideal: size) }
+    if int(0...5) == 0 {
+      return ArchivedImage(
+        .ordered(
+          PictureOrder(
+            bool() ? .path("a" + text().filter { $0 != "\0" }) : .data(text()),
+            columns: maybe { $0.count(0...200) }, rows: maybe { $0.count(0...200) },
+            isTemplate: bool())))
+    }
     let cell = ArchivedPicture.Cell(.full, foreground: UInt32(int(0...0xFF_FFFF)))
     return ArchivedImage(
       ArchivedPicture(columns: int(0...9), rows: int(0...9), isTemplate: bool(), cells: [cell]),
@@ -273,7 +282,7 @@ package struct RandomArchive {
     }
   }
 
-  private mutating func paint() -> ArchivedPaint {
+  mutating func paint() -> ArchivedPaint {
     switch int(0...5) {
     case 0: .color(color())
     case 1: .gradient(gradient())

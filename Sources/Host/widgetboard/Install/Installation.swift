@@ -40,6 +40,11 @@ struct Installation {
     }
   }
 
+  /// The board, and the programs that work for it.
+  private static let own: Set = [
+    "widgetboard", "widgetboard-transfer", "picture-maker", "plugin-adapter",
+  ]
+
   /// - Parameter names: what lies beside the program.
   /// - Parameter linked: those of them that are one file.
   /// - Parameter entries: desktop entries beside it, by their path, and what they say.
@@ -49,7 +54,7 @@ struct Installation {
   ) {
     let programs = entries.compactMap { Self.program($0.text) }.filter(names.contains)
     let copied = names.filter {
-      $0 == "widgetboard" || $0 == "widgetboard-transfer" || $0.hasSuffix(".widget")
+      Self.own.contains($0) || $0.hasSuffix(".widget")
         || programs.contains($0) || (!linked.names.isEmpty && $0 == LinkedPrograms.file)
     }
     for name in copied.sorted() {

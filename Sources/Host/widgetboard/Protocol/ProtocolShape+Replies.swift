@@ -46,7 +46,7 @@ extension ProtocolShape {
       reads [string] =[] — What of the request's environment the views depend on; a change of it asks again.
       remarks [string] =[] <100> — Words for the widget's author.
       usage of(usage) — What it took to make it.
-      pictures [of(picture)] =[] — Pictures that views refer to by number.
+      pictures [of(pictureValue)] =[] — Pictures that views refer to by number.
       table bool =false — Whether the line before the entries has what they share.
       """,
       examples: #"""
@@ -141,9 +141,10 @@ extension ProtocolShape {
       liveInterval number — Seconds between timelines while somebody looks.
       usesLocation bool =false — Whether it wants to know the place that the person has set.
       dataProtection choice(NSFileProtectionComplete,NSFileProtectionCompleteUnlessOpen,NSFileProtectionCompleteUntilFirstUserAuthentication,NSFileProtectionNone) — How its views are kept.
+      signal integer <1…30> — A number n: the signal SIGRTMIN+n to an open board asks for its timeline.
       """,
       examples: """
-        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone"}
+        {"kind": "rain", "displayName": "Rain", "description": "Where it rains.", "families": ["systemSmall"], "intent": "Rain", "parameters": [{"name": "city"}], "summary": {"text": "Rain in ${city}"}, "contentMarginsDisabled": true, "containerBackgroundRemovable": false, "liveInterval": 5, "usesLocation": true, "dataProtection": "NSFileProtectionNone", "signal": 8}
         """),
     ProtocolShape(
       "parameter", inParameters, "What a person can set of a widget.",

@@ -8,7 +8,7 @@ extension ProtocolShape {
   }
 
   /// What views are made of.
-  static let values = colors + shapes + dates + parts
+  static let values = colors + shapes + dates + parts + chartParts
 
   private static let colors = [
     ProtocolShape(
@@ -127,7 +127,7 @@ extension ProtocolShape {
         #"{"paint": "red", "lineWidth": 2, "inside": true, "cap": "round", "join": "round", "miterLimit": 4, "dash": [4, 2], "dashPhase": 1}"#
     ),
     ProtocolShape(
-      "picture", .value(#"{"kind": "image", "picture": $}"#), "A picture.",
+      "pictureValue", .value(#"{"kind": "image", "picture": $}"#), "A picture.",
       """
       columns integer! — Its columns.
       rows integer! <8192 cells> — Its rows.

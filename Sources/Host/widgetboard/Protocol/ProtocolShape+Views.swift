@@ -1,6 +1,6 @@
 extension ProtocolShape {
   /// The kinds of views.
-  static let views = leaves + containers + arrangements + measured
+  static let views = leaves + containers + arrangements + measured + charts
 
   private static let leaves = [
     ProtocolShape(
@@ -28,7 +28,7 @@ extension ProtocolShape {
     ProtocolShape(
       "image", .view, "A picture of cells that are four pixels high.",
       """
-      picture integer|of(picture)! — The picture, or the number of one in the timeline's `pictures`.
+      picture integer|of(pictureValue)! — The picture, or the number of one in the timeline's `pictures`.
       idealWidth number — Its width in points, if it is resizable.
       idealHeight number — Its height in points, if it is resizable.
       """,

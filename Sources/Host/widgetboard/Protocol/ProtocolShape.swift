@@ -138,7 +138,7 @@ indirect enum ProtocolType: Sendable {
     "icon": .icon, "color": .color, "paint": .paint, "alignment": .alignment, "any": .any,
   ]
 
-  /// `string`, `[of(modifier)]`, `choice(light,dark)`, `integer|of(picture)`.
+  /// `string`, `[of(modifier)]`, `choice(light,dark)`, `integer|of(pictureValue)`.
   init?(_ text: String) {
     if let plain = Self.plain[text] {
       self = plain

@@ -126,7 +126,7 @@ extension ArchivedChart.Value: JSONWritable {
   /// Of an axis without a type a number is a number and a string a name.
   fileprivate init(json: JSON, as scale: ArchivedChart.Scale?) throws {
     switch scale {
-    case .date: self = .date(try Date(json: json))
+    case .date: self = .date(try ArchiveLimits.date(json))
     case .number: self = .number(try ChartNumber(json: json))
     case .name: self = .name(try String(json: json).cut(toBytes: ArchiveLimits.titleBytes))
     case nil:
@@ -189,9 +189,4 @@ extension ArchivedChart.Axis {
       }
     }
   }
-}
-
-/// Seconds since 1970, or a date as people and programs write it.
-extension Date: JSONReadable {
-  package init(json: JSON) throws { self = try ArchiveLimits.date(json) }
 }

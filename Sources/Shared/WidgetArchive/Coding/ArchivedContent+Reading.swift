@@ -13,6 +13,8 @@ extension NodeReader {
     case "text": .text(try Self.runs(of: object))
     case "symbol": .symbol(try object.string("name"))
     case "image": .image(try ArchivedImage(object))
+    case "picture": .image(ArchivedImage(.ordered(try PictureOrder(object))))
+    case "chart": .chart(try ArchivedChart(object))
     case "spacer": .spacer(minLength: try object.value(ifPresent: "minLength"))
     case "divider": .divider
     case "color": .color(try object.value("color"))

@@ -26,6 +26,7 @@ extension ArchivedContent {
     case .text(let runs): json.runs(runs)
     case .symbol(let name), .unavailable(let name): json.field("name", name)
     case .image(let image): image.writeMembers(to: &json)
+    case .chart(let chart): chart.writeMembers(to: &json)
     case .hstack(let alignment, let spacing, let children):
       json.stack(alignment, assumed: .center, spacing, children)
     case .vstack(let alignment, let spacing, let children):
@@ -70,7 +71,8 @@ extension ArchivedContent {
     case .empty: "empty"
     case .text: "text"
     case .symbol: "symbol"
-    case .image: "image"
+    case .image(let image): image.isOrdered ? "picture" : "image"
+    case .chart: "chart"
     case .hstack: "hstack"
     case .vstack: "vstack"
     case .zstack: "zstack"

@@ -38,6 +38,7 @@ extension ArchivedImage {
     switch source {
     case .picture(let picture): json.field("picture", picture)
     case .shared(let number): json.field("picture", number)
+    case .ordered(let order): order.writeMembers(to: &json)
     }
     json.field("idealWidth", ifPresent: ideal?.width)
     json.field("idealHeight", ifPresent: ideal?.height)

@@ -187,6 +187,7 @@ extension String {
 }
 
 extension ArchiveLimits {
+  /// Seconds since 1970, or a date as people and programs write it.
   static func date(_ json: JSON) throws -> Date {
     if let text = json.string, text != "infinity", text != "-infinity" {
       return try date(written: text, at: json.path)

@@ -13,6 +13,7 @@ extension WidgetDescriptor: JSONLine {
       json.field("liveInterval", ifPresent: liveInterval)
       json.field("usesLocation", usesLocation, unless: false)
       json.field("dataProtection", ifPresent: dataProtection?.rawValue)
+      json.field("signal", ifPresent: signal)
     }
   }
   package init(json: JSON) throws {
@@ -33,6 +34,7 @@ extension WidgetDescriptor: JSONLine {
         "containerBackgroundRemovable", assuming: true),
       liveInterval: try object.value(ifPresent: "liveInterval"),
       usesLocation: try object.bool("usesLocation"),
-      dataProtection: try object.choice(ifPresent: "dataProtection"))
+      dataProtection: try object.choice(ifPresent: "dataProtection"),
+      signal: try object.value(ifPresent: "signal"))
   }
 }

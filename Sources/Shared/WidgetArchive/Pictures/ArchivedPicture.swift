@@ -80,6 +80,8 @@ package struct ArchivedImage: Hashable, Sendable {
     case picture(ArchivedPicture)
     /// The number of a picture in its timeline's header, where several entries show it.
     case shared(Count)
+    /// Not made yet: what a script named. Never in an archive that is kept.
+    case ordered(PictureOrder)
   }
 
   package var source: Source

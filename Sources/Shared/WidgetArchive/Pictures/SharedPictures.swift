@@ -9,6 +9,14 @@ package struct SharedPictures {
 
   package init() {}
 
+  /// Begins with those of a header, in their order.
+  package init(_ pictures: [ArchivedPicture]) {
+    self.pictures = pictures
+    for (index, picture) in pictures.enumerated() where numbers[picture] == nil {
+      numbers[picture] = Count(index)
+    }
+  }
+
   /// Takes the pictures out of a view.
   package mutating func take(from view: ArchivedView) -> ArchivedView {
     view.mappingImages { image in

@@ -49,6 +49,7 @@ struct NodePrinter {
     case .text(let runs): [text(of: runs)]
     case .symbol(let name): ["Image(systemName: \(name.written))"]
     case .image(let image): [text(of: image)]
+    case .chart(let chart): chart.lines(dates)
     case .hstack(let alignment, let spacing, let children):
       block(stack("HStack", alignment == .center ? nil : alignment.rawValue, spacing), children)
     case .vstack(let alignment, let spacing, let children):
@@ -100,6 +101,7 @@ struct NodePrinter {
       return "Image(\(picture.columns) × \(picture.rows) cells)" + size
         + (picture.isTemplate ? ".renderingMode(.template)" : "")
     case .shared(let number): return "Image(picture \(number))" + size
+    case .ordered(let order): return "Image(of \(order.name.written), not made yet)"
     }
   }
 

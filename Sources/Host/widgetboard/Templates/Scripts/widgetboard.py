@@ -18,6 +18,7 @@ since 1970. `widgetboard check NAME.widget` tells what is wrong with a widget.
 
 from __future__ import annotations
 
+import base64
 import dataclasses
 import datetime
 import json
@@ -29,10 +30,10 @@ import traceback
 from typing import Any, Callable, Dict, Mapping, Optional, Sequence, Tuple, Union, overload
 
 __all__ = [
-    "Entry", "Parameter", "Press", "Refusal", "Request", "Timeline", "View", "button", "color",
-    "date", "divider", "fitting", "gauge", "grid", "handle", "hstack", "image", "label", "link",
-    "parameter", "progress", "run", "shape", "spacer", "symbol", "text", "toggle", "vstack",
-    "widget", "zstack",
+    "Entry", "Parameter", "Press", "Refusal", "Request", "Series", "Timeline", "View", "area",
+    "bars", "button", "chart", "color", "date", "divider", "dots", "fitting", "gauge", "grid",
+    "handle", "hstack", "image", "label", "line", "link", "parameter", "picture", "progress",
+    "rule", "run", "shape", "spacer", "symbol", "text", "toggle", "vstack", "widget", "zstack",
 ]
 
 Date = Union[datetime.datetime, float, int]
@@ -245,6 +246,94 @@ def image(columns: int, rows: int, cells: str, *, template: bool = False) -> Vie
     """A picture in cells, as the protocol's `picture` has them, in base 64."""
     return View("image", {"picture": {
         "columns": columns, "rows": rows, "cells": cells, "template": template}})
+
+
+def picture(path: Optional[str] = None, *, data: Optional[bytes] = None,
+            columns: Optional[int] = None, rows: Optional[int] = None,
+            template: bool = False) -> View:
+    """A file, or the bytes, of a PNG, JPEG, SVG, GIF or WebP, as large as fits so many cells.
+
+    A template has the colour of text.
+    """
+    if (path is None) == (data is None):
+        raise ValueError("a picture has either a path or data")
+    coded = None if data is None else base64.b64encode(data).decode("ascii")
+    members = _given(path=path, data=coded, columns=columns, rows=rows)
+    return View("picture", {**members, "template": True} if template else members)
+
+
+# Charts
+
+X = Union[str, float, int, datetime.datetime]
+Points = Sequence[Any]
+
+
+@dataclasses.dataclass(frozen=True)
+class Series:
+    """Values of a chart that are drawn alike; `bars`, `line`, `area`, `dots` and `rule` make one."""
+
+    members: Json
+
+    def json(self) -> Json:
+        return self.members
+
+
+def _series(mark: str, points: Points, **members: Any) -> Series:
+    return Series({"mark": mark, "points": [_point(point) for point in points],
+                   **_given(**members)})
+
+
+def _point(point: Any) -> Any:
+    if isinstance(point, (list, tuple)):
+        return [_x(point[0]), *point[1:]]
+    return point
+
+
+def _x(value: X) -> Union[str, float, int]:
+    return value.timestamp() if isinstance(value, datetime.datetime) else value
+
+
+def bars(points: Points, *, name: Optional[str] = None, color: Optional[str] = None) -> Series:
+    """Bars: a value each, or `(x, value)`, or `(x, from, to)`; None leaves one out."""
+    return _series("bar", points, name=name, color=color)
+
+
+def line(points: Points, *, name: Optional[str] = None, color: Optional[str] = None,
+         curve: Optional[str] = None, dots: Optional[bool] = None) -> Series:
+    """A line through points, as `bars` has them; a curve such as "monotone" or "stepStart"."""
+    return _series("line", points, name=name, color=color, curve=curve, dots=dots)
+
+
+def area(points: Points, *, name: Optional[str] = None, color: Optional[str] = None,
+         curve: Optional[str] = None) -> Series:
+    """An area under points."""
+    return _series("area", points, name=name, color=color, curve=curve)
+
+
+def dots(points: Points, *, name: Optional[str] = None, color: Optional[str] = None) -> Series:
+    """Points, each a dot."""
+    return _series("point", points, name=name, color=color)
+
+
+def rule(y: Optional[float] = None, *, x: Optional[X] = None,
+         color: Optional[str] = None) -> Series:
+    """A line across the chart at a value, or upright at an x."""
+    return Series({"mark": "rule", **_given(
+        y=y, x=None if x is None else _x(x), color=color)})
+
+
+def chart(*series: Series, x: Optional[Json] = None, y: Optional[Json] = None,
+          stacking: Optional[str] = None, horizontal: bool = False, legend: bool = True) -> View:
+    """Series over each other; `x` and `y` are the members of an axis, such as {"in": [0, 100]}.
+
+    Dates need x={"type": "date"}, or a unit: x={"unit": "day"}.
+    """
+    members = _given(x=x, y=y, stacking=stacking)
+    if horizontal:
+        members["horizontal"] = True
+    if not legend:
+        members["legend"] = False
+    return View("chart", {"series": list(series), **members})
 
 
 def link(url: str, child: Content) -> View:

@@ -1,0 +1,225 @@
+import Foundation
+import WidgetArchive
+
+/// Has the pictures made that scripts name: by a process of its own with an extension's limits, which
+/// decodes them and answers with cells. No byte of such a file comes to the board.
+///
+/// What was made is remembered for some seconds: a live script names the same pictures every second,
+/// and a file may be written anew.
+struct PictureStage {
+  /// A timeline whose pictures are being made.
+  struct Waiting {
+    var requestID: Int
+    var timeline: JudgedTimeline
+  }
+
+  private enum Outcome {
+    case picture(ArchivedPicture)
+    /// Why there is none.
+    case fault(String)
+  }
+
+  /// An order in a tile of a size.
+  private struct Key: Hashable {
+    var order: PictureOrder
+    var size: PricedSize
+  }
+
+  private let decoder: ExtensionExecutable?
+  private let folder: String
+  private let environment: [String: String]
+  private let logFolder: String?
+  private let sizes: [Int: PricedSize]
+  private static let memory: Duration = .seconds(10)
+  private var known: [Key: Outcome] = [:]
+  private var knownUntil: Moment.Instant?
+  private var waiting: [Waiting] = []
+  private var asked: [Key] = []
+  private var run: ExtensionRun?
+
+  /// - Parameter start: what names the pictures, and its requests.
+  init(_ start: ExtensionStart) {
+    decoder = Self.decoder
+    folder =
+      start.executable.path.lastIndex(of: "/")
+      .map { String(start.executable.path[..<$0]) } ?? "."
+    environment = start.environment
+    logFolder = start.logFolder
+    sizes = Dictionary(start.requests.map { ($0.id.value, $0.pricedSize) }) { first, _ in first }
+  }
+
+  var isBusy: Bool { run != nil }
+  var helperIDs: [Int32] { run.map { [$0.processID] } ?? [] }
+  var descriptors: [Int32] { run?.descriptors ?? [] }
+  var nextDeadline: Moment.Instant? { run?.nextDeadline }
+
+  /// Whether a timeline has to go this way: it names pictures, or waits behind one that does.
+  func concerns(_ timeline: JudgedTimeline) -> Bool {
+    isBusy || timeline.entries.contains { !$0.orders.isEmpty }
+  }
+
+  mutating func handleReady(_ descriptor: Int32, at now: Moment) -> [Waiting] {
+    guard let events = run?.handleReady(descriptor, at: now) else { return [] }
+    return take(events, at: now)
+  }
+
+  mutating func handleDeadline(at now: Moment) -> [Waiting] {
+    guard let events = run?.handleDeadline(at: now) else { return [] }
+    return take(events, at: now)
+  }
+
+  /// Stops making pictures; what waits for them is forgotten.
+  mutating func drop() {
+    (run, waiting, asked) = (nil, [], [])
+  }
+
+  /// Takes a timeline that has come; gives back those that are complete, in their order.
+  mutating func take(_ timeline: JudgedTimeline, requestID: Int, at now: Moment) -> [Waiting] {
+    if let until = knownUntil, until <= now.instant, waiting.isEmpty { known = [:] }
+    if known.isEmpty { knownUntil = now.instant + Self.memory }
+    waiting.append(Waiting(requestID: requestID, timeline: timeline))
+    return goOn(at: now)
+  }
+
+  /// Takes what the process that makes pictures has to say.
+  private mutating func take(_ events: [ExtensionEvent], at now: Moment) -> [Waiting] {
+    for event in events {
+      switch event {
+      case .timeline(_, let timeline): keep(timeline)
+      case .failure(_, let failure): giveUp(failure.tileText)
+      case .finished:
+        giveUp("it could not be decoded")
+        run = nil
+      case .description, .handled, .previews, .options, .performed, .transfers: break
+      }
+    }
+    return run == nil ? goOn(at: now) : []
+  }
+
+  /// Starts what makes pictures where some are missing for the first that waits.
+  private mutating func goOn(at now: Moment) -> [Waiting] {
+    var complete: [Waiting] = []
+    while run == nil, let first = waiting.first {
+      let missing = missing(of: first)
+      if missing.isEmpty {
+        complete.append(filled(waiting.removeFirst()))
+      } else {
+        start(missing, requestID: first.requestID, at: now)
+      }
+    }
+    return complete
+  }
+
+  private func key(_ order: PictureOrder, requestID: Int) -> Key {
+    Key(order: order, size: sizes[requestID] ?? PricedSize(columns: 20, rows: 9))
+  }
+
+  private func missing(of waiting: Waiting) -> [Key] {
+    var keys: [Key] = []
+    for order in waiting.timeline.entries.lazy.flatMap(\.orders) {
+      let key = key(order, requestID: waiting.requestID)
+      guard !keys.contains(key) else { continue }
+      keys.append(key)
+      if keys.count == ArchiveLimits.pictureOrders { break }
+    }
+    return keys.filter { known[$0] == nil }
+  }
+
+  private mutating func start(_ keys: [Key], requestID: Int, at now: Moment) {
+    asked = keys
+    guard let decoder else { return giveUp("what decodes pictures is not installed") }
+    let request = ExtensionRequest(
+      id: 1, action: .timeline, kind: "picture", columns: CellCount(keys[0].size.columns),
+      rows: CellCount(keys[0].size.rows),
+      configuration: [
+        "folder": .string(folder),
+        "orders": .list(
+          asked.map { .string(String(decoding: $0.order.jsonLine(), as: UTF8.self)) }),
+      ])
+    do {
+      run = try ExtensionRun(
+        decoder, requests: [request], environment: environment, logFolder: logFolder, at: now)
+    } catch {
+      giveUp(error.tileText)
+    }
+  }
+
+  /// The process answers with a view that holds a picture, or words, for each order.
+  private mutating func keep(_ timeline: JudgedTimeline) {
+    guard let entry = timeline.entries.first, let archived = try? timeline.archived(entry) else {
+      return
+    }
+    let answers = archived.view.nodes.compactMap { node -> Outcome? in
+      switch node.content {
+      case .image(let image): image.picture.map { .picture($0) }
+      case .unavailable(let words): .fault(words)
+      default: nil
+      }
+    }
+    guard answers.count == asked.count else { return }
+    for (key, answer) in zip(asked, answers) { known[key] = answer }
+    asked = []
+  }
+
+  private mutating func giveUp(_ words: String) {
+    for key in asked { known[key] = .fault(words) }
+    asked = []
+  }
+
+  // MARK: Filling
+
+  private func filled(_ waiting: Waiting) -> Waiting {
+    var filled = waiting
+    var shared = SharedPictures(waiting.timeline.header.pictures)
+    var remarks: [String] = []
+    let size = sizes[waiting.requestID] ?? PricedSize(columns: 20, rows: 9)
+    for (index, entry) in waiting.timeline.entries.enumerated() where !entry.orders.isEmpty {
+      guard var archived = try? waiting.timeline.archived(entry) else { continue }
+      let ordered = archived.view
+      archived.view = ordered.fillingOrders { order in
+        switch known[key(order, requestID: waiting.requestID)] {
+        case .picture(let picture): return .image(ArchivedImage(picture))
+        case .fault(let words):
+          let remark = "\(order.name) is not shown: \(words)"
+          if !remarks.contains(remark) { remarks.append(remark) }
+          return .unavailable(order.name)
+        case nil:
+          let remark = "only \(ArchiveLimits.pictureOrders) pictures of a timeline are shown"
+          if !remarks.contains(remark) { remarks.append(remark) }
+          return .unavailable(order.name)
+        }
+      }
+      // A picture may stand at many places, and is weighed at each.
+      if archived.view.measure.nodes > ArchiveLimits.nodes
+        || archived.view.price(size) > size.mostSteps
+      {
+        archived.view = ordered.fillingOrders { .unavailable($0.name) }
+        remarks.append("entry \(index + 1) shows more pictures than can be drawn")
+      }
+      let view = archived.view
+      archived.view = shared.take(from: view)
+      filled.timeline.entries[index].json = Data(archived.jsonLine())
+      filled.timeline.entries[index].pictures = archived.view.sharedPictures
+      filled.timeline.entries[index].orders = []
+      if entry.view != nil { filled.timeline.entries[index].view = view }
+    }
+    filled.timeline.header.pictures = shared.pictures
+    filled.timeline.header.remarks += remarks
+    return filled
+  }
+}
+
+extension PictureStage {
+  /// The name of the program, which stands beside the board's.
+  static let program = "picture-maker"
+
+  /// nil where it is not installed.
+  private static let decoder: ExtensionExecutable? = {
+    guard let board = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    else { return nil }
+    let folder = board.lastIndex(of: "/").map { String(board[..<$0]) } ?? ""
+    let path = folder + "/" + program
+    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+    return ExtensionExecutable(path: path, name: program, identity: program)
+  }()
+}
