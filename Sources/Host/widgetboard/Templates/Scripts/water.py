@@ -23,13 +23,28 @@ DESCRIPTION = {
 }
 
 
-def glasses():
-    """How many were noted today."""
+def noted():
+    """The glasses of each day of a week, by its date."""
+    today = datetime.date.today()
+    week = [today - datetime.timedelta(days=back) for back in range(6, -1, -1)]
     try:
-        day, count = STATE.read_text().split()
-        return int(count) if day == datetime.date.today().isoformat() else 0
+        lines = [line.split() for line in STATE.read_text().splitlines()]
+        counts = {day: int(count) for day, count in lines}
     except (FileNotFoundError, ValueError):
-        return 0
+        counts = {}
+    return {day: counts.get(day.isoformat(), 0) for day in week}
+
+
+def glasses():
+    return list(noted().values())[-1]
+
+
+def chart(goal):
+    """A bar for each day, and a line at the goal."""
+    return {"kind": "chart", "y": {"hidden": True}, "series": [
+        {"mark": "bar", "color": "cyan",
+         "points": [[f"{day:%a}", count] for day, count in noted().items()]},
+        {"mark": "rule", "y": goal}]}
 
 
 def view(count, goal, said):
@@ -48,11 +63,18 @@ def timeline(request):
     """What to show now and later, so that it need not be asked each hour."""
     goal = request.get("configuration", {}).get("goal", 8)  # what the person has set
     count, now = glasses(), time.time()
+    # A wider tile has room for the week.
+    wide = request.get("family") == "systemMedium"
+
+    def tile(*words):
+        today = view(*words)
+        return {"kind": "hstack", "children": [today, chart(goal)]} if wide else today
+
     said = "well done" if count >= goal else "so far"
     return {"entries": [
-        {"date": now, "view": view(count, goal, said)},
-        {"date": now + 3600, "view": view(count, goal, "time for a glass")},
-        {"date": now + 7200, "view": view(count, goal, "two hours without")},
+        {"date": now, "view": tile(count, goal, said)},
+        {"date": now + 3600, "view": tile(count, goal, "time for a glass")},
+        {"date": now + 7200, "view": tile(count, goal, "two hours without")},
     ], "policy": {"after": "3h"}}
 
 
@@ -63,7 +85,9 @@ def answer(request):
     if action == "perform":  # the button was pressed: the timeline is asked for afterwards
         try:
             STATE.parent.mkdir(parents=True, exist_ok=True)
-            STATE.write_text(f"{datetime.date.today().isoformat()} {glasses() + 1}\n")
+            counts = noted()
+            counts[datetime.date.today()] += 1
+            STATE.write_text("".join(f"{day} {count}\n" for day, count in counts.items()))
         except OSError as error:
             return {"error": f"the glass could not be noted: {error}"}
         return {"performed": {}}
