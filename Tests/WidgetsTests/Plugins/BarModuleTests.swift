@@ -49,6 +49,17 @@ import Testing
     #expect(module.interval == interval && module.neverEnds == neverEnds)
   }
 
+  @Test func `a module's signal is told the board`() throws {
+    let module = try waybar(#""signal": 8"#)
+    #expect(module.signal == 8)
+    let plugin = Plugin(
+      file: PluginFile("config"), metadata: PluginMetadata("".utf8), module: module)
+    #expect(plugin.descriptor(kind: "m").signal == 8)
+    let block = try self.module("[mail]\ncommand=x\nsignal=10\n", "mail")
+    #expect(block.signal == 10 && block.command == "x")
+    #expect(try self.module("[mail]\ncommand=x\n", "mail").command == nil)
+  }
+
   @Test(arguments: [
     ("{}", "3 new"), ("{text} <b>{alt}</b>", "3 new mail"), ("{{{percentage:>3}}}", "{40}"),
     ("{icon} {}", "b 3 new"), ("{cpu} {", "{cpu} {"), ("&lt;{0}", "<3 new"),

@@ -38,16 +38,20 @@ package struct Plugin: Hashable, Sendable {
         .accessoryRectangular,
       ],
       parameters: metadata.variables.map(\.parameter),
-      liveInterval: interval < 300 ? Seconds(interval) : nil)
+      liveInterval: interval < 300 ? Seconds(interval) : nil,
+      signal: module?.signal.map { Count($0) })
   }
 
   /// The entries that show one title after another until the plugin runs again.
   ///
-  /// - Parameter now: when the first is shown.
+  /// - Parameters:
+  ///   - now: when the first is shown.
+  ///   - picture: what makes cells of its pictures.
   package func timeline(
-    _ menu: PluginMenu, family: ArchivedFamily, rows: Int, now: Date
+    _ menu: PluginMenu, family: ArchivedFamily, rows: Int, now: Date,
+    picture: @escaping PictureMaking = { _, _, _ in nil }
   ) -> ArchivedTimeline {
-    var tile = PluginTile(name: name, menu: menu, family: family, rows: rows)
+    var tile = PluginTile(name: name, menu: menu, family: family, rows: rows, picture: picture)
     let views = (0..<max(1, menu.titles.count)).map { tile.view(title: $0) }
     let count =
       views.count == 1

@@ -192,6 +192,7 @@ extension BoardSession {
       case .hangUp: exit = .lostTerminal
       case .stop: suspend(at: now.date)
       case .continued: wasContinued(at: now.date)
+      case .numbered(let number): reload(signalled: number, at: now.date)
       case .other: break
       }
     }

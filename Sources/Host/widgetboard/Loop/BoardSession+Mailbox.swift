@@ -23,6 +23,15 @@ extension BoardSession {
     if let first = unreadable.first { show(first.sentence) }
   }
 
+  /// Asks for the widgets whose authors named a signal, as scripts of bars send it.
+  func reload(signalled number: Int, at now: Date) {
+    guard stillDrives else { return }
+    let kinds = catalog.descriptors.filter { $0.value.signal?.value == number }.keys.sorted()
+    guard !kinds.isEmpty else { return }
+    let requests = kinds.map { ReloadRequest(.kind($0), sender: "SIGRTMIN+\(number)") }
+    tellEngine(.requested(requests), at: now)
+  }
+
   /// Does what a message asks for.
   private func followMessage(_ message: MailboxMessage, at now: Date) {
     switch message {

@@ -3,7 +3,14 @@ import Glibc
 
 /// The signals of a terminal program, as events of the loop.
 struct Signals {
-  enum Event { case resized, child, end, hangUp, stop, continued, other }
+  enum Event: Hashable {
+    case resized, child, end, hangUp, stop, continued, other
+    /// SIGRTMIN+n, by which scripts tell a bar that something has changed.
+    case numbered(Int)
+  }
+
+  /// The numbers n of SIGRTMIN+n that are taken. Untaken, each would end the program.
+  static let numbers = 1...30
 
   let descriptor: Int32
   /// Readable when the board is to end. By a handler rather than with the others: where the loop does
@@ -11,7 +18,10 @@ struct Signals {
   let endings: Int32
 
   init?() {
-    let wanted = [SIGWINCH, SIGCHLD, SIGTSTP, SIGCONT]
+    let first = __libc_current_sigrtmin()
+    let wanted =
+      [SIGWINCH, SIGCHLD, SIGTSTP, SIGCONT]
+      + Self.numbers.map { first + Int32($0) }.filter { $0 <= __libc_current_sigrtmax() }
     descriptor = linux_signals(wanted, Int32(wanted.count))
     endings = linux_endings()
     guard descriptor >= 0, endings >= 0 else { return nil }
@@ -23,8 +33,15 @@ struct Signals {
   /// The signals that have come since the last call.
   func read() -> [Event] {
     var events = readEndings()
-    while true {
-      switch linux_signal_read(descriptor) {
+    let first = __libc_current_sigrtmin()
+    // Whoever sends them without end gets their board's next turn.
+    for _ in 0..<Self.mostAtOnce {
+      let signal = linux_signal_read(descriptor)
+      switch signal {
+      case first...:
+        // They queue: one of a kind is as good as all.
+        let event = Event.numbered(Int(signal - first))
+        if !events.contains(event) { events.append(event) }
       case SIGWINCH: events.append(.resized)
       case SIGCHLD: events.append(.child)
       case SIGTSTP: events.append(.stop)
@@ -33,7 +50,10 @@ struct Signals {
       default: events.append(.other)
       }
     }
+    return events
   }
+
+  private static let mostAtOnce = 4096
 
   private func readEndings() -> [Event] {
     var events: [Event] = []

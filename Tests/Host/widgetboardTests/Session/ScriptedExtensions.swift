@@ -66,13 +66,14 @@ final class ScriptedRun: AskedExtension {
   }
 
   /// What it is: an extension with these kinds.
-  func describe(kinds: [String], isPrivate: Bool = false) {
+  func describe(kinds: [String], isPrivate: Bool = false, signal: Count? = nil) {
     answer { request in
       .description(
         requestID: request.id.value,
         ExtensionDescription(
           widgets: kinds.map {
             var widget = WidgetDescriptor(kind: $0, families: [.systemSmall])
+            widget.signal = signal
             if isPrivate { widget.dataProtection = .complete }
             return widget
           }, source: .answer))

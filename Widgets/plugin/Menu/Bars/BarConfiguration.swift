@@ -85,6 +85,7 @@ extension BarModule {
     module.neverEnds = neverEnds
     module.press = press
     module.environment = environment
+    module.signal = signal
     return module
   }
 }

@@ -14,6 +14,8 @@ package struct BarModule: Hashable, Sendable {
   package var neverEnds = false
   /// What a press runs: a program and its arguments.
   package var press: [String]?
+  /// The number n of the signal SIGRTMIN+n at which it runs again.
+  package var signal: Int?
   package var environment: [String: String] = [:]
   var look: Look
 

@@ -72,10 +72,11 @@ extension BarModule {
     // A click runs the command again, and says which button it was.
     press = ["env", "button=1", "BLOCK_BUTTON=1", "sh", "-c", command]
     self.command = command
+    signal = properties["signal"].flatMap { Int($0.trimmed) }
     switch properties["interval"]?.trimmed {
     case nil, "", "0":
-      // It waits for a click.
-      self.command = nil
+      // It waits for a click, or for its signal.
+      if signal == nil { self.command = nil }
       interval = Self.onceInterval
     case "once", "-1": interval = Self.onceInterval
     case "repeat", "-2": interval = 1

@@ -143,6 +143,7 @@ extension BarModule {
     look.isJSON = object["return-type"]?.string == "json"
     look.icons = object["format-icons"].flatMap(WaybarLook.Icons.init)
     self.init(name, look: .waybar(look))
+    signal = object["signal"]?.integer
     command = object["exec"]?.string
     condition = object["exec-if"]?.string
     press = object["on-click"]?.string.map { ["sh", "-c", $0] }
