@@ -41,11 +41,15 @@ private func play(
 }
 
 @Test func `the entries for the desktop come with the programs`() throws {
-  for (bundle, scheme) in [("GameApp", "game"), ("ProcessViewer", "process-viewer")] {
+  let programs = [
+    ("GameApp", "game", "game"), ("ProcessViewer", "process-viewer", "process-viewer"),
+    ("PluginAdapter", "plugin-command", "plugin-adapter --run %u"),
+  ]
+  for (bundle, scheme, command) in programs {
     let file = BuiltProgram.folder.appendingPathComponent(
       "widgetboard_\(bundle).resources/\(scheme).desktop")
     let entry = try String(contentsOf: file, encoding: .utf8)
     #expect(entry.contains("MimeType=x-scheme-handler/\(scheme);"))
-    #expect(entry.contains("Exec=\(scheme)"))
+    #expect(entry.contains("Exec=\(command)"))
   }
 }

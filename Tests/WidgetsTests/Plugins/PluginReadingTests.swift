@@ -89,7 +89,8 @@ import WidgetArchive
 
   @Test func `what other hosts cut, hide and mark is cut, hidden and marked`() {
     #expect(MenuItem(xbar: "abcdefgh | length=4").text == "abc…")
-    #expect(MenuItem(xbar: " | image=aGVsbG8=").text == "▪")
+    #expect(
+      MenuItem(xbar: " | image=aGVsbG8=").image == MenuImage(data: "aGVsbG8=", isTemplate: false))
     #expect(MenuItem(xbar: "other | alternate=true").text == "")
     #expect(MenuItem(xbar: "x | checked=true").isChecked)
     #expect(MenuItem(xbar: "x | href=xbar://app.xbarapp.com/refreshAllPlugins").link == nil)
@@ -180,5 +181,21 @@ import WidgetArchive
     #expect(again.answer(["/bin/echo", "a b\n"], of: "/p/cpu.sh") == .allowed)
     #expect(again.answer(["/bin/echo", "a b\n"], of: "/p/other.sh") == .ask)
     #expect(AllowedCommands("rubbish\nallowed\n").text.isEmpty)
+  }
+
+  @Test func `only a command that was allowed runs by its word`() throws {
+    let plugin = "/p/é cpu.sh"
+    let command = ["/bin/echo", "a/b", "", "c"]
+    var allowed = AllowedCommands()
+    let word = AllowedCommands.key(command, of: plugin)
+    #expect(word.allSatisfy { $0 != " " && $0 != "\n" })
+    #expect(allowed.allowed(word) == nil)
+    _ = allowed.answer(command, of: plugin)
+    #expect(allowed.allowed(word) == nil, "asked is not allowed")
+    _ = allowed.answer(command, of: plugin)
+    let found = try #require(allowed.allowed(word))
+    #expect(found.plugin == plugin && found.command == command)
+    #expect(allowed.allowed(word + "/more") == nil)
+    #expect(allowed.allowed("") == nil && allowed.allowed("/%/") == nil)
   }
 }

@@ -55,6 +55,34 @@ import WidgetArchive
     #expect(rows.prefix(4) == ["up 19 hours, 5", "minutes", "since the last", "start"])
   }
 
+  @Test
+  func `several titles stand in the menu where there is room, but for those of the bar alone`() {
+    let menu = PluginMenu(xbar: "one\ntwo\nthree | dropdown=false\n---\nfour\n".utf8)
+    let rows = drawn(menu, .systemSmall).split(separator: "\n").map(\.trimmed)
+    #expect(rows == ["one", "one", "two", "───────────────", "four"])
+    let long = PluginMenu(xbar: ("one\ntwo\n---\n" + (1...7).map { "x\($0)\n" }.joined()).utf8)
+    #expect(drawn(long, .systemSmall).contains("two") == false)
+  }
+
+  @Test func `a picture stands before its text, and a title that is one is larger`() {
+    let menu = PluginMenu(
+      xbar: "| image=aaaa\n---\nflag | image=aaaa\nnone | image=bbbb\n| image=bbbb\n".utf8)
+    func picture(_ image: MenuImage, _ columns: Int, _ rows: Int) -> ArchivedPicture? {
+      guard image.data == "aaaa" else { return nil }
+      let cell = ArchivedPicture.Cell(.full, foreground: 0xFF0000)
+      return ArchivedPicture(
+        columns: 2 * rows, rows: rows, cells: Array(repeating: cell, count: 2 * rows * rows))
+    }
+    let timeline = Self.plugin.timeline(
+      menu, family: .systemSmall, rows: 7, now: Self.noon, picture: picture)
+    let pictures = timeline.entries[0].view.nodes.compactMap { node -> Int? in
+      if case .image(let image) = node.content { image.picture?.rows } else { nil }
+    }
+    #expect(pictures == [3, 1])
+    let rows = timeline.entries[0].drawn(in: .systemSmall).split(separator: "\n").map(\.trimmed)
+    #expect(rows.filter { !$0.isEmpty } == ["flag", "none", "▪"])
+  }
+
   @Test func `what does not fit is counted`() {
     let many = PluginMenu(xbar: ("t\n---\n" + (1...20).map { "line \($0)\n" }.joined()).utf8)
     let rows = drawn(many, .systemSmall).split(separator: "\n").map(\.trimmed)

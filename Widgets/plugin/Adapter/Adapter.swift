@@ -5,10 +5,12 @@ import PluginMenus
 ///
 ///     plugin-adapter KIND FORMAT FILE [MODULE]
 ///     plugin-adapter --install FOLDER FORMAT FILE|FOLDER…
+///     plugin-adapter --run URL
 ///
 /// The first answers the board's requests on standard input; FORMAT is one of `PluginFormat` or `auto`.
 /// Of a bar's configuration, MODULE says which module.
-/// The second writes files `KIND.widget` that start the first, and prints the kinds.
+/// The second writes files `KIND.widget` that start the first, and prints the kinds. The third runs a
+/// command in the terminal that it is given.
 @main
 enum Adapter {
   static func main() {
@@ -28,6 +30,7 @@ enum Adapter {
       exit(EX_DATAERR)
     }
     let words = Array(arguments)
+    if words.count == 2, words[0] == "--run" { exit(TerminalCommand.run(words[1])) }
     guard (3...4).contains(words.count) else {
       let usage = "Usage: plugin-adapter KIND FORMAT FILE [MODULE]\n"
       try? FileHandle.standardError.write(contentsOf: Data(usage.utf8))

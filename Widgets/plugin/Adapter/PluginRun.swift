@@ -68,7 +68,7 @@ struct PluginRun {
   ) -> ExtensionReply.Content {
     let timeline = plugin.timeline(
       menu, family: request.family ?? .systemSmall, rows: request.rows?.value ?? 5,
-      now: request.now ?? Date())
+      now: request.now ?? Date(), picture: MenuPictures.cells)
     return .timeline(timeline.header, .inline(timeline.entries))
   }
 
@@ -190,9 +190,6 @@ struct PluginRun {
       return .error("the plugin has no such line any more")
     }
     guard !action.command.isEmpty else { return .performed(PerformedAction()) }
-    if action.wantsTerminal {
-      return .performed(PerformedAction(dialog: "Run it in a terminal: \(action.written)"))
-    }
     var store = AllowedStore()
     guard store.allowed.answer(action.command, of: path) == .allowed else {
       store.save()
@@ -200,6 +197,9 @@ struct PluginRun {
         PerformedAction(dialog: "Runs \(action.written). Press again to allow it from now on."))
     }
     store.save()
+    guard !action.wantsTerminal else {
+      return .performed(PerformedAction(url: TerminalCommand.url(action.command, of: path)))
+    }
     return start(action, request)
   }
 
@@ -230,29 +230,6 @@ extension Subprogram.Ending {
     case .signalled(let signal): "was ended by signal \(signal)"
     case .timedOut(let time): "took longer than \(Int(time / .seconds(1))) s"
     case .tooLong(let bytes): "printed more than \(bytes / 1024) kB"
-    }
-  }
-}
-
-/// The file of what a person has allowed.
-private struct AllowedStore {
-  var allowed: AllowedCommands
-  private let file: URL
-
-  init() {
-    file = URL(fileURLWithPath: PersonalFolders().state)
-      .appending(path: "widgetboard/plugin-commands")
-    allowed = AllowedCommands((try? String(contentsOf: file, encoding: .utf8)) ?? "")
-  }
-
-  func save() {
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(allowed.text.utf8).write(to: file, options: .atomic)
-    } catch {
-      let words = "\(file.path) cannot be written: \(error.localizedDescription)\n"
-      try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
     }
   }
 }

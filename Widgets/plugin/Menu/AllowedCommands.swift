@@ -27,10 +27,25 @@ package struct AllowedCommands: Hashable, Sendable {
 
   /// Notes that a person has chosen a command.
   package mutating func answer(_ command: [String], of plugin: String) -> Answer {
-    let key = ([plugin] + command).map(Self.encoded).joined(separator: "/")
+    let key = Self.key(command, of: plugin)
     let wasAsked = states[key] != nil
     if wasAsked || states.count < Self.most { states[key] = wasAsked ? "allowed" : "asked" }
     return wasAsked ? .allowed : .ask
+  }
+
+  /// A command of a plugin as one word, which may stand in a URL.
+  package static func key(_ command: [String], of plugin: String) -> String {
+    ([plugin] + command).map(encoded).joined(separator: "/")
+  }
+
+  /// The plugin's path and the command of a word that a person has allowed; nil for any other.
+  package func allowed(_ key: String) -> (plugin: String, command: [String])? {
+    let words = key.split(separator: "/", omittingEmptySubsequences: false)
+      .compactMap { $0.removingPercentEncoding }
+    guard let plugin = words.first, words.count > 1 else { return nil }
+    let command = Array(words.dropFirst())
+    // What opened the URL may have encoded more of it.
+    return states[Self.key(command, of: plugin)] == "allowed" ? (plugin, command) : nil
   }
 
   private static func encoded(_ word: String) -> String {

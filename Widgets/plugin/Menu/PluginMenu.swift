@@ -11,6 +11,8 @@ package struct MenuItem: Hashable, Sendable {
   var color: String?
   /// The name of an SF Symbol before the text.
   package var symbol: String?
+  /// A picture before the text, or in place of one.
+  package var image: MenuImage?
   package var isLarge = false
   package var isDisabled = false
   package var isChecked = false
@@ -20,12 +22,24 @@ package struct MenuItem: Hashable, Sendable {
   package var command: [String]?
   /// A person who chooses it wants the plugin run again.
   package var refreshes = false
+  /// Of a title: it does not stand in the menu as well.
+  package var isTitleOnly = false
   /// It asks for a terminal to run in.
   package var wantsTerminal = false
   /// 0…1 where a bar says how much.
   package var fraction: Double?
 
   package var text: String { line.text }
+  /// Whether there is something to show of it.
+  var isShown: Bool { !text.isEmpty || symbol != nil || image != nil }
+}
+
+/// A picture that stands in a plugin's output.
+package struct MenuImage: Hashable, Sendable {
+  /// Base 64.
+  package var data: String
+  /// In the colour of the text.
+  package var isTemplate: Bool
 }
 
 /// What a plugin shows: titles, one after another, and the menu under them.
@@ -41,7 +55,8 @@ package struct PluginMenu: Hashable, Sendable {
   /// The most lines that are read: no tile shows more.
   static let mostTitles = 60
   static let mostItems = 400
-  static let mostLineBytes = 8192
+  /// Pictures stand in their lines.
+  static let mostLineBytes = 96 << 10
 
   /// Where ⏎ on the tile leads: the first link.
   package var link: String? { (titles + items).lazy.compactMap(\.link).first }
@@ -90,7 +105,7 @@ extension PluginMenu {
     }
     var item = MenuItem(xbar: rest)
     item.depth = depth
-    guard !item.text.isEmpty || item.symbol != nil else { return }
+    guard item.isShown else { return }
     items.append(item)
   }
 
@@ -107,16 +122,21 @@ extension MenuItem {
     let values = sides.count > 1 ? MenuParameters(sides[1]) : MenuParameters()
     var text = String(sides.first ?? "")
     if values.isOn("trim", else: true) { text = text.trimmed }
+    // Argos has Pango's markup in every line; elsewhere a `<` is one.
+    if values.isOn("usemarkup", else: text.contains("</")) {
+      text = PluginMenu.withoutMarkup(text)
+    }
     // Before the length is cut, so that no name is cut in two.
     if values.isOn("emojize", else: true) { text = EmojiNames.replacing(in: text) }
     if let length = values["length"].flatMap({ Int($0) }), length > 0, text.count > length {
       text = text.prefix(length - 1) + "…"
     }
-    // Other hosts hide what only a picture says; a tile shows that there is something.
-    if text.isEmpty, values["image"] ?? values["templateimage"] != nil { text = "▪" }
     self.line = Self.line(text)
     color = values["color"]
     symbol = values["sfimage"]
+    image =
+      values["image"].map { MenuImage(data: $0, isTemplate: false) }
+      ?? values["templateimage"].map { MenuImage(data: $0, isTemplate: true) }
     isLarge = values["size"].flatMap { Double($0) }.map { $0 >= 18 } ?? false
     isDisabled = values.isOn("disabled", else: false)
     isChecked = values.isOn("checked", else: false)
@@ -125,10 +145,12 @@ extension MenuItem {
     command = values.command
     refreshes = values.isOn("refresh", else: false)
     wantsTerminal = values.isOn("terminal", else: false)
+    isTitleOnly = !values.isOn("dropdown", else: true)
     // Other hosts show it in place of the line before it while a key is held.
     if values.isOn("alternate", else: false) {
       self.line = OutputLine()
       symbol = nil
+      image = nil
     }
   }
 

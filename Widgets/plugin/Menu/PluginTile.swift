@@ -1,6 +1,9 @@
 import CommandOutput
 import WidgetArchive
 
+/// Makes cells of a plugin's picture, no more than so many; nil for what is no picture.
+package typealias PictureMaking = (MenuImage, _ columns: Int, _ rows: Int) -> ArchivedPicture?
+
 /// A plugin's menu as the views of a tile: the title on top, as many lines as fit under it.
 package struct PluginTile {
   /// What a person calls the plugin.
@@ -8,10 +11,15 @@ package struct PluginTile {
   let menu: PluginMenu
   let family: ArchivedFamily
   let rows: Int
+  private let picture: PictureMaking
 
   private var builder = ArchiveBuilder()
 
-  package init(name: String, menu: PluginMenu, family: ArchivedFamily, rows: Int) {
+  package init(
+    name: String, menu: PluginMenu, family: ArchivedFamily, rows: Int,
+    picture: @escaping PictureMaking = { _, _, _ in nil }
+  ) {
+    self.picture = picture
     self.name = name
     self.menu = menu
     self.family = family
@@ -38,7 +46,8 @@ package struct PluginTile {
     if let fraction = title?.fraction {
       lines.append(add(.progress(ArchivedProgress(value: .fraction(Fraction(fraction))))))
     }
-    lines += body(rows: rows - lines.count)
+    // A picture for a title is higher than a line.
+    lines += body(rows: rows - lines.count - (isPicture(title) ? Self.titlePictureRows - 1 : 0))
     // What is long breaks where each line may.
     let rowsEach = max(1, rows / max(1, lines.count))
     lines.append(add(.spacer(minLength: 0)))
@@ -65,16 +74,32 @@ package struct PluginTile {
   /// The lines of the menu that fit; submenus, indented, where there is room for all of them.
   private mutating func body(rows: Int) -> [NodeID] {
     guard rows > 0 else { return [] }
-    let deepest = menu.items.count <= rows ? Int.max : 0
-    let items = menu.items.filter {
-      $0.depth <= deepest && ($0.isSeparator || !$0.text.isEmpty || $0.symbol != nil)
-    }
+    let all = repeatedTitles(rows: rows) + menu.items
+    let deepest = all.count <= rows ? Int.max : 0
+    let items = all.filter { $0.depth <= deepest && ($0.isSeparator || $0.isShown) }
     guard items.count > rows else { return items.map { row($0) } }
     // Lines between groups go first where room is short.
     let lines = items.filter { !$0.isSeparator }
     guard lines.count > rows else { return lines.map { row($0) } }
     let hidden = lines.count - rows + 1
     return lines.prefix(rows - 1).map { row($0) } + [secondary("▾ \(hidden) more")]
+  }
+
+  /// Of several titles all stand in the menu as well, as other hosts have it, where there is room.
+  private func repeatedTitles(rows: Int) -> [MenuItem] {
+    let titles = menu.titles.filter { !$0.isTitleOnly }
+    guard menu.titles.count > 1, !titles.isEmpty, titles.count + 1 + menu.items.count <= rows else {
+      return []
+    }
+    return titles + (menu.items.isEmpty ? [] : [MenuItem(isSeparator: true)])
+  }
+
+  private static let titlePictureRows = 3
+  private static let mostPictureColumns = 24
+
+  /// Whether a title is a picture alone, in a tile with room for a large one.
+  private func isPicture(_ title: MenuItem?) -> Bool {
+    title.map { $0.image != nil && $0.text.isEmpty && $0.symbol == nil && rows >= 6 } ?? false
   }
 
   private mutating func row(_ item: MenuItem) -> NodeID {
@@ -95,12 +120,28 @@ package struct PluginTile {
       runs += [TextRun(.symbol(symbol), color: color), TextRun(.verbatim(" "))]
     }
     runs += item.line.runs.map { $0.archived(color) }
+    let cells = item.image.flatMap { image in
+      picture(
+        image, Self.mostPictureColumns, isTitle && isPicture(item) ? Self.titlePictureRows : 1)
+    }
+    if let cells, item.text.isEmpty, item.symbol == nil, indent.isEmpty {
+      return pictured(cells, color)
+    }
+    // Other hosts hide what only a picture says; a tile shows that there is something.
+    if item.image != nil, cells == nil, item.text.isEmpty { runs = [TextRun(.verbatim("▪"))] }
     if runs.isEmpty { runs = [TextRun(.verbatim(" "))] }
     var modifiers: [ArchivedModifier] = []
     if isTitle || item.isLarge { modifiers.append(.bold(true)) }
-    let text = builder.add(ArchivedNode(.text(runs), modifiers: modifiers))
+    var text = builder.add(ArchivedNode(.text(runs), modifiers: modifiers))
+    if let cells { text = add(.hstack(.center, spacing: 8, [pictured(cells, color), text])) }
     guard let badge = item.badge, !badge.isEmpty else { return text }
     return add(.hstack(.center, spacing: 8, [text, add(.spacer(minLength: 0)), secondary(badge)]))
+  }
+
+  private mutating func pictured(_ cells: ArchivedPicture, _ color: ArchivedColor?) -> NodeID {
+    builder.add(
+      ArchivedNode(
+        .image(ArchivedImage(cells)), modifiers: color.map { [.foreground(.color($0))] } ?? []))
   }
 
   private mutating func secondary(_ words: String) -> NodeID {
