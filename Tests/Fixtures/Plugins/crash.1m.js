@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+console.error("before the end");
+throw new Error("cannot read the socket");

@@ -1,0 +1,13 @@
+#!/bin/sh
+echo "Servers"
+echo "---"
+echo "web"
+echo "--web-1 | color=green"
+echo "--web-2 | color=green"
+echo "-----"
+echo "--web-3 | color=red"
+echo "db"
+echo "--db-1 | color=green"
+echo "----primary | color=gray"
+echo "---"
+echo "Console | href=https://example.org"
