@@ -152,6 +152,7 @@ let appleSupport = group(
 let programModules: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Simulation", "Forecast",
   "Board", "WidgetStore", "ExtensionHost", "Terminal", "Transfers", "ResourceCode", "Coverage",
+  "XcodeProjects",
   "CLinux", "BuildInformation", "CommonMark",
 ]
 
@@ -202,6 +203,7 @@ let tools = group(
   "Sources/Tools",
   [
     module("ResourceCode"),
+    module("XcodeProjects"),
     .target(name: "Coverage", resources: [.embedInCode("API/supported.txt")]),
     .executableTarget(
       name: "widgetboard-resources", dependencies: ["ResourceCode"],
@@ -387,6 +389,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
   "Tests/Tools": [
     "CoverageTests": ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"],
     "ResourceCodeTests": ["ResourceCode"],
+    "XcodeProjectsTests": ["XcodeProjects"],
     "FiguresTests": ["Figures"],
   ],
   // Of the whole: its laws, the widgets, and the program in a terminal.
@@ -477,7 +480,7 @@ let testSupport = group(
 let readers: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
   "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "CommandOutput",
-  "PluginMenus",
+  "PluginMenus", "XcodeProjects",
 ]
 let fuzzing: [Target] =
   isFuzzing

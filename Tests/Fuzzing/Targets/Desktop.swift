@@ -1,5 +1,6 @@
 import Foundation
 import Input
+import XcodeProjects
 @testable import Terminal
 @testable import widgetboard
 
@@ -26,6 +27,17 @@ extension FuzzTarget {
     guard let entry, let line = try? ExecLine(entry.exec) else { return }
     _ = line.arguments(url: try? LinkURL("https://example.org/a b"), entry: entry)
     _ = line.arguments(url: nil, entry: entry)
+  }
+
+  /// A project of Xcode's: its objects, and what each target is built from.
+  static let projects = FuzzTarget("projects") { bytes in
+    let project = try? XcodeProject(folder: "/nowhere/x.xcodeproj", text: Array(bytes))
+    guard let project else { return }
+    for name in project.targetNames.prefix(4) {
+      guard let target = project.target(named: name) else { continue }
+      precondition(!target.sources.contains { $0.place.hasPrefix("/") })
+      _ = target.settings.named("INFOPLIST_KEY_")
+    }
   }
 
   /// What a terminal sends, in pieces and with pauses: bytes of 0xFF are a key that curses knows, and

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A project of Xcode's, as its `project.pbxproj` says it: objects that name each other.
+package struct XcodeProject {
+  /// `App.xcodeproj/project.pbxproj`, as errors say it.
+  package let file: String
+  /// The folder that its paths begin in: Xcode's `SRCROOT`.
+  package let root: String
+  let objects: [String: ProjectValue]
+  let project: ProjectValue
+  /// Where files and groups are, by their ids.
+  private(set) var places: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - folder: `App.xcodeproj`.
+  ///   - text: what stands in its `project.pbxproj`.
+  package init(folder: String, text: [UInt8]) throws(ProjectError) {
+    let file = Self.file(in: folder)
+    let value = try ProjectText.read(text, file: file)
+    guard case .dictionary(let objects)? = value["objects"]?.content else {
+      throw ProjectError(file: file, line: value.line, words: "has no “objects”")
+    }
+    guard let rootObject = value["rootObject"], let id = rootObject.text, let project = objects[id]
+    else {
+      throw ProjectError(
+        file: file, line: value["rootObject"]?.line ?? value.line,
+        words: "expected “rootObject” to name one of the objects")
+    }
+    self.file = file
+    self.objects = objects
+    self.project = project
+    let above = URL(fileURLWithPath: folder).standardizedFileURL.deletingLastPathComponent().path
+    root = Self.joined(above, project["projectDirPath"]?.text ?? "")
+    findPlaces()
+  }
+
+  /// One without any object, for a folder of sources.
+  init(emptyIn folder: String) {
+    file = folder
+    root = folder
+    objects = [:]
+    project = ProjectValue(content: .dictionary([:]), line: 1)
+  }
+
+  package static func file(in folder: String) -> String {
+    (folder.hasSuffix("/") ? folder : folder + "/") + "project.pbxproj"
+  }
+
+  // MARK: Places
+
+  /// Walks the groups. One that is reached twice counts once, so that circles end.
+  private mutating func findPlaces() {
+    var open = [(id: project["mainGroup"]?.text ?? "", above: root)]
+    var seen: Set<String> = []
+    while let (id, above) = open.popLast() {
+      guard seen.insert(id).inserted, let object = objects[id] else { continue }
+      guard let place = place(of: object, above: above) else { continue }
+      places[id] = place
+      for child in object["children"]?.texts ?? [] { open.append((child, place)) }
+    }
+  }
+
+  private func place(of object: ProjectValue, above: String) -> String? {
+    let path = object["path"]?.text ?? ""
+    switch object["sourceTree"]?.text ?? "<group>" {
+    case "<group>": return Self.joined(above, path)
+    case "SOURCE_ROOT": return Self.joined(root, path)
+    case "<absolute>": return Self.joined("/", path)
+    // In an SDK, or made by a build.
+    default: return nil
+    }
+  }
+
+  static func joined(_ folder: String, _ path: String) -> String {
+    if path.isEmpty { return folder }
+    let whole = path.hasPrefix("/") ? path : folder + "/" + path
+    return URL(fileURLWithPath: whole).standardizedFileURL.path
+  }
+
+  // MARK: Targets
+
+  var targetIDs: [String] { project["targets"]?.texts.filter { objects[$0] != nil } ?? [] }
+
+  /// In the project's order.
+  package var targetNames: [String] { targetIDs.compactMap { objects[$0]?["name"]?.text } }
+
+  /// The targets that are extensions: a widget is one.
+  package var extensionNames: [String] {
+    targetIDs.filter {
+      objects[$0]?["productType"]?.text == "com.apple.product-type.app-extension"
+    }.compactMap { objects[$0]?["name"]?.text }
+  }
+
+  func targetID(named name: String) -> String? {
+    targetIDs.first { objects[$0]?["name"]?.text == name }
+  }
+
+  /// A target of that name; nil where there is none.
+  package func target(named name: String) -> ProjectTarget? {
+    targetID(named: name).map { ProjectTarget($0, of: self) }
+  }
+}

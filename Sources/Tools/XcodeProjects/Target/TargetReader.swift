@@ -1,0 +1,206 @@
+import Foundation
+
+/// Collects what a target is built from: its phases, and its folders that are kept in step with the disk.
+struct TargetReader {
+  let project: XcodeProject
+  let id: String
+  var sources: [ProjectFile] = []
+  var resources: [ProjectFile] = []
+  var products: [PackageProduct] = []
+  var linked: [String] = []
+  var problems: [ProjectError] = []
+  /// Files that are the target's settings, not part of what it is built into.
+  var besides: Set<String> = []
+  private var seen: Set<String> = []
+  /// Names that were looked at in folders.
+  var walked = 0
+
+  init(_ id: String, of project: XcodeProject) {
+    self.id = id
+    self.project = project
+  }
+
+  mutating func read(settings: ProjectSettings) {
+    guard let target = project.objects[id] else { return }
+    takeAway(settings)
+    for phase in objects(target["buildPhases"]) { read(phase: phase) }
+    readFolders(of: target)
+    for product in objects(target["packageProductDependencies"]) { add(product: product) }
+    for dependency in objects(target["dependencies"]) {
+      if let other = dependency["target"]?.text { link(target: other) }
+    }
+    sort()
+  }
+
+  /// Takes all that is in a folder.
+  mutating func read(folder: String, settings: ProjectSettings) {
+    takeAway(settings)
+    walk(folder, line: nil, levels: 0) { $0 != "Package.swift" }
+    sort()
+  }
+
+  /// What is a setting of the target is no resource.
+  private mutating func takeAway(_ settings: ProjectSettings) {
+    besides = Set(
+      ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap { settings[$0] }.map {
+        XcodeProject.joined(project.root, $0)
+      })
+  }
+
+  private mutating func sort() {
+    sources.sort { $0.place < $1.place }
+    resources.sort { $0.place < $1.place }
+  }
+
+  func objects(_ ids: ProjectValue?) -> [ProjectValue] {
+    (ids?.texts ?? []).compactMap { project.objects[$0] }
+  }
+
+  func problem(_ line: Int?, _ words: String) -> ProjectError {
+    ProjectError(file: project.file, line: line, words: words)
+  }
+
+  // MARK: Phases
+
+  private mutating func read(phase: ProjectValue) {
+    switch phase["isa"]?.text {
+    case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+      for file in objects(phase["files"]) where isForPhone(file) {
+        guard let reference = file["fileRef"]?.text else { continue }
+        add(reference: reference, levels: 0)
+      }
+    case "PBXFrameworksBuildPhase":
+      for file in objects(phase["files"]) where isForPhone(file) {
+        if let product = file["productRef"]?.text.flatMap({ project.objects[$0] }) {
+          add(product: product)
+        } else if let reference = file["fileRef"]?.text {
+          link(reference: reference)
+        }
+      }
+    case "PBXShellScriptBuildPhase":
+      let name = phase["name"]?.text ?? "without a name"
+      problems.append(
+        problem(phase.line, "the script “\(name)” is not run: what it makes is missing"))
+    default: break
+    }
+  }
+
+  private func isForPhone(_ file: ProjectValue) -> Bool {
+    let filters = (file["platformFilters"]?.texts ?? []) + (file["platformFilter"]?.texts ?? [])
+    return filters.isEmpty || filters.contains("ios")
+  }
+
+  /// A file, or what stands for several: a text in many languages.
+  private mutating func add(reference: String, levels: Int) {
+    guard let object = project.objects[reference], levels < 8 else { return }
+    if object["isa"]?.text == "PBXVariantGroup" {
+      for child in object["children"]?.texts ?? [] { add(reference: child, levels: levels + 1) }
+    } else if let path = project.places[reference] {
+      add(path: path, line: object.line)
+    }
+  }
+
+  /// One file, or a folder that counts as one.
+  mutating func add(path: String, line: Int?) {
+    guard seen.insert(path).inserted, !besides.contains(path) else { return }
+    let file = ProjectFile(path: path, place: place(of: path), line: line)
+    guard FileManager.default.fileExists(atPath: path) else {
+      return problems.append(
+        problem(line, "missing: \(path) is in the target and not on disk"))
+    }
+    switch file.type {
+    case "swift": sources.append(file)
+    case "m", "mm", "c", "cpp", "cc", "metal":
+      problems.append(
+        problem(line, "missing: \(file.place) is left out: only Swift is built here"))
+    case "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "mlmodel", "mlpackage":
+      problems.append(
+        problem(line, "missing: \(file.place) is left out: what Xcode makes of it is not here"))
+    case "storyboard", "xib", "nib", "xcprivacy", "h", "hpp", "pch", "modulemap", "xcconfig",
+      "entitlements", "docc":
+      break
+    default: resources.append(file)
+    }
+  }
+
+  private func place(of path: String) -> String {
+    let root = project.root + "/"
+    if path.hasPrefix(root) { return String(path.dropFirst(root.count)) }
+    // Beside the project: from the folder on that both are in.
+    let common = zip(path.split(separator: "/"), root.split(separator: "/"))
+      .prefix { $0 == $1 }.count
+    return path.split(separator: "/").dropFirst(common).joined(separator: "/")
+  }
+
+  // MARK: What is linked
+
+  private mutating func link(reference: String) {
+    if let owner = project.targetIDs.first(where: {
+      project.objects[$0]?["productReference"]?.text == reference
+    }) {
+      return link(target: owner)
+    }
+    guard let object = project.objects[reference] else { return }
+    let path = object["path"]?.text ?? object["name"]?.text ?? ""
+    // Apple's own are judged by the imports of the sources.
+    guard object["sourceTree"]?.text != "SDKROOT", !path.contains("System/Library/"),
+      !path.hasSuffix(".tbd")
+    else { return }
+    problems.append(
+      problem(object.line, "missing: \(path) is linked, and no target of this project makes it"))
+  }
+
+  private static let libraries: Set = [
+    "com.apple.product-type.framework", "com.apple.product-type.framework.static",
+    "com.apple.product-type.library.static", "com.apple.product-type.library.dynamic",
+  ]
+
+  private mutating func link(target other: String) {
+    guard let target = project.objects[other], let name = target["name"]?.text, other != id,
+      Self.libraries.contains(target["productType"]?.text ?? ""), !linked.contains(name)
+    else { return }
+    linked.append(name)
+  }
+
+  private mutating func add(product: ProjectValue) {
+    guard let name = product["productName"]?.text, !products.contains(where: { $0.name == name })
+    else { return }
+    let package = product["package"]?.text.flatMap { project.objects[$0] }
+    products.append(PackageProduct(name: name, origin: package.flatMap(origin)))
+  }
+
+  private func origin(of package: ProjectValue) -> PackageProduct.Origin? {
+    if let path = package["relativePath"]?.text {
+      return .local(XcodeProject.joined(project.root, path))
+    }
+    guard let address = package["repositoryURL"]?.text else { return nil }
+    let requirement = package["requirement"]
+    func value(_ key: String) -> String { requirement?[key]?.text ?? "" }
+    let words =
+      switch requirement?["kind"]?.text {
+      case "upToNextMinorVersion":
+        ".upToNextMinor(from: \(quoted(value("minimumVersion"))))"
+      case "exactVersion": "exact: \(quoted(value("version")))"
+      case "versionRange":
+        "\(quoted(value("minimumVersion")))..<\(quoted(value("maximumVersion")))"
+      case "branch": "branch: \(quoted(value("branch")))"
+      case "revision": "revision: \(quoted(value("revision")))"
+      default: "from: \(quoted(value("minimumVersion")))"
+      }
+    return .remote(address, requirement: words)
+  }
+}
+
+/// A text as a literal of Swift.
+package func quoted(_ text: String) -> String {
+  let escaped = text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      "\\u{\(String(scalar.value, radix: 16))}"
+    default: String(scalar)
+    }
+  }
+  return "\"" + escaped.joined() + "\""
+}
