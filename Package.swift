@@ -318,6 +318,7 @@ let widgetProgram: Target = .executableTarget(
 
 /// What a test target takes along; the others read what they need from their folder.
 let testResources = [
+  "CoverageTests": "Authors",
   "WidgetArchiveTests": "Golden", "PicturesTests": "Images", "WidgetsTests": "Fixtures",
 ]
 
@@ -387,7 +388,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     ],
   ],
   "Tests/Tools": [
-    "CoverageTests": ["Coverage", "WidgetKit", "Charts", "CoreLocation", "os"],
+    "CoverageTests": ["Coverage", "WidgetKit", "Charts", "CoreLocation", "UIKit", "os"],
     "ResourceCodeTests": ["ResourceCode"],
     "XcodeProjectsTests": ["XcodeProjects"],
     "FiguresTests": ["Figures"],

@@ -44,6 +44,112 @@ import Testing
     #expect(program.wait() == 64)
   }
 
+  @Test func `coverage makes a package of exactly a target's files, and makes it again`() throws {
+    let home = try Home()
+    let app = home.folder.appending(path: "Tides")
+    try Self.write(Self.tides, to: app.appending(path: "Tides.xcodeproj/project.pbxproj"))
+    for (place, text) in Self.tideFiles { try Self.write(text, to: app.appending(path: place)) }
+    let project = app.appending(path: "Tides.xcodeproj").path
+    let output = home.folder.appending(path: "package")
+    let make =
+      [Home.widgetboard, "coverage", "--package", project, "--target", "TideWidget", "--output"]
+      + [output.path]
+    #expect(try run(make, environment: home.environment) == output.path + "\n")
+    let manifest = try String(
+      contentsOf: output.appending(path: "Package.swift"), encoding: .utf8)
+    for part in [
+      "products: [.executable(name: \"tidewidget.widget\", targets: [\"TideWidget\"])]",
+      ".swiftLanguageMode(.v6)", ".define(\"WIDGET\")", ".copy(\"Resources/tide.json\")",
+    ] {
+      #expect(manifest.contains(part), "\(manifest)")
+    }
+    let sources = output.appending(path: "Sources/TideWidget")
+    let names = FileManager.default.enumerator(atPath: sources.path)?
+      .compactMap { $0 as? String }.filter { $0.contains(".") }.sorted()
+    #expect(names == ["Resources/tide.json", "Widget/Tide.swift", "Widget/Views/Wave.swift"])
+    let list = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: output.appending(path: "Info.plist")), format: nil)
+    let values = try #require(list as? [String: Any])
+    #expect(values["CFBundleIdentifier"] as? String == "org.example.TideWidget")
+    #expect(values["CFBundleDisplayName"] as? String == "Tides")
+    #expect(values["Station"] as? String == "org.example")
+
+    // A file that went, one that came, and one that somebody put there.
+    try FileManager.default.removeItem(at: app.appending(path: "Widget/Views/Wave.swift"))
+    try Self.write("", to: app.appending(path: "Widget/Moon.swift"))
+    try Self.write("", to: sources.appending(path: "Mine.swift"))
+    _ = try run(make, environment: home.environment)
+    let after = FileManager.default.enumerator(atPath: sources.path)?
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+    #expect(after == ["Mine.swift", "Widget/Moon.swift", "Widget/Tide.swift"])
+
+    let report = [Home.widgetboard, "coverage", project]
+    #expect(
+      try run(report, environment: home.environment).hasSuffix(
+        "2 files: 0 missing, 0 absent, 0 inert, 0 degraded, 2 fine\n"))
+  }
+
+  @Test func `a target that the project lacks is said with those that it has`() throws {
+    let home = try Home()
+    let project = home.folder.appending(path: "Tides.xcodeproj")
+    try Self.write(Self.tides, to: project.appending(path: "project.pbxproj"))
+    let words = try runToEnd(
+      [Home.widgetboard, "coverage", "--package", project.path, "--target", "TideWidgets"],
+      environment: home.environment)
+    #expect(words.status == 64)
+    #expect(
+      words.errors.contains(
+        "has no target “TideWidgets” (did you mean “TideWidget”?); its targets: Tides, TideWidget"))
+    let other = home.folder.appending(path: "other")
+    try Self.write("mine", to: other.appending(path: "notes.txt"))
+    try Self.write("import SwiftUI\n", to: home.folder.appending(path: "Widget/Tide.swift"))
+    let refused = try runToEnd(
+      [Home.widgetboard, "coverage", "--package", project.path, "--output", other.path],
+      environment: home.environment)
+    #expect(refused.status == 73)
+    #expect(refused.errors.contains("has files of another origin"))
+  }
+
+  private static func write(_ text: String, to file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private static let tideFiles = [
+    "Widget/Tide.swift": "import SwiftUI\nlet tide = Text(\"a\")\n", "Widget/Views/Wave.swift": "",
+    "Widget/tide.json": "{}", "Widget/Preview.swift": "import MapKit\n",
+    "Widget/Info.plist": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>Station</key><string>$(PREFIX)</string></dict></plist>
+    """,
+  ]
+
+  /// As Xcode 16 writes projects: a folder that is kept in step with the disk.
+  private static let tides = """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; buildConfigurationList = L0; mainGroup = G; targets = (A, W, ); };
+      G = { isa = PBXGroup; children = (S, ); sourceTree = "<group>"; };
+      S = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X, ); path = Widget;
+        sourceTree = "<group>"; };
+      X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = W;
+        membershipExceptions = (Info.plist, Preview.swift, ); };
+      A = { isa = PBXNativeTarget; name = Tides; };
+      W = { isa = PBXNativeTarget; buildConfigurationList = L1; buildPhases = ();
+        fileSystemSynchronizedGroups = (S, ); name = TideWidget;
+        productType = "com.apple.product-type.app-extension"; };
+      L0 = { buildConfigurations = (C0, ); };
+      C0 = { name = Debug; buildSettings = { PREFIX = org.example; SWIFT_VERSION = 6.0; }; };
+      L1 = { buildConfigurations = (C1, ); };
+      C1 = { name = Debug; buildSettings = {
+        GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = Widget/Info.plist;
+        INFOPLIST_KEY_CFBundleDisplayName = Tides; PRODUCT_NAME = "$(TARGET_NAME)";
+        PRODUCT_BUNDLE_IDENTIFIER = "$(PREFIX).$(PRODUCT_NAME)";
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG WIDGET $(inherited)"; }; };
+    }; rootObject = P; }
+    """
+
   @Test func `coverage fails when something is missing, and the package it prints builds the rest`()
     throws
   {
@@ -56,7 +162,7 @@ import Testing
     try Data("<plist/>".utf8).write(to: folder.appending(path: "Info.plist"))
     #expect(
       try run([Home.widgetboard, "coverage", folder.path], environment: home.environment)
-        == "1 files: 0 missing, 0 degraded, 3 fine\n")
+        == "1 files: 0 missing, 0 absent, 0 inert, 0 degraded, 3 fine\n")
 
     let package = try run(
       [Home.widgetboard, "coverage", "--package", folder.path], environment: home.environment)

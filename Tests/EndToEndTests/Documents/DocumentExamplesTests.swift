@@ -9,6 +9,7 @@ import Testing
     ("apt-get", "installs packages and builds everything; `.ci/run` does both"),
     ("cd coffee", "builds a package beside this one, which takes minutes; its Swift is compiled"),
     ("--package-path MyWidget", "needs sources of an extension; AuthorsToolsTests runs it"),
+    ("Tides.xcodeproj", "needs a project of Xcode; AuthorsToolsTests has one"),
     ("swift build", "builds this package"),
     ("swift test", "runs this suite"),
     ("Benchmarks", "takes minutes to hours; the suite runs a part of each"),

@@ -12,7 +12,8 @@ import Testing
       Text init
       View blur font shadow
       global Preview
-        View.blur ~ cells cannot blur
+        View.blur - cells cannot blur
+        View.shadow ~ cells cast none
       """, apple: "AsyncImage VideoPlayer .glassEffect .sheet")
 
   private func report(_ source: String) -> CoverageReport {
@@ -21,6 +22,37 @@ import Testing
 
   private func missing(_ source: String) -> [String] {
     report(source).missing.map { "\($0.line) \($0.name)" }
+  }
+
+  @Test func `each use says whether it is absent, inert, degraded or missing`() {
+    let report = CoverageReport(files: [
+      (
+        "A.swift",
+        """
+        import ActivityKit
+        let view = Text("a").blur(radius: 2)
+        let info = ActivityAuthorizationInfo()
+        let marked = PointMark(x: x, y: y).symbol(.circle)
+        let scroll = UIScrollView()
+        let order = NSSortDescriptor(key: "a", ascending: true)
+        let string = NSMutableAttributedString(string: NSLocalizedString("a", comment: ""))
+        Text("a").userActivity("b") { _ in }
+        """
+      )
+    ])
+    #expect(report.inert.map(\.name) == [".blur"])
+    #expect(
+      report.absent.map(\.words) == [
+        "there are no Live Activities, as where a person has switched them off"
+      ])
+    #expect(
+      report.missing.map { "\($0.line) \($0.name)" } == [
+        "5 UIScrollView", "6 NSSortDescriptor(key:)", "8 .userActivity",
+      ])
+  }
+
+  @Test func `every name that is absent here is one of ours`() {
+    #expect(KnownAPI.shared.absent.count >= 14)
   }
 
   @Test func `what is missing and degraded is said with its line, once, and how often`() {
@@ -43,7 +75,7 @@ import Testing
           words: "there is no member glassEffect here"),
       ])
     #expect(
-      report.degraded == [
+      report.inert == [
         .init(
           file: "A.swift", line: 5, name: ".blur", count: 2, words: "cells cannot blur")
       ])

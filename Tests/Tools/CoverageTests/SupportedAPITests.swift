@@ -26,9 +26,11 @@ import Testing
             shadow
         Text
         global withAnimation
-          View.blur ~ cells cannot blur
+          View.blur - cells cannot blur
+          View.frame ~ cells are whole
         """, apple: "Text VideoPlayer .blur .glassEffect")
-    #expect(api.standing(ofMember: "blur") == .degraded("cells cannot blur"))
+    #expect(api.standing(ofMember: "blur") == .inert("cells cannot blur"))
+    #expect(api.standing(ofMember: "frame") == .degraded("cells are whole"))
     #expect(api.standing(ofMember: "shadow") == .supported)
     #expect(api.standing(ofMember: "glassEffect") == .missing)
     #expect(api.standing(ofMember: "lastPathComponent") == .unknown)

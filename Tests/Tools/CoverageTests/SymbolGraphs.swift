@@ -110,6 +110,7 @@ struct Symbol: Decodable {
 
   /// The rule by which it is drawn, where that is not as Apple's is: what follows these words in its
   /// documentation.
+  /// With the mark of its line in the list: `~` for what is drawn otherwise, `-` for what changes nothing.
   var rule: String? {
     let lines = docComment?.lines.map(\.text) ?? []
     let beginnings = [
@@ -120,7 +121,8 @@ struct Symbol: Decodable {
       // A sentence may go on in the next line.
       let rest = lines[(index + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("- ") }
       let words = ([line.dropFirst(beginning.count).description] + rest).joined(separator: " ")
-      return words.hasSuffix(".") ? String(words.dropLast()) : words
+      let mark = beginning == beginnings[0] ? "~" : "-"
+      return "\(mark) " + (words.hasSuffix(".") ? String(words.dropLast()) : words)
     }
     return nil
   }
@@ -151,7 +153,7 @@ struct APIList {
     let degraded = rules.sorted { $0.key < $1.key }.compactMap { name, rules -> String? in
       let words = Set(rules.map { $0 ?? "" })
       guard !words.contains(""), let rule = words.sorted().first else { return nil }
-      return "  \(name) ~ \(rule)"
+      return "  \(name) \(rule)"
     }
     return members.keys.sorted().flatMap { type in
       Self.wrapped([type] + (members[type] ?? []).sorted())

@@ -76,7 +76,12 @@ extension Subcommand {
 
   private static let coverageOptions: [OptionSpec] = [
     .json,
-    OptionSpec("package", "FOLDER", help: "print a Package.swift that builds the folder"),
+    OptionSpec(
+      "package", "FOLDER|PROJECT",
+      help: "print a Package.swift that builds the folder, or make "
+        + "a package of a target of Xcode’s"),
+    OptionSpec("target", "NAME", help: "the target of an Xcode project (its only extension)"),
+    OptionSpec("output", "FOLDER", help: "where to make the package (the target’s name)"),
   ]
 
   private static let generateOptions: [OptionSpec] = [

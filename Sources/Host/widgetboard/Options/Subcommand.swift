@@ -46,7 +46,7 @@ enum Subcommand: String, CaseIterable {
     case .preview: "show the previews of an extension"
     case .check: "run a widget as the board would, and say what is wrong with it"
     case .schema: "print the JSON Schema of what widgets print"
-    case .coverage: "list what an iOS widget uses that is missing or degraded here"
+    case .coverage: "list what an iOS widget uses that is missing or otherwise here"
     case .generate: "write Swift for asset catalogues and intent definitions"
     case .add: "put a widget, or what a command prints, on the board"
     case .remove: "take tiles off the board"

@@ -145,7 +145,8 @@ private let swiftUIModifiers = """
   .writingToolsBehavior .zIndex .onBackgroundURLSessionEvents .equatable .speed .repeatForever \
   .repeatCount .delay .addArc .addCurve .addEllipse .addLine .addLines .addQuadCurve .addRect \
   .addRelativeArc .addRoundedRect .closeSubpath .trimmedPath .strokedPath .inset .trim .stroke \
-  .fill .strokeBorder .rotation .scale .transform
+  .fill .strokeBorder .rotation .scale .transform .backgroundExtensionEffect \
+  .tabViewBottomAccessory .tabBarMinimizeBehavior
   """
 
 private let swiftUIEnvironment = """
@@ -260,7 +261,7 @@ private let otherNames = """
   Empty Fail Future Just ObservableObject ObservableObjectPublisher PassthroughSubject Published \
   Publisher Publishers Record Subject Subscriber Subscribers Subscription Subscriptions \
   ConnectablePublisher Logger OSLog OSLogEntryLog OSLogStore OSSignposter OSAllocatedUnfairLock \
-  os_log os_signpost os_unfair_lock_lock NSUserActivity LocalizedStringResource \
+  os_log os_signpost os_unfair_lock os_unfair_lock_lock FocusFilterIntent NSUserActivity LocalizedStringResource \
   RelativeDateTimeFormatter DateComponentsFormatter MeasurementFormatter ListFormatter \
   NSFetchRequest NSManagedObject NSManagedObjectContext NSPersistentContainer \
   NSPersistentCloudKitContainer NSPersistentStoreDescription NSEntityDescription \

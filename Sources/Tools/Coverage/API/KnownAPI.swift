@@ -12,6 +12,10 @@ package struct KnownAPI: Sendable {
     case supported
     /// It compiles, and is drawn by this rule.
     case degraded(String)
+    /// It compiles and changes nothing, for this reason.
+    case inert(String)
+    /// It compiles and answers so, as on a device that lacks what it is for.
+    case absent(String)
     case missing
     /// Neither list has it: it belongs to the author or to Foundation, or does not exist.
     case unknown
@@ -19,8 +23,8 @@ package struct KnownAPI: Sendable {
 
   private var modules: Set<String> = Self.otherModules
   private var types: [String: Set<String>] = [:]
-  /// By `Type.member`.
-  private var rules: [String: String] = [:]
+  /// By `Type.member`: the rule, and whether the name changes nothing by it.
+  private var rules: [String: (words: String, isInert: Bool)] = [:]
   /// The types that have a member of that name.
   private var owners: [String: Set<String>] = [:]
   private let appleNames: Set<String>
@@ -33,8 +37,8 @@ package struct KnownAPI: Sendable {
       guard let first = words.first else { continue }
       if line.hasPrefix("= ") {
         modules.insert(words[1])
-      } else if words.count > 2, words[1] == "~" {
-        rules[first] = words.dropFirst(2).joined(separator: " ")
+      } else if words.count > 2, words[1] == "~" || words[1] == "-" {
+        rules[first] = (words.dropFirst(2).joined(separator: " "), words[1] == "-")
       } else if line.hasPrefix("    ") {
         add(words, to: type)
       } else {
@@ -53,13 +57,20 @@ package struct KnownAPI: Sendable {
 
   /// A type, a function, an attribute or a macro.
   package func standing(ofName name: String) -> Standing {
-    if let rule = rules[name] { return .degraded(rule) }
+    if let rule = rules[name] { return Self.standing(by: rule) }
+    if let words = absentAPI[name], types[name] != nil { return .absent(words) }
     if types[name] != nil || owners[name]?.contains(Self.freeNames) == true
-      || Self.toolchainNames.contains(name)
+      || Self.macrosOfToolchain.contains(name) || toolchainNames.contains(name)
+      // What every intent may name without its own: `Summary`, `When`.
+      || owners[name]?.contains("AppIntent") == true || modules.contains(name)
     {
       return .supported
     }
-    return appleNames.contains(name) ? .missing : .unknown
+    return appleNames.contains(name) || ApplePrefix.begins(name) ? .missing : .unknown
+  }
+
+  private static func standing(by rule: (words: String, isInert: Bool)) -> Standing {
+    rule.isInert ? .inert(rule.words) : .degraded(rule.words)
   }
 
   /// What follows `@`: also a type inside of another, as `@Parameter` is one of every intent.
@@ -72,9 +83,11 @@ package struct KnownAPI: Sendable {
   package func standing(ofMember name: String) -> Standing {
     if let owners = owners[name] {
       // A modifier is what is written most; another type may have a member of its name.
-      if let rule = rules["View.\(name)"] { return .degraded(rule) }
-      let found = owners.map { rules["\($0).\(name)"] }
-      if let rule = found.first, found.allSatisfy({ $0 != nil }) { return .degraded(rule ?? "") }
+      if let rule = rules["View.\(name)"] { return Self.standing(by: rule) }
+      let found = owners.sorted().map { rules["\($0).\(name)"] }
+      if let rule = found.first ?? nil, found.allSatisfy({ $0 != nil }) {
+        return Self.standing(by: rule)
+      }
       return .supported
     }
     if types[name] != nil { return .supported }
@@ -82,8 +95,19 @@ package struct KnownAPI: Sendable {
   }
 
   /// Every degraded name with its rule, in order.
-  package var degraded: [(name: String, rule: String)] {
-    rules.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  package var degraded: [(name: String, rule: String)] { ruled(isInert: false) }
+
+  /// Every name that changes nothing with the reason, in order.
+  package var inert: [(name: String, rule: String)] { ruled(isInert: true) }
+
+  private func ruled(isInert: Bool) -> [(name: String, rule: String)] {
+    rules.filter { $0.value.isInert == isInert }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.words) }
+  }
+
+  /// What answers as on a device without it, in order.
+  package var absent: [(name: String, rule: String)] {
+    absentAPI.filter { types[$0.key] != nil }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Names of Apple's that are not here, in order.
@@ -101,7 +125,7 @@ package struct KnownAPI: Sendable {
   static let freeNames = "global"
 
   /// Names of Apple's list that are the toolchain's: the list of what is supported has only ours.
-  private static let toolchainNames: Set = [
+  private static let macrosOfToolchain: Set = [
     "Observable", "ObservationIgnored", "ObservationTracked",
   ]
 

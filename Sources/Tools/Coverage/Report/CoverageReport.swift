@@ -12,7 +12,13 @@ package struct CoverageReport {
     package var words: String
   }
 
+  /// What does not compile here.
   package private(set) var missing: [Finding] = []
+  /// What answers as on a device without it.
+  package private(set) var absent: [Finding] = []
+  /// What changes nothing.
+  package private(set) var inert: [Finding] = []
+  /// What is drawn otherwise.
   package private(set) var degraded: [Finding] = []
   /// Different names of Apple's that are here as they are there.
   package var fine: Int { fineNames.count }
@@ -25,9 +31,29 @@ package struct CoverageReport {
       words.flatMap(\.words).filter { $0.role == .declaration }.map(\.text))
     for file in words {
       var found: [String: Int] = [:]
-      for word in file.words where !own.contains(word.text) || word.role == .importedModule {
-        take(word, in: file.path, api, &found)
+      var before: SwiftWords.Word?
+      for word in file.words {
+        defer { before = word }
+        if let use = Self.missingUse(word, after: before) {
+          add(word, use, "\(use) is not here", in: file.path, to: \.missing, &found)
+        } else if !own.contains(word.text) || word.role == .importedModule {
+          take(word, in: file.path, api, &found)
+        }
       }
+    }
+  }
+
+  /// A use of what is here that is not: `UIApplication.shared`, `NSPredicate(format:)`.
+  private static func missingUse(_ word: SwiftWords.Word, after before: SwiftWords.Word?) -> String?
+  {
+    if word.role == .member, word.isCalled, missingCalls.contains(word.text) {
+      return ".\(word.text)"
+    }
+    guard let before, missingUses[before.text]?.contains(word.text) == true else { return nil }
+    switch word.role {
+    case .member: return "\(before.text).\(word.text)"
+    case .name where before.isCalled: return "\(before.text)(\(word.text):)"
+    default: return nil
     }
   }
 
@@ -42,6 +68,10 @@ package struct CoverageReport {
       add(word, name, Self.words(for: word), in: file, to: \.missing, &found)
     case .degraded(let rule):
       add(word, name, rule, in: file, to: \.degraded, &found)
+    case .inert(let rule):
+      add(word, name, rule, in: file, to: \.inert, &found)
+    case .absent(let rule):
+      add(word, name, rule, in: file, to: \.absent, &found)
     }
   }
 

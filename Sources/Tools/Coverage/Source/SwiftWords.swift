@@ -22,6 +22,8 @@ struct SwiftWords {
     var text: String
     var role: Role
     var line: Int
+    /// Whether a parenthesis follows at once.
+    var isCalled = false
   }
 
   private(set) var words: [Word] = []
@@ -82,7 +84,8 @@ private struct WordReader {
       keyword = isQuoted || mark == "." ? "" : text
       mark = " "
     }
-    return SwiftWords.Word(text: text, role: role, line: startLine)
+    let isCalled = place < self.text.count && self.text[place] == "("
+    return SwiftWords.Word(text: text, role: role, line: startLine, isCalled: isCalled)
   }
 
   private var role: SwiftWords.Role {

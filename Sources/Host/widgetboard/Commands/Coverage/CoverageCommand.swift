@@ -4,31 +4,43 @@ import Foundation
 /// `widgetboard coverage`: what of an iOS widget's sources is missing or degraded here, said before
 /// any build; and how to build it.
 struct CoverageCommand {
-  private struct Report: Encodable {
+  struct Report: Encodable {
     var files: Int
     var missing: [CoverageReport.Finding]
+    var absent: [CoverageReport.Finding]
+    var inert: [CoverageReport.Finding]
     var degraded: [CoverageReport.Finding]
     var fine: Int
   }
 
   private struct List: Encodable {
-    struct Degraded: Encodable {
+    struct Ruled: Encodable {
       var name: String
       var rule: String
+
+      static func list(_ names: [(name: String, rule: String)]) -> [Ruled] {
+        names.map { Ruled(name: $0.name, rule: $0.rule) }
+      }
     }
 
     var supported: [String: [String]]
-    var degraded: [Degraded]
+    var absent: [Ruled]
+    var inert: [Ruled]
+    var degraded: [Ruled]
     var missing: [String]
   }
 
   static func run(_ options: ParsedOptions) throws(CommandFailure) -> ExitStatus {
-    if let folder = options.last("package") { return try printPackage(folder) }
+    if let path = options.last("package") { return try makePackage(path, options) }
+    if let output = options.last("output") {
+      throw CommandFailure(
+        .usage, "--output \(output) is for --package; coverage alone writes nothing")
+    }
     guard !options.operands.isEmpty else {
       try printList(asJSON: options.has("json"))
       return .ok
     }
-    let report = try report(on: options.operands)
+    let report = try report(on: options.operands, target: options.last("target"))
     if options.has("json") {
       try printJSON(report)
     } else {
@@ -39,24 +51,33 @@ struct CoverageCommand {
 
   // MARK: Sources
 
-  private static func report(on paths: [String]) throws(CommandFailure) -> Report {
+  static func report(on paths: [String], target: String?) throws(CommandFailure) -> Report {
+    var sources: [String] = []
+    for path in paths {
+      sources +=
+        ChosenTarget.isProject(path)
+        ? try ChosenTarget(path, named: target).sources : try swiftFiles(in: path)
+    }
+    guard !sources.isEmpty else {
+      throw CommandFailure(.usage, "there is no Swift file in \(paths.joined(separator: ", "))")
+    }
+    return try report(onFiles: sources)
+  }
+
+  static func report(onFiles paths: [String]) throws(CommandFailure) -> Report {
     var files: [(path: String, source: String)] = []
     for path in paths {
-      for file in try swiftFiles(in: path) {
-        do throws(FileReading.Failure) {
-          let data = try FileReading(file, limit: FileReading.writtenHere).data()
-          files.append((file, String(decoding: data, as: UTF8.self)))
-        } catch {
-          throw CommandFailure(file, error)
-        }
+      do throws(FileReading.Failure) {
+        let data = try FileReading(path, limit: FileReading.writtenHere).data()
+        files.append((path, String(decoding: data, as: UTF8.self)))
+      } catch {
+        throw CommandFailure(path, error)
       }
-    }
-    guard !files.isEmpty else {
-      throw CommandFailure(.usage, "there is no Swift file in \(paths.joined(separator: ", "))")
     }
     let found = CoverageReport(files: files)
     return Report(
-      files: files.count, missing: found.missing, degraded: found.degraded, fine: found.fine)
+      files: files.count, missing: found.missing, absent: found.absent, inert: found.inert,
+      degraded: found.degraded, fine: found.fine)
   }
 
   private static func swiftFiles(in path: String) throws(CommandFailure) -> [String] {
@@ -72,9 +93,11 @@ struct CoverageCommand {
     }.sorted().map { "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\($0)" }
   }
 
-  private static func printText(_ report: Report, to output: (String) -> Void) {
+  static func printText(_ report: Report, to output: (String) -> Void) {
     let lines =
-      report.missing.map { ("missing", $0) } + report.degraded.map { ("degraded", $0) }
+      report.missing.map { ("missing", $0) }
+      + report.absent.map { ("absent as on a device without it", $0) }
+      + report.inert.map { ("inert", $0) } + report.degraded.map { ("degraded", $0) }
     for (word, finding) in lines {
       let count = finding.count > 1 ? " (\(finding.count) times)" : ""
       output(
@@ -82,8 +105,8 @@ struct CoverageCommand {
           "\(finding.file):\(finding.line): \(word): \(finding.name)\(count): \(finding.words)"))
     }
     output(
-      "\(report.files) files: \(report.missing.count) missing, \(report.degraded.count) degraded, "
-        + "\(report.fine) fine")
+      "\(report.files) files: \(report.missing.count) missing, \(report.absent.count) absent, "
+        + "\(report.inert.count) inert, \(report.degraded.count) degraded, \(report.fine) fine")
   }
 
   // MARK: The list
@@ -94,25 +117,21 @@ struct CoverageCommand {
       return try printJSON(
         List(
           supported: api.supportedTypes.mapValues { $0.sorted() },
-          degraded: api.degraded.map { .init(name: $0.name, rule: $0.rule) },
+          absent: List.Ruled.list(api.absent), inert: List.Ruled.list(api.inert),
+          degraded: List.Ruled.list(api.degraded),
           missing: api.missing))
     }
     print("Supported:")
     for type in api.supportedTypes.keys.sorted() {
       print("  \(type): \((api.supportedTypes[type] ?? []).sorted().joined(separator: " "))")
     }
-    print("\nDegraded, by a rule:")
-    for (name, rule) in api.degraded { print("  \(name): \(rule)") }
+    for (words, names) in [
+      ("Absent, as on a device without it:", api.absent), ("Inert, it changes nothing:", api.inert),
+      ("Degraded, by a rule:", api.degraded),
+    ] {
+      print("\n\(words)")
+      for (name, rule) in names { print("  \(name): \(rule)") }
+    }
     print("\nMissing:\n  \(api.missing.joined(separator: " "))")
-  }
-
-  // MARK: A package
-
-  private static func printPackage(_ folder: String) throws(CommandFailure) -> ExitStatus {
-    let report = try report(on: [folder])
-    printText(report) { printError($0) }
-    let board = try LaunchEnvironment.current().package ?? "../widgetboard"
-    print(PackageSketch(folder: folder, board: board).text, terminator: "")
-    return report.missing.isEmpty ? .ok : .warnings
   }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import XcodeProjects
+
+extension CoverageCommand {
+  /// A package that builds a folder or a target: printed, or a folder of links.
+  static func makePackage(
+    _ path: String, _ options: ParsedOptions
+  ) throws(CommandFailure) -> ExitStatus {
+    let launch = try LaunchEnvironment.current()
+    if ChosenTarget.isProject(path) {
+      let targets = try ChosenTarget(path, named: options.last("target"))
+      return try write(targets, from: path, options, launch)
+    }
+    if options.last("target") != nil {
+      throw CommandFailure(.usage, "--target is for a project, NAME.xcodeproj, got \(path)")
+    }
+    guard options.has("output") else { return try printSketch(path, launch) }
+    let report = try report(on: [path], target: nil)
+    return try write([ProjectTarget(folder: path)], report, from: path, options, launch)
+  }
+
+  private static func printSketch(
+    _ folder: String, _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> ExitStatus {
+    let report = try report(on: [folder], target: nil)
+    printText(report) { printError($0) }
+    let sketch = PackageSketch(folder: folder, board: launch.package ?? "../widgetboard")
+    for problem in sketch.problems { printError(printableLines(problem)) }
+    print(sketch.text, terminator: "")
+    return report.missing.isEmpty && sketch.problems.isEmpty ? .ok : .warnings
+  }
+
+  private static func write(
+    _ chosen: ChosenTarget, from path: String, _ options: ParsedOptions,
+    _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> ExitStatus {
+    let report = try report(onFiles: chosen.sources)
+    return try write(chosen.targets, report, from: path, options, launch)
+  }
+
+  private static func write(
+    _ targets: [ProjectTarget], _ report: Report, from path: String, _ options: ParsedOptions,
+    _ launch: LaunchEnvironment
+  ) throws(CommandFailure) -> ExitStatus {
+    guard let main = targets.first, !main.sources.isEmpty else {
+      for problem in targets.flatMap(\.problems) { printError(printableLines("\(problem)")) }
+      throw CommandFailure(.badData, "\(targets.first?.name ?? path) has no Swift file")
+    }
+    let folder = URL(fileURLWithPath: options.last("output") ?? main.name).standardizedFileURL.path
+    let package = LinkedPackage(
+      targets, origin: URL(fileURLWithPath: path).lastPathComponent,
+      board: launch.package ?? "../widgetboard")
+    try package.write(to: folder)
+    printText(report) { printError($0) }
+    for problem in package.problems { printError(printableLines(problem)) }
+    print(folder)
+    return report.missing.isEmpty && package.problems.isEmpty ? .ok : .warnings
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import XcodeProjects
+
+/// A package of links to exactly the files of a target, so that what its author changes is built.
+struct LinkedPackage {
+  enum Content: Equatable {
+    case data(Data)
+    /// A link to this path.
+    case link(String)
+  }
+
+  /// By their paths within the package.
+  private(set) var files: [String: Content] = [:]
+  /// What is missing, in a line each.
+  private(set) var problems: [String]
+
+  /// - Parameters:
+  ///   - targets: the extension, then the modules of its project that it imports.
+  ///   - board: where the package of widgetboard is.
+  init(_ targets: [ProjectTarget], origin: String, board: String) {
+    problems = targets.flatMap(\.problems).map(\.description)
+    guard let main = targets.first else { return }
+    let product = PackageSketch.identifier(main.name).lowercased()
+    var languages = Languages()
+    var packages: [String] = []
+    var manifests: [PackageManifest.Target] = []
+    for target in targets {
+      var module = TargetModule(target, isMain: target.name == main.name, among: targets)
+      for (place, path) in module.links { files[place] = .link(path) }
+      for folder in module.languages { languages.add(folder: folder) }
+      for package in module.packages where !packages.contains(package) { packages.append(package) }
+      problems += module.problems
+      // The resources' plugin names the bundle that SwiftPM makes for copied files.
+      if module.manifest.copied.isEmpty && module.languages.isEmpty {
+        module.manifest.needsPlugin = module.manifest.needsPlugin && module.hasDefinitions
+      }
+      manifests.append(module.manifest)
+    }
+    let needsIsolation = manifests.contains { $0.settings.contains { $0.contains("Isolation") } }
+    let manifest = PackageManifest(
+      name: main.module, product: product, localization: languages.main, board: board,
+      packages: packages, targets: manifests, tools: needsIsolation ? "6.2" : "6.1",
+      remark: "\(Self.mark)\(origin.filter { !$0.isNewline }).")
+    files["Package.swift"] = .data(Data(manifest.text.utf8))
+    addLists(of: main, product: product)
+    files["\(product).widget"] = .link(".build/debug/\(product).widget")
+  }
+
+  /// What a package begins with that may be written anew.
+  static let mark = "Written by widgetboard coverage from "
+
+  private mutating func addLists(of target: ProjectTarget, product: String) {
+    do throws(ProjectError) {
+      files["Info.plist"] = .data(try InformationList(target).data)
+      if let list = try InformationList.entitlements(of: target) {
+        files["\(product).entitlements"] = .data(list)
+      }
+    } catch {
+      problems.append(error.description)
+    }
+  }
+}
+
+/// A target of a project as a target of a package.
+private struct TargetModule {
+  var manifest: PackageManifest.Target
+  private(set) var links: [(place: String, path: String)] = []
+  private(set) var languages: Set<String> = []
+  private(set) var packages: [String] = []
+  private(set) var problems: [String] = []
+  var hasDefinitions = false
+  private var taken: Set<String> = []
+
+  init(_ target: ProjectTarget, isMain: Bool, among targets: [ProjectTarget]) {
+    let name = target.module
+    manifest = PackageManifest.Target(name: name, isExecutable: isMain, path: "Sources/\(name)")
+    let compiler = CompilerSettings(target.settings)
+    manifest.language = compiler.language
+    manifest.conditions = compiler.conditions
+    manifest.settings = compiler.settings
+    manifest.dependencies = target.linked.compactMap { linked in
+      targets.first { $0.name == linked }.map { quoted($0.module) }
+    }
+    var needs = NeededModules()
+    for file in target.sources {
+      links.append(("Sources/\(name)/\(file.place)", file.path))
+      if let source = try? FileReading(file.path).text() { needs.read(source) }
+    }
+    manifest.imported = needs.modules
+    for file in target.resources { add(file, to: name) }
+    for product in target.products { add(product) }
+  }
+
+  /// Resources lie in one folder when they are built: each has a name of its own.
+  private mutating func add(_ file: ProjectFile, to module: String) {
+    let folder = ((file.place as NSString).deletingLastPathComponent as NSString).lastPathComponent
+    let isLocalized = folder.hasSuffix(".lproj")
+    let place = isLocalized ? "\(folder)/" : ""
+    var name = file.name
+    var count = 2
+    while !taken.insert((place + name).lowercased()).inserted {
+      let stem = (file.name as NSString).deletingPathExtension
+      name = "\(stem)-\(count)" + (file.type.isEmpty ? "" : ".\(file.type)")
+      count += 1
+    }
+    links.append(("Sources/\(module)/Resources/\(place)\(name)", file.path))
+    if isLocalized { languages.insert(folder) }
+    switch file.type {
+    case "intentdefinition":
+      manifest.needsPlugin = true
+      hasDefinitions = true
+    case "xcassets":
+      manifest.needsPlugin = true
+      manifest.copied.append("Resources/\(name)")
+    case _ where isLocalized: break
+    default: manifest.copied.append("Resources/\(name)")
+    }
+  }
+
+  private mutating func add(_ product: PackageProduct) {
+    switch product.origin {
+    case .local(let path):
+      packages.append(".package(path: \(quoted(path)))")
+      add(product.name, of: (path as NSString).lastPathComponent)
+    case .remote(let address, let requirement):
+      packages.append(".package(url: \(quoted(address)), \(requirement))")
+      let last = (address as NSString).lastPathComponent
+      add(product.name, of: last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
+    case nil:
+      problems.append(
+        "missing: the product \(product.name) of a package; the project does not say of which")
+    }
+  }
+
+  private mutating func add(_ product: String, of package: String) {
+    manifest.dependencies.append(
+      ".product(name: \(quoted(product)), package: \(quoted(package)))")
+  }
+}
+
+/// What of a target's build settings the compiler is told.
+private struct CompilerSettings {
+  private(set) var language = ".v5"
+  private(set) var conditions: [String] = []
+  private(set) var settings: [String] = []
+
+  init(_ values: ProjectSettings) {
+    let version = values["SWIFT_VERSION"] ?? "5"
+    if version.hasPrefix("6") { language = ".v6" }
+    if version.hasPrefix("4") { language = version.hasPrefix("4.2") ? ".v4_2" : ".v4" }
+    let flags = (values["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
+    var named = (values["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(
+      String.init)
+    for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+      named.append(
+        flag == "-D" ? flags.dropFirst(index + 1).first ?? "" : String(flag.dropFirst(2)))
+    }
+    for name in named where name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+      // SwiftPM sets `DEBUG` itself.
+      if !name.isEmpty, name != "DEBUG", !conditions.contains(name) { conditions.append(name) }
+    }
+    if values["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+      settings.append(".defaultIsolation(MainActor.self)")
+    }
+    if values.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
+      let features =
+        ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+        + (language == ".v6"
+          ? []
+          : ["InferSendableFromCaptures", "GlobalActorIsolatedTypesUsability"])
+      settings += features.map { ".enableUpcomingFeature(\(quoted($0)))" }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import ExtensionHost
+import Foundation
+
+/// A `Package.swift` for a folder with the sources of an iOS widget extension.
+struct PackageSketch {
+  let text: String
+  /// What SwiftPM will refuse, in a sentence each.
+  let problems: [String]
+
+  /// - Parameter board: where the package of widgetboard is.
+  init(folder: String, board: String) {
+    let url = URL(fileURLWithPath: folder).standardizedFileURL
+    let contents = FolderContents(url)
+    let name = Self.identifier(url.lastPathComponent)
+    // Swift 5 is what a project of Xcode is built in unless its author chose otherwise.
+    let target = PackageManifest.Target(
+      name: name, isExecutable: true, path: ".", excluded: contents.excluded,
+      copied: contents.copied, imported: contents.needs.modules,
+      needsPlugin: contents.needsPlugin)
+    text =
+      PackageManifest(
+        name: name, product: name.lowercased(), localization: contents.localization,
+        board: board, targets: [target]
+      ).text
+    problems = contents.problems
+  }
+
+  static func identifier(_ name: String) -> String {
+    let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard let first = letters.first else { return "Widget" }
+    return first.isNumber ? "Widget\(letters)" : letters
+  }
+}
+
+/// Which modules sources need that they do not import.
+struct NeededModules {
+  /// Whether a file imports Foundation, or nothing, and none of what brings along what it lacks here.
+  private var needsFoundation = false
+  /// Whether a file reads XML, which is part of Foundation on Apple's systems. A module of its own here: it
+  /// loads a library, which no widget should that reads none.
+  private var needsXML = false
+
+  mutating func read(_ source: String) {
+    needsFoundation = needsFoundation || Self.lacksModules(source)
+    needsXML = needsXML || source.contains("XMLParser")
+  }
+
+  var modules: [String] {
+    (needsFoundation ? PackageManifest.modulesOfFoundation : [])
+      + (needsXML ? ["FoundationXML"] : [])
+  }
+
+  /// Modules that export what Foundation has on Apple's systems.
+  private static let bringing: Set = ["SwiftUI", "WidgetKit", "Charts"]
+
+  private static func lacksModules(_ source: String) -> Bool {
+    !source.split(whereSeparator: \.isNewline).contains { line in
+      let words = line.split { $0.isWhitespace || $0 == "." }
+      guard let place = words.firstIndex(of: "import") else { return false }
+      return words[place...].contains { bringing.contains(String($0)) }
+    }
+  }
+}
+
+/// The languages of folders such as `de.lproj`.
+struct Languages {
+  private(set) var all: Set<String> = []
+
+  mutating func add(folder name: String) {
+    all.insert((name as NSString).deletingPathExtension)
+  }
+
+  /// The language of what stands in no other: English where Xcode says `Base`.
+  var main: String? {
+    if all.isEmpty { return nil }
+    return all.contains("Base") || all.contains("en") ? "en" : all.sorted().first
+  }
+}
+
+/// What SwiftPM has to be told about the files of an extension.
+private struct FolderContents {
+  private(set) var copied: [String] = []
+  private(set) var excluded: [String] = []
+  private(set) var needsPlugin = false
+  private(set) var needs = NeededModules()
+  private var languages = Languages()
+
+  init(_ folder: URL) {
+    add(folder, below: "")
+    copied.sort()
+    excluded.sort()
+  }
+
+  var localization: String? { languages.main }
+
+  /// Resources of one target lie in one folder when it is built.
+  var problems: [String] {
+    let byName = Dictionary(grouping: copied) { ($0 as NSString).lastPathComponent }
+    return byName.keys.sorted().compactMap { name in
+      guard let paths = byName[name], paths.count > 1 else { return nil }
+      return "\(paths.count) resources are called \(name), which SwiftPM refuses in one target: "
+        + "\(paths.joined(separator: ", ")); --output FOLDER makes a package of links, in which "
+        + "each has a name of its own"
+    }
+  }
+
+  private mutating func add(_ folder: URL, below path: String) {
+    let names = allNames(in: folder.path)
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let url = folder.appending(path: name)
+      let relative = path + name
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      switch url.pathExtension {
+      case "swift":
+        if let source = try? String(contentsOf: url, encoding: .utf8) { needs.read(source) }
+      case "xcassets":
+        copied.append(relative)
+        needsPlugin = true
+      case "intentdefinition": needsPlugin = true
+      case "lproj":
+        languages.add(folder: name)
+        needsPlugin = needsPlugin || Self.holdsDefinition(url)
+      case "plist", "entitlements", "storyboard", "xib", "md", "h", "m", "xcconfig", "xcprivacy":
+        excluded.append(relative)
+      case "" where isFolder.boolValue: add(url, below: relative + "/")
+      default: copied.append(relative)
+      }
+    }
+  }
+
+  private static func holdsDefinition(_ folder: URL) -> Bool {
+    let names = allNames(in: folder.path)
+    return names.contains { $0.hasSuffix(".intentdefinition") }
+  }
+}

@@ -1,0 +1,7 @@
+import SwiftUI
+
+struct Continued: View {
+  var body: some View {
+    Text("a").userActivity("org.example.view") { activity in activity.title = "a" }
+  }
+}

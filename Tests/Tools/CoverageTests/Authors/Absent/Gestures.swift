@@ -1,0 +1,8 @@
+import SwiftUI
+import UIKit
+
+@MainActor func openSettings() {
+  let scroll = UIScrollView()
+  scroll.addGestureRecognizer(UITapGestureRecognizer())
+  UIApplication.shared.open(URL(string: "app-settings:")!)
+}

@@ -1,0 +1,4 @@
+import Foundation
+import HealthKit
+
+let healthStore = HKHealthStore()

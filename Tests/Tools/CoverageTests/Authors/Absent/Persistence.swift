@@ -1,0 +1,5 @@
+import CoreData
+
+final class Persistence {
+  let container = NSPersistentContainer(name: "Model")
+}

@@ -1,0 +1,7 @@
+import SwiftData
+import SwiftUI
+
+@Model final class Trip {
+  var name = ""
+  init() {}
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func cloudName() -> String? {
+  NSUbiquitousKeyValueStore.default.string(forKey: "name")
+}
