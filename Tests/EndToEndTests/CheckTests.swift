@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  @Test func `an entry that holds nothing is told with what may be the cause`() throws {
+    let (_, text) = try check(
+      Self.script(#"{"kind": "vstack", "children": [" ", {"kind": "empty"}]}"#))
+    #expect(text.contains("a small has nothing to show. Its entry holds no text"), "\(text)")
+    #expect(text.contains("its app may have left it no data"), "\(text)")
+  }
+
   @Test func `slips are told with what they are like, and standard error is shown`() throws {
     let view =
       #"{"kind": "text", "text": "a", "modifiers": [{"fontt": {}}, {"foreground": "rad"}]}"#

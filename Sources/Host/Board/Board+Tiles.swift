@@ -11,7 +11,9 @@ extension Board {
     manner.onDrawing?(spot.id)
     defer { manner.onDrawing?(nil) }
     let content = spot.fits ? tileStates.contents[spot.id] : nil
-    let view = content?.view ?? notice(for: placement, fits: spot.fits)
+    let view =
+      content?.isNothing == true
+      ? .nothingToShow : content?.view ?? notice(for: placement, fits: spot.fits)
     let size = spot.insideRect.size
     let drawn =
       keptDrawing(of: spot.id, size: size, at: now)

@@ -10,6 +10,9 @@ package struct TileContent: Hashable, Sendable {
   /// When the next entry is due.
   package var until: Date?
 
+  /// Whether it is a view in which nothing can be seen.
+  var isNothing: Bool { !isPlaceholder && view.holdsNothing }
+
   package init(view: ArchivedView, isPlaceholder: Bool = false, until: Date? = nil) {
     self.view = view
     self.isPlaceholder = isPlaceholder

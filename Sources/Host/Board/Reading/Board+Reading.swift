@@ -63,6 +63,7 @@ extension Board {
       }
     }
     guard let content, !content.isPlaceholder else { return states + ["nothing to show yet"] }
+    if content.isNothing { states.append("nothing to show") }
     if tileStates.alerting.contains(placement.id) { states.append("alert") }
     if let unkept = status?.unkept { states.append(Unkept.note(unkept).long) }
     if let status, status.isStale || status.isMissing, let loadedAt = status.loadedAt {

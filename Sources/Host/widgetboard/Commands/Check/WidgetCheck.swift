@@ -184,6 +184,14 @@ extension WidgetCheck {
   private mutating func draw(
     _ view: ArchivedView, _ placement: Placement, _ widget: WidgetDescriptor
   ) {
+    if view.holdsNothing {
+      let reason = ArchivedView.nothingToShowReason
+      let note =
+        "\(placement.kind) \(placement.family.shortName) has nothing to show. \(reason), and its tile "
+        + "says so"
+      if !report.notes.contains(note) { report.notes.append(note) }
+      return
+    }
     for textSize in Self.textSizes {
       for (scheme, isASCII) in [
         (ArchivedColorScheme.light, false), (.dark, false), (.dark, true),
