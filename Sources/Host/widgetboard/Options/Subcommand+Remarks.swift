@@ -86,8 +86,8 @@ extension Subcommand {
   ]
 
   private static let coverageRemarks = [
-    "", "Each use that differs is missing (it does not compile here), absent as on a device without",
-    "it (its app is told so), inert (it changes nothing) or degraded (drawn by the rule it says).",
+    "", "Each use that differs is missing (it does not compile here), absent as on a device",
+    "without it (its app is told so), inert (it changes nothing) or degraded (drawn by a rule).",
     "Without a file: all that is supported, and all that is one of these.",
     "Instead of a folder it reads a project of Xcode: App.xcodeproj --target NAME.",
     "Exit status: 0 if nothing is missing, 1 if something is.",
