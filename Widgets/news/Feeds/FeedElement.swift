@@ -1,4 +1,5 @@
 import Foundation
+import XMLReading
 
 /// What the text of an element is for.
 enum FeedField: Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+import XMLReading
 
 /// Reads RSS 2.0, RSS 1.0 and Atom.
 ///

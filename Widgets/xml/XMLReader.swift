@@ -3,8 +3,8 @@ import Foundation
 
 /// Reads XML node by node with libxml2, which accepts any bytes. Foundation's parser uses libxml2
 /// as well, but ends the program if there is text outside of any element.
-struct XMLReader: ~Copyable {
-  enum Node {
+package struct XMLReader: ~Copyable {
+  package enum Node {
     case start(XMLElementStart)
     case end
     case text(String)
@@ -19,10 +19,10 @@ struct XMLReader: ~Copyable {
   private var isAtEmpty = false
 
   /// Whether the library is installed.
-  static var isInstalled: Bool { xml_load() != nil }
+  package static var isInstalled: Bool { xml_load() != nil }
 
   /// nil where there is no memory for it, or the library is not installed.
-  init?(_ data: Data) {
+  package init?(_ data: Data) {
     let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: data.count + 1)
     data.copyBytes(to: UnsafeMutableRawBufferPointer(bytes))
     bytes[data.count] = 0
@@ -46,12 +46,12 @@ struct XMLReader: ~Copyable {
   }
 
   /// Where the reader is.
-  var line: Int { Int(xml.xmlTextReaderGetParserLineNumber(reader)) }
+  package var line: Int { Int(xml.xmlTextReaderGetParserLineNumber(reader)) }
 
-  struct Malformed: Error {}
+  package struct Malformed: Error {}
 
   /// The next node with content; nil at the end.
-  mutating func next() throws(Malformed) -> Node? {
+  package mutating func next() throws(Malformed) -> Node? {
     if isAtEmpty {
       isAtEmpty = false
       return .end
@@ -98,10 +98,10 @@ struct XMLReader: ~Copyable {
 }
 
 /// The beginning of an element.
-struct XMLElementStart {
-  var name: String
-  var qualifiedName: String
-  var namespace: String?
+package struct XMLElementStart {
+  package var name: String
+  package var qualifiedName: String
+  package var namespace: String?
   /// The attributes by their qualified names.
-  var attributes: [String: String] = [:]
+  package var attributes: [String: String] = [:]
 }
