@@ -245,7 +245,7 @@ func widget(
 
 let widgetNames = [
   "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
-  "notes", "todo", "git", "command",
+  "notes", "todo", "git", "command", "json",
 ]
 
 /// The widgets, what their sources share, and the apps they belong to.
@@ -263,6 +263,9 @@ let widgets: [Target] = [
   widget("todo", ["TodoTasks", "PersonalFiles"]),
   widget("git", ["Repositories", "PersonalFiles"]),
   widget("command", ["CommandOutput", "Subprograms", "PersonalFiles"]),
+  widget(
+    "json",
+    ["Answers", "Downloads", "CommandOutput", "PersonalFiles", "PluginMenus", "BoardKit", "Charts"]),
 
   bundled(
     .executableTarget(
@@ -277,7 +280,10 @@ let widgets: [Target] = [
   .target(
     name: "Downloads", dependencies: ["WidgetKit", "PersonalFiles"], path: "Widgets/downloads"),
   .target(name: "Forecasts", path: "Widgets/weather/Forecasts"),
-  .target(name: "Feeds", dependencies: ["CXML"], path: "Widgets/news/Feeds"),
+  .target(name: "Feeds", dependencies: ["XMLReading"], path: "Widgets/news/Feeds"),
+  .target(name: "XMLReading", dependencies: ["CXML"], path: "Widgets/xml"),
+  .target(
+    name: "Answers", dependencies: ["WidgetArchive", "XMLReading"], path: "Widgets/json/Answers"),
   .target(name: "PersonalFiles", path: "Widgets/personal"),
   .target(
     name: "Calendars", dependencies: ["CIcal", "PersonalFiles"], path: "Widgets/calendar/Calendars"),
@@ -399,7 +405,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "WidgetsTests": [
       "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
       "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput", "PluginMenus",
-      "WidgetArchive", "CellLayout", "Cells", "Board",
+      "Answers", "HTTPTestServer", "WidgetArchive", "CellLayout", "Cells", "Board",
     ],
     "EndToEndTests": [
       "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
@@ -481,7 +487,7 @@ let testSupport = group(
 let readers: [Target.Dependency] = [
   "WidgetArchive", "Cells", "Input", "CellLayout", "TimelineEngine", "Board", "ExtensionHost",
   "Terminal", "widgetboard", "Calendars", "Feeds", "TodoTasks", "NoteText", "CommandOutput",
-  "PluginMenus", "XcodeProjects",
+  "PluginMenus", "XcodeProjects", "Answers",
 ]
 let fuzzing: [Target] =
   isFuzzing

@@ -4,7 +4,7 @@ import WidgetArchive
 
 private let extensions = [
   "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
-  "notes", "todo", "git", "command",
+  "notes", "todo", "git", "command", "json",
 ]
 
 @Test(arguments: extensions)
@@ -40,7 +40,7 @@ func `says what it is, and answers in every family it claims`(_ name: String) th
     kinds == [
       "clock", "system", "countdown", "com.mygame.game-status", "com.mygame.character-detail",
       "com.mygame.leaderboard", "bookmarks", "weather", "news", "calendar", "photos", "notes",
-      "todo", "git", "command",
+      "todo", "git", "command", "json",
     ])
 }
 
@@ -48,6 +48,7 @@ func `says what it is, and answers in every family it claims`(_ name: String) th
   let home = try TemporaryHome()
   let names = [
     "bookmarks", "game", "weather", "news", "calendar", "photos", "notes", "todo", "git", "command",
+    "json",
   ]
   for name in names {
     let program = BuiltProgram(name: "\(name).widget", home: home)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a download failed.
-enum DownloadError: Error, Hashable {
+package enum DownloadError: Error, Hashable {
   /// A server's refusal, with what it says itself.
   case status(Int, String?)
   case tooLarge(bytes: Int)
@@ -9,14 +9,14 @@ enum DownloadError: Error, Hashable {
   case network(URLError.Code?, String)
 
   /// The error of a task that failed.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     self = .network((error as? URLError)?.code, error.localizedDescription)
   }
 }
 
 extension DownloadError: CustomStringConvertible {
   /// What to say about it, after a name and a colon.
-  var description: String {
+  package var description: String {
     switch self {
     case .status(_, let words?): Self.clause(words)
     case .status(404, nil), .status(410, nil): "not there any more (404)"

@@ -5,7 +5,7 @@ import Testing
 private let extensions =
   [
     "clock", "system", "countdown", "game", "bookmarks", "weather", "news", "calendar", "photos",
-    "notes", "todo", "git", "command",
+    "notes", "todo", "git", "command", "json",
   ].map { "\($0).widget" } + ["IntentFixture"]
 
 private let environment = ProcessInfo.processInfo.environment

@@ -7,7 +7,8 @@ extension RequestAnswerer {
   func perform(_ request: ExtensionRequest, in environment: WidgetEnvironment)
     throws(ExtensionFailure) -> PerformedAction
   {
-    guard let action = request.perform else { throw .missing("perform") }
+    guard var action = request.perform else { throw .missing("perform") }
+    action.parameters.merge(secrets(of: request)) { own, _ in own }
     guard
       let performance = IntentPerformance(
         action, among: { ProgramConformances.types(to: "AppIntent") })
@@ -22,6 +23,16 @@ extension RequestAnswerer {
     }
     guard let outcome = try result?.get() else { throw .unknownIntent(action) }
     return PerformedAction(reloads: reloads, url: outcome.url, dialog: outcome.dialog)
+  }
+
+  /// The secrets of the tile, for an intent that has a parameter of the same name: no button carries
+  /// them.
+  private func secrets(of request: ExtensionRequest) -> Configuration {
+    guard let kind = request.kind, let configuration = request.configuration,
+      let definition = try? catalog.definition(for: kind)
+    else { return [:] }
+    let names = definition.source.configuredBy.parameters.filter(\.isSecret).map(\.name)
+    return configuration.filter { names.contains($0.key) }
   }
 
   /// What is offered for a parameter, given the rest of the configuration.

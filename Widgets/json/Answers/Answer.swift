@@ -1,0 +1,103 @@
+import Foundation
+import WidgetArchive
+import XMLReading
+
+/// Reads what a web service answers. Nothing is made of an answer that is beyond the limits.
+package enum Answer {
+  /// How an answer is to be read.
+  package enum Format: String, CaseIterable, Sendable {
+    /// By its first character.
+    case auto
+    case json, xml
+  }
+
+  /// The largest answer: it and what is made of it stay well within a widget's memory.
+  package static let mostBytes = 2_000_000
+  package static let mostLevels = 64
+  package static let mostValues = 100_000
+
+  package static func read(_ data: Data, as format: Format) throws(AnswerFault) -> AnswerValue {
+    guard data.count <= mostBytes else { throw .tooLarge }
+    guard let first = data.first(where: { !" \t\r\n".utf8.contains($0) }) else { throw .nothing }
+    let isXML =
+      first == UInt8(ascii: "<") || data.starts(with: [0xEF, 0xBB, 0xBF, UInt8(ascii: "<")])
+    switch format {
+    case .xml: return try xml(data)
+    case .auto where isXML: return try xml(data)
+    case .json where isXML: throw .notJSON("it begins with <, as XML and web pages do")
+    case .json, .auto: return try json(data)
+    }
+  }
+
+  // MARK: JSON
+
+  private static func json(_ data: Data) throws(AnswerFault) -> AnswerValue {
+    do {
+      let limits = JSONLimits(bytes: mostBytes, depth: mostLevels, values: mostValues)
+      return value(try JSON(data, limits: limits))
+    } catch {
+      throw .notJSON("\(error)")
+    }
+  }
+
+  /// As deep as the limits allow, and no deeper.
+  private static func value(_ json: JSON) -> AnswerValue {
+    if let members = json.object?.members {
+      return .object(members.map { AnswerValue.Member($0.name, value($0.value)) })
+    }
+    if let list = json.list { return .list(list.map(value)) }
+    if let text = json.string { return .text(text) }
+    if let number = json.number { return .number(number) }
+    return json.bool.map(AnswerValue.bool) ?? .null
+  }
+
+  // MARK: XML
+
+  private static func xml(_ data: Data) throws(AnswerFault) -> AnswerValue {
+    guard XMLReader.isInstalled else { throw .noLibrary }
+    guard var reader = XMLReader(data) else { throw .notXML(line: 1) }
+    var building = XMLBuilding()
+    do {
+      while let node = try reader.next() { try building.take(node) }
+    } catch let fault as AnswerFault {
+      throw fault
+    } catch {
+      throw .notXML(line: max(1, reader.line))
+    }
+    guard let root = building.root else { throw .notXML(line: max(1, reader.line)) }
+    // So that a path begins with the name of the outermost element.
+    var document = XMLTree("")
+    document.children = [root]
+    return .elements([document])
+  }
+}
+
+/// The elements of a document that are not closed yet.
+private struct XMLBuilding {
+  private(set) var root: XMLTree?
+  private var open: [XMLTree] = []
+  private var values = 0
+
+  mutating func take(_ node: XMLReader.Node) throws(AnswerFault) {
+    switch node {
+    case .start(let start):
+      values += 1 + start.attributes.count
+      guard values <= Answer.mostValues, open.count < Answer.mostLevels else { throw .tooLarge }
+      var tree = XMLTree(start.name)
+      for (name, value) in start.attributes {
+        tree.attributes[name.split(separator: ":").last.map(String.init) ?? name] = value
+      }
+      open.append(tree)
+    case .text(let text): if !open.isEmpty { open[open.count - 1].text += text }
+    case .entity: break
+    case .end:
+      guard var done = open.popLast() else { return }
+      done.text = done.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      if open.isEmpty {
+        root = root ?? done
+      } else {
+        open[open.count - 1].children.append(done)
+      }
+    }
+  }
+}

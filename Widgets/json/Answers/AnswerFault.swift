@@ -1,0 +1,32 @@
+/// Why an answer, or what was written about it, cannot be shown.
+package enum AnswerFault: Error, Hashable, Sendable {
+  case nothing
+  case tooLarge
+  case notJSON(String)
+  case notXML(line: Int)
+  case noLibrary
+  /// A path or a template that is written wrongly: in it, the character from 1, and what was
+  /// expected there.
+  case unwritten(String, column: Int, expected: String)
+  /// A path that leads nowhere in this answer: in it, the character from 1, and what is there.
+  case missing(String, column: Int, reason: String)
+}
+
+extension AnswerFault: CustomStringConvertible {
+  /// A clause for a tile.
+  package var description: String {
+    switch self {
+    case .nothing: "an empty answer"
+    case .tooLarge:
+      "the answer is too large: at most \(Answer.mostBytes / 1_000_000) MB, "
+        + "\(Answer.mostValues) values and \(Answer.mostLevels) levels are read"
+    case .notJSON(let reason): "the answer is not JSON: \(reason)"
+    case .notXML(let line): "the answer is not XML (line \(line))"
+    case .noLibrary: "libxml2 reads XML, and is not installed (package libxml2)"
+    case .unwritten(let text, let column, let expected):
+      "\(text.prefix(60)), column \(column): expected \(expected)"
+    case .missing(let text, let column, let reason):
+      "\(text.prefix(60)), column \(column): \(reason)"
+    }
+  }
+}

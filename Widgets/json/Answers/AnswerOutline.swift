@@ -1,0 +1,61 @@
+/// The paths that an answer has, each with what stands there: what a person chooses from.
+package struct AnswerOutline: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package var path: String
+    package var value: AnswerValue
+  }
+
+  /// Of the values, in the order of the answer. Of a list only the first element, and the list.
+  package private(set) var lines: [Line] = []
+  /// Of the lists, with a pattern for their elements.
+  package private(set) var lists: [Line] = []
+
+  package static let most = 200
+  private static let mostLevels = 8
+
+  package init(_ answer: AnswerValue) {
+    switch answer {
+    case .elements(let trees):
+      for tree in trees.first?.children ?? [] { add(tree, "/" + tree.name, level: 0) }
+    default: add(answer, "$", level: 0)
+    }
+  }
+
+  private mutating func add(_ value: AnswerValue, _ path: String, level: Int) {
+    guard lines.count < Self.most, level <= Self.mostLevels else { return }
+    switch value {
+    case .object(let members):
+      for member in members { add(member.value, path + Self.step(member.name), level: level + 1) }
+    case .list(let list):
+      if !list.isEmpty { note(Line(path: path + "[*]", value: value)) }
+      if let first = list.first { add(first, path + "[0]", level: level + 1) }
+    case .null, .bool, .number, .text, .elements: lines.append(Line(path: path, value: value))
+    }
+  }
+
+  private mutating func add(_ tree: XMLTree, _ path: String, level: Int) {
+    guard lines.count < Self.most, level <= Self.mostLevels else { return }
+    for name in tree.attributes.keys.sorted() {
+      lines.append(Line(path: "\(path)/@\(name)", value: .text(tree.attributes[name] ?? "")))
+    }
+    if !tree.text.isEmpty { lines.append(Line(path: path, value: .text(tree.text))) }
+    var seen: Set<String> = []
+    for child in tree.children where seen.insert(child.name).inserted {
+      let alike = tree.children.filter { $0.name == child.name }
+      let place = "\(path)/\(child.name)"
+      if alike.count > 1 { note(Line(path: place + "[*]", value: .elements(alike))) }
+      add(child, alike.count > 1 ? place + "[0]" : place, level: level + 1)
+    }
+  }
+
+  private mutating func note(_ line: Line) {
+    if lists.count < Self.most { lists.append(line) }
+  }
+
+  private static func step(_ name: String) -> String {
+    let isPlain =
+      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+    if isPlain { return "." + name }
+    return "['" + name.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "']"
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a server's status means for a tile.
+package enum AnswerStatus {
+  /// What is wrong, as a clause; nil for a success.
+  package static func problem(_ status: Int) -> String? {
+    if (200..<300).contains(status) { return nil }
+    return "\(words[status] ?? general(status)) (\(status))"
+  }
+
+  private static let words = [
+    400: "the service does not understand the request", 401: "it wants a sign-in: set secret",
+    402: "it wants to be paid", 403: "the secret does not allow this",
+    404: "there is nothing at this address", 405: "the service does not take this request",
+    406: "it has no answer in this form", 408: "the request took too long", 410: "gone for good",
+    413: "the body is too large", 415: "the service does not take this kind of body",
+    422: "the service does not accept what was sent", 429: "asked too often",
+    500: "the service is out of order", 502: "the service is out of order",
+    503: "the service is down for now", 504: "the service is too slow",
+  ]
+
+  private static func general(_ status: Int) -> String {
+    switch status {
+    case 300..<400: "it leads elsewhere"
+    case 400..<500: "the service refuses the request"
+    default: "the service is out of order"
+    }
+  }
+
+  /// The longest that a server's wish is heeded.
+  package static let longestWait: TimeInterval = 86_400
+
+  /// What `Retry-After` asks for: seconds, or a date.
+  /// See <https://www.rfc-editor.org/rfc/rfc9110#name-retry-after>.
+  package static func retryDate(_ text: String?, at now: Date) -> Date? {
+    guard let text, text.utf8.count <= 64 else { return nil }
+    let words = text.trimming
+    let date = Int(words).map { now.addingTimeInterval(Double($0)) } ?? WrittenMoment.http(words)
+    guard let date, date > now else { return nil }
+    return min(date, now.addingTimeInterval(longestWait))
+  }
+}

@@ -1,0 +1,171 @@
+import Answers
+import CommandOutput
+import Foundation
+
+/// What a tile shows of an answer.
+struct AnswerTile: Sendable {
+  struct Gauge: Sendable {
+    var value: Double
+    var low: Double
+    var high: Double
+  }
+
+  struct Point: Sendable {
+    var index: Int
+    var date: Date?
+    var value: Double
+  }
+
+  struct Row: Sendable {
+    var left: AnswerText
+    var right: AnswerText?
+    var link: URL?
+  }
+
+  var title = AnswerText()
+  var value: AnswerText?
+  var unit: String?
+  var gauge: Gauge?
+  var points: [Point] = []
+  var rows: [Row] = []
+  var link: URL?
+  /// What the person has to mend, and what keeps a newer answer away.
+  var problems: [String] = []
+  var date: Date?
+  var isEmpty: Bool { value == nil && points.isEmpty && rows.isEmpty }
+
+  /// More than any tile shows.
+  static let mostRows = 60
+  static let mostPoints = 400
+}
+
+/// Fills a tile from an answer, as settings say.
+struct AnswerFilling {
+  let intent: JSONIntent
+  let writing: AnswerWriting
+
+  func tile(_ news: AnswerNews) -> AnswerTile {
+    var tile = AnswerTile(date: news.date)
+    tile.unit = intent.unit
+    tile.title = AnswerText(host)
+    if let answer = news.answer { fill(&tile, from: answer) }
+    if let problem = news.problem { tile.problems.insert(problem, at: 0) }
+    if Interval(intent.every) == nil {
+      tile.problems.append("every = \(intent.every) is no time: write 30s, 15m, 2h or 1d")
+    }
+    return tile
+  }
+
+  private var host: String {
+    let url = intent.url.flatMap { URL(string: $0.replacing("{secret}", with: "secret")) }
+    return url?.host() ?? "Web service"
+  }
+
+  private func fill(_ tile: inout AnswerTile, from answer: AnswerValue) {
+    note(&tile, "title") { tile in
+      if let title = try text(intent.title, answer) { tile.title = title }
+    }
+    note(&tile, "value") { tile in tile.value = try text(intent.value, answer) }
+    note(&tile, "range") { tile in tile.gauge = try gauge(answer) }
+    note(&tile, "points") { tile in tile.points = try points(answer) }
+    note(&tile, "rows") { tile in tile.rows = try rows(answer) }
+    if intent.each == nil {
+      note(&tile, "link") { tile in tile.link = try address(intent.link, answer, nil) }
+    }
+    let isUnset = [intent.value, intent.points, intent.rows, intent.each].allSatisfy { $0 == nil }
+    if isUnset { tile.rows = outline(answer) }
+  }
+
+  /// A mistake in one setting leaves the others as they are.
+  private func note(
+    _ tile: inout AnswerTile, _ name: String, _ body: (inout AnswerTile) throws -> Void
+  ) {
+    do { try body(&tile) } catch { tile.problems.append("\(name) = \(error)") }
+  }
+
+  private func text(
+    _ setting: String?, _ answer: AnswerValue, _ item: AnswerValue? = nil
+  ) throws -> AnswerText? {
+    guard let setting, !setting.isEmpty else { return nil }
+    return try writing.text(AnswerTemplate(setting), in: answer, item: item)
+  }
+
+  private func address(
+    _ setting: String?, _ answer: AnswerValue, _ item: AnswerValue?
+  ) throws -> URL? {
+    guard let words = try text(setting, answer, item)?.words, let url = URL(string: words),
+      AnswerRequest.isAllowed(url)
+    else { return nil }
+    return url
+  }
+
+  private func gauge(_ answer: AnswerValue) throws -> AnswerTile.Gauge? {
+    guard let range = intent.range, !range.isEmpty else { return nil }
+    let sides = range.split(separator: "..", maxSplits: 1).map(String.init)
+    let expected = AnswerFault.unwritten(range, column: 1, expected: "two numbers or paths: 0..100")
+    guard sides.count == 2, let value = intent.value,
+      case .place(let place)? = try AnswerTemplate(value).pieces.first(where: \.isPlace)
+    else { throw expected }
+    func side(_ text: String) throws -> Double? {
+      try Double(text.trimmingCharacters(in: .whitespaces))
+        ?? writing.number(AnswerExpression(text), in: answer)
+    }
+    guard let low = try side(sides[0]), let high = try side(sides[1]), low < high else {
+      throw expected
+    }
+    guard let number = try writing.number(place, in: answer) else {
+      throw AnswerFault.missing(value, column: 1, reason: "there is no number for the gauge")
+    }
+    return AnswerTile.Gauge(value: min(max(number, low), high), low: low, high: high)
+  }
+
+  private func points(_ answer: AnswerValue) throws -> [AnswerTile.Point] {
+    guard let setting = intent.points, !setting.isEmpty else { return [] }
+    let place = try AnswerExpression(setting)
+    let values = try place.path.find(in: answer)
+      .flatMap { value in value.isList ? value.elements : [value] }
+    let dates = try intent.times.map { try AnswerPath($0).find(in: answer).map(\.asDate) } ?? []
+    let points = values.enumerated().compactMap { index, value in
+      writing.number(value, place).map { number in
+        AnswerTile.Point(
+          index: index, date: dates.indices.contains(index) ? dates[index] : nil, value: number)
+      }
+    }
+    guard !points.isEmpty else {
+      throw AnswerFault.missing(setting, column: 1, reason: "there are no numbers")
+    }
+    return Array(points.suffix(AnswerTile.mostPoints))
+  }
+
+  private func rows(_ answer: AnswerValue) throws -> [AnswerTile.Row] {
+    let lines = (intent.rows ?? "").split(separator: "\n").map(String.init)
+    guard let each = intent.each, !each.isEmpty else {
+      return try lines.prefix(AnswerTile.mostRows).map { try row($0, answer, nil) }
+    }
+    let items = try AnswerPath(each).find(in: answer)
+    return try items.prefix(AnswerTile.mostRows).flatMap { item in
+      try lines.isEmpty
+        ? [AnswerTile.Row(left: AnswerText(writing.sample(of: item)))]
+        : lines.map { try row($0, answer, item) }
+    }
+  }
+
+  private func row(
+    _ line: String, _ answer: AnswerValue, _ item: AnswerValue?
+  ) throws -> AnswerTile.Row {
+    let sides = line.split(separator: " :: ", maxSplits: 1).map(String.init)
+    return AnswerTile.Row(
+      left: try text(sides.first, answer, item) ?? AnswerText(),
+      right: sides.count > 1 ? try text(sides[1], answer, item) : nil,
+      link: item == nil ? nil : try address(intent.link, answer, item))
+  }
+
+  /// Nothing is chosen yet: what there is to choose from.
+  private func outline(_ answer: AnswerValue) -> [AnswerTile.Row] {
+    let outline = AnswerOutline(answer)
+    return (outline.lines + outline.lists).prefix(AnswerTile.mostRows).map { line in
+      AnswerTile.Row(
+        left: AnswerText(line.path), right: AnswerText(writing.sample(of: line.value)))
+    }
+  }
+}

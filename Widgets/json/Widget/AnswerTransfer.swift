@@ -1,0 +1,153 @@
+import Answers
+import Downloads
+import Foundation
+import Synchronization
+import WidgetKit
+
+/// One request and its answer, within a time, a size and a number of redirects.
+final class AnswerTransfer: NSObject, Sendable {
+  struct Reply: Sendable {
+    var status: Int
+    var headers: [String: String]
+    var data: Data
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The board waits half a minute for a timeline.
+  static let longest: Duration = .seconds(20)
+  static let mostRedirects = 5
+
+  private struct State {
+    var data = Data()
+    var redirects = 0
+    var failure: Failure?
+    var waiting: CheckedContinuation<Reply, any Error>?
+  }
+
+  private let state = Mutex(State())
+  private let mayRedirect: Bool
+  /// Go to the person's own server only.
+  private let headers: [String]
+
+  private init(_ request: AnswerRequest, mayRedirect: Bool) {
+    self.mayRedirect = mayRedirect
+    headers = request.headers.map(\.name)
+  }
+
+  static func send(
+    _ request: AnswerRequest, body: Data? = nil, conditions: [String: String] = [:]
+  ) async throws -> Reply {
+    var asked = URLRequest(url: request.url)
+    asked.timeoutInterval = 15
+    asked.cachePolicy = .reloadIgnoringLocalCacheData
+    asked.setValue("widgetboard", forHTTPHeaderField: "User-Agent")
+    asked.setValue(
+      "application/json, application/xml;q=0.9, */*;q=0.8", forHTTPHeaderField: "Accept")
+    for (name, value) in conditions { asked.setValue(value, forHTTPHeaderField: name) }
+    if let body {
+      asked.httpMethod = "POST"
+      asked.httpBody = body
+      let isJSON = ["{", "["].contains { body.starts(with: $0.utf8) }
+      asked.setValue(
+        isJSON ? "application/json" : "text/plain; charset=utf-8",
+        forHTTPHeaderField: "Content-Type")
+    }
+    for header in request.headers { asked.setValue(header.value, forHTTPHeaderField: header.name) }
+    return try await AnswerTransfer(request, mayRedirect: body == nil).run(asked)
+  }
+
+  private func run(_ request: URLRequest) async throws -> Reply {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+    let task = session.dataTask(with: request)
+    let limit = Task {
+      try await Task.sleep(for: Self.longest)
+      fail(task, "did not answer within \(Int(Self.longest / .seconds(1))) s")
+    }
+    defer {
+      limit.cancel()
+      session.invalidateAndCancel()
+    }
+    return try await withCheckedThrowingContinuation { continuation in
+      state.withLock { $0.waiting = continuation }
+      task.resume()
+    }
+  }
+
+  private func fail(_ task: URLSessionTask, _ words: String) {
+    state.withLock { $0.failure = $0.failure ?? Failure(description: words) }
+    task.cancel()
+  }
+}
+
+extension AnswerTransfer: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    guard mayRedirect else { return completionHandler(nil) }
+    let count = state.withLock { state in
+      state.redirects += 1
+      return state.redirects
+    }
+    guard count <= Self.mostRedirects else {
+      fail(task, "it leads elsewhere more than \(Self.mostRedirects) times")
+      return completionHandler(nil)
+    }
+    guard let url = request.url, AnswerRequest.isAllowed(url),
+      url.scheme?.lowercased() == "https" || response.url?.scheme?.lowercased() == "http"
+    else {
+      fail(task, "it leads to an address that is not followed (\(request.url?.scheme ?? "none"):)")
+      return completionHandler(nil)
+    }
+    var request = request
+    if !Self.isSameServer(url, response.url) {
+      // What the person set is for the server that they named.
+      for name in headers { request.setValue(nil, forHTTPHeaderField: name) }
+    }
+    completionHandler(request)
+  }
+
+  private static func isSameServer(_ one: URL, _ other: URL?) -> Bool {
+    one.scheme?.lowercased() == other?.scheme?.lowercased()
+      && one.host()?.lowercased() == other?.host()?.lowercased() && one.port == other?.port
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data
+  ) {
+    let isTooLarge = state.withLock { state in
+      state.data.append(data)
+      return state.data.count > Answer.mostBytes
+    }
+    if isTooLarge { fail(dataTask, "\(AnswerFault.tooLarge)") }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    let (waiting, failure, data) = state.withLock { state in
+      defer { state.waiting = nil }
+      return (state.waiting, state.failure, state.data)
+    }
+    if let failure { waiting?.resume(throwing: failure); return }
+    guard let response = task.response as? HTTPURLResponse, error == nil else {
+      let words = error.map { "\(DownloadError($0))" } ?? "gave no answer"
+      waiting?.resume(throwing: Failure(description: words))
+      return
+    }
+    var headers: [String: String] = [:]
+    for case (let name as String, let value as String) in response.allHeaderFields {
+      headers[name.lowercased()] = value
+    }
+    waiting?.resume(
+      returning: Reply(status: response.statusCode, headers: headers, data: data))
+  }
+}

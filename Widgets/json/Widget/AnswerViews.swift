@@ -1,0 +1,201 @@
+import Answers
+import Charts
+import SwiftUI
+import WidgetKit
+
+struct AnswerView: View {
+  @Environment(\.widgetFamily) private var family
+  let entry: AnswerEntry
+
+  var body: some View {
+    Group {
+      switch family {
+      case .accessoryInline: AnswerLine(tile: entry.tile)
+      case .accessoryRectangular: AnswerStrip(tile: entry.tile)
+      default: AnswerSheet(entry: entry)
+      }
+    }
+    .lineLimit(1)
+    .widgetURL(entry.tile.link)
+  }
+}
+
+/// The title, the value over its gauge, the chart, and as many rows as fit.
+private struct AnswerSheet: View {
+  @Environment(\.widgetFamily) private var family
+  let entry: AnswerEntry
+
+  private var tile: AnswerTile { entry.tile }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      header
+      if let value = tile.value { AnswerFigure(value: value, unit: tile.unit, gauge: tile.gauge) }
+      if showsChart { AnswerChart(points: tile.points).privacySensitive() }
+      ForEach(shownRows.indices, id: \.self) { AnswerRow(row: shownRows[$0]) }
+      if !showsChart { Spacer(minLength: 0) }
+      ForEach(tile.problems.prefix(tile.isEmpty ? 3 : 1), id: \.self) { problem in
+        Text(problem).foregroundStyle(.yellow).lineLimit(tile.isEmpty ? 4 : problemLines)
+          .privacySensitive()
+      }
+      if let post = entry.post {
+        Button(intent: post) { Text(entry.button).bold() }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var header: some View {
+    HStack {
+      AnswerWords(text: tile.title).bold().privacySensitive()
+      Spacer(minLength: 8)
+      if family != .systemSmall, let date = tile.date {
+        Text(date, style: .time).foregroundStyle(.secondary).layoutPriority(1)
+      }
+    }
+  }
+
+  private var problemLines: Int { family == .systemSmall || family == .systemMedium ? 1 : 2 }
+
+  /// What the other parts take.
+  private var taken: Int {
+    1 + (tile.value == nil ? 0 : 1) + (tile.gauge == nil || tile.value == nil ? 0 : 1)
+      + (tile.problems.isEmpty ? 0 : 1) + (entry.post == nil ? 0 : 1)
+  }
+
+  private var room: Int { max(0, entry.rows - taken) }
+
+  /// A chart of fewer rows says nothing.
+  private var showsChart: Bool { !tile.points.isEmpty && room >= 3 }
+
+  private var shownRows: ArraySlice<AnswerTile.Row> {
+    let chart = showsChart ? max(3, room / 2) : 0
+    return tile.rows.prefix(max(0, room - chart))
+  }
+}
+
+/// The value, and where it lies in its range.
+private struct AnswerFigure: View {
+  let value: AnswerText
+  let unit: String?
+  let gauge: AnswerTile.Gauge?
+
+  var body: some View {
+    HStack(spacing: 8) {
+      AnswerWords(text: value).font(.title).bold()
+      if let unit { Text(unit).foregroundStyle(.secondary) }
+    }
+    .privacySensitive()
+    if let gauge {
+      HStack(spacing: 8) {
+        Text(bound(gauge.low)).foregroundStyle(.secondary)
+        ProgressView(value: share(gauge)).tint(.accentColor)
+        Text(bound(gauge.high)).foregroundStyle(.secondary)
+      }
+      .privacySensitive()
+    }
+  }
+
+  /// By whole percents: for less nothing is drawn anew.
+  private func share(_ gauge: AnswerTile.Gauge) -> Double {
+    ((gauge.value - gauge.low) / (gauge.high - gauge.low) * 100).rounded() / 100
+  }
+
+  private func bound(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+}
+
+/// Its line over time, or in order where there are no times.
+private struct AnswerChart: View {
+  let points: [AnswerTile.Point]
+
+  var body: some View {
+    if points.allSatisfy({ $0.date != nil }) {
+      Chart(points, id: \.index) { point in
+        LineMark(x: .value("Time", point.date ?? .distantPast), y: .value("Value", point.value))
+      }
+    } else {
+      Chart(points, id: \.index) { point in
+        LineMark(x: .value("Number", point.index), y: .value("Value", point.value))
+      }
+      .chartXAxis(.hidden)
+    }
+  }
+}
+
+/// A row: what it is about, and at the right edge what is said of it.
+private struct AnswerRow: View {
+  let row: AnswerTile.Row
+
+  var body: some View {
+    if let link = row.link {
+      Link(destination: link) { line }
+    } else {
+      line
+    }
+  }
+
+  private var line: some View {
+    HStack {
+      AnswerWords(text: row.left)
+      if let right = row.right {
+        Spacer(minLength: 8)
+        AnswerWords(text: right).foregroundStyle(.secondary).layoutPriority(1)
+      }
+    }
+    .privacySensitive()
+  }
+}
+
+/// Words, and dates that the board keeps current.
+private struct AnswerWords: View {
+  let text: AnswerText
+
+  var body: some View {
+    text.runs.reduce(Text(verbatim: "")) { text, run in
+      switch run {
+      case .words(let words): text + Text(verbatim: words)
+      case .ticking(let date): text + Text(date, style: .relative)
+      }
+    }
+  }
+}
+
+/// One line for a status bar.
+private struct AnswerLine: View {
+  let tile: AnswerTile
+
+  var body: some View {
+    if let value = tile.value {
+      AnswerWords(text: value.followed(by: tile.unit)).privacySensitive()
+    } else if let row = tile.rows.first {
+      AnswerWords(text: row.left).privacySensitive()
+    } else {
+      Text(tile.problems.first ?? tile.title.words).privacySensitive()
+    }
+  }
+}
+
+/// A few lines: the value, or the first rows.
+private struct AnswerStrip: View {
+  let tile: AnswerTile
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      AnswerWords(text: tile.title).bold()
+      if let value = tile.value { AnswerWords(text: value.followed(by: tile.unit)) }
+      ForEach(tile.rows.prefix(tile.value == nil ? 2 : 1).indices, id: \.self) { index in
+        AnswerRow(row: tile.rows[index])
+      }
+      if tile.isEmpty, let problem = tile.problems.first { Text(problem).foregroundStyle(.yellow) }
+    }
+    .privacySensitive()
+  }
+}
+
+extension AnswerText {
+  fileprivate func followed(by unit: String?) -> AnswerText {
+    unit.map { AnswerText(runs + [.words(" \($0)")]) } ?? self
+  }
+}
