@@ -138,7 +138,9 @@ struct AnswerFilling {
   }
 
   private func rows(_ answer: AnswerValue) throws -> [AnswerTile.Row] {
-    let lines = (intent.rows ?? "").split(separator: "\n").map(String.init)
+    // In a field of a single line a person writes the two characters.
+    let text = (intent.rows ?? "").replacing("\\n", with: "\n")
+    let lines = text.split(separator: "\n").map(String.init)
     guard let each = intent.each, !each.isEmpty else {
       return try lines.prefix(AnswerTile.mostRows).map { try row($0, answer, nil) }
     }

@@ -27,7 +27,7 @@ package struct GalleryGroup: Hashable, Sendable {
     ("Time and days", ["clock", "calendar", "countdown"]),
     ("This machine", ["system", "downloads", "photos"]),
     ("Yours", ["todo", "notes", "bookmarks", "personal"]),
-    ("The world", ["weather", "news"]),
+    ("The world", ["weather", "news", "json"]),
     ("Programs", ["command", "program", "plugin", "git", "subprograms"]),
     ("Play", ["game"]),
   ]

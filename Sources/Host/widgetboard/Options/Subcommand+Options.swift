@@ -154,7 +154,12 @@ extension Subcommand {
     OptionSpec(
       "format", "FORMAT", choices: ["auto", "xbar", "waybar", "i3blocks", "plain"],
       help: "of a plugin: xbar (SwiftBar, Argos), waybar, i3blocks or plain (auto)"),
-    .boardFile, .json,
+    OptionSpec("json", help: "of an address: it answers in JSON; else print JSON"),
+    OptionSpec("xml", help: "of an address: it answers in XML"),
+    OptionSpec("header", "NAME: VALUE", help: "to send to an address; may be repeated"),
+    OptionSpec("secret", "PLACE", help: "for {secret} in a header: env:NAME, file:PATH, pass:NAME"),
+    OptionSpec("preview", help: "print an address’s tile and paths, and add nothing"),
+    .boardFile,
   ]
 
   private static let moveOptions: [OptionSpec] = [

@@ -102,6 +102,7 @@ extension Subcommand {
     "", "Prints the id of the new tile. A board that is open shows it at once.",
     "In place of a KIND the file of a plugin, or a folder of them: what xbar, SwiftBar, Argos,",
     "Waybar or i3blocks run becomes a widget, as in widgetboard add ~/plugins/cpu.5m.sh.",
+    "Or the address of a web service: widgetboard add --json https://… --set 'value=$.a.b[0]'.",
   ]
 
   private static let pageRemarks = [

@@ -21,7 +21,7 @@ extension EditCommand {
     let widget = try widget(kind)
     let family = try options.family() ?? widget.families.first ?? .systemSmall
     try check(family, of: widget)
-    let configuration = try commandSettings().merging(settings(of: widget)) { _, new in new }
+    let configuration = try configuration(of: widget)
     if let id = options.last("id"), id.isEmpty || layout.placement(id) != nil {
       throw CommandFailure(
         .usage, id.isEmpty ? "--id expects an id" : "the id “\(id)” is taken by another tile")
@@ -128,8 +128,14 @@ extension EditCommand {
         + pages.joined(separator: ", "))
   }
 
-  /// With `--exec` the kind is that of commands.
+  /// With `--exec` the kind is that of commands, of an address that of web services.
   private func kind() throws(CommandFailure) -> String {
+    if webAddress != nil {
+      guard !options.has("exec") else {
+        throw CommandFailure(.usage, "--exec is for a command, not for an address")
+      }
+      return Self.webKind
+    }
     let isCommand = Self.commandOptions.contains { options.has($0) }
     switch (options.operands.first, isCommand) {
     case (let kind?, false): return kind
@@ -144,7 +150,7 @@ extension EditCommand {
         throw CommandFailure(.usage, "add expects --exec COMMAND with --every, --title and --link")
       }
       return Self.commandKind
-    case (nil, false): throw missing("KIND, the file of a plugin, or --exec COMMAND")
+    case (nil, false): throw missing("KIND, the file of a plugin, a web address, or --exec COMMAND")
     }
   }
 
@@ -181,6 +187,12 @@ extension EditCommand {
     return configuration
   }
 
+  /// What its own options and `--set` say.
+  func configuration(of widget: WidgetDescriptor) throws(CommandFailure) -> Configuration {
+    let special = try commandSettings().merging(webSettings()) { _, new in new }
+    return try special.merging(settings(of: widget)) { _, new in new }
+  }
+
   private func settings(of widget: WidgetDescriptor?) throws(CommandFailure) -> Configuration {
     var configuration = try options.configuration()
     guard let widget else { return configuration }
@@ -209,7 +221,7 @@ extension EditCommand {
   }
 
   /// Where a secret is kept; what else was written may be one, and is not repeated.
-  private func reference(_ text: String, of name: String) throws(CommandFailure) -> String {
+  func reference(_ text: String, of name: String) throws(CommandFailure) -> String {
     do {
       return try text.isEmpty ? text : SecretReference(text).text
     } catch {

@@ -25,6 +25,7 @@ struct EditCommand {
     let edit = EditCommand(
       command: command, options: options, widgets: catalog.descriptors,
       failures: catalog.failures.values.map(\.sentence).sorted(), plugins: plugins)
+    if options.has("preview") { return try edit.preview(launch) }
     let file = BoardFile(path: options.last("board") ?? launch.folders.boardFile)
     guard file.exists || command == .add || !options.has("board") else {
       throw CommandFailure(.badData, "\(file.path): there is no such board file")
@@ -112,7 +113,8 @@ struct EditCommand {
   /// The id of a new tile; as JSON the tiles that are concerned, or the pages.
   private func report(_ before: BoardLayout, _ after: BoardLayout) throws(CommandFailure) {
     let new = after.placements.filter { before.location(of: $0.id) == nil }.map(\.id)
-    guard options.has("json") else {
+    // Of an address it says how to read what comes.
+    guard options.has("json"), webAddress == nil else {
       for id in new { print(id) }
       return
     }
