@@ -1,3 +1,4 @@
+import Answers
 import Board
 import CommandOutput
 import Calendars
@@ -91,6 +92,26 @@ extension FuzzTarget {
         module.menu(bytes), family: .systemMedium, rows: 7, now: now)
     }
     _ = AllowedCommands(text).text
+  }
+
+  /// A path, a template, and the answer of a web service: a line each.
+  static let answers = FuzzTarget("answers") { bytes in
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+    guard lines.count == 3 else { return }
+    let words = lines.prefix(2).map { String(decoding: $0, as: UTF8.self) }
+    let path = try? AnswerPath(words[0])
+    let template = try? AnswerTemplate(words[1])
+    let writing = AnswerWriting(locale: Locale(identifier: "en_US"), timeZone: .gmt)
+    guard let answer = try? Answer.read(Data(lines[2]), as: .auto) else { return }
+    for item in (try? path?.find(in: answer)) ?? [] {
+      precondition((item.asDate.map { abs($0.timeIntervalSince1970) } ?? 0) < 1e12)
+      _ = template.flatMap { try? writing.text($0, in: answer, item: item) }
+    }
+    for line in AnswerOutline(answer).lines {
+      precondition((try? AnswerPath(line.path).find(in: answer)) != nil, line.path)
+    }
+    _ = try? AnswerRequest(url: words[0], headers: words[1], secret: words[1])
+    _ = AnswerStatus.retryDate(words[0], at: Date(timeIntervalSince1970: 1_795_348_800))
   }
 
   /// What a command prints, with the sequences that colour it and move about.

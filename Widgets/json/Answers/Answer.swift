@@ -84,7 +84,7 @@ private struct XMLBuilding {
       values += 1 + start.attributes.count
       guard values <= Answer.mostValues, open.count < Answer.mostLevels else { throw .tooLarge }
       var tree = XMLTree(start.name)
-      for (name, value) in start.attributes {
+      for (name, value) in start.attributes where !name.hasPrefix("xmlns") {
         tree.attributes[name.split(separator: ":").last.map(String.init) ?? name] = value
       }
       open.append(tree)

@@ -83,15 +83,16 @@ package struct AnswerExpression: Hashable, Sendable {
 
   /// At each bar that stands in no quotes.
   private static func split(_ text: String) -> [String] {
-    var (parts, quote) = ([""], nil as Character?)
+    var (parts, quote, isEscaped) = ([""], nil as Character?, false)
     for letter in text {
       if letter == "|", quote == nil {
         parts.append("")
         continue
       }
-      if letter == "'" || letter == "\"" {
+      if !isEscaped, letter == "'" || letter == "\"" {
         quote = quote == nil ? letter : quote == letter ? nil : quote
       }
+      isEscaped = letter == "\\" && quote != nil && !isEscaped
       parts[parts.count - 1].append(letter)
     }
     return parts

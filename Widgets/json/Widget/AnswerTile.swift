@@ -20,6 +20,8 @@ struct AnswerTile: Sendable {
     var left: AnswerText
     var right: AnswerText?
     var link: URL?
+    /// A path to choose, which is to be read whole.
+    var isPath = false
   }
 
   var title = AnswerText()
@@ -167,7 +169,8 @@ struct AnswerFilling {
     let outline = AnswerOutline(answer)
     return (outline.lines + outline.lists).prefix(AnswerTile.mostRows).map { line in
       AnswerTile.Row(
-        left: AnswerText(line.path), right: AnswerText(writing.sample(of: line.value)))
+        left: AnswerText(line.path), right: AnswerText(writing.sample(of: line.value)), isPath: true
+      )
     }
   }
 }

@@ -81,8 +81,14 @@ final class AnswerTransfer: NSObject, Sendable {
   }
 
   private func fail(_ task: URLSessionTask, _ words: String) {
-    state.withLock { $0.failure = $0.failure ?? Failure(description: words) }
+    refuse(words)
     task.cancel()
+  }
+
+  /// Foundation ends a task whose redirect is not followed by itself, and the program where it is
+  /// cancelled meanwhile.
+  private func refuse(_ words: String) {
+    state.withLock { $0.failure = $0.failure ?? Failure(description: words) }
   }
 }
 
@@ -98,13 +104,13 @@ extension AnswerTransfer: URLSessionDataDelegate {
       return state.redirects
     }
     guard count <= Self.mostRedirects else {
-      fail(task, "it leads elsewhere more than \(Self.mostRedirects) times")
+      refuse("it leads elsewhere more than \(Self.mostRedirects) times")
       return completionHandler(nil)
     }
     guard let url = request.url, AnswerRequest.isAllowed(url),
       url.scheme?.lowercased() == "https" || response.url?.scheme?.lowercased() == "http"
     else {
-      fail(task, "it leads to an address that is not followed (\(request.url?.scheme ?? "none"):)")
+      refuse("it leads to an address that is not followed (\(request.url?.scheme ?? "none"):)")
       return completionHandler(nil)
     }
     var request = request

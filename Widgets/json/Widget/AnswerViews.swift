@@ -30,14 +30,17 @@ private struct AnswerSheet: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       header
-      if let value = tile.value { AnswerFigure(value: value, unit: tile.unit, gauge: tile.gauge) }
+      if let value = tile.value {
+        AnswerFigure(value: value, tile: tile, isLarge: isLarge)
+      }
       if showsChart { AnswerChart(points: tile.points).privacySensitive() }
       ForEach(shownRows.indices, id: \.self) { AnswerRow(row: shownRows[$0]) }
-      if !showsChart { Spacer(minLength: 0) }
+      if !showsChart, !tile.isEmpty { Spacer(minLength: 0) }
       ForEach(tile.problems.prefix(tile.isEmpty ? 3 : 1), id: \.self) { problem in
         Text(problem).foregroundStyle(.yellow).lineLimit(tile.isEmpty ? 4 : problemLines)
           .privacySensitive()
       }
+      if tile.isEmpty { Spacer(minLength: 0) }
       if let post = entry.post {
         Button(intent: post) { Text(entry.button).bold() }
       }
@@ -57,9 +60,15 @@ private struct AnswerSheet: View {
 
   private var problemLines: Int { family == .systemSmall || family == .systemMedium ? 1 : 2 }
 
+  /// Digits of three rows, where nothing else needs them.
+  private var isLarge: Bool {
+    entry.rows >= 12 || tile.points.isEmpty && tile.rows.count <= entry.rows - 5
+  }
+
   /// What the other parts take.
   private var taken: Int {
-    1 + (tile.value == nil ? 0 : 1) + (tile.gauge == nil || tile.value == nil ? 0 : 1)
+    1 + (tile.value == nil ? 0 : isLarge ? 3 : 1)
+      + (tile.gauge == nil || tile.value == nil ? 0 : 1)
       + (tile.problems.isEmpty ? 0 : 1) + (entry.post == nil ? 0 : 1)
   }
 
@@ -77,16 +86,16 @@ private struct AnswerSheet: View {
 /// The value, and where it lies in its range.
 private struct AnswerFigure: View {
   let value: AnswerText
-  let unit: String?
-  let gauge: AnswerTile.Gauge?
+  let tile: AnswerTile
+  let isLarge: Bool
 
   var body: some View {
     HStack(spacing: 8) {
-      AnswerWords(text: value).font(.title).bold()
-      if let unit { Text(unit).foregroundStyle(.secondary) }
+      AnswerWords(text: value).font(isLarge ? .title : .body).bold()
+      if let unit = tile.unit { Text(unit).foregroundStyle(.secondary) }
     }
     .privacySensitive()
-    if let gauge {
+    if let gauge = tile.gauge {
       HStack(spacing: 8) {
         Text(bound(gauge.low)).foregroundStyle(.secondary)
         ProgressView(value: share(gauge)).tint(.accentColor)
@@ -138,10 +147,10 @@ private struct AnswerRow: View {
 
   private var line: some View {
     HStack {
-      AnswerWords(text: row.left)
+      AnswerWords(text: row.left).layoutPriority(row.isPath ? 1 : 0)
       if let right = row.right {
         Spacer(minLength: 8)
-        AnswerWords(text: right).foregroundStyle(.secondary).layoutPriority(1)
+        AnswerWords(text: right).foregroundStyle(.secondary).layoutPriority(row.isPath ? 0 : 1)
       }
     }
     .privacySensitive()

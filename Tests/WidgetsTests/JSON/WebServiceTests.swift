@@ -1,0 +1,195 @@
+import Foundation
+import HTTPTestServer
+import Testing
+import WidgetArchive
+
+/// A server that answers with the recorded answers of services.
+private func service() throws -> HTTPTestServer {
+  try HTTPTestServer { request, connection in
+    guard let data = try? fixture("answers\(request.path)") else { return connection.answer(404) }
+    connection.answer(headers: ["ETag": "\"1\""], String(decoding: data, as: UTF8.self))
+  }
+}
+
+private func tile(
+  _ url: String, family: ArchivedFamily = .systemMedium, home: TemporaryHome? = nil,
+  _ set: [String: String] = [:]
+) throws -> BuiltProgram.TimelineReply {
+  var configuration = set.mapValues { ConfigurationValue.string($0) }
+  configuration["url"] = .string(url)
+  return try BuiltProgram(name: "json.widget", home: try home ?? TemporaryHome())
+    .timeline(kind: "json", family: family, configuration: configuration)
+}
+
+private func drawn(
+  _ url: String, family: ArchivedFamily = .systemMedium, _ set: [String: String]
+) throws -> [String] {
+  try tile(url, family: family, set).entries[0].drawn(in: family)
+    .split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.trimmingCharacters(in: .whitespaces) }
+}
+
+@Test func `a sensor of Home Assistant is a gauge`() throws {
+  let server = try service()
+  let lines = try drawn(
+    server.url("/home-assistant.json"), family: .systemSmall,
+    [
+      "title": "$.attributes.friendly_name", "value": "$.state | number 1", "unit": "°C",
+      "range": "-10..40",
+    ])
+  #expect(lines[0] == "Shed" && lines[2].hasSuffix("°C"))
+  #expect(lines[4].hasPrefix("-10 ") && lines[4].hasSuffix(" 40") && lines[4].contains("█"))
+}
+
+@Test func `targets of Prometheus are a list, and a range a chart`() throws {
+  let server = try service()
+  let lines = try drawn(
+    server.url("/prometheus-query.json"),
+    [
+      "title": "Up", "each": "$.data.result[*]",
+      "rows": "@.metric.instance :: {{ @.value[1] | map 1 up 0 DOWN }}",
+    ])
+  #expect(lines[2].hasPrefix("barn:9100 ") && lines[2].hasSuffix(" DOWN"))
+  let chart = try drawn(
+    server.url("/prometheus-range.json"),
+    [
+      "value": "$.data.result[0].values[-1][1] | number 2",
+      "points": "$.data.result[0].values[*][1]", "times": "$.data.result[0].values[*][0]",
+    ])
+  #expect(chart[1] == "1.34")
+  #expect(
+    chart.contains { line in line.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } }
+  )
+}
+
+@Test func `a repository of GitHub has its figures, and its issues lead to their pages`() throws {
+  let server = try service()
+  let lines = try drawn(
+    server.url("/github-repository.json"), family: .systemLarge,
+    [
+      "title": "$.full_name", "value": "$.stargazers_count | number", "unit": "stars",
+      "rows": #"Forks :: $.forks_count\nTopics :: $.topics\nPushed :: {{ $.pushed_at | ago }}"#,
+    ])
+  #expect(lines[0].hasPrefix("harbour/lantern"))
+  #expect(lines.contains { $0.hasPrefix("Topics") && $0.hasSuffix("boats, lights") })
+  let issues = try tile(
+    server.url("/github-issues.json"),
+    ["each": "$[*]", "rows": "#{{ @.number }} {{ @.title }}", "link": "@.html_url"])
+  #expect(issues.entries[0].links.first == "https://github.com/harbour/lantern/issues/412")
+  #expect(issues.entries[0].words.contains { $0.contains("Add a mode for fog") })
+}
+
+@Test func `XML is shown by paths of elements`() throws {
+  let server = try service()
+  let lines = try drawn(
+    server.url("/tides.xml"),
+    ["title": "/tides/@station", "each": "/tides/tide", "rows": "./@kind :: {{ ./height }} m"])
+  #expect(
+    lines[0].hasPrefix("Quay North") && lines[2].hasPrefix("low") && lines[2].hasSuffix("0.62 m"))
+}
+
+@Test func `without a choice the paths are shown, and a wrong path says what is near`() throws {
+  let server = try service()
+  let lines = try drawn(server.url("/home-assistant.json"), [:])
+  #expect(lines[2].hasPrefix("$.state ") && lines[2].hasSuffix("18.73"))
+  let wrong = try drawn(server.url("/home-assistant.json"), ["value": "$.stat"])
+  #expect(wrong.joined(separator: " ").contains("did you mean “state”?"))
+}
+
+@Test func `an answer is asked for by its mark, and stays when the service is gone`() throws {
+  let server = try HTTPTestServer { request, connection in
+    if request.headers["if-none-match"] == "\"7\"" { return connection.answer(304) }
+    connection.answer(
+      headers: ["ETag": "\"7\"", "Last-Modified": "Wed, 25 Nov 2026 03:00:00 GMT"], #"{"n": 5}"#)
+  }
+  let home = try TemporaryHome()
+  for _ in 0..<2 {
+    let reply = try tile(server.url("/n"), home: home, ["value": "n = {{ $.n }}"])
+    #expect(reply.entries[0].words.contains("n = "))
+  }
+  #expect(server.requests.last?.headers["if-none-match"] == "\"7\"")
+  #expect(server.requests.last?.headers["if-modified-since"] == "Wed, 25 Nov 2026 03:00:00 GMT")
+}
+
+@Test func `Retry-After is the timeline's policy, and a status is said in words`() throws {
+  let server = try HTTPTestServer { _, connection in
+    connection.answer(429, headers: ["Retry-After": "7200"])
+  }
+  let reply = try tile(server.url("/n"), ["value": "$.n"])
+  guard case .after(let date) = reply.policy else {
+    Issue.record("\(reply.policy)")
+    return
+  }
+  #expect(abs(date.timeIntervalSince(reply.entries[0].date) - 7200) < 30)
+  #expect(reply.entries[0].words.contains("asked too often (429)"))
+}
+
+@Test func `a secret goes to the server that was named and nowhere else`() throws {
+  let other = try HTTPTestServer { _, connection in connection.answer(200, #"{"n": 1}"#) }
+  let away = other.url("/n")
+  let server = try HTTPTestServer { request, connection in
+    request.path == "/away"
+      ? connection.answer(302, headers: ["Location": away])
+      : request.path == "/near"
+        ? connection.answer(302, headers: ["Location": "/n"]) : connection.answer(200, #"{"n": 2}"#)
+  }
+  let set = ["value": "$.n", "secret": "s3cret", "headers": "X-Mark: here\nX-Token: {secret}"]
+  let home = try TemporaryHome()
+  #expect(try tile(server.url("/near"), home: home, set).entries[0].words.contains("2"))
+  #expect(server.requests.last?.headers["x-token"] == "s3cret")
+  #expect(try tile(server.url("/away"), home: home, set).entries[0].words.contains("1"))
+  #expect(
+    other.requests.last?.headers["x-token"] == nil && other.requests.last?.headers["x-mark"] == nil)
+  let files = FileManager.default.enumerator(at: home.url, includingPropertiesForKeys: nil)
+  for case let file as URL in files ?? .init() {
+    #expect((try? String(contentsOf: file, encoding: .utf8))?.contains("s3cret") != true)
+  }
+}
+
+@Test(arguments: ["file:///etc/hostname", "ftp://127.0.0.1/x", "/again"])
+func `a redirect to another scheme, or without an end, is not followed`(_ location: String) throws {
+  let server = try HTTPTestServer { _, connection in
+    connection.answer(302, headers: ["Location": location])
+  }
+  let words = try tile(server.url("/"), ["value": "$"]).entries[0].words
+  #expect(words.contains { $0.hasPrefix("it leads ") })
+  #expect(server.requests.count <= 6)
+}
+
+@Test func `an answer that is too large is given up`() throws {
+  let server = try HTTPTestServer { _, connection in
+    connection.answer(200, "[" + String(repeating: "1,", count: 1_500_000) + "1]")
+  }
+  let words = try tile(server.url("/"), ["value": "$[0]"]).entries[0].words
+  #expect(words.contains { $0.hasPrefix("the answer is too large") })
+}
+
+@Test func `a button posts once it was asked about`() throws {
+  let server = try HTTPTestServer { _, connection in connection.answer(200, #"{"on": false}"#) }
+  let home = try TemporaryHome()
+  let program = BuiltProgram(name: "json.widget", home: home)
+  let set = [
+    "url": server.url("/lamp"), "value": "$.on", "button": "Toggle", "post": server.url("/toggle"),
+    "body": #"{"entity": "lamp"}"#, "secret": "s3cret",
+  ].mapValues { ConfigurationValue.string($0) }
+  let reply = try program.timeline(kind: "json", family: .systemMedium, configuration: set)
+  let action = try #require(
+    reply.entries[0].view.nodes.lazy.compactMap { node -> ArchivedAction? in
+      if case .button(let action, _) = node.content { action } else { nil }
+    }.first)
+  #expect(!action.jsonText.contains("s3cret"))
+  func press() throws -> String {
+    var request = ExtensionRequest(
+      id: 3, action: .perform, kind: "json", family: .systemMedium, configuration: set,
+      environment: WidgetEnvironment(), now: Date())
+    request.perform = action
+    return try program.answer(request).joined()
+  }
+  #expect(try press().contains("Press again to allow it"))
+  #expect(!server.requests.contains { $0.method == "POST" })
+  #expect(try press().contains("Posted to 127.0.0.1"))
+  let post = try #require(server.requests.last)
+  #expect(post.method == "POST" && String(decoding: post.body, as: UTF8.self).contains("lamp"))
+  #expect(post.headers["authorization"] == "Bearer s3cret")
+  #expect(post.headers["content-type"] == "application/json")
+}
