@@ -7,8 +7,8 @@ extension RequestAnswerer {
   func perform(_ request: ExtensionRequest, in environment: WidgetEnvironment)
     throws(ExtensionFailure) -> PerformedAction
   {
-    guard var action = request.perform else { throw .missing("perform") }
-    action.parameters.merge(secrets(of: request)) { own, _ in own }
+    guard let asked = request.perform else { throw .missing("perform") }
+    let action = asked.taking(secrets(of: request))
     guard
       let performance = IntentPerformance(
         action, among: { ProgramConformances.types(to: "AppIntent") })
@@ -70,5 +70,14 @@ extension RequestAnswerer {
     }
     guard let sections else { throw .noOptions(parameter.name) }
     return sections
+  }
+}
+
+extension ArchivedAction {
+  /// The same with parameters that it does not have itself.
+  fileprivate func taking(_ more: Configuration) -> ArchivedAction {
+    var action = self
+    action.parameters.merge(more) { own, _ in own }
+    return action
   }
 }
