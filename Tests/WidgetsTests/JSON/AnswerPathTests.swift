@@ -115,11 +115,13 @@ func `a mistake in a template is told with its place`(
 
 @Test func `an answer beyond the limits is refused`() throws {
   let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
-  #expect(throws: AnswerFault.self) { try answer(deep) }
+  #expect(throws: AnswerFault.tooLarge) { try answer(deep) }
   let deepXML = String(repeating: "<a>", count: 65) + String(repeating: "</a>", count: 65)
   #expect(throws: AnswerFault.tooLarge) { try answer(deepXML) }
   let many = "[" + String(repeating: "1,", count: Answer.mostValues) + "1]"
-  #expect(throws: AnswerFault.self) { try answer(many) }
+  #expect(throws: AnswerFault.tooLarge) { try answer(many) }
+  let manyXML = "<a>" + String(repeating: "<b/>", count: Answer.mostElements) + "</a>"
+  #expect(throws: AnswerFault.tooLarge) { try answer(manyXML) }
   #expect(throws: AnswerFault.tooLarge) {
     try Answer.read(Data(repeating: 32, count: Answer.mostBytes + 1), as: .json)
   }

@@ -15,6 +15,8 @@ package enum Answer {
   package static let mostBytes = 2_000_000
   package static let mostLevels = 64
   package static let mostValues = 100_000
+  /// Of XML, elements and attributes: each takes more memory.
+  package static let mostElements = 40_000
 
   package static func read(_ data: Data, as format: Format) throws(AnswerFault) -> AnswerValue {
     guard data.count <= mostBytes else { throw .tooLarge }
@@ -36,6 +38,7 @@ package enum Answer {
       let limits = JSONLimits(bytes: mostBytes, depth: mostLevels, values: mostValues)
       return value(try JSON(data, limits: limits))
     } catch {
+      if case .tooMuch = error.reason { throw .tooLarge }
       throw .notJSON("\(error)")
     }
   }
@@ -82,7 +85,7 @@ private struct XMLBuilding {
     switch node {
     case .start(let start):
       values += 1 + start.attributes.count
-      guard values <= Answer.mostValues, open.count < Answer.mostLevels else { throw .tooLarge }
+      guard values <= Answer.mostElements, open.count < Answer.mostLevels else { throw .tooLarge }
       var tree = XMLTree(start.name)
       for (name, value) in start.attributes where !name.hasPrefix("xmlns") {
         tree.attributes[name.split(separator: ":").last.map(String.init) ?? name] = value

@@ -19,7 +19,7 @@ extension AnswerFault: CustomStringConvertible {
     case .nothing: "an empty answer"
     case .tooLarge:
       "the answer is too large: at most \(Answer.mostBytes / 1_000_000) MB, "
-        + "\(Answer.mostValues) values and \(Answer.mostLevels) levels are read"
+        + "\(Answer.mostValues) values (\(Answer.mostElements) of XML) and \(Answer.mostLevels) levels are read"
     case .notJSON(let reason): "the answer is not JSON: \(reason)"
     case .notXML(let line): "the answer is not XML (line \(line))"
     case .noLibrary: "libxml2 reads XML, and is not installed (package libxml2)"

@@ -116,7 +116,7 @@ extension AnswerWriting {
   /// What stands at a path, for a person who looks for one.
   package func sample(of value: AnswerValue) -> String {
     switch value {
-    case .list(let list): "\(list.count) elements"
+    case .list(let list): list.count == 1 ? "1 element" : "\(list.count) elements"
     case .elements(let trees) where trees.count > 1: "\(trees.count) elements"
     default: words(value)
     }
