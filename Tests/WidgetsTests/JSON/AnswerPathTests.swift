@@ -138,6 +138,9 @@ func `a mistake in a template is told with its place`(
       let found = try AnswerPath(line.path).find(in: answer)
       #expect(found.map(writing.sample) == [writing.sample(of: line.value)])
     }
+    #expect(
+      outline.series.map(\.path)
+        == (text == shop ? ["$.store.book[*].price"] : ["/tides/tide[*]/height"]))
     for line in outline.lists { #expect(try AnswerPath(line.path).find(in: answer).count > 1) }
   }
 }

@@ -34,10 +34,12 @@ private func drawn(
   let lines = try drawn(
     server.url("/home-assistant.json"), family: .systemSmall,
     [
-      "title": "$.attributes.friendly_name", "value": "$.state | number 1", "unit": "°C",
+      "title": "$.attributes.friendly_name", "value": "$.state", "filter": "number 1",
+      "unit": "°C",
       "range": "-10..40",
     ])
-  #expect(lines[0] == "Shed" && lines[2].hasSuffix("°C"))
+  // 18.7 in digits of three rows.
+  #expect(lines[0] == "Shed" && lines[2].hasSuffix("°C") && lines[1].hasPrefix("▗"))
   #expect(lines[4].hasPrefix("-10 ") && lines[4].hasSuffix(" 40") && lines[4].contains("█"))
 }
 

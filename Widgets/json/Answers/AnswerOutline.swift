@@ -1,3 +1,5 @@
+import Foundation
+
 /// The paths that an answer has, each with what stands there: what a person chooses from.
 package struct AnswerOutline: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
@@ -9,6 +11,16 @@ package struct AnswerOutline: Hashable, Sendable {
   package private(set) var lines: [Line] = []
   /// Of the lists, with a pattern for their elements.
   package private(set) var lists: [Line] = []
+
+  /// Of numbers in lists, with a pattern for the innermost list: what a chart may show.
+  package var series: [Line] {
+    lines.compactMap { line in
+      guard line.value.asNumber != nil,
+        let place = line.path.ranges(of: "[0]").last
+      else { return nil }
+      return Line(path: line.path.replacingCharacters(in: place, with: "[*]"), value: line.value)
+    }
+  }
 
   package static let most = 200
   private static let mostLevels = 8

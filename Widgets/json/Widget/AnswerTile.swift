@@ -58,6 +58,14 @@ struct AnswerFilling {
     return tile
   }
 
+  /// The value with the filter that a form has beside it.
+  private var value: String? {
+    guard let value = intent.value, let filter = intent.filter, !filter.isEmpty,
+      AnswerPath.isMeant(value)
+    else { return intent.value }
+    return "\(value) | \(filter)"
+  }
+
   private var host: String {
     let url = intent.url.flatMap { URL(string: $0.replacing("{secret}", with: "secret")) }
     return url?.host() ?? "Web service"
@@ -67,14 +75,14 @@ struct AnswerFilling {
     note(&tile, "title") { tile in
       if let title = try text(intent.title, answer) { tile.title = title }
     }
-    note(&tile, "value") { tile in tile.value = try text(intent.value, answer) }
+    note(&tile, "value") { tile in tile.value = try text(value, answer) }
     note(&tile, "range") { tile in tile.gauge = try gauge(answer) }
     note(&tile, "points") { tile in tile.points = try points(answer) }
     note(&tile, "rows") { tile in tile.rows = try rows(answer) }
     if intent.each == nil {
       note(&tile, "link") { tile in tile.link = try address(intent.link, answer, nil) }
     }
-    let isUnset = [intent.value, intent.points, intent.rows, intent.each].allSatisfy { $0 == nil }
+    let isUnset = [value, intent.points, intent.rows, intent.each].allSatisfy { $0 == nil }
     if isUnset { tile.rows = outline(answer) }
   }
 
@@ -105,7 +113,7 @@ struct AnswerFilling {
     guard let range = intent.range, !range.isEmpty else { return nil }
     let sides = range.split(separator: "..", maxSplits: 1).map(String.init)
     let expected = AnswerFault.unwritten(range, column: 1, expected: "two numbers or paths: 0..100")
-    guard sides.count == 2, let value = intent.value,
+    guard sides.count == 2, let value,
       case .place(let place)? = try AnswerTemplate(value).pieces.first(where: \.isPlace)
     else { throw expected }
     func side(_ text: String) throws -> Double? {

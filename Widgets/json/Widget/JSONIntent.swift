@@ -23,10 +23,13 @@ struct JSONIntent: WidgetConfigurationIntent {
   @Parameter(
     title: "Value", description: "A path: $.a.b[0] | number 1", optionsProvider: ValuePaths())
   var value: String?
+  @Parameter(title: "Filter", description: "Of a value that is a path: number 1, percent, ago")
+  var filter: String?
   @Parameter(title: "Unit") var unit: String?
   @Parameter(title: "Range", description: "Makes a gauge: 0..100") var range: String?
   @Parameter(
-    title: "Points", description: "Numbers of a chart: $.items[*].n", optionsProvider: ListPaths())
+    title: "Points", description: "Numbers of a chart: $.items[*].n", optionsProvider: SeriesPaths()
+  )
   var points: String?
   @Parameter(title: "Times", description: "Their dates, as many: $.items[*].at") var times: String?
   @Parameter(

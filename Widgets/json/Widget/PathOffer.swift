@@ -27,6 +27,18 @@ struct ListPaths: DynamicOptionsProvider {
   }
 }
 
+/// The numbers that a chart can have.
+struct SeriesPaths: DynamicOptionsProvider {
+  @IntentParameterDependency<JSONIntent>(\.$url) var address
+  @IntentParameterDependency<JSONIntent>(\.$secret) var secret
+  @IntentParameterDependency<JSONIntent>(\.$headers) var headers
+
+  func results() async throws -> ItemCollection<String> {
+    try await PathOffer(url: address?.url, headers: headers?.headers, secret: secret?.secret)
+      .items(\.series)
+  }
+}
+
 /// The paths found in an answer, each with what stands there.
 private struct PathOffer {
   let url: String?
