@@ -156,7 +156,7 @@ extension Subcommand {
       help: "of a plugin: xbar (SwiftBar, Argos), waybar, i3blocks or plain (auto)"),
     OptionSpec("json", help: "of an address: it answers in JSON; else print JSON"),
     OptionSpec("xml", help: "of an address: it answers in XML"),
-    OptionSpec("header", "NAME: VALUE", help: "to send to an address; may be repeated"),
+    OptionSpec("header", "HEADER", help: "sent to an address, as Name: value; may be repeated"),
     OptionSpec("secret", "PLACE", help: "for {secret} in a header: env:NAME, file:PATH, pass:NAME"),
     OptionSpec("preview", help: "print an address’s tile and paths, and add nothing"),
     .boardFile,
