@@ -2,11 +2,14 @@
 """Draws a contact sheet: the program in a real terminal multiplexer, as SVG pictures and one page.
 
     contact-sheet.py FOLDER [--program .build/debug/widgetboard] [--sizes 80x24,120x40,200x60]
-                     [--themes paper,nord,...]
+                     [--themes paper,nord,...] [--png]
 
 The first pictures are what a person sees who opens the board for the first time: a home folder of its
 own, the welcome board, and then its pages, gallery, edit mode, inspector and themes. The last four
 are the pages of a person who has lived with it: notes, tasks, dates, photos, a repository, scripts.
+
+With --png each is a photograph as well: of xterm in a display of its own (Xvfb), with its fonts and its
+way to draw. It takes Debian's packages xterm, xvfb and imagemagick.
 """
 import argparse, datetime, html, os, re, shutil, struct, subprocess, sys, tempfile, time, zlib
 
@@ -279,6 +282,8 @@ def fill(home, program, environment):
 class Terminal:
     """The program in a multiplexer of its own, with a home folder of its own."""
 
+    xterm = None
+
     def __init__(self, program, columns, rows, theme, appearance, filled=False):
         self.home = tempfile.mkdtemp(prefix="contact-")
         self.socket = os.path.join(self.home, "tmux")
@@ -310,12 +315,48 @@ class Terminal:
                 return now.split("\n")[:-1]
             before = now
 
+    def show(self, display, columns, rows, appearance):
+        """From now on xterm shows it, too, in its colours."""
+        ink, paper = GROUND[appearance]
+        self.tmux("set", "-s", "terminal-features", "*:RGB")
+        self.xterm = subprocess.Popen(
+            ["xterm", "-xrm", "*allowTitleOps: false", "-T", "sheet", "-b", "0", "-bw", "0",
+             "+sb", "-fa", "DejaVu Sans Mono", "-fs", "9", "-fg", ink, "-bg", paper,
+             "-geometry", "%dx%d+0+0" % (columns, rows),
+             "-e", "tmux", "-S", self.socket, "-f", "/dev/null", "attach"],
+            env=dict(self.environment, DISPLAY=display, TERM="xterm-256color"),
+            stderr=subprocess.DEVNULL)
+        # It is shown anew for a window of the same size, which the board does not notice.
+        time.sleep(1)
+
+    def photograph(self, display, path):
+        subprocess.run(["import", "-display", display, "-window", "sheet", path], check=True)
+
     def close(self):
         subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
+        if self.xterm:
+            self.xterm.wait()
         shutil.rmtree(self.home, ignore_errors=True)
 
 
-def draw(terminal, scenes, folder, columns, appearance, name):
+class Display:
+    """A display of its own, so large that each terminal fits."""
+
+    def __init__(self):
+        reading, writing = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2400x1600x24", "-nolisten", "tcp"],
+            pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            self.name = ":" + answer.readline().strip()
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+
+
+def draw(terminal, scenes, folder, columns, appearance, name, display):
     """Walks through the scenes; a figure of the page for each."""
     figures = []
     terminal.settled()
@@ -328,8 +369,10 @@ def draw(terminal, scenes, folder, columns, appearance, name):
         picture = svg(terminal.settled(), columns, GROUND[appearance])
         with open(os.path.join(folder, "%s-%s.svg" % (name, scene)), "w") as file:
             file.write(picture)
-        figures.append('<figure><img src="%s-%s.svg" alt=""><figcaption>%s</figcaption></figure>' % (
-            name, scene, scene))
+        if display:
+            terminal.photograph(display.name, os.path.join(folder, "%s-%s.png" % (name, scene)))
+        figures.append('<figure><img src="%s-%s.%s" alt=""><figcaption>%s</figcaption></figure>' % (
+            name, scene, "png" if display else "svg", scene))
     return figures
 
 
@@ -339,12 +382,28 @@ def main():
     options.add_argument("--program", default=".build/debug/widgetboard")
     options.add_argument("--sizes", default=SIZES)
     options.add_argument("--themes", default=THEMES)
+    options.add_argument("--png", action="store_true", help="photograph xterm as well")
     chosen = options.parse_args()
+    for tool in ("Xvfb", "xterm", "import") if chosen.png else ():
+        if not shutil.which(tool):
+            options.error("--png needs %s: apt-get install xvfb xterm imagemagick" % tool)
     program = os.path.abspath(chosen.program)
     os.makedirs(chosen.folder, exist_ok=True)
     index = ["<!doctype html><meta charset=utf-8><title>Contact sheet</title><style>body{font-family:"
              "sans-serif;background:#888}img{width:100%}main{display:grid;gap:1em;grid-template-"
              "columns:repeat(auto-fill,minmax(30em,1fr))}</style>"]
+    display = Display() if chosen.png else None
+    try:
+        sheet(chosen, program, display, index)
+    finally:
+        if display:
+            display.close()
+    with open(os.path.join(chosen.folder, "index.html"), "w") as file:
+        file.write("\n".join(index))
+
+
+def sheet(chosen, program, display, index):
+    """Draws all of it, and adds it to the page."""
     for size in chosen.sizes.split(","):
         columns, rows = map(int, size.split("x"))
         for theme in chosen.themes.split(","):
@@ -353,14 +412,14 @@ def main():
                 for filled, scenes in ((False, SCENES), (True, FILLED)):
                     terminal = Terminal(program, columns, rows, theme, appearance, filled)
                     try:
+                        if display:
+                            terminal.show(display.name, columns, rows, appearance)
                         index += draw(terminal, scenes, chosen.folder, columns, appearance,
-                                      "%s-%s-%s" % (size, theme, appearance))
+                                      "%s-%s-%s" % (size, theme, appearance), display)
                     finally:
                         terminal.close()
                 index.append("</main>")
                 print(size, theme, appearance, flush=True)
-    with open(os.path.join(chosen.folder, "index.html"), "w") as file:
-        file.write("\n".join(index))
 
 
 if __name__ == "__main__":
