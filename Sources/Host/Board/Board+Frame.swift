@@ -10,11 +10,21 @@ package struct BoardFrame {
   /// What differs from the frame before; nil: everything may.
   package var changed: [CellRect]?
   package var nextChange: Date?
+  /// When the next picture of what moves is due.
+  package var nextMotion: Date?
 }
 
 extension Board {
   /// Draws what changed since the last frame and returns the whole picture at `now`.
   package mutating func frame(at now: Date) -> BoardFrame {
+    if let path = motion.follow(stance, at: now) {
+      motion.begin(path, from: canvas.grid, at: now)
+    }
+    return motion.seen(settledFrame(at: now), at: now)
+  }
+
+  /// The picture as it is when nothing moves.
+  private mutating func settledFrame(at now: Date) -> BoardFrame {
     if let panel = opened.panel, panel.coversPage, !isTooSmall { return panelFrame(at: now) }
     if opened.inspector != nil, !isTooSmall { return inspectorFrame(at: now) }
     let all = redraw.wholeFrame || isCovered && !redraw.tiles.isEmpty

@@ -159,6 +159,8 @@ package final class CursesScreen: Screen {
     return pace.isBusy(at: now) ? OutputBacklog(seconds: seconds) : nil
   }
 
+  package var isQuick: Bool { !traits.isPlain && pace.isQuick }
+
   package func flush() {
     guard isClaimed else { return }
     output.flush()

@@ -51,6 +51,7 @@ package final class LineScreen: Screen {
 
   /// Lines are short, and each is meant to be heard.
   package let backlog: OutputBacklog? = nil
+  package let isQuick = false
 
   /// What was said is said: without escape sequences nothing can be taken back.
   package func repaint() {}

@@ -14,6 +14,8 @@ struct OutputPace {
   static let askedBytes = 512
   /// What the line may take to bring a window's bytes.
   static let goodTime = 0.5
+  /// In seconds: what a terminal takes in within this is shown as it is drawn.
+  static let quickTime = 0.05
   /// In seconds: how long to wait for the first answer of a terminal, and for a later one.
   static let patienceAtFirst = 1.0
   static let patience = 20.0
@@ -30,6 +32,8 @@ struct OutputPace {
   private(set) var window = smallestWindow
   /// Bytes that were sent and of which it is not known that they have arrived.
   private(set) var underWay = 0
+  /// Whether the terminal has answered, and the last time at once: near by, and not behind a slow line.
+  private(set) var isQuick = false
   private var question: Question?
   private var hasAnswered = false
   /// The terminal does not answer: bytes under way are no longer counted.
@@ -55,6 +59,7 @@ struct OutputPace {
     }
     underWay -= question.bytes
     let taken = max(time - question.time, 0.0001)
+    isQuick = taken < Self.quickTime
     if taken < Self.goodTime {
       window = min(window * 2, Self.largestWindow)
     } else {
@@ -87,6 +92,7 @@ struct OutputPace {
     self.question = nil
     underWay = 0
     isGivenUp = true
+    isQuick = false
   }
 
   /// How long leaving waits for an answer that would be taken for typing later.

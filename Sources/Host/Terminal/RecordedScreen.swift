@@ -23,6 +23,7 @@ package final class RecordedScreen: Screen {
   package private(set) var passed: [String] = []
   /// What a test wants to be in the way.
   package var backlog: OutputBacklog?
+  package var isQuick = false
   /// What ``resize()`` and ``claim()`` find.
   package var nextSize: CellSize
   /// What happens while the screen is painted anew.

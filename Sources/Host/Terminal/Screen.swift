@@ -24,6 +24,9 @@ package protocol Screen: AnyObject {
   /// meanwhile: the newest picture is what it shall get then.
   var backlog: OutputBacklog? { get }
 
+  /// Whether the terminal has taken in what it got last so quickly that it can show something move.
+  var isQuick: Bool { get }
+
   /// Shows a grid, its top left corner in the screen's. What lies outside the screen is cut off;
   /// what the grid does not cover is blank. `changed` bounds what differs from the grid before;
   /// nil: anything may.

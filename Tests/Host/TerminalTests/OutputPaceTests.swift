@@ -52,4 +52,22 @@ import Testing
     pace.sent(4000, asking: true, at: 3)
     #expect(pace.isBusy(at: 22) && !pace.isBusy(at: 23), "now it is known to answer")
   }
+
+  @Test func `a terminal is quick while it answers at once`() {
+    var pace = OutputPace()
+    #expect(!pace.isQuick, "nobody knows yet")
+    pace.sent(4000, asking: true, at: 0)
+    pace.answered(at: 0.01)
+    #expect(pace.isQuick)
+    pace.sent(40_000, asking: true, at: 1)
+    #expect(pace.isQuick)
+    pace.answered(at: 1.4)
+    #expect(!pace.isQuick, "100 kB a second is no line to show motion on")
+    pace.sent(4000, asking: true, at: 2)
+    pace.answered(at: 2.02)
+    #expect(pace.isQuick)
+    pace.sent(4000, asking: true, at: 3)
+    pace.giveUp(at: 30)
+    #expect(!pace.isQuick)
+  }
 }

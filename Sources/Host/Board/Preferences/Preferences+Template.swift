@@ -32,6 +32,9 @@ extension Preferences {
       // Without it the terminal has the mouse for itself. With it, Shift still selects text.
       mouse: true,
 
+      // Whether pages slide and tiles glide to their places. Behind a slow line they never do.
+      motion: true,
+
       // Whether the page after the last one is the first, and before the first the last.
       wrapPages: false,
 

@@ -13,6 +13,8 @@ package struct Preferences: Hashable, Sendable {
   /// The board is read in lines rather than looked at.
   package var screenReader = false
   package var mouse = true
+  /// Pages slide and tiles glide.
+  package var motion = true
   /// The page after the last one is the first.
   package var wrapPages = false
   /// The board is locked and unlocked when the desktop is.

@@ -15,7 +15,7 @@ extension Preferences {
   /// The names that may stand in the file.
   package static let names = [
     "theme", "background", "tiles", "symbols", "textSize", "screenReader", "mouse",
-    "wrapPages", "lockWithDesktop", "keys",
+    "motion", "wrapPages", "lockWithDesktop", "keys",
   ]
 }
 
@@ -96,6 +96,7 @@ struct PreferencesReader {
       preferences.textSize = try word(value, of: WidgetEnvironment.textSizes, at: path)
     case "screenReader": preferences.screenReader = try flag(value, at: path)
     case "mouse": preferences.mouse = try flag(value, at: path)
+    case "motion": preferences.motion = try flag(value, at: path)
     case "wrapPages": preferences.wrapPages = try flag(value, at: path)
     case "lockWithDesktop": preferences.lockWithDesktop = try flag(value, at: path)
     case "keys": preferences.bindings = try bindings(value, at: path)

@@ -23,6 +23,7 @@ struct PreferencesCommand {
         ["textSize", preferences.textSize ?? "large"],
         ["screenReader", "\(preferences.screenReader)"],
         ["mouse", "\(preferences.mouse)"],
+        ["motion", "\(preferences.motion)"],
         ["wrapPages", "\(preferences.wrapPages)"],
         ["lockWithDesktop", "\(preferences.lockWithDesktop)"],
         ["keys", changed.isEmpty ? "the defaults" : changed.joined(separator: ", ")],
@@ -39,6 +40,7 @@ struct PreferencesCommand {
     var textSize: String
     var screenReader: Bool
     var mouse: Bool
+    var motion: Bool
     var wrapPages: Bool
     var lockWithDesktop: Bool
 
@@ -52,6 +54,7 @@ struct PreferencesCommand {
       textSize = preferences.textSize ?? "large"
       screenReader = preferences.screenReader
       mouse = preferences.mouse
+      motion = preferences.motion
       wrapPages = preferences.wrapPages
       lockWithDesktop = preferences.lockWithDesktop
     }

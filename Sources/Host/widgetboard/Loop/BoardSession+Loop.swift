@@ -203,11 +203,11 @@ extension BoardSession {
   /// Draws what has changed.
   func draw(at now: Date) {
     guard programs.inTerminal == nil else { return display.pause() }
-    let hearsMouse = appearance.styling.preferences.mouse
-    if display.apply(board.screenStyle, hearsMouse: hearsMouse) {
+    let preferences = appearance.styling.preferences
+    if display.apply(board.screenStyle, hearsMouse: preferences.mouse) {
       board.update(.repaint, at: clock.date)
     }
-    display.draw(&board, at: now)
+    display.draw(&board, moves: preferences.motion, at: now)
   }
 
   func resize(at now: Date) {

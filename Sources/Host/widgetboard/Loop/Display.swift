@@ -46,12 +46,16 @@ struct Display {
 
   /// Draws what has changed, and notes when the picture next changes by itself. Those changes are
   /// put off to the next whole second, so that all timers on a page tick at once.
-  mutating func draw(_ board: inout Board, at now: Date) {
+  ///
+  /// - Parameter moves: Whether the person wants to see what moves; a slow line and a screen reader
+  ///   show the end of it only.
+  mutating func draw(_ board: inout Board, moves: Bool = false, at now: Date) {
     // What changes meanwhile is in the frame that the terminal gets when it is ready for one.
     guard screen.backlog == nil else {
       nextPicture = nil
       return
     }
+    board.showsMotion = moves && voice == nil && screen.isQuick
     let frame = board.frame(at: now)
     if let voice {
       voice.say(narrator.follow(board, at: now))
@@ -64,7 +68,7 @@ struct Display {
     let change = frame.nextChange.map { change in
       Date(timeIntervalSince1970: change.timeIntervalSince1970.rounded(.up))
     }
-    // A hand on the mouse does not wait for the second.
-    nextPicture = [change, board.longPressDue].compactMap(\.self).min()
+    // A hand on the mouse does not wait for the second, nor does what moves.
+    nextPicture = [change, board.longPressDue, frame.nextMotion].compactMap(\.self).min()
   }
 }
