@@ -12,6 +12,30 @@ struct StackLayoutTests {
         == "|  # # # # # # # # # # # #   |")
   }
 
+  @Test func `the columns of a table that is too wide give up what they hold free, in line`() {
+    func week(_ days: [String]) -> Tree {
+      .row(
+        days.map {
+          Tree.text($0).with(
+            .frame(width: 40, height: nil, ArchivedAlignment(.leading, .center)))
+        }, spacing: 0)
+    }
+    let table = Tree.column(
+      [week(["Su", "Mo", "Tu"]), week(["15", "16•", "17"]), week(["22••", "23", "24"])],
+      .leading, spacing: 0)
+    #expect(
+      frame(table, 15, 3) == "|Su   Mo   Tu   |\n|15   16•  17   |\n|22•• 23   24   |")
+    #expect(frame(table, 12, 3) == "|Su  Mo  Tu  |\n|15  16• 17  |\n|22••23  24  |")
+    #expect(
+      frame(table, 10, 3) == "|Su Mo Tu  |\n|15 16•17  |\n|22••23 24 |",
+      "what is in a column is never cut for it")
+  }
+
+  @Test func `a picture keeps the frame it fills`() {
+    let bars = (0..<3).map { _ in Tree.fill(.rectangle).frame(width: 40) }
+    #expect(frame(.row(bars, spacing: 0), 12, 1) == "|████████████|")
+  }
+
   @Test func `a spacer pushes apart, two of them centre`() {
     #expect(frame(.row([.text("a"), .spacer, .text("b")]), 7, 1) == "|a     b|")
     #expect(

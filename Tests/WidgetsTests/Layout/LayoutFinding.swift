@@ -13,14 +13,16 @@ struct LayoutFinding: Hashable {
     case cutAboveFreeRows
     /// Big letters of two texts touch.
     case touchingBigLetters
-    /// A text is not visible at all.
+    /// A text stands beside the tile, in one of its rows: a column of a table that was too wide.
+    case beside
+    /// A text is not visible at all: there is more than the tile has rows for.
     case lost
 
     /// Whether it fails the test; the others are for a person to look at.
     var isStrict: Bool {
       switch self {
       case .number, .ellipsisInGauge, .twoEllipses, .brokenWord, .cutAboveFreeRows,
-        .touchingBigLetters:
+        .touchingBigLetters, .beside:
         true
       case .lost: false
       }

@@ -20,6 +20,7 @@ struct LayoutJudge {
     guard words.contains(where: { !$0.isWhitespace }) else { return [] }
     var rules: Set<LayoutFinding.Rule> = []
     if text.big == nil {
+      if isBeside(text) { return [LayoutFinding(rule: .beside, text: words)] }
       if isLost(text) { return [LayoutFinding(rule: .lost, text: words)] }
       if hasBrokenNumber(text) { rules.insert(.number) }
       if hasBrokenWord(text) { rules.insert(.brokenWord) }
@@ -38,6 +39,15 @@ struct LayoutJudge {
     !text.lines.contains { line in
       line.visual.contains { text.visible.contains(CellPoint(column: $0.column, row: line.row)) }
     }
+  }
+
+  /// All of it stands in rows of the tile, and beyond its edge.
+  private func isBeside(_ text: PlacedText) -> Bool {
+    let points = text.lines.flatMap { line in line.visual.map { ($0.column, line.row) } }
+    return !points.isEmpty
+      && points.allSatisfy { column, row in
+        (0..<grid.size.rows).contains(row) && !(0..<grid.size.columns).contains(column)
+      }
   }
 
   // MARK: Numbers

@@ -11,6 +11,10 @@ import WidgetArchive
 /// 4. lines of wrapped text, by SwiftUI's rules of who is asked first,
 /// 5. shapes and colours, then dividers; text, bars and gauges stay to the last.
 ///
+/// Columns are wide enough for most air. Only where fixed frames beside each other, as the columns of
+/// a table are, do not fit, all of them give up as much of what they have beyond their content, so that
+/// rows below each other stay in line.
+///
 /// Where the children of a column do not fit with their air, they have none, so that all are spaced
 /// alike; rows that are left then become spacing between them. Nothing gives way while there is
 /// room: then SwiftUI's rules hold alone.
@@ -33,6 +37,45 @@ extension Layout {
     let inner = proposal.inset(insets)
     let wish = measure(child, inner.with(columns: inner.columns, rows: nil))
     return insets.keeping(rows: rows - wish.rows)
+  }
+
+  /// Makes the fixed frames of a row narrower where it is too long. A row that is asked for its least
+  /// says what its frames say.
+  mutating func narrowFrames(
+    _ parts: [StackPart], to available: Int, _ shares: inout StackShares, measure: PartMeasure
+  ) {
+    let excess = shares.length(.horizontal) - available
+    guard excess > 0, available > 0 else { return }
+    let frames = parts.filter(\.isFixedFrame).map(\.index)
+    guard frames.count > 1 else { return }
+    let each = (excess + frames.count - 1) / frames.count
+    for index in frames {
+      shares.proposals[index].isNarrow = true
+      shares.proposals[index][.horizontal] = shares.sizes[index].columns - each
+      shares.sizes[index] = measure(&self, index, shares.proposals[index])
+    }
+  }
+
+  /// The width of a frame in a narrow offer that is too small for it.
+  mutating func narrowFrame(
+    _ frame: FrameElement, around child: Int, _ proposal: Proposal
+  ) -> FrameElement {
+    guard proposal.isNarrow, let columns = proposal.columns, let fixed = frame.width.fixedLength,
+      fixed > columns
+    else { return frame }
+    let content = measure(child, frame.proposal(proposal)).columns
+    var frame = frame
+    frame.width = .fixed(min(fixed, max(columns, content, 1)))
+    return frame
+  }
+
+  /// Whether an element is a frame of a fixed width.
+  func isFixedFrame(_ id: Int) -> Bool {
+    switch elements[id].kind {
+    case .frame(let frame): frame.width.fixedLength != nil
+    case .region, .opacity, .tone: isFixedFrame(elements[id].children[0])
+    default: false
+    }
   }
 
   /// The height of a frame in an offer that is too small for it.

@@ -11,6 +11,8 @@ struct StackPart {
   var isCentered = false
   /// It is a bar, which is as long as there is room.
   var isBar = false
+  /// It is a frame of a fixed width.
+  var isFixedFrame = false
 }
 
 extension Layout {

@@ -37,14 +37,15 @@ struct StackShares {
 extension Layout {
   /// As SwiftUI's stacks do: see ``divide(_:_:_:_:into:measure:)``. Where the rows do not suffice,
   /// spacing gives way before lines of text do (``Layout/tightened(_:_:)``); where the columns do
-  /// not, spacing of several columns becomes one.
+  /// not, spacing of several columns becomes one, and fixed frames give up what they hold free.
   mutating func shares(
     _ children: [Int], _ axis: Axis, spacing: Int, _ proposal: Proposal
   ) -> StackShares {
     let parts = children.enumerated().map { index, child in
       StackPart(
         index: index, priority: elements[child].priority, isSpacer: elements[child].isSpacer,
-        importance: elements[child].importance, isCentered: isCentered(child), isBar: isBar(child))
+        importance: elements[child].importance, isCentered: isCentered(child), isBar: isBar(child),
+        isFixedFrame: axis == .horizontal && isFixedFrame(child))
     }
     let gaps = gaps(children, axis, spacing: spacing)
     return shares(parts, axis, gaps: gaps, proposal) { layout, index, proposal in
@@ -65,6 +66,7 @@ extension Layout {
     let offer = fitGaps(&shares.gaps, axis, available, proposal, measure: measure)
     let room = available - shares.gaps.reduce(0, +)
     divide(room, parts, axis, offer, into: &shares, measure: measure)
+    if axis == .horizontal { narrowFrames(parts, to: available, &shares, measure: measure) }
     return shares
   }
 

@@ -172,7 +172,8 @@ struct Layout {
   mutating func offer(
     of frame: FrameElement, to child: Int, _ proposal: Proposal
   ) -> (frame: FrameElement, offer: Proposal) {
-    let frame = tightFrame(frame, around: child, proposal)
+    let frame = narrowFrame(
+      tightFrame(frame, around: child, proposal), around: child, proposal)
     let offer = frame.proposal(proposal)
     guard frame.height.fixedLength != nil else { return (frame, offer) }
     return (frame, tightened(child, offer.with(.roomy)))
@@ -310,7 +311,7 @@ extension Proposal {
       case .tight: 1
       case .airless: 2
       }
-    return columns << 32 | rows << 8 | density
+    return columns << 32 | rows << 8 | (isNarrow ? 4 : 0) | density
   }
 }
 

@@ -6,6 +6,9 @@ package struct Proposal: Hashable, Sendable {
   package var rows: Int?
   /// How much air there may be in the rows (``Layout/tightened(_:_:)``).
   var density = Density.roomy
+  /// Whether a fixed frame gives up what it has beyond its content to fit
+  /// (``Layout/narrowFrames(_:to:_:measure:)``). It holds for that frame, not for what is in it.
+  var isNarrow = false
 
   enum Density: Hashable {
     /// All the author asked for.
