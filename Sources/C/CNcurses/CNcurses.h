@@ -59,6 +59,17 @@ static inline bool curses_says_direct_color(const char *_Nonnull terminal, int f
   return says;
 }
 
+/// Whether there is a description of a terminal.
+static inline bool curses_describes(const char *_Nonnull terminal, int fd) {
+  int error = 0;
+  TERMINAL *before = cur_term;
+  if (setupterm(terminal, fd, &error) != OK) return false;
+  TERMINAL *asked = cur_term;
+  set_curterm(before);
+  if (asked != before) del_curterm(asked);
+  return true;
+}
+
 /// Opens a terminal and sets its modes, without a byte of output; null when there is no description
 /// of it. Flow control is turned off, or Ctrl-S would stop the terminal, and with the next frame the
 /// board, which could not write.

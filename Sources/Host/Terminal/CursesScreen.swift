@@ -19,9 +19,10 @@ package final class CursesScreen: Screen {
   private let notification: TerminalNotification
   private let output: FrameOutput
   private let input: UnsafeMutablePointer<FILE>
-  private let screen: OpaquePointer
-  private let keys: UnsafeMutablePointer<WINDOW>
-  private let encoder: CellEncoder
+  private var screen: OpaquePointer
+  private var keys: UnsafeMutablePointer<WINDOW>
+  private var encoder: CellEncoder
+  private var choices = ScreenChoices()
   /// The terminal's modes before it was claimed.
   private var modesBefore = termios()
   private var decoder = InputDecoder()
@@ -30,6 +31,8 @@ package final class CursesScreen: Screen {
   private var hearsMouse = true
   /// Whether the terminal is asked for its background with the next frame, and then tells of changes.
   private var asksBackground: Bool
+  /// Whether it is asked for 24-bit colour with the next frame.
+  private var asksColor = false
   /// What curses has, in the screen's size; empty when that is not known.
   private var shown: [Cell] = []
 
@@ -65,6 +68,9 @@ package final class CursesScreen: Screen {
     self.keys = keys
     size = CellSize(columns: Int(curses_columns()), rows: Int(curses_rows()))
     resize()
+    asksColor =
+      depth == .palette256 && asksBackground && traits.mayBeAskedForColor && traits.answersStatus
+      && !traits.directNames.isEmpty
     prepareLastLine()
     output.write(modes(on: true))
   }
@@ -96,6 +102,37 @@ package final class CursesScreen: Screen {
       if let screen = curses_open(name, output.stream, input) { return screen }
     }
     return nil
+  }
+
+  /// Opens it anew by a description with 24-bit colour, now that it has said that it has that: curses
+  /// keeps the description it began with. False where there is none, or it is open so.
+  private func openInDirectColor() -> Bool {
+    guard isClaimed, colorDepth < .direct,
+      let name = traits.directNames.first(where: { curses_describes($0, inputDescriptor) })
+    else { return false }
+    output.passThrough()
+    // Curses takes the modes that it finds for those to be restored at the end.
+    var modes = termios()
+    tcgetattr(inputDescriptor, &modes)
+    tcsetattr(inputDescriptor, TCSANOW, &modesBefore)
+    let opened = curses_open(name, output.stream, input)
+    // As at the beginning: what it sends belongs to the next frame.
+    output.collect()
+    guard let opened, let newKeys = curses_key_source() else {
+      set_term(screen)
+      tcsetattr(inputDescriptor, TCSANOW, &modes)
+      return false
+    }
+    // The one before stays for good: ncurses 6.4 would free this one's windows with it.
+    (screen, keys) = (opened, newKeys)
+    curses_hide_cursor()
+    let depth = curses_start_color() ? ColorDepth(colors: Int(curses_colors())) : .none
+    encoder = CellEncoder(pairs: ColorPairs(depth: depth), isUTF8: isUTF8)
+    _ = encoder.setDefaults(choices)
+    size = CellSize(columns: Int(curses_columns()), rows: Int(curses_rows()))
+    shown = []
+    prepareLastLine()
+    return true
   }
 
   /// Mouse buttons, drags and the wheel as SGR reports, and pastes told apart from typing.
@@ -142,12 +179,13 @@ package final class CursesScreen: Screen {
     let count = output.send(synchronized: !traits.isPlain) { count in
       asksStatus =
         traits.answersStatus
-        && (asksBackground && !pace.isAsking(at: now) || pace.isWorthAsking(count))
+        && ((asksBackground || asksColor) && !pace.isAsking(at: now) || pace.isWorthAsking(count))
       return (asksBackground ? Self.backgroundQuestion : "")
+        + (asksColor ? ColorQuestion.sequence : "")
         + (asksStatus ? Self.statusQuestion : "")
     }
     guard count > 0 else { return }
-    asksBackground = false
+    (asksBackground, asksColor) = (false, false)
     pace.sent(count, asking: asksStatus, at: now)
   }
 
@@ -183,6 +221,7 @@ package final class CursesScreen: Screen {
   }
 
   package func apply(_ choices: ScreenChoices) {
+    self.choices = choices
     if encoder.setDefaults(choices) {
       if isClaimed { curses_distrust_screen() }
       shown = []
@@ -274,9 +313,14 @@ package final class CursesScreen: Screen {
       if let unit = InputDecoder.Unit(code: code) { units.append(unit) }
     }
     let now = Self.seconds()
-    var events = decoder.decode(units, at: now).filter { event in
-      guard event == .report(.upToDate) else { return true }
-      pace.answered(at: now)
+    let isAsking = pace.isAsking(at: now)
+    var events = decoder.decode(units, at: now, awaitsAnswer: isAsking).filter { event in
+      switch event {
+      case .report(.upToDate): pace.answered(at: now)
+      // Of several answers the first one is news. With keys yet to be read it is not time.
+      case .report(.directColor): return codes < Self.mostCodes && openInDirectColor()
+      default: return true
+      }
       return false
     }
     let hungUp = source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0

@@ -16,6 +16,8 @@ struct InputDecoder {
   /// The bytes of a paste that has begun.
   private var paste: [UInt8]?
   private var clicks = ClickCounter()
+  /// Whether the terminal has been asked something: an Escape may be the beginning of its answer.
+  private var awaitsAnswer = false
 
   /// When bytes last came that something waits for the rest of.
   private var lastBytes = 0.0
@@ -32,12 +34,16 @@ struct InputDecoder {
   private static let pasteLookahead = 4
 
   /// The events of what came in one go, at a time in seconds of a clock that never steps back.
-  mutating func decode(_ units: [Unit], at time: Double) -> [InputEvent] {
+  mutating func decode(_ units: [Unit], at time: Double, awaitsAnswer: Bool = false)
+    -> [InputEvent]
+  {
     var events: [InputEvent] = []
-    if !units.isEmpty {
+    if let first = units.first {
       giveUp(after: time - lastBytes, &events)
       lastBytes = time
+      endHeldEscape(before: first, &events)
     }
+    self.awaitsAnswer = awaitsAnswer
     for unit in units {
       switch unit {
       case .byte(let byte): waiting.append(byte)
@@ -71,6 +77,17 @@ struct InputDecoder {
     waiting = []
     events.append(.key(.alt(Character(Unicode.Scalar(key)))))
   }
+
+  /// An Escape that was held back, as an answer was due, and with which none begins.
+  private mutating func endHeldEscape(before unit: Unit, _ events: inout [InputEvent]) {
+    guard waiting == [0x1B], paste == nil else { return }
+    if case .byte(let byte) = unit, Self.answerBeginnings.contains(byte) { return }
+    waiting = []
+    events.append(.key(.escape))
+  }
+
+  /// What follows the Escape of an answer: `[`, `]` or `P`.
+  private static let answerBeginnings = Array("[]P".utf8)
 
   private mutating func decodeWaiting(at time: Double, into events: inout [InputEvent]) {
     var rest = waiting[...]
@@ -143,7 +160,7 @@ struct InputDecoder {
   ) {
     guard let second = rest.dropFirst().first else {
       // Within a paste nobody presses Escape: the paste's end has come in two pieces.
-      if paste != nil { return }
+      if paste != nil || awaitsAnswer { return }
       rest.removeFirst()
       events.append(.key(.escape))
       return
@@ -230,7 +247,7 @@ struct InputDecoder {
     events.append(.key(key))
   }
 
-  /// An operating system command and its like: up to a bell or `ESC \`.
+  /// An operating system command, a device control string and their like: up to a bell or `ESC \`.
   private func string(_ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]) {
     let body = rest.dropFirst(2)
     guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
@@ -240,12 +257,19 @@ struct InputDecoder {
     // The backslash may come with the next bytes.
     if body[end] == 0x1B, end + 1 == body.endIndex { return }
     let isClosed = body[end] == 0x1B && body[(end + 1)...].first == UInt8(ascii: "\\")
-    if rest.dropFirst().first == UInt8(ascii: "]"),
-      let report = TerminalReport(command: String(decoding: body[..<end], as: UTF8.self))
-    {
+    if let report = Self.report(of: rest.dropFirst().first, body[..<end]) {
       events.append(.report(report))
     }
     rest = rest[(body[end] == 0x07 ? end + 1 : isClosed ? end + 2 : end)...]
+  }
+
+  private static func report(of kind: UInt8?, _ inside: ArraySlice<UInt8>) -> TerminalReport? {
+    let text = String(decoding: inside, as: UTF8.self)
+    return switch kind {
+    case UInt8(ascii: "]"): TerminalReport(command: text)
+    case UInt8(ascii: "P"): TerminalReport(control: text)
+    default: nil
+    }
   }
 
   private static func key(final: UInt8, parameters: String) -> Key? {

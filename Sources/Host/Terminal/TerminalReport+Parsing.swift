@@ -32,6 +32,12 @@ extension TerminalReport {
     self = .background(.rgb(values[0], values[1], values[2]))
   }
 
+  /// The inside of a device control string.
+  init?(control: String) {
+    guard ColorQuestion.isAffirmed(by: control) else { return nil }
+    self = .directColor
+  }
+
   private static func thirds(_ digits: Substring) -> [Substring] {
     let length = digits.count / 3
     return (0..<3).map { digits.dropFirst($0 * length).prefix(length) }

@@ -14,6 +14,9 @@ struct TerminalTraits: Equatable {
   let wantsColor: Bool
   /// `COLORTERM` says 24-bit colour.
   let claimsDirectColor: Bool
+  /// Whether it may be asked for 24-bit colour. Terminal of macOS shows what it does not know of such
+  /// a question.
+  let mayBeAskedForColor: Bool
   /// Descriptions of this terminal with 24-bit colour, the best first. They need not exist.
   let directNames: [String]
 
@@ -27,6 +30,7 @@ struct TerminalTraits: Equatable {
     answersStatus = !Self.silent.contains(name)
     wantsColor = (environment["NO_COLOR"] ?? "").isEmpty
     claimsDirectColor = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+    mayBeAskedForColor = environment["TERM_PROGRAM"] != "Apple_Terminal"
     directNames = isPlain ? [] : Self.directNames(of: name, isInTmux: environment["TMUX"] != nil)
   }
 

@@ -60,6 +60,8 @@ package enum TerminalReport: Hashable, Sendable {
   case background(CellColor)
   /// It was switched to light or dark colours.
   case appearance(isDark: Bool)
+  /// It has 24-bit colour.
+  case directColor
   /// It has shown everything that was sent before it was asked.
   case upToDate
 }

@@ -41,6 +41,9 @@ import Input
   @Test(arguments: [
     "\u{1B}[I", "\u{1B}[1;5A", "\u{1B}[?62;22c", "\u{1B}]10;rgb:0000/0000/0000\u{7}",
     "\u{1B}]11;rgb:0/0\u{1B}\\", "\u{1B}]11;blue\u{7}", "\u{1B}[3n", "\u{1B}P1$r0m\u{1B}\\",
+    "\u{1B}P0+r524742\u{1B}\\", "\u{1B}P0$r\u{1B}\\", "\u{1B}P1$r0;48;5;16m\u{1B}\\",
+    "\u{1B}P1+r544E=78\u{1B}\\", "\u{1B}P1$r0;48:2:1:2:30m\u{1B}\\",
+    "\u{1B}P1$r48:2:1:2:3q\u{1B}\\",
     "\u{1B}[<35;3;4M", "\u{1B}O2P", "\u{1B}O5A", "\u{1B}O1;2S", "\u{1B}[Mbqq", "\u{1B}[M\0\0\0",
   ])
   func `takes no sequence it did not ask for as typing`(sequence: String) {
@@ -54,7 +57,11 @@ import Input
     ("\u{1B}]11;rgba:ffff/ffff/ffff/8000\u{7}", .background(.rgb(0xFF, 0xFF, 0xFF))),
     ("\u{1B}]11;#102030\u{7}", .background(.rgb(0x10, 0x20, 0x30))),
     ("\u{1B}[?997;1n", .appearance(isDark: true)), ("\u{1B}[?997;2n", .appearance(isDark: false)),
-    ("\u{1B}[0n", .upToDate),
+    ("\u{1B}[0n", .upToDate), ("\u{1B}P1+r524742=382F382F38\u{1B}\\", .directColor),
+    ("\u{1B}P1+r5463\u{1B}\\", .directColor), ("\u{1B}P1+r5463=\u{7}", .directColor),
+    ("\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\", .directColor),
+    ("\u{1B}P1$r48:2::1:2:3m\u{1B}\\", .directColor),
+    ("\u{1B}P1$r0;48;2;1;2;3m\u{1B}\\", .directColor),
   ])
   func `hears what the terminal says of itself`(bytes: String, report: TerminalReport) {
     #expect(decode(bytes + "x") == [.report(report), .key(.character("x"))])
@@ -68,6 +75,20 @@ import Input
       decoder.decode("\\q".utf8.map { .byte($0) }, at: 0) == [
         .report(.background(.rgb(0xFF, 0xFF, 0xFF))), .key(.character("q")),
       ])
+  }
+
+  @Test func `while an answer is due an escape may be its beginning, or a key`() {
+    func decode(_ pieces: [String]) -> [InputEvent] {
+      var decoder = InputDecoder()
+      return pieces.flatMap {
+        decoder.decode($0.utf8.map { .byte($0) }, at: 0, awaitsAnswer: true)
+      }
+    }
+    #expect(decode(["\u{1B}", "[0n"]) == [.report(.upToDate)])
+    #expect(decode(["\u{1B}", "P1+r5463\u{1B}", "\\"]) == [.report(.directColor)])
+    #expect(decode(["\u{1B}", "\u{1B}[0n"]) == [.key(.escape), .report(.upToDate)])
+    #expect(decode(["\u{1B}", "j"]) == [.key(.escape), .key(.character("j"))])
+    #expect(decode(["\u{1B}j"]) == [.key(.alt("j"))])
   }
 
   @Test func `a sequence waits for its end, escape alone does not`() {

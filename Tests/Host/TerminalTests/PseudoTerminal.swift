@@ -47,7 +47,7 @@ final class PseudoTerminal {
       }
       guard wait(personEnd) else { return nil }
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      let count = read(personEnd, &buffer, buffer.count)
+      let count = Glibc.read(personEnd, &buffer, buffer.count)
       guard count > 0 else { return nil }
       unread += buffer[..<count]
     }
@@ -58,6 +58,11 @@ final class PseudoTerminal {
     var events: [InputEvent] = []
     while events.count < count, wait(screen.inputDescriptor) { events += screen.readInput() }
     return events
+  }
+
+  /// Reads once what has come.
+  func read(from screen: CursesScreen) -> [InputEvent] {
+    wait(screen.inputDescriptor) ? screen.readInput() : []
   }
 
   private func wait(_ descriptor: Int32) -> Bool {

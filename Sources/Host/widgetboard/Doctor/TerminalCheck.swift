@@ -75,7 +75,8 @@ struct TerminalCheck {
     }
     if name.contains("256color") {
       return .ok(
-        "colours", "256", advice: "if the terminal has 24-bit colour, set COLORTERM=truecolor")
+        "colours", "256, and 24-bit where the terminal says so when the board asks it",
+        advice: "if it has 24-bit colour and does not say so, set COLORTERM=truecolor")
     }
     return .ok("colours", "as terminfo says of \(name.isEmpty ? "this terminal" : name)")
   }

@@ -85,7 +85,8 @@ struct Appearance {
       styling.terminalScheme = isDark ? .dark : .light
       // The old background went with the old colours.
       styling.terminalBackground = nil
-    case .upToDate: break
+    // The screen has seen to it.
+    case .directColor, .upToDate: break
     }
     return styling != before
   }

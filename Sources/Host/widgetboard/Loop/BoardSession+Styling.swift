@@ -29,7 +29,12 @@ extension BoardSession {
   /// What the terminal said of itself.
   func followTerminal(_ report: TerminalReport, at now: Date) {
     let isNews = appearance.accept(report)
-    if case .appearance = report { screen.askBackground() }
+    switch report {
+    case .appearance: screen.askBackground()
+    // What was drawn in the nearest of 256 colours is sent anew.
+    case .directColor: board.update(.repaint, at: now)
+    case .background, .upToDate: break
+    }
     if isNews { followSettings(at: now) }
   }
 }

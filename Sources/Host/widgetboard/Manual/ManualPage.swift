@@ -112,7 +112,8 @@ struct ManualPage {
     No colours.
     .It Ev COLORTERM
     24-bit colour where it is
-    .Dq truecolor .
+    .Dq truecolor ;
+    without it the terminal is asked.
     .It Ev LC_ALL , LC_TIME , LANG
     The language of dates and widgets; whether the terminal shows UTF-8.
     .It Ev TZ

@@ -103,6 +103,7 @@ import WidgetStore
     #expect((appearance.accept(.appearance(isDark: false))) == true)
     #expect(appearance.styling.terminalBackground == nil)
     #expect((appearance.accept(.upToDate)) == false)
+    #expect((appearance.accept(.directColor)) == false)
   }
 
   // MARK: Files
