@@ -44,7 +44,7 @@ extension CursesScreenTests {
     screen.draw(red, changed: nil)
     let first = try #require(terminal.output(upTo: Self.endOfFrame))
     #expect(first.contains("red") && first.contains("\u{1B}P+q524742\u{1B}\\"))
-    let plain = try #require(first.firstRange(of: "\u{1B}P+q"))
+    let plain = try #require(first.firstRange(of: "\u{1B}]11;?"))
     #expect(first[..<plain.lowerBound].hasSuffix("\u{1B}(B\u{1B}[m"), "\(first.debugDescription)")
     // A byte at a time, a key before it and one behind it.
     var events: [InputEvent] = []
