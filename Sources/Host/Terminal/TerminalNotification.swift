@@ -25,7 +25,7 @@ package enum TerminalNotification: Equatable, Sendable {
       || name.hasPrefix("tmux") || name.hasPrefix("screen")
     {
       self = .osc9AndBell
-    } else if name.hasPrefix("xterm-kitty") {
+    } else if ["xterm-kitty", "kitty"].contains(where: name.hasPrefix) {
       self = .osc99
     } else if ["foot", "rxvt", "xterm-ghostty", "ghostty"].contains(where: name.hasPrefix) {
       self = .osc777
