@@ -195,3 +195,17 @@ func `a redirect to another scheme, or without an end, is not followed`(_ locati
   #expect(post.headers["authorization"] == "Bearer s3cret")
   #expect(post.headers["content-type"] == "application/json")
 }
+
+@Test func `a form is answered in its time where a service is not`() throws {
+  let release = DispatchSemaphore(value: 0)
+  let server = try HTTPTestServer { _, connection in
+    release.wait()
+    connection.answer(200, "[]")
+  }
+  defer { release.signal() }
+  let entry = try BuiltProgram(name: "json.widget", home: TemporaryHome()).timeline(
+    .snapshot, kind: "json", family: .systemMedium,
+    configuration: ["url": .string(server.url("/"))]
+  ).entries[0]
+  #expect(entry.words.contains { $0.contains("did not answer") })
+}

@@ -19,7 +19,7 @@ struct AnswerSource {
   let secret: String?
   let format: Answer.Format
 
-  /// - Parameter age: an answer that is younger is not asked for again.
+  /// - Parameter age: an answer that is younger is not asked for again, as for a form.
   func answer(notOlderThan age: TimeInterval?, at now: Date) async -> AnswerNews {
     let request: AnswerRequest
     do {
@@ -41,7 +41,9 @@ struct AnswerSource {
     do {
       // What cannot be read any more is not asked about: nothing would come.
       let conditions = news.answer == nil ? [:] : kept?.conditions ?? [:]
-      let reply = try await AnswerTransfer.send(request, conditions: conditions)
+      let reply = try await AnswerTransfer.send(
+        request, conditions: conditions,
+        within: age == nil ? AnswerTransfer.longest : AnswerTransfer.longestForForm)
       news.retry = AnswerStatus.retryDate(reply.headers["retry-after"], at: now)
       if reply.status == 304, let kept {
         try shelf.keep(kept.data, of: place, at: now)

@@ -18,6 +18,8 @@ final class AnswerTransfer: NSObject, Sendable {
 
   /// The board waits half a minute for a timeline.
   static let longest: Duration = .seconds(20)
+  /// For a form it waits ten seconds.
+  static let longestForForm: Duration = .seconds(8)
   static let mostRedirects = 5
 
   private struct State {
@@ -38,10 +40,11 @@ final class AnswerTransfer: NSObject, Sendable {
   }
 
   static func send(
-    _ request: AnswerRequest, body: Data? = nil, conditions: [String: String] = [:]
+    _ request: AnswerRequest, body: Data? = nil, conditions: [String: String] = [:],
+    within limit: Duration = longest
   ) async throws -> Reply {
     var asked = URLRequest(url: request.url)
-    asked.timeoutInterval = 15
+    asked.timeoutInterval = limit / .seconds(1)
     asked.cachePolicy = .reloadIgnoringLocalCacheData
     asked.setValue("widgetboard", forHTTPHeaderField: "User-Agent")
     asked.setValue(
@@ -56,10 +59,10 @@ final class AnswerTransfer: NSObject, Sendable {
         forHTTPHeaderField: "Content-Type")
     }
     for header in request.headers { asked.setValue(header.value, forHTTPHeaderField: header.name) }
-    return try await AnswerTransfer(request, mayRedirect: body == nil).run(asked)
+    return try await AnswerTransfer(request, mayRedirect: body == nil).run(asked, within: limit)
   }
 
-  private func run(_ request: URLRequest) async throws -> Reply {
+  private func run(_ request: URLRequest, within time: Duration) async throws -> Reply {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
@@ -67,8 +70,8 @@ final class AnswerTransfer: NSObject, Sendable {
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     let task = session.dataTask(with: request)
     let limit = Task {
-      try await Task.sleep(for: Self.longest)
-      fail(task, "did not answer within \(Int(Self.longest / .seconds(1))) s")
+      try await Task.sleep(for: time)
+      fail(task, "did not answer within \(Int(time / .seconds(1))) s")
     }
     defer {
       limit.cancel()
