@@ -1,20 +1,26 @@
 import WidgetArchive
 
 extension ArchivedView {
-  /// Whether a variant of it holds nothing that could be seen but a tile's background: what an author's
-  /// `if let` leaves where an app has given its widget no data.
+  /// Whether a variant of it holds nothing that could be seen but the plain background of a tile: what
+  /// an author's `if let` leaves where an app has given its widget no data. A picture behind an empty
+  /// view is a widget that shows a picture.
   package func holdsNothing(in variant: ArchivedVariant) -> Bool {
-    var open = [variant.root]
+    holds(variant.root) { $0.isSeen } == false
+      && variant.containerBackground.map { holds($0) { $0.isTelling } } != true
+  }
+
+  private func holds(_ root: NodeID, _ isWanted: (ArchivedContent) -> Bool) -> Bool {
+    var open = [root]
     var seen: Set<NodeID> = []
     // What is seen stands near the root as a rule: this ends after a few nodes.
     while let id = open.popLast() {
       guard seen.insert(id).inserted else { continue }
       let node = nodes[id]
       if node.modifiers.contains(.opacity(0)) { continue }
-      if node.content.isSeen { return false }
+      if isWanted(node.content) || node.modifiers.contains(where: \.isBorder) { return true }
       open += node.children
     }
-    return true
+    return false
   }
 
   /// Whether none of its variants holds anything.
@@ -36,11 +42,24 @@ extension ArchivedContent {
       .inert, .accessoryBackground, .hole:
       false
     case .text(let runs): runs.contains { !$0.isBlank }
-    case .symbol, .image, .divider, .color, .gradient, .shape, .progress, .gauge, .toggle,
+    case .symbol, .image, .divider, .color, .gradient, .shape, .progress, .gauge, .toggle, .chart,
       .unavailable, .unknown:
       true
     }
   }
+
+  /// Whether it says something even as a background, as a colour does not.
+  fileprivate var isTelling: Bool {
+    switch self {
+    case .symbol, .image, .chart, .progress, .gauge: true
+    case .text: isSeen
+    default: false
+    }
+  }
+}
+
+extension ArchivedModifier {
+  fileprivate var isBorder: Bool { if case .border = self { true } else { false } }
 }
 
 extension TextRun {

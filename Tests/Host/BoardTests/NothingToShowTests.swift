@@ -36,6 +36,18 @@ import WidgetArchive
     }
     #expect(!full.holdsNothing)
     #expect(!view { $0.add(ArchivedNode(.symbol("star"))) }.holdsNothing)
+    let border = ArchivedModifier.border(.foreground, width: 1)
+    let framed = view { $0.add(ArchivedNode(.spacer(minLength: nil), modifiers: [border])) }
+    #expect(!framed.holdsNothing)
+  }
+
+  @Test func `a picture behind an empty view is something to see`() {
+    var builder = ArchiveBuilder()
+    let root = builder.add(ArchivedNode(.empty))
+    let background = builder.add(ArchivedNode(.symbol("star")))
+    let poster = builder.view(
+      variants: [ArchivedVariant(root: root, containerBackground: background)])
+    #expect(!poster.holdsNothing)
   }
 
   @Test func `its tile says so instead of being blank, on screen and to a screen reader`() {
