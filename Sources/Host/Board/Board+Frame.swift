@@ -17,10 +17,13 @@ package struct BoardFrame {
 extension Board {
   /// Draws what changed since the last frame and returns the whole picture at `now`.
   package mutating func frame(at now: Date) -> BoardFrame {
-    if let path = motion.follow(stance, at: now) {
-      motion.begin(path, from: canvas.grid, at: now)
+    let stance = stance
+    if let path = canvas.motion.follow(stance, at: now) {
+      let before = canvas.grid
+      canvas.motion.begin(path, from: before, at: now)
     }
-    return motion.seen(settledFrame(at: now), at: now)
+    let settled = settledFrame(at: now)
+    return canvas.motion.seen(settled, at: now)
   }
 
   /// The picture as it is when nothing moves.

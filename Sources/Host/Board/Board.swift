@@ -31,7 +31,6 @@ package struct Board {
   // The picture.
   var canvas: BoardCanvas
   var redraw = Redraw()
-  var motion = Motion()
 
   /// A tile, and in it a link or a control by its place in the tile's order.
   package struct Focus: Hashable, Sendable {

@@ -5,6 +5,8 @@ import Cells
 /// words beside the tiles does.
 struct BoardCanvas {
   var grid: Grid
+  /// How what is on screen comes to be that.
+  var motion = Motion()
   /// What a click does beside the tiles, as it was drawn last.
   var hints: [PlacedHint] = []
   /// Where the panel's box stands: a click beside it closes the panel.

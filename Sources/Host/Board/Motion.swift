@@ -151,7 +151,7 @@ extension Motion {
     }
 
     private static func part(_ share: Double, of cells: Int) -> Int {
-      Int((share * Double(cells)).rounded())
+      Int(clamping: (share * Double(cells)).rounded())
     }
   }
 }
@@ -172,8 +172,8 @@ extension Grid {
 extension Board {
   /// Whether pages slide and tiles glide.
   package var showsMotion: Bool {
-    get { motion.isOn }
-    set { if motion.isOn != newValue { motion.isOn = newValue } }
+    get { canvas.motion.isOn }
+    set { if canvas.motion.isOn != newValue { canvas.motion.isOn = newValue } }
   }
 
   /// Where everything stands now.
