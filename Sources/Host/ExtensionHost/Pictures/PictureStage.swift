@@ -31,6 +31,8 @@ struct PictureStage {
   private let logFolder: String?
   private let sizes: [Int: PricedSize]
   private static let memory: Duration = .seconds(10)
+  /// Of more pictures nothing is remembered: a live script may name another one each second.
+  private static let mostKnown = 64
   private var known: [Key: Outcome] = [:]
   private var knownUntil: Moment.Instant?
   private var waiting: [Waiting] = []
@@ -77,6 +79,10 @@ struct PictureStage {
   mutating func take(_ timeline: JudgedTimeline, requestID: Int, at now: Moment) -> [Waiting] {
     if let until = knownUntil, until <= now.instant, waiting.isEmpty { known = [:] }
     if known.isEmpty { knownUntil = now.instant + Self.memory }
+    // A live script may be quicker than its pictures are made: of what waits only the newest is shown.
+    if let late = waiting.dropFirst().firstIndex(where: { $0.requestID == requestID }) {
+      waiting.remove(at: late)
+    }
     waiting.append(Waiting(requestID: requestID, timeline: timeline))
     return goOn(at: now)
   }
@@ -103,6 +109,7 @@ struct PictureStage {
       let missing = missing(of: first)
       if missing.isEmpty {
         complete.append(filled(waiting.removeFirst()))
+        if known.count > Self.mostKnown { known = [:] }
       } else {
         start(missing, requestID: first.requestID, at: now)
       }
