@@ -12,6 +12,11 @@ struct Widgetboard {
 
   static func main() {
     linux_open_standard()
+    // Meant for an open board, which takes them, they would end every other process of this name: a
+    // command under way may hold the lock and run widgets.
+    for number in Signals.numbers {
+      _ = linux_signal_ignore(__libc_current_sigrtmin() + Int32(number))
+    }
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
       let status = try run(&arguments)

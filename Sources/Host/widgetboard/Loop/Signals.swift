@@ -23,6 +23,8 @@ struct Signals {
       [SIGWINCH, SIGCHLD, SIGTSTP, SIGCONT]
       + Self.numbers.map { first + Int32($0) }.filter { $0 <= __libc_current_sigrtmax() }
     descriptor = linux_signals(wanted, Int32(wanted.count))
+    // What is ignored never comes to the descriptor; blocked, they end nothing.
+    for number in Self.numbers { signal(first + Int32(number), SIG_DFL) }
     endings = linux_endings()
     guard descriptor >= 0, endings >= 0 else { return nil }
     _ = linux_signal_ignore(SIGPIPE)
