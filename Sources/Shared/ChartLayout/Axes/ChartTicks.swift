@@ -89,11 +89,13 @@ package enum ChartTicks {
     (3600, .hour, 1), (10800, .hour, 3), (21600, .hour, 6), (43200, .hour, 12), (86400, .day, 1),
     (172_800, .day, 2), (604_800, .weekOfYear, 1), (2_629_800, .month, 1),
     (7_889_400, .month, 3), (31_557_600, .year, 1), (157_788_000, .year, 5),
+    (315_576_000, .year, 10),
+    (1_577_880_000, .year, 50), (3_155_760_000, .year, 100), (15_778_800_000, .year, 500),
   ]
 
   private static func dateStep(_ length: Double, count: Int) -> (Calendar.Component, Int) {
     let rough = length / Double(max(1, count))
-    let step = dateSteps.first { $0.seconds >= rough * 0.999 } ?? (0, .year, 10)
+    let step = dateSteps.first { $0.seconds >= rough * 0.999 } ?? (0, .year, 1000)
     return (step.unit, step.every)
   }
 
@@ -118,7 +120,7 @@ package enum ChartTicks {
       date = calendar.date(byAdding: .year, value: -surplus, to: date) ?? date
     }
     var dates: [Datum] = []
-    for _ in 0..<2000 where date <= last {
+    for _ in 0..<500 where date <= last {
       if date >= first { dates.append(.date(date)) }
       guard let next = calendar.beginning(unit, after: date, by: every) else { break }
       date = next

@@ -48,10 +48,14 @@ package struct MarkPaths {
     _ elements: [ArchivedPath.Element], _ mark: PlotMark, to layers: inout [PlotLayer]
   ) {
     let new = layer(.fill(elements), mark)
-    if let last = layers.last, last.paint == new.paint, last.opacity == new.opacity,
-      case .fill(let before) = last.kind
+    let last = layers.count - 1
+    if last >= 0, layers[last].paint == new.paint, layers[last].opacity == new.opacity,
+      case .fill(var path) = layers[last].kind
     {
-      layers[layers.count - 1].kind = .fill(before + elements)
+      // Only one owner, or each bar would copy all those before it.
+      layers[last].kind = .fill([])
+      path += elements
+      layers[last].kind = .fill(path)
     } else {
       layers.append(new)
     }
