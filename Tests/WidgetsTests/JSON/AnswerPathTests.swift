@@ -67,6 +67,10 @@ func `a path of XML finds elements and attributes`(_ path: String, _ words: Stri
     "$.a[?@.b], column 5: expected an index, a slice, a name in quotes or *: filters are not understood here"
   ),
   ("$.a[1", "$.a[1, column 6: expected ]"),
+  (
+    "$.a[-9223372036854775808]",
+    "$.a[-9223372036854775808], column 5: expected a whole number"
+  ),
   ("$.a['b", "$.a['b, column 7: expected the quote that ends the name"),
   ("store", "store, column 1: expected $ or / (the whole answer), or @ (the item of a row)"),
 ])

@@ -173,7 +173,9 @@ struct AnswerPathReader {
     if next == "-" { place += 1 }
     while let digit = next, digit.isASCII, digit.isNumber { place += 1 }
     guard place > start else { return nil }
-    guard let number = Int(String(letters[start..<place])), abs(number) <= 1_000_000_000 else {
+    guard let number = Int(String(letters[start..<place])),
+      (-1_000_000_000...1_000_000_000).contains(number)
+    else {
       throw fault("a whole number", at: start)
     }
     return number
