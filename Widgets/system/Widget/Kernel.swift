@@ -22,16 +22,24 @@ enum Kernel {
     return degrees.filter { (1..<150).contains($0) }.max()
   }
 
-  /// The files of those sensors: the processor's own where the kernel knows them, else all there are.
+  /// The files of those sensors. There are others, of a radio or a disk, which say nothing of it.
   static var temperatureFiles: [String] {
+    let monitors = "/sys/class/hwmon"
+    let own = names(in: monitors).filter { name in
+      let driver = KernelFile("\(monitors)/\(name)/name").firstLine?.text ?? ""
+      return ["coretemp", "k10temp", "zenpower", "cpu_thermal"].contains(driver)
+    }
+    guard own.isEmpty else { return own.map { "\(monitors)/\($0)/temp1_input" } }
     let folder = "/sys/class/thermal"
-    let zones = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.hasPrefix("thermal_zone") }.sorted()
-    let own = zones.filter { zone in
+    let zones = names(in: folder).filter { zone in
       let type = KernelFile("\(folder)/\(zone)/type").firstLine?.text.lowercased() ?? ""
       return type.contains("pkg") || type.contains("cpu") || type.contains("soc")
     }
-    return (own.isEmpty ? zones : own).map { "\(folder)/\($0)/temp" }
+    return zones.map { "\(folder)/\($0)/temp" }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
   static var bootDate: Date? {
