@@ -7,7 +7,8 @@ struct DayCurve: View {
 
   var body: some View {
     let hours = Array(outlook.report.forecast.hours(after: outlook.date).prefix(24))
-    if hours.count > 1 {
+    // Of less than a day the names of hours would not stand under their places.
+    if hours.count == 24 {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 8) {
           VStack(alignment: .trailing, spacing: 0) {
