@@ -80,6 +80,10 @@ import WidgetArchive
       #expect(grid.screens.count == 1, "\(home)")
       let cells = grid.screens[0].map { $0.rect.size.columns * $0.rect.size.rows }.reduce(0, +)
       #expect(cells * 100 >= size.columns * area.size.rows * 75, "\(home) \(page.map(\.kind))")
+      #expect(grid.screens[0].map(\.family) == page.map(\.family), "as large as it was meant")
+      let columns = size.columns < 150 ? 4 : 6
+      let units = page.map { $0.family.units.columns * $0.family.units.rows }.reduce(0, +)
+      #expect(units.isMultiple(of: columns), "no row has a hole: \(page.map(\.kind))")
     }
   }
 

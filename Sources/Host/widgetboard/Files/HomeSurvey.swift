@@ -14,11 +14,13 @@ struct HomeSurvey: Hashable {
   init() {}
 
   /// - Parameter home: The folder that `HOME` names.
-  init(of home: String) {
+  /// - Parameter configuration: The folder that `XDG_CONFIG_HOME` names, or the usual one.
+  init(of home: String, configuration: String? = nil) {
     let isThere = { (file: String) in access(home + "/" + file, R_OK) == 0 }
     hasTasks = Self.taskFiles.contains(where: isThere)
     hasNotes = Self.noteFiles.contains(where: isThere)
-    hasBookmarks = isThere(".config/widgetboard/bookmarks.txt")
+    let own = configuration ?? home + "/.config"
+    hasBookmarks = access(own + "/widgetboard/bookmarks.txt", R_OK) == 0
     hasPictures = Self.isThere(in: home + "/Pictures") { name in
       Self.pictureEndings.contains { name.lowercased().hasSuffix($0) }
     }
@@ -29,7 +31,9 @@ struct HomeSurvey: Hashable {
 
   /// Of the home folder of whoever runs this.
   static let here = HomeSurvey(
-    of: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())
+    of: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory(),
+    configuration: ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
+      .flatMap { $0.hasPrefix("/") ? $0 : nil })
 
   private static let pictureEndings = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"]
   /// Where the git widget looks when nobody has said where.

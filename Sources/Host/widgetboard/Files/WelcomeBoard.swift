@@ -35,7 +35,7 @@ enum WelcomeBoard {
       isOfDays.contains(kind) && !first.contains { $0.kind == kind }
     }
     let days =
-      [tiles.make("calendar", .systemLarge)]
+      [tiles.make("calendar", rest.isEmpty ? .systemExtraLarge : .systemLarge)]
       + rest.prefix(2).map { tiles.make($0, .systemMedium) }
     let machine = [tiles.make("system", .systemLarge), tiles.make("clock", .systemLarge)]
     return BoardLayout(pages: [

@@ -66,7 +66,8 @@ final class BoardSession {
     board = Board(
       layout: parts.layout, size: parts.screen.size, environment: appearance.environment,
       screenStyle: appearance.screenStyle(of: parts.screen),
-      bindings: appearance.styling.preferences.bindings, widgets: Self.knownWidgets(parts))
+      bindings: appearance.styling.preferences.bindings,
+      widgets: Self.knownWidgets(parts, at: clock.date))
     let starter = ExtensionStarter(
       environment: ExtensionStarter.environment(launch, launch.settings),
       logFolder: launch.folders.logs, spawner: parts.spawner)
@@ -80,10 +81,10 @@ final class BoardSession {
   }
 
   /// What is known of the widgets on the board without asking them.
-  private static func knownWidgets(_ parts: Parts) -> [String: WidgetDescriptor] {
+  private static func knownWidgets(_ parts: Parts, at now: Date) -> [String: WidgetDescriptor] {
     let kinds = Set(parts.layout.placements.map(\.kind))
     return ExtensionReading(launch: parts.launch, store: parts.store)
-      .keptCatalog(ofKinds: kinds, at: Date()).lastKnown
+      .keptCatalog(ofKinds: kinds, at: now).lastKnown
   }
 
   private static func role(
