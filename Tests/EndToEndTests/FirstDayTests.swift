@@ -20,9 +20,12 @@ import Testing
     try "Water the plants\nCall Mom\n".write(
       to: home.folder.appending(path: "todo.txt"), atomically: true, encoding: .utf8)
     let folder = home.boardFile.deletingLastPathComponent()
+    // A click goes to where a word stood when it was read, which a page that slides has left.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try "Garden  https://example.org/garden\nKitchen  https://example.org/kitchen\n".write(
       to: folder.appending(path: "bookmarks.txt"), atomically: true, encoding: .utf8)
+    try "{ motion: false }\n".write(
+      to: folder.appending(path: "preferences.json5"), atomically: true, encoding: .utf8)
     return home
   }
 

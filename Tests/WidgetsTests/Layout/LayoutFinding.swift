@@ -22,9 +22,9 @@ struct LayoutFinding: Hashable {
     var isStrict: Bool {
       switch self {
       case .number, .ellipsisInGauge, .twoEllipses, .brokenWord, .cutAboveFreeRows,
-        .touchingBigLetters, .beside:
+        .touchingBigLetters:
         true
-      case .lost: false
+      case .lost, .beside: false
       }
     }
   }
