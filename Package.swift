@@ -158,8 +158,7 @@ let programModules: [Target.Dependency] = [
 
 /// The two programs that are installed have no symbols, each function that is the same as another once
 /// where nobody compares their addresses. They export nothing. C++'s library is part of them, half a
-/// megabyte: to load and link all of it takes a fifth of the time in which the program starts. SQLite is
-/// part of the board, one megabyte, for a twentieth of the time until its first frame.
+/// megabyte: to load and link all of it takes a fifth of the time in which the program starts.
 ///
 /// They stand at fixed addresses, as Go's programs do: to move one at its start writes to 240 pages of Swift's
 /// metadata, a third of that time. Stack, heap and every C library still lie at random addresses.
@@ -169,12 +168,12 @@ let small: [LinkerSetting] =
     .unsafeFlags(
       ["-s", "--icf=safe", "--no-export-dynamic"].flatMap { ["-Xlinker", $0] }
         + ["-static-libgcc", "-no-pie"].flatMap { ["-Xclang-linker", $0] }
-        + ["-L\(Context.packageDirectory)/Sources/Host/widgetboard/Static"])
+        + ["-L\(Context.packageDirectory)/Sources/Host/widgetboard/StaticCxx"])
   ] : []
 
 /// The board's program; for the fuzzer a library.
 let widgetboard: Target = .executableTarget(
-  name: "widgetboard", dependencies: programModules, exclude: ["Static"],
+  name: "widgetboard", dependencies: programModules, exclude: ["StaticCxx"],
   resources: [.embedInCode("Templates/Scripts")], linkerSettings: small)
 let program = isFuzzing ? linkable(widgetboard) : widgetboard
 
