@@ -313,8 +313,8 @@ package final class CursesScreen: Screen {
       if let unit = InputDecoder.Unit(code: code) { units.append(unit) }
     }
     let now = Self.seconds()
-    let isAsking = pace.isAsking(at: now)
-    var events = decoder.decode(units, at: now, awaitsAnswer: isAsking).filter { event in
+    let holdsEscape = pace.isAsking(at: now) ? pace.longestGap : nil
+    var events = decoder.decode(units, at: now, holdsEscape: holdsEscape).filter { event in
       switch event {
       case .report(.upToDate): pace.answered(at: now)
       // Of several answers the first one is news. With keys yet to be read it is not time.
@@ -328,6 +328,11 @@ package final class CursesScreen: Screen {
     let ended = source.revents & Int16(POLLIN) != 0 && codes == 0
     if hungUp || ended { events.append(.lost) }
     return events
+  }
+
+  package var heldInput: Double? {
+    guard isClaimed else { return nil }
+    return decoder.heldUntil.map { max(0, $0 - Self.seconds()) }
   }
 
   /// So that a stream of input never keeps the loop from the rest.

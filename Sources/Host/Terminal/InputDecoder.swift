@@ -16,8 +16,11 @@ struct InputDecoder {
   /// The bytes of a paste that has begun.
   private var paste: [UInt8]?
   private var clicks = ClickCounter()
-  /// Whether the terminal has been asked something: an Escape may be the beginning of its answer.
-  private var awaitsAnswer = false
+  /// In seconds: how long an Escape is held back that may be the beginning of an answer; nil where
+  /// the terminal was asked nothing.
+  private var holdsEscape: Double?
+  /// Whether an Escape was given as a key after all, while an answer was due.
+  private var gaveHeldEscape = false
 
   /// When bytes last came that something waits for the rest of.
   private var lastBytes = 0.0
@@ -33,8 +36,12 @@ struct InputDecoder {
   /// In bytes: the next scalar, by which it is known whether a character ends at the limit.
   private static let pasteLookahead = 4
 
-  /// The events of what came in one go, at a time in seconds of a clock that never steps back.
-  mutating func decode(_ units: [Unit], at time: Double, awaitsAnswer: Bool = false)
+  /// The events of what came in one go, at a time in seconds of a clock that never steps back, and of
+  /// what has waited long enough.
+  ///
+  /// - Parameter holdsEscape: where the terminal was asked something, for how many seconds an Escape
+  ///   that came last is held back: it may be the beginning of the answer.
+  mutating func decode(_ units: [Unit], at time: Double, holdsEscape: Double? = nil)
     -> [InputEvent]
   {
     var events: [InputEvent] = []
@@ -42,8 +49,13 @@ struct InputDecoder {
       giveUp(after: time - lastBytes, &events)
       lastBytes = time
       endHeldEscape(before: first, &events)
+      joinAnswer(units)
+    } else if let due = heldUntil, due <= time {
+      waiting = []
+      gaveHeldEscape = true
+      events.append(.key(.escape))
     }
-    self.awaitsAnswer = awaitsAnswer
+    self.holdsEscape = holdsEscape
     for unit in units {
       switch unit {
       case .byte(let byte): waiting.append(byte)
@@ -85,6 +97,30 @@ struct InputDecoder {
     waiting = []
     events.append(.key(.escape))
   }
+
+  /// When an Escape that is held back is a key, should nothing come behind it.
+  var heldUntil: Double? {
+    guard waiting == [0x1B], paste == nil, let holdsEscape else { return nil }
+    return lastBytes + holdsEscape
+  }
+
+  /// An answer of which the Escape was given as a key, as the line paused behind it for longer than it
+  /// is held, is still an answer: its rest would be typed text.
+  private mutating func joinAnswer(_ units: [Unit]) {
+    guard gaveHeldEscape else { return }
+    gaveHeldEscape = false
+    guard waiting.isEmpty, paste == nil else { return }
+    let bytes = units.prefix(Self.longestAnswerBeginning).map { unit -> UInt8 in
+      if case .byte(let byte) = unit { byte } else { 0 }
+    }
+    if Self.answers.contains(where: { bytes.starts(with: $0) }) { waiting = [0x1B] }
+  }
+
+  /// How the answers to our questions go on behind their Escape.
+  private static let answers = ["[0n", "[3n", "]11;", "P0+r", "P1+r", "P0$r", "P1$r"].map {
+    Array($0.utf8)
+  }
+  private static let longestAnswerBeginning = 4
 
   /// What follows the Escape of an answer: `[`, `]` or `P`.
   private static let answerBeginnings = Array("[]P".utf8)
@@ -160,7 +196,7 @@ struct InputDecoder {
   ) {
     guard let second = rest.dropFirst().first else {
       // Within a paste nobody presses Escape: the paste's end has come in two pieces.
-      if paste != nil || awaitsAnswer { return }
+      if paste != nil || holdsEscape != nil { return }
       rest.removeFirst()
       events.append(.key(.escape))
       return
@@ -206,7 +242,10 @@ struct InputDecoder {
       (UInt8(ascii: "m"), let report) where report.hasPrefix("<"):
       mouse(report.dropFirst(), isRelease: final == UInt8(ascii: "m"), at: time, into: &events)
     case (UInt8(ascii: "n"), _):
-      if let report = TerminalReport(status: parameters) { events.append(.report(report)) }
+      guard let report = TerminalReport(status: parameters) else { break }
+      events.append(.report(report))
+      // It is what was asked last: no other answer comes behind it, but a key may.
+      if report == .upToDate { holdsEscape = nil }
     default:
       guard paste == nil, let key = Self.key(final: final, parameters: parameters) else { return }
       events.append(.key(key))

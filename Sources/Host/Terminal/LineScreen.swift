@@ -52,6 +52,8 @@ package final class LineScreen: Screen {
   /// Lines are short, and each is meant to be heard.
   package let backlog: OutputBacklog? = nil
   package let isQuick = false
+  /// It asks nothing, so that no Escape is an answer's.
+  package let heldInput: Double? = nil
 
   /// What was said is said: without escape sequences nothing can be taken back.
   package func repaint() {}

@@ -24,6 +24,8 @@ package final class RecordedScreen: Screen {
   /// What a test wants to be in the way.
   package var backlog: OutputBacklog?
   package var isQuick = false
+  /// In how many seconds a test wants to be asked for its input.
+  package var heldInput: Double?
   /// What ``resize()`` and ``claim()`` find.
   package var nextSize: CellSize
   /// What happens while the screen is painted anew.

@@ -52,6 +52,10 @@ package protocol Screen: AnyObject {
   /// Tells the person a text by the terminal's notification, or by its bell where it knows none.
   func notify(_ text: String)
 
+  /// In so many seconds ``readInput()`` gives what it has held back, though nothing else may come; nil:
+  /// nothing is held back.
+  var heldInput: Double? { get }
+
   /// What the person did since the last call, without waiting.
   func readInput() -> [InputEvent]
 

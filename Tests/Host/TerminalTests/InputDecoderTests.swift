@@ -81,7 +81,7 @@ import Input
     func decode(_ pieces: [String]) -> [InputEvent] {
       var decoder = InputDecoder()
       return pieces.flatMap {
-        decoder.decode($0.utf8.map { .byte($0) }, at: 0, awaitsAnswer: true)
+        decoder.decode($0.utf8.map { .byte($0) }, at: 0, holdsEscape: 0.1)
       }
     }
     #expect(decode(["\u{1B}", "[0n"]) == [.report(.upToDate)])
@@ -89,6 +89,35 @@ import Input
     #expect(decode(["\u{1B}", "\u{1B}[0n"]) == [.key(.escape), .report(.upToDate)])
     #expect(decode(["\u{1B}", "j"]) == [.key(.escape), .key(.character("j"))])
     #expect(decode(["\u{1B}j"]) == [.key(.alt("j"))])
+  }
+
+  @Test func `an escape behind the answer is a key at once`() {
+    var decoder = InputDecoder()
+    let units = "\u{1B}[0n\u{1B}".utf8.map { InputDecoder.Unit.byte($0) }
+    #expect(
+      decoder.decode(units, at: 0, holdsEscape: 0.1) == [.report(.upToDate), .key(.escape)])
+    #expect(decoder.heldUntil == nil)
+  }
+
+  @Test func `an escape of which no answer comes is a key after a while, without another key`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode([.byte(0x1B)], at: 1, holdsEscape: 0.1) == [])
+    #expect(decoder.heldUntil == 1.1)
+    #expect(decoder.decode([], at: 1.05, holdsEscape: 0.1) == [])
+    #expect(decoder.decode([], at: 1.1, holdsEscape: 0.1) == [.key(.escape)])
+    #expect(decoder.heldUntil == nil)
+  }
+
+  @Test(arguments: [("[0n", TerminalReport.upToDate), ("P1+r5463\u{1B}\\", .directColor)])
+  func `an answer torn for longer than that is no typed text`(
+    rest: String, report: TerminalReport
+  ) {
+    var decoder = InputDecoder()
+    _ = decoder.decode([.byte(0x1B)], at: 1, holdsEscape: 0.1)
+    #expect(decoder.decode([], at: 2, holdsEscape: 0.1) == [.key(.escape)])
+    let units = (rest + "j").utf8.map { InputDecoder.Unit.byte($0) }
+    #expect(
+      decoder.decode(units, at: 3, holdsEscape: 0.1) == [.report(report), .key(.character("j"))])
   }
 
   @Test func `a sequence waits for its end, escape alone does not`() {

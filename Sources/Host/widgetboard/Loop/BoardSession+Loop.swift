@@ -17,8 +17,10 @@ extension BoardSession {
     waiting.plan = isKept ? plan : nil
     clock.arm(for: earliest(plan.date, display.nextPicture))
     let pause = plan.instant.map { clock.instant.duration(to: $0) / .seconds(1) }
-    let ready = waiting.poller.wait(seconds: earliest(pause, backlog?.seconds))
+    let held = programs.inTerminal == nil ? screen.heldInput : nil
+    var ready = waiting.poller.wait(seconds: earliest(pause, backlog?.seconds, held))
     if backlog != nil { screen.flush() }
+    if ready.isEmpty, held != nil { ready = [(.terminal, screen.inputDescriptor, false)] }
     return ready
   }
 
