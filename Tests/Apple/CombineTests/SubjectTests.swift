@@ -149,16 +149,22 @@ import Testing
     #expect(values == Array(0..<100))
   }
 
-  @Test func `of a burst the last is sent, and the first`() async {
-    var values: [Int] = []
-    let last = [1, 2, 3].publisher.debounce(for: .seconds(60), scheduler: DispatchQueue.global())
-    for await value in last.values { values.append(value) }
-    #expect(values == [3])
-    values = []
-    let first = [1, 2, 3].publisher
-      .throttle(for: .seconds(60), scheduler: DispatchQueue.global(), latest: false)
-    for await value in first.values { values.append(value) }
-    #expect(values == [1])
+  @Test func `of a burst the last is sent, and the first`() {
+    let scheduler = VirtualScheduler()
+    var last: [Int] = []
+    var first: [Int] = []
+    let cancellables = [
+      [1, 2, 3].publisher.debounce(for: 60, scheduler: scheduler).sink { last.append($0) },
+      [1, 2, 3].publisher.throttle(for: 60, scheduler: scheduler, latest: false)
+        .sink { first.append($0) },
+    ]
+    scheduler.run(until: 0)
+    #expect(last == [3])
+    #expect(first == [1])
+    scheduler.run(until: 120)
+    #expect(last == [3])
+    #expect(first == [1])
+    _ = cancellables
   }
 
   @Test func `notifications are sent until nobody listens`() {
