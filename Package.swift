@@ -50,6 +50,11 @@ func linkable(_ target: Target) -> Target {
 /// else one of its own.
 func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : target }
 
+/// What tests run through thousands of worlds, optimized where the rest is built for debugging: the suite
+/// takes a third less.
+let reckoning: Set = ["TimelineEngine", "Simulation", "Forecast", "Cells", "CellLayout"]
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// SwiftPM refuses unsafe flags in a package that is required by its version, which it checks out below
 /// `checkouts`. An extension built with such a package starts a little more slowly.
 let mayHaveFlags = !Context.packageDirectory.contains("/checkouts/")
@@ -340,7 +345,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "WidgetKitTests": [
       "WidgetKit", "SwiftUI", "Intents", "WidgetArchive", "RuntimeFixture", "FeedFixture",
       "SeedGame", "SeedTimelines", "IntentFixture", "IntentFixtureSwift5", "PreviewFixture",
-      "PreviewFixtureSwift5", "LinkedFixture",
+      "PreviewFixtureSwift5", "LinkedFixture", "Programs",
     ],
     "SwiftUITests": ["SwiftUI", "WidgetArchive", "CellLayout", "Cells"],
     "SwiftUISwift5Tests": ["SwiftUI"],
@@ -379,6 +384,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "BoardTests": ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"],
     "ExtensionHostTests": [
       "ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping", "RepeatableRandom",
+      "Programs",
     ],
     "TerminalTests": ["Terminal", "Cells", "Input", "CNcurses", "TerminalPairs"],
     "WidgetStoreTests": [
@@ -389,11 +395,13 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "widgetboardTests": [
       "widgetboard", "Board", "Cells", "ExtensionHost", "Simulation", "WidgetArchive",
       "TimelineEngine", "WidgetStore", "Terminal", "Forecast", "Transfers", "CLinux", "Reaping",
-      "TerminalPairs",
+      "TerminalPairs", "Programs",
     ],
   ],
   "Tests/Tools": [
-    "CoverageTests": ["Coverage", "WidgetKit", "Charts", "CoreLocation", "UIKit", "os"],
+    "CoverageTests": [
+      "Coverage", "WidgetKit", "Charts", "CoreLocation", "UIKit", "os", "Programs",
+    ],
     "ResourceCodeTests": ["ResourceCode"],
     "XcodeProjectsTests": ["XcodeProjects"],
     "FiguresTests": ["Figures"],
@@ -405,11 +413,12 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
       "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
       "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput", "PluginMenus",
       "Answers", "HTTPTestServer", "WidgetArchive", "CellLayout", "Cells", "Board",
+      "Programs",
     ],
     "EndToEndTests": [
       "widgetboard", "WidgetStore", "TimelineEngine", "CLinux", "FeedFixture", "HTTPTestServer",
       "RuntimeFixture", "PreviewFixture", "IntentFixture", "FaultLab", "LastLineTrial",
-      "FakeLogind", "ChaosLab",
+      "FakeLogind", "ChaosLab", "Programs",
     ],
   ],
 ]
@@ -479,6 +488,7 @@ let testSupport = group(
     module("HTTPTestServer"),
     module("FakeLogind"),
     module("Reaping"),
+    module("Programs", ["CLinux"]),
   ])
 
 /// What reads what others wrote, fed with anything. `package` access ends at the package, so it stands
@@ -505,6 +515,9 @@ let testTargets = tests + [benchmarks] + fixtures + testSupport + fuzzing
 
 for target in shared + apple + appleSupport + host + widgets + fixtures {
   target.swiftSettings = (target.swiftSettings ?? []) + quickTypes
+}
+for target in shared + host where reckoning.contains(target.name) && mayHaveFlags {
+  target.swiftSettings = (target.swiftSettings ?? []) + optimized
 }
 
 // MARK: The package

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// What the built program does for an author: previews, coverage, a package.

@@ -1,5 +1,6 @@
 import CLinux
 import Foundation
+import Programs
 import Testing
 
 /// The built board in a real terminal. Each test has a home folder and a tmux server of its own.

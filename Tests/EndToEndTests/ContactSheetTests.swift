@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The program that draws the board's contact sheet. To draw one takes a minute: a person does it.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Buttons and toggles of a widget in any language: a press performs, the reload shows it.

@@ -1,6 +1,7 @@
 import FakeLogind
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// The built board on a desktop that is locked or idle, by a fake logind.

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTestServer
+import Programs
 import Testing
 
 /// The weather and news widgets on the built board, with a server on loopback.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// The board is changed by keys, by the mouse, by the shell and by hand, all at once.

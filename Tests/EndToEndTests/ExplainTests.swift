@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// `explain`, the inspector, `--record` and `replay` of the built program.

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// What an extension can reach of the terminal, the person's environment and the machine.

@@ -1,5 +1,6 @@
 import FaultLab
 import Foundation
+import Programs
 import Testing
 
 /// Makes each call by which a command changes a file fail once: nothing is left half-written, no

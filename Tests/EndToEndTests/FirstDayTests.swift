@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The first day of a person who has read no documentation: from the launch without a board until

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Subcommands of the built program.

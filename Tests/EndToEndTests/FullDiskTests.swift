@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// A board whose disk is full: it shows what it has, reports the problem, and writes everything

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The gallery, forms and secrets in the built board.

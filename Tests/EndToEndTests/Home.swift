@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 
 /// A person's home folder that a test may fill, and the environment that points at it.
 final class Home {

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// What subcommands print of text from outside: no control sequences, wherever a widget puts them.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// `install`, its way back, and `new`, by the built program.

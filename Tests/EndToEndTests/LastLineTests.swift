@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// The state of the terminal, and the marks for the next launch, after a signal has ended a

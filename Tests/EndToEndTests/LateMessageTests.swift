@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Messages to a board that was killed before it read them.

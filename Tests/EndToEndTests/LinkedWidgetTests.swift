@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Widgets that are linked into the widgets folder, as the guide has it, and files there that cannot

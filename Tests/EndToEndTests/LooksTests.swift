@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Themes, preferences and keys, in the built board.

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// The terminal goes away, as when a connection drops: the board ends at once and nothing is lost.

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// A real terminal for the built board: a tmux server of its own, watched through tmux's control

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// A plugin of another program on the board, by one command.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Locking the board and moving between its pages, with the built board in a real terminal.

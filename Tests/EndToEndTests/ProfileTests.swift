@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// `--profile`: boards of their own, side by side.

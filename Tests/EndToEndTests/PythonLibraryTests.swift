@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The file that `widgetboard new --library python` prints.

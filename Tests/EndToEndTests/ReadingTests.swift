@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The board as text for screen readers: from the shell and in a terminal.

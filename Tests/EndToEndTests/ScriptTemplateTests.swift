@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// What `widgetboard new` writes in each language of scripts, as `widgetboard check` finds it.

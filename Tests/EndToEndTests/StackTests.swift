@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// A stack of scripts, from the shell and in a terminal.

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// `status` of the built program, with and without a board.

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// Stopping and ending the board where nobody controls jobs, and with programs around it.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Programs
 import Testing
 
 /// Several terminals on one profile: one drives, the others view, and all show the same.

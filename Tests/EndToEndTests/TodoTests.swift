@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The to-do widget on a board: a person ticks a task, and the file says so.

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTestServer
+import Programs
 import Testing
 
 /// Background transfers through the built board, its helper and a built extension, from a server on

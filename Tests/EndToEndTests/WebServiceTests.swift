@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTestServer
+import Programs
 import Testing
 
 /// A web service on the board, by one command.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 import WidgetArchive
 
@@ -27,27 +28,13 @@ struct BuiltProgram {
   func run(
     _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.environment = home.environment.merging(environment) { $1 }
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    // A program that hangs fails its test, and does not hold up the others.
-    let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: watchdog)
-    defer { watchdog.cancel() }
-    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try stdin.fileHandleForWriting.close()
-    let output = stdout.fileHandleForReading.readDataToEndOfFile()
-    let errors = stderr.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let program = try Program(
+      [url.path] + arguments, reading: input,
+      environment: home.environment.merging(environment) { $1 })
+    program.stop(after: 20)
+    let status = program.wait()
     return Outcome(
-      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self))
+      status: status, output: program.text(of: \.output), errors: program.errorText)
   }
 
   /// Where the tests were built, the programs were.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 import WidgetArchive
 
@@ -7,7 +8,7 @@ private let extensions = [
   "notes", "todo", "git", "command", "json",
 ]
 
-@Test(arguments: extensions)
+@Test(.waiting, arguments: extensions)
 func `says what it is, and answers in every family it claims`(_ name: String) throws {
   let program = BuiltProgram(name: "\(name).widget", home: try TemporaryHome())
   let widgets = try program.describe()
@@ -31,7 +32,7 @@ func `says what it is, and answers in every family it claims`(_ name: String) th
   }
 }
 
-@Test func `the kinds are the ones that boards name`() throws {
+@Test(.waiting) func `the kinds are the ones that boards name`() throws {
   let home = try TemporaryHome()
   let kinds = try extensions.flatMap {
     try BuiltProgram(name: "\($0).widget", home: home).describe().map(\.kind)
@@ -44,7 +45,7 @@ func `says what it is, and answers in every family it claims`(_ name: String) th
     ])
 }
 
-@Test func `nothing but a picture changes on the disk when the gallery looks`() throws {
+@Test(.waiting) func `nothing but a picture changes on the disk when the gallery looks`() throws {
   let home = try TemporaryHome()
   let names = [
     "bookmarks", "game", "weather", "news", "calendar", "photos", "notes", "todo", "git", "command",

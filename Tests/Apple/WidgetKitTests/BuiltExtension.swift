@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import WidgetArchive
 
 /// An extension that was built with the tests, as a process.
@@ -27,23 +28,13 @@ struct BuiltExtension {
   func run(
     _ requests: [ExtensionRequest], arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> Outcome {
-    let process = Process()
-    process.executableURL = file
-    process.arguments = arguments
-    if !environment.isEmpty {
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    }
-    let (input, output, log) = (Pipe(), Pipe(), Pipe())
-    (process.standardInput, process.standardOutput, process.standardError) = (input, output, log)
-    try process.run()
-    for request in requests {
-      input.fileHandleForWriting.write(Data(request.jsonLine() + [UInt8(ascii: "\n")]))
-    }
-    try input.fileHandleForWriting.close()
-    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let logged = String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: words, log: logged)
+    let text = requests.map { String(decoding: $0.jsonLine(), as: UTF8.self) + "\n" }.joined()
+    let program = try Program(
+      [file.path] + arguments, reading: text,
+      environment: environment.isEmpty
+        ? nil : ProcessInfo.processInfo.environment.merging(environment) { $1 })
+    let status = program.wait()
+    return Outcome(status: status, output: program.text(of: \.output), log: program.errorText)
   }
 
   /// The widgets it describes.

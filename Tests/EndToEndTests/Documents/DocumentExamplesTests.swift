@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Every command and every piece of text in README and the documentation is tried with the built

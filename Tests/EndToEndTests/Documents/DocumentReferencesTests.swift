@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// What README and the documentation name is there: files, tests, commands and their options.

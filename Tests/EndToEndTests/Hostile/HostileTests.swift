@@ -1,4 +1,5 @@
 import ChaosLab
+import Programs
 import Testing
 
 /// Hostile widgets on an open board between two honest ones: a few quick ones of them here, all by

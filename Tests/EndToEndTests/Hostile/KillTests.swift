@@ -1,6 +1,7 @@
 import ChaosLab
 import Foundation
 import HTTPTestServer
+import Programs
 import Testing
 
 /// `kill -9` of boards, viewers, edits, extensions and downloads at random moments: twenty cycles here, a

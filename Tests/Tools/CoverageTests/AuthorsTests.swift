@@ -1,10 +1,11 @@
 import Coverage
 import Foundation
+import Programs
 import Testing
 
 /// Sources as authors of widgets write them, in the folder `Authors`: each is judged by `coverage` and by
 /// the compiler, and both must say the same of it.
-@Suite struct AuthorsTests {
+@Suite(.waiting) struct AuthorsTests {
   private static let folder = Bundle.module.resourceURL?.appending(path: "Authors")
 
   /// By their folders, with the paths of their files.

@@ -1,8 +1,9 @@
 import Foundation
+import Programs
 import Testing
 
 /// The catalogue of the documentation, as `docc` of the toolchain reads it.
-@Suite struct DocumentationTests {
+@Suite(.waiting) struct DocumentationTests {
   private static let catalogue = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/Host/widgetboard/widgetboard.docc")

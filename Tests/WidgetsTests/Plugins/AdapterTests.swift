@@ -1,9 +1,10 @@
 import Foundation
+import Programs
 import Testing
 import WidgetArchive
 
 /// The adapter as a program, with plugins as their authors write them.
-@Suite struct AdapterTests {
+@Suite(.waiting) struct AdapterTests {
   private let home = try! TemporaryHome()
 
   private func plugin(_ name: String, _ source: String, mayRun: Bool = true) throws -> URL {

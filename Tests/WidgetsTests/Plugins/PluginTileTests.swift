@@ -1,12 +1,13 @@
 import CellLayout
 import Cells
 import Foundation
+import Programs
 import Testing
 import WidgetArchive
 
 @testable import PluginMenus
 
-@Suite struct PluginTileTests {
+@Suite(.waiting) struct PluginTileTests {
   static let plugin = Plugin(file: PluginFile("cpu.10s.sh"), metadata: PluginMetadata("".utf8))
   static let menu = PluginMenu(
     xbar: """

@@ -3,12 +3,12 @@ import Testing
 
 /// Runs the tests of a suite on threads of their own.
 ///
-/// They spend most of their time waiting for a terminal, blocked. On the threads that all tests share,
-/// of which there are as many as processors, such a test would keep others from running.
-struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
+/// They spend most of their time waiting for a terminal or a process, blocked. On the threads that all
+/// tests share, of which there are as many as processors, such a test would keep others from running.
+package struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
+  package var isRecursive: Bool { true }
 
-  func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await body() }
@@ -17,12 +17,12 @@ struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == WaitingTrait {
-  static var waiting: Self { Self() }
+  package static var waiting: Self { Self() }
 }
 
 /// A few threads that take what is to be done in order.
 private final class WaitingThreads: TaskExecutor {
-  static let shared = WaitingThreads(count: 4)
+  static let shared = WaitingThreads(count: 6)
 
   private let condition = NSCondition()
   nonisolated(unsafe) private var jobs: [UnownedJob] = []

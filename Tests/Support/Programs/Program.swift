@@ -4,20 +4,25 @@ import Glibc
 
 /// A program under test. It inherits nothing from the test but what it is given: a tmux server that
 /// outlives the process that started it would keep every inherited descriptor open.
-final class Program {
-  let processID: pid_t
+package final class Program {
+  package let processID: pid_t
   /// Where its standard output comes from: a pipe, or a file once it has ended.
-  let output: Int32
+  package let output: Int32
   private let errors: Int32
   private let input: Int32
 
-  struct NotStarted: Error {
-    var command: [String]
-    var errno: Int32
+  package struct NotStarted: Error {
+    package var command: [String]
+    package var errno: Int32
   }
 
-  /// - Parameter pipes: talk to it while it runs; else its output is kept until it ends.
-  init(_ command: [String], environment: [String: String]? = nil, pipes: Bool = false) throws {
+  /// - Parameters:
+  ///   - reading: what it finds on standard input.
+  ///   - pipes: talk to it while it runs; else its output is kept until it ends.
+  package init(
+    _ command: [String], reading text: String = "", environment: [String: String]? = nil,
+    pipes: Bool = false
+  ) throws {
     var ends: [Int32] = [-1, -1]
     var inputEnds: [Int32] = [-1, -1]
     if pipes {
@@ -26,7 +31,7 @@ final class Program {
     } else {
       ends[1] = linux_memory_file("output")
       ends[0] = ends[1]
-      inputEnds[0] = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      inputEnds[0] = try Self.file(holding: text)
     }
     let errorFile = linux_memory_file("errors")
     errors = errorFile
@@ -51,20 +56,38 @@ final class Program {
     guard processID > 0 else { throw NotStarted(command: command, errno: -processID) }
   }
 
+  /// A file without a name that stands at its beginning.
+  private static func file(holding text: String) throws -> Int32 {
+    guard !text.isEmpty else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    let file = linux_memory_file("input")
+    try FileHandle(fileDescriptor: file, closeOnDealloc: false)
+      .write(contentsOf: Data(text.utf8))
+    lseek(file, 0, SEEK_SET)
+    return file
+  }
+
   deinit {
     for descriptor in [output, errors, input] where descriptor >= 0 { close(descriptor) }
   }
 
   /// Waits for its end: the exit status, or 128 and the signal.
   @discardableResult
-  func wait() -> Int32 {
+  package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0 && errno == EINTR {}
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
+  /// Stops it unless it ends in so many seconds: a program that hangs fails its test, and does not
+  /// hold up the others.
+  package func stop(after seconds: Int32) {
+    var ended = pollfd(fd: linux_process(processID), events: Int16(POLLIN), revents: 0)
+    defer { close(ended.fd) }
+    if poll(&ended, 1, seconds * 1000) == 0 { kill(processID, SIGKILL) }
+  }
+
   /// What it wrote to a file, after its end.
-  func text(of kind: KeyPath<Program, Int32>) -> String {
+  package func text(of kind: KeyPath<Program, Int32>) -> String {
     let descriptor = self[keyPath: kind]
     lseek(descriptor, 0, SEEK_SET)
     return String(
@@ -72,10 +95,10 @@ final class Program {
         .readDataToEndOfFile(), as: UTF8.self)
   }
 
-  var errorText: String { text(of: \.errors) }
+  package var errorText: String { text(of: \.errors) }
 
   /// Empties the pipe.
-  func discardOutput() {
+  package func discardOutput() {
     var buffer = [UInt8](repeating: 0, count: 65536)
     while read(output, &buffer, buffer.count) > 0 {}
   }
@@ -90,15 +113,15 @@ private func withStrings<Result>(
   return body(copies)
 }
 
-struct CommandFailed: Error {
-  var command: [String]
-  var status: Int32
-  var errors: String
+package struct CommandFailed: Error {
+  package var command: [String]
+  package var status: Int32
+  package var errors: String
 }
 
 /// Runs a program and returns what it printed on standard output; a bad exit is an error.
 @discardableResult
-func run(_ command: [String], environment: [String: String]? = nil) throws -> String {
+package func run(_ command: [String], environment: [String: String]? = nil) throws -> String {
   let result = try runToEnd(command, environment: environment)
   guard result.status == 0 else {
     throw CommandFailed(command: command, status: result.status, errors: result.errors)
@@ -107,7 +130,7 @@ func run(_ command: [String], environment: [String: String]? = nil) throws -> St
 }
 
 /// Runs a program to its end, whatever that is.
-func runToEnd(_ command: [String], environment: [String: String]? = nil) throws
+package func runToEnd(_ command: [String], environment: [String: String]? = nil) throws
   -> (status: Int32, output: String, errors: String)
 {
   let program = try Program(command, environment: environment)
