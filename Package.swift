@@ -52,7 +52,9 @@ func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : ta
 
 /// What tests run through thousands of worlds, optimized where the rest is built for debugging: the suite
 /// takes a third less.
-let reckoning: Set = ["TimelineEngine", "Simulation", "Forecast", "Cells", "CellLayout"]
+let reckoning: Set = [
+  "TimelineEngine", "Simulation", "Forecast", "Transfers", "Cells", "CellLayout",
+]
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// SwiftPM refuses unsafe flags in a package that is required by its version, which it checks out below
@@ -338,6 +340,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "CellsTests": ["Cells"],
     "CellLayoutTests": [
       "CellLayout", "WidgetArchive", "Cells", "RandomArchives", "RepeatableRandom",
+      "Programs",
     ],
     "WidgetArchiveTests": ["WidgetArchive", "RandomArchives", "RepeatableRandom"],
   ],
@@ -372,16 +375,22 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
       "BackgroundNetworking", "WidgetKit", "SwiftUI", "WidgetArchive", "HTTPTestServer",
     ],
     "BackgroundNetworkingSwift5Tests": ["WidgetKit", "SwiftUI"],
-    "MissingFoundationTests": ["MissingFoundation", "CommonMark"],
+    "MissingFoundationTests": ["MissingFoundation", "CommonMark", "Programs"],
     "CoreGraphicsValuesTests": ["CoreGraphicsValues"],
     "UIKitValuesTests": ["UIKitValues", "SwiftUI", "WidgetArchive"],
     "PicturesTests": ["Pictures", "WidgetArchive", "MissingFoundation"],
   ],
   "Tests/Host": [
-    "TimelineEngineTests": ["TimelineEngine", "WidgetArchive", "RepeatableRandom"],
-    "SimulationTests": ["Simulation", "TimelineEngine", "WidgetArchive", "SimulatedYear"],
-    "ForecastTests": ["Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive"],
-    "BoardTests": ["Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input"],
+    "TimelineEngineTests": ["TimelineEngine", "WidgetArchive", "RepeatableRandom", "Programs"],
+    "SimulationTests": [
+      "Simulation", "TimelineEngine", "WidgetArchive", "SimulatedYear", "Programs",
+    ],
+    "ForecastTests": [
+      "Forecast", "Simulation", "TimelineEngine", "Transfers", "WidgetArchive", "Programs",
+    ],
+    "BoardTests": [
+      "Board", "TimelineEngine", "CellLayout", "WidgetArchive", "Cells", "Input", "Programs",
+    ],
     "ExtensionHostTests": [
       "ExtensionHost", "WidgetArchive", "CLinux", "BadExtension", "Reaping", "RepeatableRandom",
       "Programs",
@@ -389,8 +398,9 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
     "TerminalTests": ["Terminal", "Cells", "Input", "CNcurses", "TerminalPairs"],
     "WidgetStoreTests": [
       "WidgetStore", "TimelineEngine", "Transfers", "WidgetArchive", "CSQLite", "FaultyVFS",
+      "Programs",
     ],
-    "TransfersTests": ["Transfers", "WidgetArchive"],
+    "TransfersTests": ["Transfers", "WidgetArchive", "Programs"],
     "TransferHelperTests": ["TransferHelper", "ExtensionHost", "WidgetArchive", "HTTPTestServer"],
     "widgetboardTests": [
       "widgetboard", "Board", "Cells", "ExtensionHost", "Simulation", "WidgetArchive",
@@ -408,7 +418,7 @@ let testTables: KeyValuePairs<String, KeyValuePairs<String, [Target.Dependency]>
   ],
   // Of the whole: its laws, the widgets, and the program in a terminal.
   "Tests": [
-    "ArchitectureTests": [],
+    "ArchitectureTests": ["Programs"],
     "WidgetsTests": [
       "GameWorld", "Downloads", "Feeds", "Forecasts", "Calendars", "PhotoAlbum", "NoteText",
       "PersonalFiles", "TodoTasks", "Repositories", "Subprograms", "CommandOutput", "PluginMenus",

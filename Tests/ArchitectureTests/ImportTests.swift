@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Which modules a module may import. SwiftPM lets a target import a sibling that it never
@@ -55,7 +56,8 @@ import Testing
     return try package.sources(of: try #require(package.targets[module]))
   }
 
-  @Test func `a target imports what it declares, and declares what it imports`() throws {
+  @Test(.reckoning) func `a target imports what it declares, and declares what it imports`() throws
+  {
     let package = try package
     #expect(package.targets.count > 100)
     for target in package.targets.values.sorted(by: { $0.name < $1.name })

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The rule that no arithmetic can trap. Numbers from outside are types of `WidgetArchive` whose
@@ -47,7 +48,7 @@ import Testing
     "WrittenDate.offset": "its initialiser refuses what no calendar has",
   ]
 
-  @Test func `wire types hold no bare numbers`() throws {
+  @Test(.reckoning) func `wire types hold no bare numbers`() throws {
     var found: Set<String> = []
     for file in try ImportTests.sources(of: "WidgetArchive") {
       let source = try String(contentsOf: file, encoding: .utf8)

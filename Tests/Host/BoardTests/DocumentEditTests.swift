@@ -1,3 +1,4 @@
+import Programs
 import Testing
 import TimelineEngine
 import WidgetArchive
@@ -165,7 +166,7 @@ import WidgetArchive
 
   /// Edits of random boards do to the file what they do to the layout; the text reads back as that;
   /// the lines of tiles that are not concerned stay as they are; undo brings the very text back.
-  @Test(arguments: 0..<200) func `random edits of random files`(seed: UInt64) throws {
+  @Test(.reckoning, arguments: 0..<200) func `random edits of random files`(seed: UInt64) throws {
     var random = Random(seed)
     let text = random.file()
     var document = try BoardDocument(text: text)

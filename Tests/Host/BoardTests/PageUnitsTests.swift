@@ -1,4 +1,5 @@
 import Cells
+import Programs
 import Testing
 import TimelineEngine
 import WidgetArchive
@@ -101,7 +102,7 @@ import WidgetArchive
     }
   }
 
-  @Test(arguments: [22, 38, 58])
+  @Test(.reckoning, arguments: [22, 38, 58])
   func `no tile moves to another row and back within a unit of growth`(rows: Int) {
     for families in PageSample.pages {
       var seen: [[(row: Int, left: Int?)]] = []

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 import WidgetArchive
 
@@ -40,7 +41,7 @@ struct ReplyPriceTests {
     #expect(!failure.isCrash)
   }
 
-  @Test func `what entries share is judged before them, and counted in each`() throws {
+  @Test(.reckoning) func `what entries share is judged before them, and counted in each`() throws {
     let request = ExtensionRequest(id: 1, action: .timeline, family: .systemSmall)
     func reason(_ lines: [String], entries: Int = 4000) throws -> ExtensionFailure.Reason? {
       var collector = try TimelineCollector(

@@ -1,5 +1,6 @@
 import Forecast
 import Foundation
+import Programs
 import Testing
 import TimelineEngine
 
@@ -10,7 +11,7 @@ import TimelineEngine
     ProcessInfo.processInfo.environment["FORECAST_WORLDS"].flatMap { Int($0) } ?? 300
   private static let parts = 4
 
-  @Test(arguments: 0..<parts)
+  @Test(.reckoning, arguments: 0..<parts)
   func `in random worlds what is said comes true, at its moment and not before`(part: Int) {
     for seed in stride(from: part, to: Self.worlds, by: Self.parts) {
       let world = HappeningWorld(seed: UInt64(seed))
@@ -21,7 +22,7 @@ import TimelineEngine
     }
   }
 
-  @Test func `the worlds hold every outcome and every occasion`() {
+  @Test(.reckoning) func `the worlds hold every outcome and every occasion`() {
     var outcomes: Set<ReloadForecast.Outcome> = []
     var occasions: Set<ReloadForecast.Occasion> = []
     var rules: Set<String> = []

@@ -1,3 +1,4 @@
+import Programs
 import Testing
 
 @testable import Simulation
@@ -48,7 +49,8 @@ import Testing
     #expect(AllKnowing(settled: [], duration: 300, gap: 1).leastSum(reloads: 1) == 0)
   }
 
-  @Test func `is exact in every small world where there may be a reload for each look`() {
+  @Test(.reckoning) func `is exact in every small world where there may be a reload for each look`()
+  {
     for mask in 1..<128 {
       let settled = (0..<7).filter { mask >> $0 & 1 == 1 }
       for gap in 1...3 {
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `is below everything in every small world where reloads are few`() {
+  @Test(.reckoning) func `is below everything in every small world where reloads are few`() {
     var isTight = 0
     var worlds = 0
     for mask in 1..<128 {

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 import TimelineEngine
 
@@ -58,7 +59,7 @@ import TimelineEngine
     #expect(report.minChargedSpacing.value.map { $0 >= 300 } == true)
   }
 
-  @Test(arguments: ScenarioTests.scenarios, [1, 9])
+  @Test(.reckoning, arguments: ScenarioTests.scenarios, [1, 9])
   func `budget and spacing hold, and no policy is below the bound`(
     scenario: Scenario, placements: Int
   ) throws {

@@ -1,11 +1,12 @@
 import Foundation
+import Programs
 import SimulatedYear
 import Testing
 
 /// What a board takes of the disk does not grow with the time it is used. `Benchmarks year` does the same
 /// for a year of 40 tiles, and looks at memory, too.
 @Suite struct SimulatedYearTests {
-  @Test func `two months of a board take what one month takes`() throws {
+  @Test(.reckoning) func `two months of a board take what one month takes`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "year-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 import TimelineEngine
 import WidgetArchive
@@ -19,7 +20,7 @@ import WidgetArchive
     }
   }
 
-  @Test(arguments: seeds)
+  @Test(.reckoning, arguments: seeds)
   func `the budget holds, nothing due starves, free is free, charges are 5 minutes apart`(
     seed: UInt64
   ) {
@@ -39,7 +40,7 @@ import WidgetArchive
     }
   }
 
-  @Test(arguments: seeds)
+  @Test(.reckoning, arguments: seeds)
   func `whatever the clock does, no rule is broken and nothing spins`(seed: UInt64) {
     for world in worlds(seed, count: 4, mayJump: true) { #expect(world.faults == []) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import RepeatableRandom
 import Testing
 
@@ -91,7 +92,7 @@ import Testing
     return sum
   }
 
-  @Test(arguments: 1...40)
+  @Test(.reckoning, arguments: 1...40)
   func `no other set of moments is cheaper, in small worlds`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     // A step of three hours: there are twelve moments in a day and a half.

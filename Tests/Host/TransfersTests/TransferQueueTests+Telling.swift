@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 import WidgetArchive
 
@@ -142,7 +143,8 @@ extension TransferQueueTests {
     #expect(next.order(Self.order(1, "https://a.example/3", session: "u")).started == [3])
   }
 
-  @Test func `over random days a deadline is never in the past, and every order ends`() {
+  @Test(.reckoning) func `over random days a deadline is never in the past, and every order ends`()
+  {
     for seed in UInt64(1)...200 {
       var random = Seeded(seed)
       var world = World()

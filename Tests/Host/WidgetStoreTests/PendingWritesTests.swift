@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import Glibc
+import Programs
 import Testing
 import TimelineEngine
 import WidgetArchive
@@ -126,7 +127,7 @@ import WidgetArchive
     #expect(runs == [2, 1, 2])
   }
 
-  @Test func `what waits is bounded, and history goes before pictures`() {
+  @Test(.reckoning) func `what waits is bounded, and history goes before pictures`() {
     var pending = waiting(load([0]))
     for number in 0..<PendingWrites.mostHistory + 10 {
       pending.add(.row(row(at: minute(Double(number)))))

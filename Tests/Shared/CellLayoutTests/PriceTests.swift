@@ -1,6 +1,7 @@
 import CellLayout
 import Cells
 import Foundation
+import Programs
 import RandomArchives
 import Testing
 import WidgetArchive
@@ -176,7 +177,7 @@ struct PriceTests {
 
   // MARK: The price is kept
 
-  @Test(arguments: 0..<600)
+  @Test(.reckoning, arguments: 0..<600)
   func `nothing takes more steps than its price, at any size`(seed: Int) {
     var random = RandomArchive(seed: UInt64(seed), plenty: [1, 4, 12, 30][seed % 4])
     let view = random.view()

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 @testable import Coverage
@@ -9,7 +10,7 @@ import Testing
   static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/Tools/Coverage/API/supported.txt").standardizedFileURL
 
-  @Test func `the list of what is supported is what the modules declare`() throws {
+  @Test(.reckoning) func `the list of what is supported is what the modules declare`() throws {
     let text = try SymbolGraphs.ofThisBuild.text()
     let isRecording = ProcessInfo.processInfo.environment["WIDGETBOARD_RECORD"] == "1"
     if isRecording { try Data(text.utf8).write(to: Self.file) }

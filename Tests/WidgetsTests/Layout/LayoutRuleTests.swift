@@ -1,5 +1,6 @@
 import CellLayout
 import Foundation
+import Programs
 import Testing
 
 private let extensions =
@@ -12,7 +13,7 @@ private let environment = ProcessInfo.processInfo.environment
 
 /// `WIDGETBOARD_LAYOUT_SHARE=1` judges every tile instead of one of 47, and
 /// `WIDGETBOARD_LAYOUT_FILE=PATH` writes what is found to a file.
-@Test(arguments: extensions)
+@Test(.reckoning, arguments: extensions)
 func `no tile breaks a rule of layout`(_ name: String) throws {
   let folder =
     environment["WIDGETBOARD_PROGRAMS"].map { URL(fileURLWithPath: $0) }

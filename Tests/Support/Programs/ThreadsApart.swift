@@ -1,0 +1,59 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Runs tests on threads of their own. On the threads that all tests share, of which there are as many
+/// as processors, a test that takes its time would keep others from beginning.
+package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
+  fileprivate let threads: ThreadsApart
+  package var isRecursive: Bool { true }
+
+  package func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await body() }
+    try await withTaskExecutorPreference(threads) { try await body() }
+  }
+}
+
+extension Trait where Self == ApartTrait {
+  /// For what spends most of its time waiting for a terminal or a process, blocked.
+  package static var waiting: Self { Self(threads: .waiting) }
+  /// For what reckons for seconds. It gives way to what waits: a terminal has deadlines.
+  package static var reckoning: Self { Self(threads: .reckoning) }
+}
+
+/// A few threads that take what is to be done in order.
+private final class ThreadsApart: TaskExecutor {
+  static let waiting = ThreadsApart(count: 6)
+  static let reckoning = ThreadsApart(count: 2, niceness: 10)
+
+  private let condition = NSCondition()
+  nonisolated(unsafe) private var jobs: [UnownedJob] = []
+
+  init(count: Int, niceness: Int32 = 0) {
+    for _ in 0..<count {
+      let thread = Thread { [unowned self] in
+        // Of this thread alone, as Linux has it.
+        if niceness != 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
+        while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
+      }
+      // The stack size of the main thread: tests decode deeply nested values.
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    condition.withLock { jobs.append(job) }
+    condition.signal()
+  }
+
+  private func next() -> UnownedJob {
+    condition.withLock {
+      while jobs.isEmpty { condition.wait() }
+      return jobs.removeFirst()
+    }
+  }
+}
