@@ -50,10 +50,10 @@ func linkable(_ target: Target) -> Target {
 /// else one of its own.
 func bundled(_ target: Target) -> Target { isProgramOnly ? linkable(target) : target }
 
-/// What tests run through thousands of worlds, optimized where the rest is built for debugging: the suite
-/// takes a third less.
+/// What tests run through thousands of worlds, and what reads a terminal's every frame for them, optimized
+/// where the rest is built for debugging: the suite takes a third less.
 let reckoning: Set = [
-  "TimelineEngine", "Simulation", "Forecast", "Transfers", "Cells", "CellLayout",
+  "TimelineEngine", "Simulation", "Forecast", "Transfers", "Cells", "CellLayout", "ChaosLab",
 ]
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -526,7 +526,7 @@ let testTargets = tests + [benchmarks] + fixtures + testSupport + fuzzing
 for target in shared + apple + appleSupport + host + widgets + fixtures {
   target.swiftSettings = (target.swiftSettings ?? []) + quickTypes
 }
-for target in shared + host where reckoning.contains(target.name) && mayHaveFlags {
+for target in shared + host + testSupport where reckoning.contains(target.name) && mayHaveFlags {
   target.swiftSettings = (target.swiftSettings ?? []) + optimized
 }
 

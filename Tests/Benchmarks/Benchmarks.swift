@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `swift run -c release Benchmarks [page | timeline | lines | forecast | latency | typecheck]`,
 /// `… soak [MINUTES [SEED]]`, `… faults [COMMAND…]`, `… year [TILES [DAYS]]`,
-/// `… kills [CYCLES [SEED]]`, `… hostile [KIND…]`, `… coverage`, `… figures [FOLDER]`
+/// `… kills [CYCLES [SEED]]`, `… hostile [FOLDER] [KIND…]`, `… coverage`, `… figures [FOLDER]`
 @main
 struct Benchmarks {
   static func main() throws {

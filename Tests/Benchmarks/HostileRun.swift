@@ -3,13 +3,18 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Every kind of hostile widget on an open board, two at a time; a table of what came of it.
+/// Every kind of hostile widget on an open board, three at a time; a table of what came of it.
 ///
-/// `Benchmarks hostile [WORD…]`: those whose names contain one of the words, or all; `quarter` is a
-/// quick quarter of them.
+/// `Benchmarks hostile [FOLDER] [WORD…]`: those whose names contain one of the words, or all; `quarter`
+/// is a quick quarter of them. FOLDER, which has a `/` in it, is where the programs are that are tried, in
+/// place of this one's.
 struct HostileRun {
   static func run(_ arguments: [String]) {
-    let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let folder = arguments.first.flatMap { $0.contains("/") ? URL(fileURLWithPath: $0) : nil }
+    let arguments = folder == nil ? arguments : Array(arguments.dropFirst())
+    let products =
+      folder
+      ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let kinds =
       arguments == ["quarter"]
@@ -20,7 +25,7 @@ struct HostileRun {
     let results = Mutex((latencies: [Double](), flawed: 0))
     // Slow ones first, so that they do not wait for each other at the end.
     let queue = Mutex(kinds.filter { !$0.isSlow } + kinds.filter(\.isSlow))
-    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+    DispatchQueue.concurrentPerform(iterations: 3) { _ in
       while let kind = queue.withLock({ $0.popLast() }) {
         let report = report(kind, products)
         results.withLock {

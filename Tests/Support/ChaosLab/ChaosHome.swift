@@ -30,7 +30,8 @@ package final class ChaosHome {
       try FileManager.default.createDirectory(atPath: each, withIntermediateDirectories: true)
     }
     for name in ["widgetboard", "widgetboard-transfer"] {
-      let built = products.appending(path: name).path
+      // The helper is a link where all programs are one.
+      let built = products.appending(path: name).resolvingSymlinksInPath().path
       if link(built, "\(tools)/\(name)") != 0 {
         try FileManager.default.copyItem(atPath: built, toPath: "\(tools)/\(name)")
       }
