@@ -56,3 +56,35 @@ private func records(_ lines: String...) -> [UInt8] {
   #expect(configuration.address(upstream: nil) == "git@github.com:ada/fork")
   #expect(configuration.foreignPrograms == ["filter.Ev=il.clean"])
 }
+
+@Test func `commits are counted by days and weeks, up to today`() {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = .gmt
+  calendar.firstWeekday = 2
+  // A Wednesday at noon.
+  let now = Date(timeIntervalSince1970: 1_764_158_400)
+  let day = 86_400.0
+  let days = CommitDays(
+    [now, now - 60, now - day, now - 3 * day, now - 9.4 * day, now - 40 * day, now + day], last: 2,
+    until: now, in: calendar)
+  #expect(days.weeks.map(\.counts) == [[1, 0, 0, 0, 0, 0, 1], [0, 1, 2]])
+  #expect(days.weeks.map(\.start) == [now - 9.5 * day, now - 2.5 * day])
+  #expect(days.most == 2)
+  #expect(CommitDays([now], last: 0, until: now, in: calendar).weeks.isEmpty)
+}
+
+@Test(arguments: [(1, 1, 1), (1, 4, 1), (4, 4, 4), (5, 10, 2), (10, 10, 4), (0, 9, 0)])
+func `a day is as full as its commits are many beside the busiest`(
+  count: Int, most: Int, level: Int
+) {
+  let now = Date(timeIntervalSince1970: 1_764_158_400)
+  let days = CommitDays(
+    Array(repeating: now, count: most), last: 1, until: now, in: Calendar(identifier: .gregorian))
+  #expect(days.level(of: count) == level)
+}
+
+@Test func `the dates of a log are its lines, whatever else stands there`() {
+  #expect(
+    GitCommit.dates(in: Array("1700000000\nfatal\n\n1600000000\n".utf8))
+      == [1_700_000_000, 1_600_000_000].map(Date.init(timeIntervalSince1970:)))
+}

@@ -133,6 +133,19 @@ func `a long subject breaks where there are rows for it`(family: ArchivedFamily)
   #expect(drawn.contains(" Branches\n fog\n") && drawn.contains(" Last commits\n"))
 }
 
+@Test func `a large tile with room has a square for each day with a commit`() throws {
+  let work = try Work()
+  try work.git("init", "-q", in: "code/site")
+  for days in [0.0, 1, 1, 9, 30] {
+    try work.commit("Opening hours", in: "code/site", ago: days * 86_400 + 1)
+  }
+  let lines = try work.entry(.systemLarge).drawn(in: .systemLarge).split(separator: "\n")
+  let days = lines.filter { $0.contains("· ·") }
+  #expect(days.count == 7, "\(lines)")
+  #expect(days.joined().filter { $0 == "■" }.count == 4, "\(lines)")
+  #expect(lines.contains { $0.contains("Last commits") })
+}
+
 @Test func `nothing that a repository names is run`() throws {
   let work = try Work()
   let folder = "src/trap"

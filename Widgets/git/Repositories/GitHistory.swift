@@ -32,6 +32,15 @@ package struct GitCommit: Hashable, Sendable {
   }
 }
 
+extension GitCommit {
+  /// Of `git log --format=%ct`, the newest first.
+  package static func dates(in output: [UInt8]) -> [Date] {
+    String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap {
+      TimeInterval($0).map(Date.init(timeIntervalSince1970:))
+    }
+  }
+}
+
 /// A branch of one's own, and where it stands to the one it follows.
 package struct GitBranch: Hashable, Sendable {
   package var name: String

@@ -7,16 +7,19 @@ package struct Repository: Hashable, Sendable {
   package var commits: [GitCommit]
   package var branches: [GitBranch]
   package var forge: Forge?
+  /// When the commits of the last year were made, as far as they were asked for.
+  package var commitDates: [Date]
 
   package init(
     path: String, status: GitStatus, commits: [GitCommit] = [], branches: [GitBranch] = [],
-    forge: Forge? = nil
+    forge: Forge? = nil, commitDates: [Date] = []
   ) {
     self.path = path
     self.status = status
     self.commits = commits
     self.branches = branches
     self.forge = forge
+    self.commitDates = commitDates
   }
 
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -58,9 +61,13 @@ extension RepositoryProblem {
 }
 
 extension Repository {
+  /// The most commits that are counted: more than a person makes in a year.
+  private static let mostCounted = 10_000
+
   /// Asks git about a folder.
   package static func read(
-    _ path: String, commits: Int, branches: Int, until deadline: ContinuousClock.Instant
+    _ path: String, commits: Int, branches: Int, weeks: Int = 0,
+    until deadline: ContinuousClock.Instant
   ) throws(RepositoryProblem) -> Repository {
     var git = Git(folder: path, deadline: deadline)
     let configuration = GitConfiguration(
@@ -81,6 +88,14 @@ extension Repository {
           "log", "-z", "-n", String(commits), "--no-show-signature", "--no-ext-diff",
           "--format=" + GitCommit.format, "HEAD", "--",
         ]))
+    }
+    if weeks > 0, status.commit != nil {
+      // A history too long to be counted in time is no reason to show nothing.
+      let dates = try? git.output([
+        "log", "-n", String(mostCounted), "--since=\(weeks).weeks", "--no-show-signature",
+        "--no-ext-diff", "--format=%ct", "HEAD", "--",
+      ])
+      repository.commitDates = GitCommit.dates(in: dates ?? [])
     }
     if branches > 0 {
       repository.branches = GitBranch.all(

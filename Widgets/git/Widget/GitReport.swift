@@ -13,6 +13,12 @@ struct GitReport {
     repositories.flatMap { repository in repository.commits.map { (repository, $0) } }
       .sorted { $0.commit.date > $1.commit.date }
   }
+
+  /// The days of all commits, up to a date.
+  func days(last weeks: Int, until date: Date) -> CommitDays {
+    CommitDays(
+      repositories.flatMap(\.commitDates), last: weeks, until: date, in: .current)
+  }
 }
 
 extension GitReport {
@@ -21,6 +27,8 @@ extension GitReport {
     var repositories: Int
     var commits: Int
     var branches: Int
+    /// For how long back commits are counted.
+    var weeks = 0
   }
 
   /// Asks git about each folder, several at once.
@@ -32,7 +40,7 @@ extension GitReport {
       let answer = Result { () throws(RepositoryProblem) in
         try Repository.read(
           paths[index], commits: wish.commits, branches: paths.count == 1 ? wish.branches : 0,
-          until: deadline)
+          weeks: wish.weeks, until: deadline)
       }
       answers.withLock { $0[index] = answer }
     }
@@ -50,6 +58,15 @@ extension GitReport {
 }
 
 extension GitReport {
+  /// Of a year with more and less busy weeks, and few Sundays.
+  private static func sampleDates(at now: Date) -> [Date] {
+    (0..<371).flatMap { day -> [Date] in
+      let busy = [3, 1, 0, 4, 2][day / 9 % 5]
+      let count = day % 7 == 5 ? 0 : max(0, day * 31 % 7 + busy - 3)
+      return Array(repeating: now.addingTimeInterval(-86_400 * Double(day)), count: count)
+    }
+  }
+
   /// Sample content for the gallery.
   static func sample(at now: Date) -> GitReport {
     func commit(_ subject: String, minutes: Double, by author: String = "Ada") -> GitCommit {
@@ -72,7 +89,7 @@ extension GitReport {
           commit("Keep the lamp lit while the door is open", minutes: 12),
           commit("Fog: twice as often", minutes: 140, by: "Mia"),
           commit("Name the keeper of the day", minutes: 1500),
-        ]),
+        ], commitDates: sampleDates(at: now)),
       Repository(
         path: "/src/website", status: status("draft") { $0.untracked = 1 },
         commits: [

@@ -120,6 +120,7 @@ private struct RepositoryPage: View {
         Text("Branches").foregroundStyle(.secondary).unredacted()
         ForEach(branches, id: \.name) { branch in BranchRow(branch: branch, in: repository) }
       }
+      if showsDays { DaysOfCommits(entry: entry) }
       if family != .systemMedium {
         Spacer().frame(height: 18)
         Text("Last commits").foregroundStyle(.secondary).unredacted()
@@ -141,9 +142,16 @@ private struct RepositoryPage: View {
     return repository.branches.filter { $0.name != repository.status.branch }
   }
 
+  /// With three commits beneath.
+  private var showsDays: Bool { DaysOfCommits.fits(entry, beside: heads + 3) }
+
+  private var heads: Int {
+    let own = family == .systemMedium ? 1 : branches.isEmpty ? 3 : 5 + branches.count
+    return own + entry.report.problems.count
+  }
+
   private var room: Int {
-    let heads = family == .systemMedium ? 1 : branches.isEmpty ? 3 : 5 + branches.count
-    return max(0, entry.rows - heads - entry.report.problems.count)
+    max(0, entry.rows - heads - (showsDays ? DaysOfCommits.rows : 0))
   }
 }
 
@@ -175,6 +183,7 @@ private struct RepositoryBoard: View {
     VStack(alignment: .leading, spacing: 0) {
       RepositoryList(entry: entry, rows: listRows)
         .frame(height: CGFloat(listRows) * 18)
+      if showsDays { DaysOfCommits(entry: entry) }
       Spacer().frame(height: 18)
       Text("Last commits").foregroundStyle(.secondary).unredacted()
       ForEach(commits.indices, id: \.self) { index in
@@ -199,7 +208,34 @@ private struct RepositoryBoard: View {
   }
 
   /// For commits.
-  private var room: Int { max(0, entry.rows - listRows - 2) }
+  private var room: Int {
+    max(0, entry.rows - listRows - 2 - (showsDays ? DaysOfCommits.rows : 0))
+  }
+
+  private var showsDays: Bool { DaysOfCommits.fits(entry, beside: listRows + 2 + 3) }
+}
+
+/// The calendar of all commits, below an empty row.
+private struct DaysOfCommits: View {
+  let entry: GitEntry
+
+  static let rows = CommitCalendar.rows + 1
+
+  /// Whether it fits beside so many other rows, and there is something in it.
+  static func fits(_ entry: GitEntry, beside others: Int) -> Bool {
+    entry.rows >= rows + others && entry.report.repositories.contains { !$0.commitDates.isEmpty }
+  }
+
+  var body: some View {
+    Spacer().frame(height: 18)
+    let days = entry.report.days(last: entry.weeks, until: entry.date)
+    // Another terminal may show it in a smaller tile.
+    ViewThatFits(in: .horizontal) {
+      CommitCalendar(days: days)
+      CommitCalendar(days: days.last(entry.weeks * 2 / 3))
+      CommitCalendar(days: days.last(entry.weeks / 3))
+    }
+  }
 }
 
 /// Why nothing could be read of some folders.

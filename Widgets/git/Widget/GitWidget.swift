@@ -28,18 +28,20 @@ struct GitEntry: TimelineEntry {
   let report: GitReport
   /// Rows inside the tile.
   let rows: Int
+  /// The weeks that a row has room for.
+  let weeks: Int
 }
 
 struct GitProvider: AppIntentTimelineProvider {
   func placeholder(in context: Context) -> GitEntry {
     let now = Date()
-    return GitEntry(date: now, report: .sample(at: now), rows: context.rows)
+    return GitEntry(date: now, report: .sample(at: now), rows: context.rows, weeks: context.weeks)
   }
 
   func snapshot(for configuration: GitIntent, in context: Context) async -> GitEntry {
     let now = Date()
     let report = context.isPreview ? .sample(at: now) : report(configuration, in: context)
-    return GitEntry(date: now, report: report, rows: context.rows)
+    return GitEntry(date: now, report: report, rows: context.rows, weeks: context.weeks)
   }
 
   /// One report; its ages go on.
@@ -48,7 +50,9 @@ struct GitProvider: AppIntentTimelineProvider {
     let now = Date()
     let minutes: [Double] = [0, 5, 10, 15, 30, 45, 60, 120, 180, 360, 720]
     let entries = minutes.map {
-      GitEntry(date: now.addingTimeInterval($0 * 60), report: report, rows: context.rows)
+      GitEntry(
+        date: now.addingTimeInterval($0 * 60), report: report, rows: context.rows,
+        weeks: context.weeks)
     }
     return Timeline(entries: entries, policy: .after(now.addingTimeInterval(15 * 60)))
   }
@@ -62,13 +66,20 @@ struct GitProvider: AppIntentTimelineProvider {
 extension TimelineProviderContext {
   /// Rows inside the frame.
   fileprivate var rows: Int { Int(displaySize.height / 18) - 2 }
+  /// Without frame and margins.
+  fileprivate var weeks: Int { CommitCalendar.weeks(in: Int(displaySize.width / 8) - 4) }
+  /// Where there is no room for a calendar nothing is counted.
+  private var countedWeeks: Int { rows > CommitCalendar.rows ? weeks : 0 }
 
   fileprivate var wish: GitReport.Wish {
     switch family {
     case .systemSmall: .init(repositories: 1, commits: 1, branches: 0)
-    case .systemMedium: .init(repositories: rows + 1, commits: 5, branches: 0)
+    case .systemMedium:
+      .init(repositories: rows + 1, commits: 5, branches: 0, weeks: countedWeeks)
     case .systemLarge, .systemExtraLarge:
-      .init(repositories: RepositoryFolders.most, commits: 12, branches: 5)
+      .init(
+        repositories: RepositoryFolders.most, commits: max(12, rows), branches: 5,
+        weeks: countedWeeks)
     default: .init(repositories: 1, commits: 0, branches: 0)
     }
   }

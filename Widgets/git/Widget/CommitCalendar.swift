@@ -1,0 +1,79 @@
+import Repositories
+import SwiftUI
+
+/// A square for each day of the last weeks, the fuller the more commits it has: a column a week, below the
+/// names of the months.
+struct CommitCalendar: View {
+  @Environment(\.locale) private var locale
+  let days: CommitDays
+
+  /// A square and the gap behind it.
+  private nonisolated static let weekColumns = 2
+  /// Rows that it takes: the names, and a day of the week each.
+  nonisolated static let rows = 8
+
+  /// How many weeks so many columns have room for.
+  nonisolated static func weeks(in columns: Int) -> Int { min(53, (columns + 1) / weekColumns) }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 0) {
+        ForEach(months, id: \.first) { month in
+          Text(month.name).foregroundStyle(.secondary).unredacted()
+            .frame(width: width(of: month), alignment: .leading)
+        }
+      }
+      ForEach(0..<7, id: \.self) { day in Text(row(of: day)) }
+    }
+    // Time goes from left to right wherever one counts weeks in columns.
+    .environment(\.layoutDirection, .leftToRight)
+  }
+
+  /// In points. Behind the last square is no gap.
+  private func width(of month: Month) -> CGFloat {
+    let isLast = month.first == months.last?.first
+    return CGFloat(month.weeks * Self.weekColumns - (isLast ? 1 : 0)) * 8
+  }
+
+  private func row(of day: Int) -> AttributedString {
+    var row = AttributedString()
+    for week in days.weeks where day < week.counts.count {
+      let level = days.level(of: week.counts[day])
+      var square = AttributedString(level == 0 ? "·" : "■")
+      square.foregroundColor = level == 0 ? .secondary : Self.colors[level - 1]
+      row += square + AttributedString(week == days.weeks.last ? "" : " ")
+    }
+    return row
+  }
+
+  private static let colors: [Color] = [0.4, 0.6, 0.8, 1].map { Color.green.opacity($0) }
+
+  private struct Month {
+    var first: Date
+    var name: String
+    var weeks: Int
+  }
+
+  /// The months by the weeks that begin in them; a name without room is left out.
+  private var months: [Month] {
+    var calendar = Calendar.current
+    calendar.locale = locale
+    var months: [Month] = []
+    for week in days.weeks {
+      if let last = months.last,
+        calendar.isDate(week.start, equalTo: last.first, toGranularity: .month)
+      {
+        months[months.count - 1].weeks += 1
+      } else {
+        let name = week.start.formatted(Date.FormatStyle(locale: locale).month(.abbreviated))
+        months.append(Month(first: week.start, name: name, weeks: 1))
+      }
+    }
+    for index in months.indices {
+      // Signs of East Asia take two columns.
+      let width = months[index].name.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
+      if width >= months[index].weeks * Self.weekColumns { months[index].name = "" }
+    }
+    return months
+  }
+}
