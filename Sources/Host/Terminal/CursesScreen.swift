@@ -303,8 +303,7 @@ package final class CursesScreen: Screen {
     guard isClaimed else { return [] }
     var source = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
     poll(&source, 1, 0)
-    var units: [InputDecoder.Unit] = []
-    var codes = 0
+    var (units, codes) = ([InputDecoder.Unit](), 0)
     // Behind an Escape curses itself waits for the rest of a sequence: none is cut off there.
     while codes < Self.mostCodes || codes < 2 * Self.mostCodes && units.last == .byte(0x1B) {
       let code = wgetch(keys)
@@ -313,8 +312,8 @@ package final class CursesScreen: Screen {
       if let unit = InputDecoder.Unit(code: code) { units.append(unit) }
     }
     let now = Self.seconds()
-    let holdsEscape = pace.isAsking(at: now) ? pace.longestGap : nil
-    var events = decoder.decode(units, at: now, holdsEscape: holdsEscape).filter { event in
+    let gap = pace.longestGap(at: now)
+    var events = decoder.decode(units, at: now, holdsEscape: gap).filter { event in
       switch event {
       case .report(.upToDate): pace.answered(at: now)
       // Of several answers the first one is news. With keys yet to be read it is not time.
@@ -331,8 +330,7 @@ package final class CursesScreen: Screen {
   }
 
   package var heldInput: Double? {
-    guard isClaimed else { return nil }
-    return decoder.heldUntil.map { max(0, $0 - Self.seconds()) }
+    isClaimed ? decoder.heldUntil.map { max(0, $0 - Self.seconds()) } : nil
   }
 
   /// So that a stream of input never keeps the loop from the rest.

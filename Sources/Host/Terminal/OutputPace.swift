@@ -95,8 +95,11 @@ struct OutputPace {
     isQuick = false
   }
 
-  /// In seconds: how long the line may pause within an answer.
-  var longestGap: Double { isQuick ? 2 * Self.quickTime : Self.goodTime }
+  /// In seconds: how long the line may pause within an answer; nil where none may come.
+  func longestGap(at time: Double) -> Double? {
+    guard isAsking(at: time) else { return nil }
+    return isQuick ? 2 * Self.quickTime : Self.goodTime
+  }
 
   /// How long leaving waits for an answer that would be taken for typing later.
   var patienceAtEnd: Double { hasAnswered ? 1 : 0.25 }
