@@ -51,6 +51,21 @@ final class Home {
     return file.path
   }
 
+  /// Asks for a tile's status until what comes of the first request is known. A call waits two seconds only;
+  /// on a busy machine the widget may take longer, and then the next call has it.
+  func firstStatus(of tile: String) throws -> (status: Int32, output: String, errors: String) {
+    var result = try askStatus(of: tile)
+    for _ in 0..<20 where result.status == 75 && result.errors.contains("shown nothing yet;") {
+      result = try askStatus(of: tile)
+    }
+    return result
+  }
+
+  private func askStatus(of tile: String) throws -> (status: Int32, output: String, errors: String)
+  {
+    try runToEnd([Self.widgetboard, "status", tile], environment: environment)
+  }
+
   func contents(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }

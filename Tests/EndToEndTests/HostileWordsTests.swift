@@ -134,9 +134,7 @@ import Testing
       done
       """)
     try home.writeBoard("[page]\n[tile]\nid = teller-1\nkind = teller\n")
-    let open = try runToEnd(
-      [Home.widgetboard, "status", "teller-1"], environment: home.environment)
-    #expect(open.errors.contains("hunter2"))
+    #expect(try home.firstStatus(of: "teller-1").errors.contains("hunter2"))
     try run([Home.widgetboard, "lock"], environment: home.environment)
     for line in [
       ["status", "teller-1"], ["status", "teller-1", "--format", "json"], ["explain"],

@@ -34,16 +34,6 @@ import Testing
     try run([Home.widgetboard, "status"] + arguments, environment: home.environment)
   }
 
-  /// What is printed first. A call waits some seconds only; on a machine that is busy the widget may take
-  /// longer, and then the next call has it.
-  private func firstStatus(_ home: Home) throws -> String {
-    for _ in 0..<10 {
-      let result = try runToEnd([Home.widgetboard, "status", "bar"], environment: home.environment)
-      if result.status != 75 { return result.output }
-    }
-    return ""
-  }
-
   private func explained(_ home: Home) throws -> [String: [String: Any]] {
     let text = try run([Home.widgetboard, "explain", "--json"], environment: home.environment)
     let tiles = try #require(
@@ -57,7 +47,7 @@ import Testing
   @Test func `without a board the first call waits for it, and the next ones cost nothing`() throws
   {
     let home = try Self.home()
-    #expect(try firstStatus(home) == "bar #1\n")
+    #expect(try home.firstStatus(of: "bar").output == "bar #1\n")
     for _ in 0..<3 { #expect(try status(home, "bar") == "bar #1\n") }
     #expect(try status(home, "bar", "--format", "tmux") == "bar ##1\n")
     #expect(try home.contents("bar") == "x\n")
@@ -82,7 +72,7 @@ import Testing
     let descriptor = open(gate, O_WRONLY)
     #expect(write(descriptor, "\n", 1) == 1)
     close(descriptor)
-    #expect(try firstStatus(home) == "bar #1\n")
+    #expect(try home.firstStatus(of: "bar").output == "bar #1\n")
   }
 
   @Test func `what has failed says so, and is asked again only when it is due`() throws {
@@ -99,8 +89,7 @@ import Testing
       esac
       """)
     for _ in 0..<3 {
-      let result = try runToEnd(
-        [Home.widgetboard, "status", "broken"], environment: home.environment)
+      let result = try home.firstStatus(of: "broken")
       #expect(result.status == 75 && result.output.isEmpty)
       #expect(
         result.errors.contains("broken has shown nothing yet: broken.widget reported: no network")

@@ -31,19 +31,16 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
 
 @Test func `one that takes too long is stopped with all that it started`() throws {
   let limits = Subprogram.Limits(time: .milliseconds(200))
-  let start = ContinuousClock.now
   let outcome = try run(
     ["sh", "-c", "echo first; tail -f /dev/null & tail -f /dev/null"], limits: limits)
   #expect(outcome.ending == .timedOut(after: .milliseconds(200)))
+  // Both `tail`s had it open, and would never have closed it.
   #expect(text(outcome.output) == "first\n")
-  #expect(start.duration(to: .now) < .seconds(5))
 }
 
 @Test func `what a program leaves behind does not keep anyone waiting`() throws {
-  let start = ContinuousClock.now
   let outcome = try run(["sh", "-c", "tail -f /dev/null & echo done"])
   #expect(outcome.ending == .exited(0) && text(outcome.output) == "done\n")
-  #expect(start.duration(to: .now) < .seconds(5))
 }
 
 @Test func `one that says too much is stopped`() throws {
