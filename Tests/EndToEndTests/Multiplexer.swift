@@ -53,7 +53,7 @@ final class Multiplexer {
     isClosed = true
     let programs = programsInWindows()
     try tmux(["kill-server"])
-    control.wait()
+    control.waitDiscardingOutput()
     waitForEnd(of: programs)
   }
 
@@ -65,7 +65,7 @@ final class Multiplexer {
     let server = try tmux(["display-message", "-p", "#{pid}"])
     kill(
       try #require(Int32(server.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
-    control.wait()
+    control.waitDiscardingOutput()
     waitForEnd(of: programs)
   }
 

@@ -9,7 +9,7 @@ package final class Program {
   /// Where its standard output comes from: a pipe, or a file once it has ended.
   package let output: Int32
   private let errors: Int32
-  private let input: Int32
+  private var input: Int32
 
   package struct NotStarted: Error {
     package var command: [String]
@@ -78,6 +78,23 @@ package final class Program {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
+  /// Waits for its end and passes over what it says until then: one whose pipe is full does not end.
+  package func waitDiscardingOutput() {
+    let ending = linux_process(processID)
+    defer { close(ending) }
+    var polled = [
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
+    ]
+    while ending >= 0, polled[1].revents == 0 {
+      guard poll(&polled, 2, -1) >= 0 || errno == EINTR else { break }
+      if polled[0].revents != 0 { discardOutput() }
+      // Its output has ended: what is left is its own end.
+      if polled[0].revents & Int16(POLLHUP) != 0 { polled[0].fd = -1 }
+    }
+    wait()
+  }
+
   /// Stops it unless it ends in so many seconds: a program that hangs fails its test, and does not
   /// hold up the others.
   package func stop(after seconds: Int32) {
@@ -136,4 +153,29 @@ package func runToEnd(_ command: [String], environment: [String: String]? = nil)
   let program = try Program(command, environment: environment)
   let status = program.wait()
   return (status, program.text(of: \.output), program.errorText)
+}
+
+extension Program {
+  /// Gives it something to read, where it was started with pipes.
+  package func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      if count > 0 { rest.removeFirst(count) } else if errno != EAGAIN && errno != EINTR { return }
+    }
+  }
+
+  /// The end of what it has to read.
+  package func closeInput() {
+    guard input >= 0 else { return }
+    close(input)
+    input = -1
+  }
+
+  /// What has come of its output.
+  package func readOutput() -> String {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = read(output, &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : ""
+  }
 }
